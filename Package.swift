@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+#if os(Linux)
+  let uikit: [Target.Dependency] = ["UIKit"]
+#else
+  let uikit: [Target.Dependency] = []
+#endif
+
+let package = Package(
+  name: "MatchTransition",
+  platforms: [.iOS(.v13), .tvOS(.v13), .visionOS(.v1), .macCatalyst(.v13), .macOS(.v12)],
+  products: [
+    .library(name: "MatchTransition", targets: ["MatchTransition"])
+  ],
+  targets: [
+    .target(name: "MatchTransition", dependencies: uikit, swiftSettings: strict)
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+#if os(Linux)
+  // The headless runtime stands in for Apple's UIKit, and everything that runs on it exists only here.
+  package.products += [
+    .library(name: "HeadlessUIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .executable(name: "Demo", targets: ["Demo"]),
+    .executable(name: "Benchmarks", targets: ["Benchmarks"]),
+  ]
+  package.targets += [
+    .target(
+      name: "UIKit",
+      path: "Sources/HeadlessUIKit",
+      swiftSettings: [.swiftLanguageMode(.v5)] + strict),
+    // Swift Testing looks for this overlay wherever a test imports both it and a module named UIKit.
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay", swiftSettings: strict),
+    .target(
+      name: "DemoScenes",
+      dependencies: ["MatchTransition", "UIKit"],
+      path: "Demo/Scenes",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Demo",
+      dependencies: ["DemoScenes", "MatchTransition", "UIKit"],
+      path: "Demo/Headless",
+      swiftSettings: strict),
+    .target(name: "MallocCounter", path: "Benchmarks/MallocCounter"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["MatchTransition", "UIKit", "MallocCounter"],
+      path: "Benchmarks",
+      exclude: ["MallocCounter"],
+      swiftSettings: strict),
+    .target(
+      name: "TestSupport",
+      dependencies: ["MatchTransition", "UIKit", "_Testing_UIKit"],
+      path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MatchTransitionTests",
+      dependencies: ["MatchTransition", "UIKit", "_Testing_UIKit", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["MatchTransition", "UIKit", "_Testing_UIKit", "TestSupport"],
+      swiftSettings: strict),
+  ]
+#endif

@@ -1,0 +1,2 @@
+// Whoever imports UIKit sees Foundation, as on Apple platforms.
+@_exported import Foundation

@@ -1,0 +1,1 @@
+// Empty on purpose: the module has to exist, nothing more.
