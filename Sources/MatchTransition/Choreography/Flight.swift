@@ -1,0 +1,104 @@
+import Foundation
+
+/// One end of a flight: everything that is interpolated.
+public struct FlightEnd: Hashable, Sendable {
+  /// In the container's space, in points.
+  public var center: CGPoint
+  /// Before the transform, in points.
+  public var size: CGSize
+  /// Turn and scale about the centre, without translation.
+  public var transform: AffineMatrix
+  public var appearance: ElementAppearance
+  /// In the container's space; nil where nothing clips at this end.
+  public var clip: CGRect?
+
+  public init(
+    center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,
+    appearance: ElementAppearance = ElementAppearance(), clip: CGRect? = nil
+  ) {
+    self.center = center
+    self.size = size
+    self.transform = transform
+    self.appearance = appearance
+    self.clip = clip
+  }
+}
+
+/// How the old content of a flight gives way to the new.
+public enum ContentFade: Hashable, Sendable {
+  /// Both ends show the same: only the new content is shown.
+  case none
+  /// The new content, opaque, fades in over the old.
+  case newOverOld
+  /// The old content, opaque, fades out over the new.
+  case oldOverNew
+  /// Both fade at once.
+  case cross
+  /// The old fades out, then the new fades in.
+  case through
+}
+
+/// How content follows the size of its flight.
+public enum ContentResize: Hashable, Sendable {
+  /// Laid out at each size, as an image view does.
+  case layout
+  /// Scaled on each axis to fill the box.
+  case stretch
+  /// Scaled evenly until the box is covered, centred.
+  case aspectFill
+  /// Scaled evenly to fit in the box, centred.
+  case aspectFit
+  /// Scaled evenly to the height of the box, at the leading edge: for text.
+  case height
+}
+
+/// The line along which a flight's centre moves.
+public enum FlightPath: Hashable, Sendable {
+  case line
+  /// A curve that bulges to one side, as a thrown thing does.
+  ///
+  /// `bend` is its height over its chord, from -1 to 1; positive bends towards the top of the
+  /// container.
+  case arc(bend: Double)
+}
+
+/// A stand-in's way from one screen to the other.
+public struct Flight: Hashable, Sendable {
+  public var id: MatchID
+  /// Index into the elements of the screen that leaves.
+  public var fromIndex: Int
+  /// Index into the elements of the screen that comes.
+  public var toIndex: Int
+  public var from: FlightEnd
+  public var to: FlightEnd
+  /// The part of the transition's progress, within 0...1, in which it moves.
+  public var window: ClosedRange<Double>
+  /// Applied to the progress inside the window.
+  public var curve: TimingCurve
+  public var path: FlightPath
+  public var fade: ContentFade
+  public var oldResize: ContentResize
+  public var newResize: ContentResize
+  /// Explicit order before painter's order; higher is in front.
+  public var priority: Int
+
+  public init(
+    id: MatchID, fromIndex: Int, toIndex: Int, from: FlightEnd, to: FlightEnd,
+    window: ClosedRange<Double> = 0...1, curve: TimingCurve = .linear, path: FlightPath = .line,
+    fade: ContentFade = .none, oldResize: ContentResize = .layout,
+    newResize: ContentResize = .layout, priority: Int = 0
+  ) {
+    self.id = id
+    self.fromIndex = fromIndex
+    self.toIndex = toIndex
+    self.from = from
+    self.to = to
+    self.window = window
+    self.curve = curve
+    self.path = path
+    self.fade = fade
+    self.oldResize = oldResize
+    self.newResize = newResize
+    self.priority = priority
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Why an element can or cannot take part in a flight.
+public enum ElementVisibility: String, Hashable, Sendable, CaseIterable {
+  case visible
+  /// Entirely outside the container or outside what its ancestors let through.
+  case offScreen
+  /// Hidden or transparent, itself or by an ancestor.
+  case hidden
+  /// Its width or height is 0 or its transform flattens it.
+  case empty
+  /// A coordinate is infinite or not a number.
+  case nonFinite
+}
+
+/// What is drawn inside an element's box.
+public struct ElementContent: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// Nothing but the box: background, border and shadow.
+    case box
+    /// A picture that is laid out anew at each size.
+    case image
+    /// Text, which is scaled evenly and fades through.
+    case text
+    /// Anything else, as pixels.
+    case pixels
+  }
+
+  public var kind: Kind
+  /// Whether every pixel inside the bounds is covered.
+  public var isOpaque: Bool
+  /// Two elements with the same identity, not nil, show the same content and need no fade.
+  public var identity: Int?
+
+  public static let box = ElementContent(kind: .box, isOpaque: false)
+
+  public init(kind: Kind, isOpaque: Bool, identity: Int? = nil) {
+    self.kind = kind
+    self.isOpaque = isOpaque
+    self.identity = identity
+  }
+}
+
+/// One tagged view of a screen, as values.
+public struct Element: Hashable, Sendable {
+  public var id: MatchID
+  /// The centre of the box in the container's space, in points.
+  public var center: CGPoint
+  /// The size of the view's bounds, before any transform, in points.
+  public var size: CGSize
+  /// How the box is turned and scaled about its centre, composed through all ancestors; `tx` and
+  /// `ty` are 0.
+  public var transform: AffineMatrix
+  public var appearance: ElementAppearance
+  public var content: ElementContent
+  /// What clipping ancestors let through, in the container's space; nil where nothing clips the box.
+  public var clip: CGRect?
+  /// The position in painter's order among all views of the screen: higher is in front.
+  public var order: Int
+  /// The index of the nearest tagged ancestor in the same capture.
+  public var parent: Int?
+  public var visibility: ElementVisibility
+
+  public init(
+    id: MatchID, center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,
+    appearance: ElementAppearance = ElementAppearance(), content: ElementContent = .box,
+    clip: CGRect? = nil, order: Int, parent: Int? = nil, visibility: ElementVisibility = .visible
+  ) {
+    self.id = id
+    self.center = center
+    self.size = size
+    self.transform = transform
+    self.appearance = appearance
+    self.content = content
+    self.clip = clip
+    self.order = order
+    self.parent = parent
+    self.visibility = visibility
+  }
+}
+
+/// The tagged views of one screen, in painter's order.
+public struct CapturedScreen: Hashable, Sendable {
+  /// Sorted by `order`, back to front; parents before their children.
+  public var elements: [Element]
+
+  public init(elements: [Element] = []) {
+    self.elements = elements
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The radius of each corner, in points of the element's own space, 0 or more.
+public struct CornerRadii: Hashable, Sendable {
+  public var topLeft: Double
+  public var topRight: Double
+  public var bottomLeft: Double
+  public var bottomRight: Double
+
+  public static let zero = CornerRadii(0)
+
+  /// The same radius at every corner.
+  public init(_ radius: Double) {
+    self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
+  }
+
+  public init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomLeft = bottomLeft
+    self.bottomRight = bottomRight
+  }
+}
+
+/// A line drawn inside an element's edge.
+public struct ElementBorder: Hashable, Sendable {
+  /// In points of the element's own space, 0 for none.
+  public var width: Double
+  public var color: RGBA
+
+  public static let none = ElementBorder(width: 0, color: .clear)
+
+  public init(width: Double, color: RGBA) {
+    self.width = width
+    self.color = color
+  }
+}
+
+/// A blurred copy of an element's outline below it.
+public struct ElementShadow: Hashable, Sendable {
+  public var color: RGBA
+  /// 0...1; 0 for none.
+  public var opacity: Double
+  /// In points.
+  public var offset: CGSize
+  /// The blur radius in points, 0 or more.
+  public var radius: Double
+
+  public static let none = ElementShadow(color: .clear, opacity: 0, offset: .zero, radius: 0)
+
+  public init(color: RGBA, opacity: Double, offset: CGSize, radius: Double) {
+    self.color = color
+    self.opacity = opacity
+    self.offset = offset
+    self.radius = radius
+  }
+}
+
+/// How an element's box is drawn, its content aside.
+public struct ElementAppearance: Hashable, Sendable {
+  /// The element's own alpha times that of its ancestors, 0...1.
+  public var opacity: Double
+  public var radii: CornerRadii
+  public var border: ElementBorder
+  public var shadow: ElementShadow
+  /// `RGBA.clear` for none.
+  public var background: RGBA
+
+  public init(
+    opacity: Double = 1, radii: CornerRadii = .zero, border: ElementBorder = .none,
+    shadow: ElementShadow = .none, background: RGBA = .clear
+  ) {
+    self.opacity = opacity
+    self.radii = radii
+    self.border = border
+    self.shadow = shadow
+    self.background = background
+  }
+}
