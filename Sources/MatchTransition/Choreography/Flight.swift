@@ -1,7 +1,7 @@
 import Foundation
 
 /// One end of a flight: everything that is interpolated.
-public struct FlightEnd: Hashable, Sendable {
+public struct FlightEnd: Equatable, Sendable {
   /// In the container's space, in points.
   public var center: CGPoint
   /// Before the transform, in points.
@@ -63,7 +63,7 @@ public enum FlightPath: Hashable, Sendable {
 }
 
 /// A stand-in's way from one screen to the other.
-public struct Flight: Hashable, Sendable {
+public struct Flight: Equatable, Sendable {
   public var id: MatchID
   /// Index into the elements of the screen that leaves.
   public var fromIndex: Int

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Everything that a transition will do, decided before its first frame.
-public struct TransitionPlan: Hashable, Sendable {
+public struct TransitionPlan: Equatable, Sendable {
   /// Back to front.
   public var flights: [Flight]
   public var matches: MatchResult

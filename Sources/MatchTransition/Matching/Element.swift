@@ -42,7 +42,7 @@ public struct ElementContent: Hashable, Sendable {
 }
 
 /// One tagged view of a screen, as values.
-public struct Element: Hashable, Sendable {
+public struct Element: Equatable, Sendable {
   public var id: MatchID
   /// The centre of the box in the container's space, in points.
   public var center: CGPoint
@@ -80,7 +80,7 @@ public struct Element: Hashable, Sendable {
 }
 
 /// The tagged views of one screen, in painter's order.
-public struct CapturedScreen: Hashable, Sendable {
+public struct CapturedScreen: Equatable, Sendable {
   /// Sorted by `order`, back to front; parents before their children.
   public var elements: [Element]
 

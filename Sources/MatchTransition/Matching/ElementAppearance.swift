@@ -37,7 +37,7 @@ public struct ElementBorder: Hashable, Sendable {
 }
 
 /// A blurred copy of an element's outline below it.
-public struct ElementShadow: Hashable, Sendable {
+public struct ElementShadow: Equatable, Sendable {
   public var color: RGBA
   /// 0...1; 0 for none.
   public var opacity: Double
@@ -57,7 +57,7 @@ public struct ElementShadow: Hashable, Sendable {
 }
 
 /// How an element's box is drawn, its content aside.
-public struct ElementAppearance: Hashable, Sendable {
+public struct ElementAppearance: Equatable, Sendable {
   /// The element's own alpha times that of its ancestors, 0...1.
   public var opacity: Double
   public var radii: CornerRadii
