@@ -1,0 +1,120 @@
+import Foundation
+
+/// Groups changes of layers; everything outside a group belongs to the implicit transaction, which
+/// ends with the frame.
+public class CATransaction: NSObject {
+  /// The settings of one level; what a level does not set it takes from the one around it.
+  private struct Level {
+    var values: [String: Any] = [:]
+    var tracker: CompletionTracker?
+  }
+
+  // One thread only: see HeadlessClock. The first level is the implicit transaction.
+  nonisolated(unsafe) private static var levels = [Level()]
+  nonisolated(unsafe) private static var disablesActions = false
+
+  private enum Key {
+    static let duration = "animationDuration"
+    static let timingFunction = "animationTimingFunction"
+    static let disableActions = "disableActions"
+    static let completionBlock = "completionBlock"
+  }
+
+  public class func begin() {
+    levels.append(Level())
+  }
+
+  public class func commit() {
+    precondition(levels.count > 1, "CATransaction.commit(): no transaction has begun")
+    let level = levels.removeLast()
+    refresh()
+    level.tracker?.close()
+  }
+
+  /// Ends the implicit transaction: layout, display, commit.
+  public class func flush() {
+    CommitQueue.commit()
+    let tracker = levels[0].tracker
+    levels[0] = Level()
+    refresh()
+    tracker?.close()
+  }
+
+  /// The length of animations that name none, in seconds.
+  public class func animationDuration() -> TimeInterval {
+    value(forKey: Key.duration) as? TimeInterval ?? 0.25
+  }
+
+  public class func setAnimationDuration(_ dur: TimeInterval) {
+    setValue(dur, forKey: Key.duration)
+  }
+
+  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+    value(forKey: Key.timingFunction) as? CAMediaTimingFunction
+  }
+
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    setValue(function, forKey: Key.timingFunction)
+  }
+
+  public class func disableActions() -> Bool { disablesActions }
+
+  public class func setDisableActions(_ flag: Bool) {
+    setValue(flag, forKey: Key.disableActions)
+  }
+
+  public class func completionBlock() -> (() -> Void)? { levels.last?.tracker?.block }
+
+  /// Calls `block` once every animation that is added from here to the end of this transaction has
+  /// stopped; at the end of the transaction if there is none.
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    let previous = levels[levels.count - 1].tracker
+    levels[levels.count - 1].tracker = block.map(CompletionTracker.init)
+    previous?.close()
+  }
+
+  public class func value(forKey key: String) -> Any? {
+    if key == Key.completionBlock { return completionBlock() }
+    return levels.last { $0.values[key] != nil }?.values[key]
+  }
+
+  public class func setValue(_ anObject: Any?, forKey key: String) {
+    if key == Key.completionBlock {
+      setCompletionBlock(anObject as? () -> Void)
+    } else {
+      levels[levels.count - 1].values[key] = anObject
+      refresh()
+    }
+  }
+
+  /// What waits for an animation that is added now.
+  static var openTrackers: [CompletionTracker] { levels.compactMap(\.tracker) }
+
+  private static func refresh() {
+    disablesActions = value(forKey: Key.disableActions) as? Bool ?? false
+  }
+}
+
+/// Calls a block once it is closed and everything that entered it has left.
+final class CompletionTracker {
+  let block: () -> Void
+  private var running = 0
+  private var isClosed = false
+
+  init(block: @escaping () -> Void) {
+    self.block = block
+  }
+
+  func enter() { running += 1 }
+
+  func leave() {
+    running -= 1
+    if isClosed && running == 0 { block() }
+  }
+
+  /// Nothing enters from here on.
+  func close() {
+    isClosed = true
+    if running == 0 { block() }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// Layers that wait for something, in the order they were added, held weakly.
+///
+/// Each layer remembers its slot, so that joining, leaving and dying cost O(1).
+final class SlotQueue {
+  private let slot: ReferenceWritableKeyPath<CALayer, Int>
+  private var layers: [Unmanaged<CALayer>?] = []
+
+  init(_ slot: ReferenceWritableKeyPath<CALayer, Int>) {
+    self.slot = slot
+  }
+
+  /// The waiting layers.
+  var waiting: [CALayer] { layers.compactMap { $0?.takeUnretainedValue() } }
+
+  func add(_ layer: CALayer) {
+    guard layer[keyPath: slot] < 0 else { return }
+    layer[keyPath: slot] = layers.count
+    layers.append(Unmanaged.passUnretained(layer))
+  }
+
+  func remove(_ layer: CALayer) {
+    let index = layer[keyPath: slot]
+    guard index >= 0 else { return }
+    layers[index] = nil
+    layer[keyPath: slot] = -1
+    while let last = layers.last, last == nil { layers.removeLast() }
+  }
+
+  /// Takes out the waiting layers that pass a test, in order.
+  func take(where passes: (CALayer) -> Bool) -> [CALayer] {
+    let taken = waiting.filter(passes)
+    for layer in taken { remove(layer) }
+    return taken
+  }
+}
+
+/// What the next commit has to do; its cost follows what changed, not the size of the tree.
+enum CommitQueue {
+  // One thread only: see HeadlessClock.
+  nonisolated(unsafe) static let dirty = SlotQueue(\.dirtySlot)
+  nonisolated(unsafe) static let layout = SlotQueue(\.layoutSlot)
+  nonisolated(unsafe) static let display = SlotQueue(\.displaySlot)
+  nonisolated(unsafe) static let left = SlotQueue(\.leftSlot)
+  /// Above 0 while layout or a commit is under way.
+  nonisolated(unsafe) private(set) static var updateDepth = 0
+  nonisolated(unsafe) private static var isCommitting = false
+  nonisolated(unsafe) private static var finalBlocks: [() -> Void] = []
+
+  /// Passes of layout and display before what still asks for more has to wait for the next turn.
+  private static let maximumPasses = 100
+
+  /// Whether layout or a commit is under way.
+  static var isUpdating: Bool { updateDepth > 0 }
+
+  /// Runs `block` at the end of the commit that is under way, or of the next one.
+  static func atEndOfCommit(_ block: @escaping () -> Void) {
+    finalBlocks.append(block)
+  }
+
+  static func remove(_ layer: CALayer) {
+    dirty.remove(layer)
+    layout.remove(layer)
+    display.remove(layer)
+    left.remove(layer)
+  }
+
+  /// Lays out the waiting layers in the tree below `top`, `top` included, superlayers first.
+  static func layOut(below top: CALayer) {
+    layOut { layer in
+      var ancestor: CALayer? = layer
+      while let current = ancestor {
+        if current === top { return true }
+        ancestor = current.parent
+      }
+      return false
+    }
+  }
+
+  private static func layOut(where passes: (CALayer) -> Bool) {
+    updateDepth += 1
+    defer { updateDepth -= 1 }
+    for _ in 0..<maximumPasses {
+      let batch = layout.waiting.filter(passes)
+      if batch.isEmpty { return }
+      for (_, layer) in batch.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 })
+      where layer.layoutSlot >= 0 {
+        layout.remove(layer)
+        layer.layoutSublayers()
+      }
+    }
+  }
+
+  /// Layout, display and commit of everything on a screen, then what waited for the end of it.
+  static func commit() {
+    if isCommitting { return }
+    isCommitting = true
+    updateDepth += 1
+    for _ in 0..<maximumPasses {
+      layOut(where: \.isOnScreen)
+      let waiting = display.waiting.filter(\.isOnScreen)
+      if waiting.isEmpty { break }
+      for layer in waiting { layer.displayIfNeeded() }
+    }
+    for layer in left.take(where: { _ in true }) where !layer.isOnScreen {
+      forget(layer)
+    }
+    for layer in dirty.take(where: \.isOnScreen) { record(layer) }
+    let blocks = finalBlocks
+    finalBlocks = []
+    for block in blocks { block() }
+    updateDepth -= 1
+    isCommitting = false
+  }
+
+  /// Makes the model of a layer its last committed state, and that of what is new below it.
+  /// - Complexity: O(*c* + *n*) for *c* sublayers and *n* new descendants.
+  private static func record(_ layer: CALayer) {
+    var stack = [layer]
+    while let next = stack.popLast() {
+      dirty.remove(next)
+      next.committed = next.box
+      let values = next.box.values
+      for child in values.sublayers where child.committed == nil { stack.append(child) }
+      if let mask = values.mask, mask.committed == nil { stack.append(mask) }
+    }
+  }
+
+  /// Drops what a tree that is on no screen any more has shown.
+  /// - Complexity: O(*n*) in its layers.
+  private static func forget(_ layer: CALayer) {
+    var stack = [layer]
+    while let next = stack.popLast() {
+      next.committed = nil
+      stack += next.box.values.sublayers
+      if let mask = next.box.values.mask { stack.append(mask) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A property's value in the form that animations calculate with.
+enum LayerValue {
+  case number(Double)
+  /// A point or a size.
+  case pair(SIMD2<Double>)
+  /// A rectangle: origin, then size.
+  case quad(SIMD4<Double>)
+  case transform(CATransform3D)
+  case color(CGColor?)
+  case numbers([Double])
+  case colors([CGColor])
+  /// Anything that cannot be interpolated; it jumps.
+  case object(Any?)
+
+  init(_ point: CGPoint) { self = .pair(SIMD2(point.x, point.y)) }
+  init(_ size: CGSize) { self = .pair(SIMD2(size.width, size.height)) }
+  init(_ rect: CGRect) {
+    self = .quad(SIMD4(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height))
+  }
+
+  /// A value as apps hand it over: raw or boxed.
+  init(boxed value: Any?) {
+    switch value {
+    case let value as CGFloat: self = .number(value)
+    case let value as Double: self = .number(value)
+    case let value as Float: self = .number(Double(value))
+    case let value as Int: self = .number(Double(value))
+    case let value as Bool: self = .number(value ? 1 : 0)
+    case let value as CGPoint: self.init(value)
+    case let value as CGSize: self.init(value)
+    case let value as CGRect: self.init(value)
+    case let value as CATransform3D: self = .transform(value)
+    case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
+    case let value as CGColor: self = .color(value)
+    case let value as [CGColor]: self = .colors(value)
+    case let value as NSNumber: self = .number(value.doubleValue)
+    case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
+    default: self = .object(value)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Everything that a layer holds: one value that can be kept, copied and drawn.
+///
+/// The model, the last commit and the presentation of a layer are three of these.
+struct LayerValues {
+  // Geometry, in points of the superlayer; angles in radians.
+  var bounds = CGRect.zero
+  var position = CGPoint.zero
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var zPosition: CGFloat = 0
+  var anchorPointZ: CGFloat = 0
+  var transform = CATransform3DIdentity
+  var sublayerTransform = CATransform3DIdentity
+  var isGeometryFlipped = false
+  var isDoubleSided = true
+
+  // Appearance; opacities in 0...1, lengths in points.
+  var isHidden = false
+  var opacity: Float = 1
+  var masksToBounds = false
+  var isOpaque = false
+  var allowsGroupOpacity = true
+  var shouldRasterize = false
+  var rasterizationScale: CGFloat = 1
+  var backgroundColor: CGColor?
+  var cornerRadius: CGFloat = 0
+  var maskedCorners = CACornerMask.all
+  var cornerCurve = CALayerCornerCurve.circular
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor? = LayerValues.black
+  var shadowColor: CGColor? = LayerValues.black
+  var shadowOpacity: Float = 0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
+
+  // Contents; rectangles in 0...1 of the contents.
+  var contents: Any?
+  var contentsGravity = CALayerContentsGravity.resize
+  var contentsScale: CGFloat = 1
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var minificationFilter = CALayerContentsFilter.linear
+  var magnificationFilter = CALayerContentsFilter.linear
+  var needsDisplayOnBoundsChange = false
+
+  // The tree.
+  var sublayers: [CALayer] = []
+  var mask: CALayer?
+
+  var timing = MediaTiming(duration: .infinity)
+
+  /// What subclasses and custom keys hold, by key.
+  var extras: [String: LayerValue] = [:]
+
+  private static let black = CGColor(gray: 0, alpha: 1)
+}
+
+/// Shared storage of `LayerValues`, copied only when a holder writes while another still reads.
+final class LayerBox {
+  var values: LayerValues
+
+  init(_ values: LayerValues = LayerValues()) {
+    self.values = values
+  }
+}
