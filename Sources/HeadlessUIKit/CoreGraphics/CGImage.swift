@@ -1,0 +1,78 @@
+import Foundation
+
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none
+  case premultipliedLast
+  case premultipliedFirst
+  case last
+  case first
+  case noneSkipLast
+  case noneSkipFirst
+  case alphaOnly
+}
+
+public struct CGBitmapInfo: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static var alphaInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 0x1F) }
+  public static var byteOrderMask: CGBitmapInfo { CGBitmapInfo(rawValue: 0x7000) }
+  public static var byteOrder32Little: CGBitmapInfo { CGBitmapInfo(rawValue: 2 << 12) }
+  public static var byteOrder32Big: CGBitmapInfo { CGBitmapInfo(rawValue: 4 << 12) }
+}
+
+/// An immutable picture. Its pixels are premultiplied sRGB, 8 bits a component.
+public final class CGImage: Hashable, Sendable {
+  /// The pixels, which nobody writes to any more.
+  let bitmap: Bitmap
+  private let reductions: Reductions
+
+  init(_ bitmap: Bitmap) {
+    self.bitmap = bitmap
+    reductions = Reductions(bitmap)
+  }
+
+  public var width: Int { bitmap.width }
+  public var height: Int { bitmap.height }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { 4 * bitmap.width }
+  public var colorSpace: CGColorSpace? { .deviceRGB }
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  public var bitmapInfo: CGBitmapInfo {
+    CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
+  }
+
+  public func copy() -> CGImage? { self }
+
+  /// The part of the picture in `rect`, in pixels from the top left, grown to whole pixels; nil
+  /// where it lies outside.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    let (left, top) = (Int(part.minX), Int(part.minY))
+    let copy = Bitmap(width: Int(part.width), height: Int(part.height))
+    for y in 0..<copy.height {
+      let source = (top + y) * width + left
+      _ = copy.pixels.extracting(y * copy.width..<(y + 1) * copy.width)
+        .update(fromContentsOf: bitmap.pixels.extracting(source..<source + copy.width))
+    }
+    return CGImage(copy)
+  }
+
+  /// The picture at 1/2^`level` of its size, for drawing it smaller without aliasing.
+  ///
+  /// - Complexity: O(pixels) when first asked, then O(1).
+  func reduced(by level: Int) -> Bitmap { reductions.bitmap(at: level) }
+
+  /// Whether no pixel lets anything through.
+  ///
+  /// - Complexity: O(pixels) when first asked, then O(1).
+  var isOpaque: Bool { reductions.isOpaque }
+
+  public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A path as straight lines only.
+struct Polyline {
+  struct Part {
+    var points: [CGPoint] = []
+    /// For each point, whether the outline bends there by design rather than along a curve.
+    var isCorner: [Bool] = []
+    var isClosed = false
+  }
+
+  private(set) var parts: [Part] = []
+
+  /// The lines of `path` under `transform`, at most `tolerance` away from its curves in the space
+  /// that `transform` leads to.
+  ///
+  /// - Complexity: O(n) in the number of lines.
+  init(_ path: CGPath, transform: CGAffineTransform, tolerance: CGFloat) {
+    let points = path.transformed(by: transform)
+    var part = Part()
+    var index = 0
+    for type in path.types {
+      let count = type.pointCount
+      switch type {
+      case .moveToPoint:
+        finish(&part)
+        part.append(points[index], corner: true)
+      case .addLineToPoint:
+        part.append(points[index], corner: true)
+      case .addQuadCurveToPoint:
+        // The same curve as a cubic one.
+        let (a, c, b) = (part.points[part.points.count - 1], points[index], points[index + 1])
+        let c1 = CGPoint(x: a.x + (c.x - a.x) * 2 / 3, y: a.y + (c.y - a.y) * 2 / 3)
+        let c2 = CGPoint(x: b.x + (c.x - b.x) * 2 / 3, y: b.y + (c.y - b.y) * 2 / 3)
+        part.addCurve(c1, c2, b, tolerance: tolerance)
+      case .addCurveToPoint:
+        part.addCurve(points[index], points[index + 1], points[index + 2], tolerance: tolerance)
+      case .closeSubpath:
+        part.isClosed = true
+        finish(&part)
+      }
+      index += count
+    }
+    finish(&part)
+  }
+
+  private mutating func finish(_ part: inout Part) {
+    if !part.points.isEmpty { parts.append(part) }
+    part = Part()
+  }
+
+  /// How many equal steps keep lines within `tolerance` of a cubic curve (Wang's formula).
+  static func steps(
+    _ a: CGPoint, _ c1: CGPoint, _ c2: CGPoint, _ b: CGPoint, tolerance: CGFloat
+  ) -> Int {
+    let bend = max(
+      hypot(a.x - 2 * c1.x + c2.x, a.y - 2 * c1.y + c2.y),
+      hypot(c1.x - 2 * c2.x + b.x, c1.y - 2 * c2.y + b.y))
+    guard bend.isFinite else { return 1 }
+    return min(500, max(1, Int((0.75 * bend / tolerance).squareRoot().rounded(.up))))
+  }
+}
+
+extension Polyline.Part {
+  mutating func append(_ point: CGPoint, corner: Bool) {
+    points.append(point)
+    isCorner.append(corner)
+  }
+
+  fileprivate mutating func addCurve(
+    _ c1: CGPoint, _ c2: CGPoint, _ b: CGPoint, tolerance: CGFloat
+  ) {
+    let a = points[points.count - 1]
+    let steps = Polyline.steps(a, c1, c2, b, tolerance: tolerance)
+    for step in 1..<max(steps, 1) {
+      let t = CGFloat(step) / CGFloat(steps)
+      let s = 1 - t
+      let (w0, w1, w2, w3) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+      append(
+        CGPoint(
+          x: w0 * a.x + w1 * c1.x + w2 * c2.x + w3 * b.x,
+          y: w0 * a.y + w1 * c1.y + w2 * c2.y + w3 * b.y), corner: false)
+    }
+    append(b, corner: true)
+  }
+}
