@@ -1,0 +1,167 @@
+import Foundation
+
+/// Gives device pixels their colour from a bitmap under an affine map.
+struct BitmapSampler {
+  /// One size of the picture, and the texels of it that may be used.
+  private struct Level {
+    let pixels: UnsafeMutablePointer<UInt32>
+    let width: Int
+    let minX: Int
+    let minY: Int
+    let maxX: Int
+    let maxY: Int
+    /// Device to texels: the texel at device pixel (0, 0)'s centre and the change per column and
+    /// row.
+    let origin: SIMD2<Double>
+    let perColumn: SIMD2<Double>
+    let perRow: SIMD2<Double>
+
+    /// `deviceToTexels` of the full size; `part` in its texels.
+    init(_ bitmap: Bitmap, level: Int, part: PixelRect, deviceToTexels t: CGAffineTransform) {
+      let scale = 1 / Double(1 << level)
+      pixels = bitmap.pixels.baseAddress.unsafelyUnwrapped
+      width = bitmap.width
+      let size = 1 << level
+      minX = part.minX >> level
+      minY = part.minY >> level
+      maxX = min((part.maxX + size - 1) >> level, bitmap.width) - 1
+      maxY = min((part.maxY + size - 1) >> level, bitmap.height) - 1
+      perColumn = SIMD2(Double(t.a), Double(t.b)) * scale
+      perRow = SIMD2(Double(t.c), Double(t.d)) * scale
+      origin = SIMD2(Double(t.tx), Double(t.ty)) * scale + (perColumn + perRow) * 0.5
+    }
+  }
+
+  private enum Access {
+    case copy(dx: Int, dy: Int)
+    case nearest
+    case bilinear
+  }
+
+  let isOpaque: Bool
+  private let access: Access
+  private let level: Level
+  /// The next smaller size and its share, 0...255, where the picture is drawn smaller than it is.
+  private let smaller: Level?
+  private let share: UInt32
+
+  /// - Parameter part: the texels to use, none beyond; those at its border go on outwards.
+  /// - Parameter deviceToTexels: where a point of the device lies in the picture, in texels.
+  init(_ image: CGImage, part: PixelRect, deviceToTexels t: CGAffineTransform, interpolates: Bool) {
+    isOpaque = image.isOpaque
+    let shrink = interpolates ? BitmapSampler.shrink(t) : 0
+    let number = Int(shrink)
+    level = Level(image.reduced(by: number), level: number, part: part, deviceToTexels: t)
+    share = UInt32((shrink - Double(number)) * 255 + 0.5)
+    smaller =
+      share == 0
+      ? nil
+      : Level(image.reduced(by: number + 1), level: number + 1, part: part, deviceToTexels: t)
+    access = BitmapSampler.offset(t) ?? (interpolates ? .bilinear : .nearest)
+  }
+
+  /// The pixels of a layer, each where it lies.
+  init(copying layer: Surface) {
+    isOpaque = false
+    access = .copy(dx: -layer.bounds.minX, dy: -layer.bounds.minY)
+    let whole = PixelRect(minX: 0, minY: 0, maxX: layer.bitmap.width, maxY: layer.bitmap.height)
+    let t = CGAffineTransform(
+      translationX: -CGFloat(layer.bounds.minX), y: -CGFloat(layer.bounds.minY))
+    level = Level(layer.bitmap, level: 0, part: whole, deviceToTexels: t)
+    smaller = nil
+    share = 0
+  }
+
+  /// Texels lie on pixels, within 1/512 of one and without any enlargement.
+  private static func offset(_ t: CGAffineTransform) -> Access? {
+    let (x, y) = (t.tx.rounded(), t.ty.rounded())
+    guard abs(t.a - 1) < 1e-6, abs(t.d - 1) < 1e-6, abs(t.b) < 1e-6, abs(t.c) < 1e-6,
+      abs(t.tx - x) < 1.0 / 512, abs(t.ty - y) < 1.0 / 512, abs(x) < 1e9, abs(y) < 1e9
+    else { return nil }
+    return .copy(dx: Int(x), dy: Int(y))
+  }
+
+  /// The source pixels of a span where they lie side by side in memory.
+  @inline(__always)
+  func pixels(_ x: Int, _ y: Int, _ count: Int) -> UnsafeMutablePointer<UInt32>? {
+    guard case .copy(let dx, let dy) = access else { return nil }
+    let (column, row) = (x &+ dx, y &+ dy)
+    guard column >= level.minX, column &+ count &- 1 <= level.maxX, row >= level.minY,
+      row <= level.maxY
+    else { return nil }
+    return level.pixels + (row &* level.width &+ column)
+  }
+
+  /// How often the picture is to be halved, a fraction, before every device pixel is about a texel
+  /// wide. The mean of both axes decides, but none is left with more than two texels a pixel.
+  private static func shrink(_ t: CGAffineTransform) -> Double {
+    let across = Double(hypot(t.a, t.b))
+    let down = Double(hypot(t.c, t.d))
+    let texels = max((across * down).squareRoot(), max(across, down) / 2)
+    // A hair above 1 is rounding, not shrinking.
+    guard texels > 1.001, texels.isFinite else { return 0 }
+    return min(log2(texels), 24)
+  }
+
+  func fetch(_ x: Int, _ y: Int, _ count: Int, _ output: UnsafeMutablePointer<UInt32>) {
+    if let source = pixels(x, y, count) { return output.update(from: source, count: count) }
+    if case .nearest = access { return nearest(x, y, count, output) }
+    bilinear(level, x, y, count, output)
+    guard let smaller else { return }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { buffer in
+      let other = buffer.baseAddress.unsafelyUnwrapped
+      bilinear(smaller, x, y, count, other)
+      for i in 0..<count {
+        let near = Channels(output[i]).lanes &* UInt64(255 &- share)
+        let far = Channels(other[i]).lanes &* UInt64(share)
+        output[i] = Channels.dividedBy255(near &+ far).packed
+      }
+    }
+  }
+
+  private func nearest(_ x: Int, _ y: Int, _ count: Int, _ output: UnsafeMutablePointer<UInt32>) {
+    let start = level.origin + level.perColumn * Double(x) + level.perRow * Double(y)
+    for i in 0..<count {
+      let at = start + level.perColumn * Double(i)
+      let u = min(max(Int(at.x.rounded(.down)), level.minX), level.maxX)
+      let v = min(max(Int(at.y.rounded(.down)), level.minY), level.maxY)
+      output[i] = level.pixels[v &* level.width &+ u]
+    }
+  }
+
+  /// Positions are fixed-point numbers with 16 bits of fraction, weights have 8 bits.
+  private func bilinear(
+    _ level: Level, _ x: Int, _ y: Int, _ count: Int, _ output: UnsafeMutablePointer<UInt32>
+  ) {
+    let start = level.origin + level.perColumn * Double(x) + level.perRow * Double(y) - 0.5
+    var u = Int((start.x * 65536).rounded()) &+ 128
+    var v = Int((start.y * 65536).rounded()) &+ 128
+    let du = Int((level.perColumn.x * 65536).rounded())
+    let dv = Int((level.perColumn.y * 65536).rounded())
+    for i in 0..<count {
+      let column = u &>> 16
+      let row = v &>> 16
+      let left = min(max(column, level.minX), level.maxX)
+      let right = min(max(column &+ 1, level.minX), level.maxX)
+      let top = level.pixels + min(max(row, level.minY), level.maxY) &* level.width
+      let bottom = level.pixels + min(max(row &+ 1, level.minY), level.maxY) &* level.width
+      output[i] = BitmapSampler.mix(
+        top[left], top[right], bottom[left], bottom[right],
+        UInt64(truncatingIfNeeded: u &>> 8 & 255), UInt64(truncatingIfNeeded: v &>> 8 & 255))
+      u &+= du
+      v &+= dv
+    }
+  }
+
+  /// Four neighbours weighted by fractions of 256; the weights add up to 256.
+  @inline(__always)
+  private static func mix(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ fx: UInt64, _ fy: UInt64
+  ) -> UInt32 {
+    let both = (fx &* fy) &>> 8
+    let sum =
+      Channels(a).lanes &* (256 &- fx &- fy &+ both) &+ Channels(b).lanes &* (fx &- both)
+      &+ Channels(c).lanes &* (fy &- both) &+ Channels(d).lanes &* both
+    return Channels(lanes: (sum &+ Channels.halves) &>> 8).packed
+  }
+}
