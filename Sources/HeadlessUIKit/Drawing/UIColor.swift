@@ -1,0 +1,104 @@
+import Foundation
+
+/// A colour for drawing and for the properties of views.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  public let cgColor: CGColor
+
+  public init(cgColor: CGColor) {
+    self.cgColor = cgColor
+    super.init()
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(gray: white, alpha: alpha))
+  }
+
+  /// A colour by its place on the colour circle, 0...1, its purity and its brightness.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func component(_ shift: CGFloat) -> CGFloat {
+      let place = (sector + shift).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = rgba
+    red?.pointee = parts.red
+    green?.pointee = parts.green
+    blue?.pointee = parts.blue
+    alpha?.pointee = parts.alpha
+    return true
+  }
+
+  /// Whether the colour is a grey one, whose white and alpha it then gives.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard cgColor.colorSpace == .deviceGray else { return false }
+    white?.pointee = rgba.red
+    alpha?.pointee = rgba.alpha
+    return true
+  }
+
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (r, g, b, a) = rgba
+    let high = max(r, g, b)
+    let range = high - min(r, g, b)
+    var sector: CGFloat = 0
+    if range > 0 {
+      if high == r {
+        sector = (g - b) / range
+      } else if high == g {
+        sector = 2 + (b - r) / range
+      } else {
+        sector = 4 + (r - g) / range
+      }
+    }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = high > 0 ? range / high : 0
+    brightness?.pointee = high
+    alpha?.pointee = a
+    return true
+  }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    cgColor.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
+  }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.cgColor == cgColor
+  }
+
+  open override var hash: Int { cgColor.hashValue }
+
+  open override var description: String {
+    let (r, g, b, a) = rgba
+    return cgColor.colorSpace == .deviceGray
+      ? "UIExtendedGrayColorSpace \(r) \(a)" : "UIExtendedSRGBColorSpace \(r) \(g) \(b) \(a)"
+  }
+
+  private var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let parts = cgColor.components ?? [0, 0, 0, 1]
+    return parts.count == 2
+      ? (parts[0], parts[0], parts[0], parts[1]) : (parts[0], parts[1], parts[2], parts[3])
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// A picture with the scale and the orientation that it is shown with.
+open class UIImage: NSObject, @unchecked Sendable {
+  public enum Orientation: Int, Sendable {
+    case up
+    case down
+    case left
+    case right
+    case upMirrored
+    case downMirrored
+    case leftMirrored
+    case rightMirrored
+  }
+
+  public enum RenderingMode: Int, Sendable {
+    case automatic
+    case alwaysOriginal
+    case alwaysTemplate
+  }
+
+  public enum ResizingMode: Int, Sendable {
+    case tile
+    case stretch
+  }
+
+  public let cgImage: CGImage?
+  /// Pixels per point.
+  public let scale: CGFloat
+  public let imageOrientation: UIImage.Orientation
+  public private(set) var renderingMode = UIImage.RenderingMode.automatic
+  public private(set) var capInsets = UIEdgeInsets.zero
+  public private(set) var resizingMode = UIImage.ResizingMode.tile
+
+  init(picture: CGImage?, scale: CGFloat, orientation: UIImage.Orientation) {
+    cgImage = picture
+    // Nothing but a positive scale makes sense; UIKit takes anything else for 1.
+    self.scale = scale > 0 ? scale : 1
+    imageOrientation = orientation
+    super.init()
+  }
+
+  /// An image without content, of size zero.
+  public override convenience init() {
+    self.init(picture: nil, scale: 1, orientation: .up)
+  }
+
+  public convenience init(cgImage: CGImage) {
+    self.init(picture: cgImage, scale: 1, orientation: .up)
+  }
+
+  public convenience init(
+    cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation
+  ) {
+    self.init(picture: cgImage, scale: scale, orientation: orientation)
+  }
+
+  /// In points, as shown: a picture on its side has its width and height exchanged.
+  open var size: CGSize {
+    guard let cgImage else { return .zero }
+    let size = CGSize(
+      width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    return imageOrientation.isSideways ? CGSize(width: size.height, height: size.width) : size
+  }
+
+  open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+    let image = duplicate()
+    image.renderingMode = renderingMode
+    return image
+  }
+
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  open func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
+  ) -> UIImage {
+    let image = duplicate()
+    image.capInsets = capInsets
+    image.resizingMode = resizingMode
+    return image
+  }
+
+  private func duplicate() -> UIImage {
+    let image = UIImage(picture: cgImage, scale: scale, orientation: imageOrientation)
+    image.renderingMode = renderingMode
+    image.capInsets = capInsets
+    image.resizingMode = resizingMode
+    return image
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return cgImage == other.cgImage && scale == other.scale
+      && imageOrientation == other.imageOrientation && renderingMode == other.renderingMode
+      && capInsets == other.capInsets && resizingMode == other.resizingMode
+  }
+
+  open override var hash: Int { cgImage?.hashValue ?? 0 }
+}
+
+extension UIImage.Orientation {
+  var isSideways: Bool {
+    switch self {
+    case .left, .right, .leftMirrored, .rightMirrored: return true
+    case .up, .down, .upMirrored, .downMirrored: return false
+    }
+  }
+}
