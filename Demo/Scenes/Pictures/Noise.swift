@@ -1,0 +1,135 @@
+/// Smooth randomness that is the same on every machine: lattice noise over an integer hash.
+///
+/// It uses nothing but integer arithmetic and single operations of IEEE 754, so that a picture has
+/// the same bytes wherever it is drawn.
+struct Noise {
+  private let seed: UInt32
+
+  init(_ seed: UInt32) {
+    self.seed = seed &* 0x9E37_79B9
+  }
+
+  /// A number in 0..<1 that belongs to the lattice point.
+  @inline(__always)
+  func hash(_ x: Int, _ y: Int = 0) -> Float {
+    var bits = seed ^ UInt32(truncatingIfNeeded: x) &* 0x85EB_CA6B
+    bits ^= UInt32(truncatingIfNeeded: y) &* 0xC2B2_AE35
+    bits = (bits ^ bits >> 15) &* 0x2C1B_3C6D
+    bits = (bits ^ bits >> 12) &* 0x297A_2D39
+    bits ^= bits >> 15
+    return Float(bits >> 8) * (1 / 16_777_216)
+  }
+
+  /// Smooth noise in -1...1 along a line, one bump per unit.
+  @inline(__always)
+  func at(_ x: Float) -> Float {
+    let cell = x.rounded(.down)
+    let i = Int(cell)
+    let t = ease(x - cell)
+    return 2 * mix(hash(i), hash(i + 1), t) - 1
+  }
+
+  /// Smooth noise in -1...1 over the plane, one bump per unit.
+  @inline(__always)
+  func at(_ x: Float, _ y: Float) -> Float {
+    let cellX = x.rounded(.down)
+    let cellY = y.rounded(.down)
+    let i = Int(cellX)
+    let j = Int(cellY)
+    let u = ease(x - cellX)
+    let upper = mix(hash(i, j), hash(i + 1, j), u)
+    let lower = mix(hash(i, j + 1), hash(i + 1, j + 1), u)
+    return 2 * mix(upper, lower, ease(y - cellY)) - 1
+  }
+
+  /// Noise of several octaves along a line, about -1...1; each is half as high as the one before.
+  ///
+  /// - Complexity: O(*octaves*).
+  func layered(_ x: Float, octaves: Int) -> Float {
+    var sum: Float = 0
+    var height: Float = 0.55
+    var position = x
+    for _ in 0..<octaves {
+      sum += height * at(position)
+      height *= 0.5
+      position = position * 2.03 + 17.7
+    }
+    return sum
+  }
+
+  /// Noise of several octaves over the plane, about -1...1.
+  ///
+  /// - Complexity: O(*octaves*).
+  @inline(__always)
+  func layered(_ x: Float, _ y: Float, octaves: Int) -> Float {
+    var sum: Float = 0
+    var height: Float = 0.55
+    var u = x
+    var v = y
+    for _ in 0..<octaves {
+      sum += height * at(u, v)
+      height *= 0.5
+      // Turning each octave hides the lattice.
+      (u, v) = (1.62 * u - 1.22 * v + 11.3, 1.22 * u + 1.62 * v + 5.1)
+    }
+    return sum
+  }
+
+  /// Noise with sharp crests, about 0...1, as of mountains that water has cut.
+  ///
+  /// - Complexity: O(*octaves*).
+  func ridged(_ x: Float, octaves: Int) -> Float {
+    var sum: Float = 0
+    var height: Float = 0.5
+    var position = x
+    for _ in 0..<octaves {
+      sum += height * (1 - abs(at(position)))
+      height *= 0.5
+      position = position * 2.03 + 31.9
+    }
+    return sum
+  }
+
+  /// Noise with sharp crests over the plane, about 0...1.
+  ///
+  /// - Complexity: O(*octaves*).
+  @inline(__always)
+  func ridged(_ x: Float, _ y: Float, octaves: Int) -> Float {
+    var sum: Float = 0
+    var height: Float = 0.5
+    var u = x
+    var v = y
+    for _ in 0..<octaves {
+      sum += height * (1 - abs(at(u, v)))
+      height *= 0.5
+      (u, v) = (1.62 * u - 1.22 * v + 23.3, 1.22 * u + 1.62 * v + 7.9)
+    }
+    return sum
+  }
+}
+
+/// The value `t` of the way from `a` to `b`.
+@inline(__always)
+func mix(_ a: Float, _ b: Float, _ t: Float) -> Float { a + (b - a) * t }
+
+/// `value` held in 0...1.
+@inline(__always)
+func unit(_ value: Float) -> Float { max(0, min(1, value)) }
+
+/// The smooth step 3t² - 2t³ for t in 0...1.
+@inline(__always)
+func ease(_ t: Float) -> Float { t * t * (3 - 2 * t) }
+
+/// 0 up to `start`, 1 from `end` on, and a smooth step between; also falls if `end` is less.
+@inline(__always)
+func step(_ start: Float, _ end: Float, _ value: Float) -> Float {
+  ease(unit((value - start) / (end - start)))
+}
+
+/// A bell of height 1 and about the given half width, from division alone.
+@inline(__always)
+func bell(_ distance: Float, _ width: Float) -> Float {
+  let ratio = distance / width
+  let fall = 1 / (1 + ratio * ratio)
+  return fall * fall
+}
