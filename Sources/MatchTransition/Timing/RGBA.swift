@@ -15,3 +15,26 @@ public struct RGBA: Hashable, Sendable {
     self.alpha = alpha
   }
 }
+
+extension RGBA {
+  /// The colour at share `t` of the way to `end`, mixed premultiplied; `t` is clamped to 0...1.
+  ///
+  /// So a colour that fades in from nothing keeps its hue instead of passing through black.
+  public func interpolated(to end: RGBA, at t: Double) -> RGBA {
+    let t = unitClamped(t)
+    let weight = RGBA.weight(alpha, end.alpha, at: t)
+    return RGBA(
+      red: interpolate(red, end.red, at: weight),
+      green: interpolate(green, end.green, at: weight),
+      blue: interpolate(blue, end.blue, at: weight),
+      alpha: interpolate(alpha, end.alpha, at: t))
+  }
+
+  /// The share of the end colour in a premultiplied mix: how much of the mixed alpha is its own.
+  @inline(__always)
+  package static func weight(_ startAlpha: Double, _ endAlpha: Double, at t: Double) -> Double {
+    let endPart = endAlpha * t
+    let sum = startAlpha * (1 - t) + endPart
+    return sum > 0 ? endPart / sum : t
+  }
+}

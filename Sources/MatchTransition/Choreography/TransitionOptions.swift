@@ -1,0 +1,14 @@
+/// What holds for a transition as a whole.
+public struct TransitionOptions: Hashable, Sendable {
+  /// In seconds, above 0.
+  public var duration: Double
+  /// The pace of the transition from beginning to end while nobody holds it.
+  public var curve: TimingCurve
+
+  public static let automatic = TransitionOptions()
+
+  public init(duration: Double = 0.42, curve: TimingCurve = .cubic(.standard)) {
+    self.duration = duration
+    self.curve = curve
+  }
+}

@@ -1,0 +1,71 @@
+extension MatchResult {
+  /// What is wrong with this result for the screens it was made from; empty if nothing is.
+  ///
+  /// - Complexity: O(*n*), *n* the number of elements of both screens.
+  package func invariantViolations(from: CapturedScreen, to: CapturedScreen) -> [String] {
+    var violations: [String] = []
+    if fromOutcomes.count != from.elements.count {
+      violations.append("\(fromOutcomes.count) outcomes for \(from.elements.count) elements (from)")
+    }
+    if toOutcomes.count != to.elements.count {
+      violations.append("\(toOutcomes.count) outcomes for \(to.elements.count) elements (to)")
+    }
+    guard violations.isEmpty else { return violations }
+
+    violations += sideViolations("from", from.elements, fromOutcomes, to.elements, toOutcomes)
+    violations += sideViolations("to", to.elements, toOutcomes, from.elements, fromOutcomes)
+    let matched = toOutcomes.indices.compactMap { index -> Pair? in
+      guard case .matched(let counterpart) = toOutcomes[index] else { return nil }
+      return Pair(from: counterpart, to: index)
+    }
+    if matched != pairs {
+      violations.append("the pairs are not the matched elements in the order of the screen to come")
+    }
+    return violations
+  }
+
+  private func sideViolations(
+    _ side: String, _ elements: [Element], _ outcomes: [MatchOutcome],
+    _ others: [Element], _ otherOutcomes: [MatchOutcome]
+  ) -> [String] {
+    var violations: [String] = []
+    for (index, outcome) in outcomes.enumerated() {
+      let element = elements[index]
+      func expect(_ holds: Bool, _ complaint: String) {
+        if !holds { violations.append("\(side)[\(index)] \(element.id): \(outcome), \(complaint)") }
+      }
+      switch outcome {
+      case .matched(let counterpart):
+        expect(element.visibility == .visible, "but it cannot be seen")
+        guard others.indices.contains(counterpart) else {
+          expect(false, "which does not exist")
+          continue
+        }
+        expect(others[counterpart].id == element.id, "which has another ID")
+        expect(
+          otherOutcomes[counterpart] == .matched(counterpart: index), "which does not return it")
+      case .unpaired:
+        expect(element.visibility == .visible, "but it cannot be seen")
+      case .unseen(let visibility):
+        expect(visibility != .visible && visibility == element.visibility, "but that is not why")
+      case .counterpartUnseen(let visibility, let counterpart):
+        expect(element.visibility == .visible, "but it cannot be seen itself")
+        guard others.indices.contains(counterpart) else {
+          expect(false, "which does not exist")
+          continue
+        }
+        expect(others[counterpart].id == element.id, "which has another ID")
+        expect(
+          otherOutcomes[counterpart] == .unseen(visibility), "which says otherwise")
+      case .duplicate(let kept):
+        guard kept != index, elements.indices.contains(kept) else {
+          expect(false, "which is not another element")
+          continue
+        }
+        expect(elements[kept].id == element.id, "which has another ID")
+        if case .duplicate = outcomes[kept] { expect(false, "which is a duplicate itself") }
+      }
+    }
+    return violations
+  }
+}
