@@ -1,0 +1,99 @@
+import Foundation
+
+extension FlightEnd {
+  /// The end of a flight at `element`, with radii that fit its box.
+  init(_ element: Element) {
+    self.init(
+      center: element.center, size: element.size, transform: element.transform,
+      appearance: element.appearance, clip: element.clip)
+    // A radius beyond half the shorter side looks the same and would stay round too long on the
+    // way to a small one.
+    let limit = max(0, min(Double(size.width), Double(size.height)) / 2)
+    appearance.radii.limit(to: limit)
+  }
+
+  /// The smallest upright rectangle around the transformed box, in the container's space.
+  package var boundingBox: CGRect {
+    let width = abs(transform.a) * Double(size.width) + abs(transform.c) * Double(size.height)
+    let height = abs(transform.b) * Double(size.width) + abs(transform.d) * Double(size.height)
+    return CGRect(
+      x: Double(center.x) - width / 2, y: Double(center.y) - height / 2,
+      width: width, height: height)
+  }
+
+  /// How far its shadow reaches beyond the box, in points.
+  private var shadowReach: Double {
+    let shadow = appearance.shadow
+    if shadow.opacity <= 0 || shadow.color.alpha <= 0 { return 0 }
+    // Three standard deviations of the blur.
+    return 3 * shadow.radius
+      + max(abs(Double(shadow.offset.width)), abs(Double(shadow.offset.height)))
+  }
+
+  /// Whether its clip takes away any of the box.
+  fileprivate var isCut: Bool {
+    guard let clip else { return false }
+    return !clip.insetBy(dx: -0.01, dy: -0.01).contains(boundingBox)
+  }
+
+  /// The clip reduced to what it does to this end: edges that cut stay, the others close in on the
+  /// box, its shadow and `slack`.
+  fileprivate func tightClip(slack: Double) -> CGRect {
+    let reach = -(1 + shadowReach + slack)
+    let around = boundingBox.insetBy(dx: reach, dy: reach)
+    guard let clip else { return around }
+    let rest = around.intersection(clip)
+    return rest.isNull ? CGRect(origin: center, size: .zero) : rest
+  }
+}
+
+extension Choreographer {
+  /// Leaves a clip only where one is needed at either end, then at both, so that it interpolates.
+  ///
+  /// Each clip is brought close around its box. An edge that does not cut at either end then keeps
+  /// its distance from the box all the way, and beyond the ends of it, while one that cuts opens
+  /// at the pace of the flight.
+  static func settleClips(_ from: inout FlightEnd, _ to: inout FlightEnd) {
+    guard from.isCut || to.isCut else {
+      from.clip = nil
+      to.clip = nil
+      return
+    }
+    // A box that turns on its way reaches beyond what its two ends need.
+    let turns =
+      from.transform != to.transform
+      && [from.transform.b, from.transform.c, to.transform.b, to.transform.c].contains { $0 != 0 }
+    let slack = turns ? max(from.circumradius, to.circumradius) : 0
+    from.clip = from.tightClip(slack: slack)
+    to.clip = to.tightClip(slack: slack)
+  }
+}
+
+extension FlightEnd {
+  /// The distance from the centre to the farthest corner of its bounding box.
+  fileprivate var circumradius: Double {
+    let box = boundingBox
+    return hypot(Double(box.width), Double(box.height)) / 2
+  }
+}
+
+extension CornerRadii {
+  mutating func limit(to limit: Double) {
+    topLeft = min(topLeft, limit)
+    topRight = min(topRight, limit)
+    bottomLeft = min(bottomLeft, limit)
+    bottomRight = min(bottomRight, limit)
+  }
+}
+
+extension ElementAppearance {
+  /// Gives what cannot be seen here the form it has at the other end, so that it only fades or
+  /// grows instead of changing colour or place on the way.
+  mutating func adoptUnseenParts(of other: ElementAppearance) {
+    if shadow.opacity <= 0 || shadow.color.alpha <= 0 {
+      shadow = other.shadow
+      shadow.opacity = 0
+    }
+    if border.width <= 0 { border = ElementBorder(width: 0, color: other.border.color) }
+  }
+}

@@ -1,0 +1,70 @@
+/// One number of a flight that can change on the way.
+package enum Channel: Int, CaseIterable, Sendable {
+  case centerX, centerY
+  case width, height
+  case rotation, scaleX, scaleY, shear
+  case opacity
+  case radiusTopLeft, radiusTopRight, radiusBottomLeft, radiusBottomRight
+  case borderWidth, borderRed, borderGreen, borderBlue, borderAlpha
+  case backgroundRed, backgroundGreen, backgroundBlue, backgroundAlpha
+  case shadowRed, shadowGreen, shadowBlue, shadowAlpha
+  case shadowOpacity, shadowOffsetX, shadowOffsetY, shadowRadius
+  case oldOpacity, newOpacity
+  case clipX, clipY, clipWidth, clipHeight
+}
+
+/// Channels that are written to a view together, and so are stored together.
+package enum ChannelGroup: Int, CaseIterable, Sendable {
+  case position, size, transform, opacity, radii, border, background, shadow, mix, clip
+
+  /// The first of its channels.
+  package var first: Channel {
+    switch self {
+    case .position: .centerX
+    case .size: .width
+    case .transform: .rotation
+    case .opacity: .opacity
+    case .radii: .radiusTopLeft
+    case .border: .borderWidth
+    case .background: .backgroundRed
+    case .shadow: .shadowRed
+    case .mix: .oldOpacity
+    case .clip: .clipX
+    }
+  }
+
+  /// How each of its channels follows the progress of a flight, in the order of the channels.
+  package var laws: [ChannelLaw] {
+    switch self {
+    case .position: [.free, .free]
+    case .size: [.notNegative, .notNegative]
+    case .transform: [.free, .free, .free, .free]
+    case .opacity: [.unit]
+    case .radii: [.notNegative, .notNegative, .notNegative, .notNegative]
+    case .border: [.notNegative, .color]
+    case .background: [.color]
+    case .shadow: [.color, .unit, .free, .free, .notNegative]
+    case .mix: [.ramp, .ramp]
+    case .clip: [.free, .free, .notNegative, .notNegative]
+    }
+  }
+
+  /// How many channels it has.
+  package var width: Int { laws.reduce(0) { $0 + $1.width } }
+}
+
+/// How channels follow progress, which overshoots 0...1 when a spring does.
+package enum ChannelLaw: Sendable {
+  /// Goes on beyond its ends.
+  case free
+  /// Goes on beyond its ends, but never below 0.
+  case notNegative
+  /// Stays between its ends.
+  case unit
+  /// Four channels that stay between their ends and mix premultiplied.
+  case color
+  /// `start + end · progress`, kept within 0...1: the coefficients of a fade.
+  case ramp
+
+  package var width: Int { self == .color ? 4 : 1 }
+}

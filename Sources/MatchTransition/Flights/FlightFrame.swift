@@ -1,0 +1,54 @@
+/// The values of all flights at one instant, as columns of numbers; reused from frame to frame.
+///
+/// ```swift
+/// table.sample(at: 0.3, into: &frame)
+/// let rows = frame.rows(.opacity)
+/// frame.withColumn(.opacity) { for (slot, row) in rows.enumerated() { views[Int(row)].alpha = $0[slot] } }
+/// ```
+///
+/// Only what varies is in it: what does not is the same as in `Flight.state(at: 0)`.
+package struct FlightFrame: Sendable {
+  let layout: FlightLayout
+  /// Column after column.
+  var values: [Double]
+  /// The progress of each flight; empty if all share one.
+  var progress: [Double]
+  /// The progress of the flights of one group, gathered.
+  var gathered: [Double]
+
+  /// The flights whose values of `group` vary, ascending; a column's slots are in this order.
+  package func rows(_ group: ChannelGroup) -> [Int32] { layout.rows[group.rawValue] }
+
+  /// Calls `body` with the values of `channel`, one for each of the rows of its group.
+  package func withColumn<R>(
+    _ channel: Channel, _ body: (UnsafeBufferPointer<Double>) throws -> R
+  ) rethrows -> R {
+    let columns = layout.columns[channel.rawValue]
+    return try values.withUnsafeBufferPointer {
+      try body(UnsafeBufferPointer(rebasing: $0[columns]))
+    }
+  }
+}
+
+/// Which rows each group has and where its columns lie.
+struct FlightLayout: Sendable {
+  /// By group.
+  var rows: [[Int32]]
+  /// By channel: the places of its column.
+  var columns: [Range<Int>]
+  /// The sum of the lengths of all columns.
+  var valueCount: Int
+
+  init(rows: [[Int32]]) {
+    self.rows = rows
+    columns = []
+    valueCount = 0
+    for group in ChannelGroup.allCases {
+      let length = rows[group.rawValue].count
+      for _ in 0..<group.width {
+        columns.append(valueCount..<valueCount + length)
+        valueCount += length
+      }
+    }
+  }
+}

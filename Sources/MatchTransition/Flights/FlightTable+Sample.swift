@@ -1,0 +1,151 @@
+/// What progress the flights of a group have, slot by slot.
+///
+/// A protocol so that the loops below are compiled twice: for one progress that all share, which
+/// stays in a register, and for a column of them.
+private protocol Pace {
+  subscript(slot: Int) -> Double { get }
+}
+
+private struct SharedPace: Pace {
+  let progress: Double
+  @inline(__always) subscript(slot: Int) -> Double { progress }
+}
+
+private struct OwnPace: Pace {
+  let progress: UnsafePointer<Double>
+  @inline(__always) subscript(slot: Int) -> Double { progress[slot] }
+}
+
+extension FlightTable {
+  /// Writes the values of all flights when the transition stands at `progress`.
+  ///
+  /// A pure function of `progress`, which may leave 0...1: geometry goes on, the rest stays. At
+  /// exactly 0 and 1 the values are exactly those of the ends. Nothing is allocated as long as
+  /// `frame` is not shared.
+  /// - Complexity: O(*v*), *v* the number of values that vary.
+  package func sample(at progress: Double, into frame: inout FlightFrame) {
+    precondition(progress.isFinite, "sample(at:into:) with a progress of \(progress)")
+    precondition(
+      frame.values.count == layout.valueCount && frame.layout.rows.count == layout.rows.count,
+      "sample(at:into:) with a frame of another table")
+    frame.values.withUnsafeMutableBufferPointer { values in
+      guard let out = values.baseAddress else { return }
+      // At and beyond the ends of the transition every flight has the same progress.
+      if let pacing, progress > 0, progress < 1 {
+        frame.progress.withUnsafeMutableBufferPointer { own in
+          frame.gathered.withUnsafeMutableBufferPointer { gathered in
+            guard let own = own.baseAddress else { return }
+            pacing.evaluate(at: progress, into: own)
+            for group in ChannelGroup.allCases {
+              let pace = self.pace(of: group, own, gathered: gathered.baseAddress)
+              write(group, pace, to: out)
+            }
+          }
+        }
+      } else {
+        for group in ChannelGroup.allCases {
+          write(group, SharedPace(progress: progress), to: out)
+        }
+      }
+    }
+  }
+
+  /// The progress of the rows of `group`, gathered where it leaves flights out.
+  private func pace(
+    of group: ChannelGroup, _ own: UnsafePointer<Double>,
+    gathered: UnsafeMutablePointer<Double>?
+  ) -> OwnPace {
+    let rows = layout.rows[group.rawValue]
+    guard rows.count < count, let gathered else { return OwnPace(progress: own) }
+    rows.withUnsafeBufferPointer { rows in
+      for slot in 0..<rows.count { gathered[slot] = own[Int(rows[slot])] }
+    }
+    return OwnPace(progress: gathered)
+  }
+
+  private func write(
+    _ group: ChannelGroup, _ pace: some Pace, to values: UnsafeMutablePointer<Double>
+  ) {
+    let length = layout.rows[group.rawValue].count
+    if length == 0 { return }
+    let first = layout.columns[group.first.rawValue].lowerBound
+    starts.withUnsafeBufferPointer { starts in
+      ends.withUnsafeBufferPointer { ends in
+        guard let starts = starts.baseAddress, let ends = ends.baseAddress else { return }
+        var columns = Columns(
+          start: starts + first, end: ends + first, out: values + first, length: length)
+        for law in group.laws {
+          columns.write(law, pace)
+          columns.advance(by: law.width)
+        }
+      }
+    }
+    switch group {
+    case .position: add(arcs.position, pace, to: values + first, length)
+    case .clip: add(arcs.clip, pace, to: values + first, length)
+    default: break
+    }
+  }
+
+  /// Lifts flights off their lines, in the first two columns of a group.
+  private func add(
+    _ rises: [ArcTable.Rise], _ pace: some Pace, to x: UnsafeMutablePointer<Double>, _ length: Int
+  ) {
+    for rise in rises {
+      let t = pace[rise.slot]
+      let share = 4 * t * (1 - t)
+      x[rise.slot] += share * rise.x
+      x[length + rise.slot] += share * rise.y
+    }
+  }
+}
+
+/// The columns of one or more channels: where they start, where they end, where the values go.
+private struct Columns {
+  var start: UnsafePointer<Double>
+  var end: UnsafePointer<Double>
+  var out: UnsafeMutablePointer<Double>
+  let length: Int
+
+  mutating func advance(by columns: Int) {
+    start += columns * length
+    end += columns * length
+    out += columns * length
+  }
+
+  @inline(__always)
+  func write(_ law: ChannelLaw, _ pace: some Pace) {
+    switch law {
+    case .free:
+      for slot in 0..<length { out[slot] = interpolate(start[slot], end[slot], at: pace[slot]) }
+    case .notNegative:
+      for slot in 0..<length {
+        let value = interpolate(start[slot], end[slot], at: pace[slot])
+        out[slot] = value > 0 ? value : 0
+      }
+    case .unit:
+      for slot in 0..<length {
+        out[slot] = interpolate(start[slot], end[slot], at: unitClamped(pace[slot]))
+      }
+    case .ramp:
+      for slot in 0..<length {
+        out[slot] = unitClamped(start[slot] + end[slot] * unitClamped(pace[slot]))
+      }
+    case .color: writeColor(pace)
+    }
+  }
+
+  @inline(__always)
+  private func writeColor(_ pace: some Pace) {
+    let alpha = 3 * length
+    for slot in 0..<length {
+      let t = unitClamped(pace[slot])
+      let weight = RGBA.weight(start[alpha + slot], end[alpha + slot], at: t)
+      for column in 0..<3 {
+        let place = column * length + slot
+        out[place] = interpolate(start[place], end[place], at: weight)
+      }
+      out[alpha + slot] = interpolate(start[alpha + slot], end[alpha + slot], at: t)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Many flights, laid out by channel so that a frame of all of them is a few passes over columns.
+///
+/// ```swift
+/// let table = FlightTable(plan.flights)
+/// var frame = table.makeFrame()
+/// table.sample(at: 0.5, into: &frame)
+/// ```
+///
+/// A group of channels stores only the flights in which it varies.
+package struct FlightTable: Sendable {
+  /// The number of flights.
+  package let count: Int
+  let layout: FlightLayout
+  /// What each column is at progress 0, in the order of `FlightFrame.values`.
+  let starts: [Double]
+  /// What each column is at progress 1; for ramps the slope.
+  let ends: [Double]
+  /// The flights that leave the straight line.
+  let arcs: ArcTable
+  /// The windows and curves of the flights; nil if all share the whole progress, linear.
+  let pacing: PacingTable?
+
+  /// - Complexity: O(*n*), *n* the number of flights.
+  package init(_ flights: [Flight]) {
+    var builder = FlightTableBuilder()
+    for (row, flight) in flights.enumerated() { builder.add(flight, row: Int32(row)) }
+    count = flights.count
+    layout = FlightLayout(rows: builder.groups.map(\.rows))
+    (starts, ends) = builder.columns(layout)
+    arcs = builder.arcs
+    pacing = PacingTable(flights)
+  }
+
+  /// A buffer for samples of this table.
+  package func makeFrame() -> FlightFrame {
+    let sparse = layout.rows.lazy.map(\.count).filter { $0 < count }.max() ?? 0
+    return FlightFrame(
+      layout: layout,
+      values: [Double](repeating: 0, count: layout.valueCount),
+      progress: [Double](repeating: 0, count: pacing == nil ? 0 : count),
+      gathered: [Double](repeating: 0, count: pacing == nil ? 0 : sparse))
+  }
+
+  /// The bytes that the table and one frame of it take.
+  package var byteCount: Int {
+    let rows = layout.rows.reduce(0) { $0 + $1.count } * MemoryLayout<Int32>.stride
+    let frame = makeFrame()
+    let doubles =
+      starts.count + ends.count + frame.values.count + frame.progress.count + frame.gathered.count
+    return rows + doubles * MemoryLayout<Double>.stride + arcs.byteCount
+      + (pacing?.byteCount ?? 0)
+  }
+}
+
+/// How far flights rise off the straight line, for the two groups that follow it.
+struct ArcTable: Sendable {
+  /// Places in the rows of the position group, and the height of the arc in points.
+  var position: [Rise] = []
+  /// The same for the clip group, which moves along.
+  var clip: [Rise] = []
+
+  struct Rise: Sendable {
+    var slot: Int
+    var x: Double
+    var y: Double
+  }
+
+  var byteCount: Int { (position.count + clip.count) * MemoryLayout<Rise>.stride }
+}
