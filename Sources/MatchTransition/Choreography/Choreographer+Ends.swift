@@ -13,12 +13,17 @@ extension FlightEnd {
   }
 
   /// The smallest upright rectangle around the transformed box, in the container's space.
-  package var boundingBox: CGRect {
-    let width = abs(transform.a) * Double(size.width) + abs(transform.c) * Double(size.height)
-    let height = abs(transform.b) * Double(size.width) + abs(transform.d) * Double(size.height)
-    return CGRect(
-      x: Double(center.x) - width / 2, y: Double(center.y) - height / 2,
-      width: width, height: height)
+  var boundingBox: Box {
+    let (width, height) = (Double(size.width), Double(size.height))
+    return Box(
+      center: center,
+      width: abs(transform.a) * width + abs(transform.c) * height,
+      height: abs(transform.b) * width + abs(transform.d) * height)
+  }
+
+  /// The distance from the centre to the corners of its bounding box.
+  fileprivate var circumradius: Double {
+    hypot(boundingBox.width, boundingBox.height) / 2
   }
 
   /// How far its shadow reaches beyond the box, in points.
@@ -33,17 +38,17 @@ extension FlightEnd {
   /// Whether its clip takes away any of the box.
   fileprivate var isCut: Bool {
     guard let clip else { return false }
-    return !clip.insetBy(dx: -0.01, dy: -0.01).contains(boundingBox)
+    // What rounding leaves of an edge is no cut.
+    return !Box(clip).outset(by: 0.01).contains(boundingBox)
   }
 
   /// The clip reduced to what it does to this end: edges that cut stay, the others close in on the
   /// box, its shadow and `slack`.
   fileprivate func tightClip(slack: Double) -> CGRect {
-    let reach = -(1 + shadowReach + slack)
-    let around = boundingBox.insetBy(dx: reach, dy: reach)
-    guard let clip else { return around }
-    let rest = around.intersection(clip)
-    return rest.isNull ? CGRect(origin: center, size: .zero) : rest
+    let around = boundingBox.outset(by: 1 + shadowReach + slack)
+    guard let clip else { return around.rect }
+    let rest = around.intersection(Box(clip)) ?? Box(center: center, width: 0, height: 0)
+    return rest.rect
   }
 }
 
@@ -66,14 +71,6 @@ extension Choreographer {
     let slack = turns ? max(from.circumradius, to.circumradius) : 0
     from.clip = from.tightClip(slack: slack)
     to.clip = to.tightClip(slack: slack)
-  }
-}
-
-extension FlightEnd {
-  /// The distance from the centre to the farthest corner of its bounding box.
-  fileprivate var circumradius: Double {
-    let box = boundingBox
-    return hypot(Double(box.width), Double(box.height)) / 2
   }
 }
 

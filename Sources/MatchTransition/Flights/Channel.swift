@@ -34,8 +34,11 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
   }
 
   /// How each of its channels follows the progress of a flight, in the order of the channels.
-  package var laws: [ChannelLaw] {
-    switch self {
+  package var laws: [ChannelLaw] { ChannelGroup.allLaws[rawValue] }
+
+  /// By group. Made once: a list made anew for each group of each frame would cost an allocation.
+  private static let allLaws: [[ChannelLaw]] = allCases.map { group in
+    switch group {
     case .position: [.free, .free]
     case .size: [.notNegative, .notNegative]
     case .transform: [.free, .free, .free, .free]
@@ -48,6 +51,9 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
     case .clip: [.free, .free, .notNegative, .notNegative]
     }
   }
+
+  /// All groups; a list made once, for the same reason.
+  package static let all: [ChannelGroup] = allCases
 
   /// How many channels it has.
   package var width: Int { laws.reduce(0) { $0 + $1.width } }

@@ -3,7 +3,7 @@ import Foundation
 /// A flight at one instant, every value resolved.
 ///
 /// The plain way to ask for one flight; `FlightTable` gives the same values for many at once.
-public struct FlightState: Hashable, Sendable {
+public struct FlightState: Equatable, Sendable {
   /// In the container's space, in points.
   public var center: CGPoint
   /// Before the transform, in points.
@@ -78,8 +78,8 @@ extension Flight {
   package var clips: (CGRect, CGRect)? {
     switch (from.clip, to.clip) {
     case (let first?, let last?): (first, last)
-    case (let first?, nil): (first, to.boundingBox.insetBy(dx: -1, dy: -1))
-    case (nil, let last?): (from.boundingBox.insetBy(dx: -1, dy: -1), last)
+    case (let first?, nil): (first, to.boundingBox.outset(by: 1).rect)
+    case (nil, let last?): (from.boundingBox.outset(by: 1).rect, last)
     case (nil, nil): nil
     }
   }

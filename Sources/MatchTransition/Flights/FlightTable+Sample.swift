@@ -36,14 +36,14 @@ extension FlightTable {
           frame.gathered.withUnsafeMutableBufferPointer { gathered in
             guard let own = own.baseAddress else { return }
             pacing.evaluate(at: progress, into: own)
-            for group in ChannelGroup.allCases {
+            for group in ChannelGroup.all {
               let pace = self.pace(of: group, own, gathered: gathered.baseAddress)
               write(group, pace, to: out)
             }
           }
         }
       } else {
-        for group in ChannelGroup.allCases {
+        for group in ChannelGroup.all {
           write(group, SharedPace(progress: progress), to: out)
         }
       }

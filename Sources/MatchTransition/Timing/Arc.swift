@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The way back is the same curve: with the ends exchanged, the point at `t` is the point at
 /// `1 - t` before.
-public struct Arc: Hashable, Sendable {
+public struct Arc: Equatable, Sendable {
   public var start: CGPoint
   public var end: CGPoint
   /// Its height over its chord, from -1 to 1; positive bulges towards the top, and to the right

@@ -1,0 +1,53 @@
+import Foundation
+
+/// An upright rectangle by its edges, in points.
+///
+/// What the pure stages calculate with: most of what `CGRect` can do belongs to a module that not
+/// every platform has.
+struct Box: Equatable {
+  var minX: Double
+  var minY: Double
+  var maxX: Double
+  var maxY: Double
+
+  var width: Double { maxX - minX }
+  var height: Double { maxY - minY }
+}
+
+extension Box {
+  init(_ rect: CGRect) {
+    minX = Double(rect.origin.x)
+    minY = Double(rect.origin.y)
+    maxX = minX + Double(rect.size.width)
+    maxY = minY + Double(rect.size.height)
+  }
+
+  init(center: CGPoint, width: Double, height: Double) {
+    minX = Double(center.x) - width / 2
+    minY = Double(center.y) - height / 2
+    maxX = minX + width
+    maxY = minY + height
+  }
+
+  var rect: CGRect {
+    CGRect(origin: CGPoint(x: minX, y: minY), size: CGSize(width: width, height: height))
+  }
+
+  /// Each edge moved outwards by `distance`.
+  func outset(by distance: Double) -> Box {
+    Box(
+      minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+
+  /// What both cover; nil if they do not even touch.
+  func intersection(_ other: Box) -> Box? {
+    let common = Box(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    return common.minX <= common.maxX && common.minY <= common.maxY ? common : nil
+  }
+
+  func contains(_ other: Box) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+}
