@@ -1,0 +1,49 @@
+import Foundation
+
+/// The picture area that windows appear on.
+@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+  /// The screen of the newest `HeadlessScreen`, or one of 390 x 844 points at 2x while there is none.
+  open class var main: UIScreen { current ?? fallback }
+
+  static weak var current: UIScreen?
+  private static let fallback = UIScreen(
+    size: CGSize(width: 390, height: 844), scale: 2, framesPerSecond: 60)
+
+  /// The whole screen, in points.
+  open private(set) var bounds: CGRect
+  /// Pixels per point.
+  open private(set) var scale: CGFloat
+  open private(set) var maximumFramesPerSecond: Int
+  /// What the host sets over the traits that follow from size and scale.
+  var overrideTraits = UITraitCollection.Traits()
+
+  init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+    maximumFramesPerSecond = framesPerSecond
+    super.init()
+  }
+
+  open var nativeScale: CGFloat { scale }
+
+  /// The whole screen, in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  open var traitCollection: UITraitCollection {
+    let isPad = min(bounds.width, bounds.height) >= 744
+    let isLandscape = bounds.width > bounds.height
+    let traits = UITraitCollection.Traits(
+      userInterfaceStyle: .light,
+      userInterfaceIdiom: isPad ? .pad : .phone,
+      layoutDirection: .leftToRight,
+      horizontalSizeClass: isPad ? .regular : .compact,
+      verticalSizeClass: isPad || !isLandscape ? .regular : .compact,
+      preferredContentSizeCategory: .large,
+      displayScale: scale)
+    return UITraitCollection(traits.merging(overrideTraits))
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
