@@ -16,6 +16,10 @@ import Foundation
   open private(set) var maximumFramesPerSecond: Int
   /// What the host sets over the traits that follow from size and scale.
   var overrideTraits = UITraitCollection.Traits()
+  /// What the screen's shape and its status bar cover of a window, in points.
+  var safeAreaInsets = UIEdgeInsets.zero
+  /// The shown windows in the order in which they were shown.
+  var windowBoxes: [WindowBox] = []
 
   init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
     bounds = CGRect(origin: .zero, size: size)

@@ -1,0 +1,107 @@
+import Foundation
+
+/// A device's screen without a device: it shows windows, moves time and renders pictures.
+///
+///     let screen = HeadlessScreen(size: CGSize(width: 390, height: 844))
+///     screen.window.rootViewController = PhotosController()
+///     screen.advance(by: 1)
+///     let picture = screen.render()
+///
+/// Nothing happens by itself: time passes only through `advance(by:)`, and two runs that do the
+/// same give the same bytes.
+@MainActor public final class HeadlessScreen {
+  /// The key window, which fills the screen.
+  public let window: UIWindow
+  public let framesPerSecond: Int
+  let screen: UIScreen
+
+  private static var alive: [WeakScreen] = []
+  private static var isInTurn = false
+
+  private struct WeakScreen {
+    weak var screen: HeadlessScreen?
+  }
+
+  /// - Parameters:
+  ///   - size: The size in points, both sides above 0.
+  ///   - scale: Pixels per point, above 0.
+  ///   - framesPerSecond: How many turns a second has, at least 1.
+  public init(size: CGSize, scale: CGFloat = 2, framesPerSecond: Int = 60) {
+    precondition(
+      size.width > 0 && size.height > 0 && scale > 0 && framesPerSecond > 0,
+      "HeadlessScreen: \(size) at \(scale)x and \(framesPerSecond) frames per second is no screen")
+    Self.alive.removeAll { $0.screen == nil }
+    if Self.alive.isEmpty {
+      HeadlessClock.reset()
+      HeadlessTurn.reset()
+    }
+    self.framesPerSecond = framesPerSecond
+    screen = UIScreen(size: size, scale: scale, framesPerSecond: framesPerSecond)
+    UIScreen.current = screen
+    window = UIWindow(frame: screen.bounds)
+    window.makeKeyAndVisible()
+    Self.alive.append(WeakScreen(screen: self))
+  }
+
+  /// The time that the process shows, in seconds; what `CACurrentMediaTime()` answers.
+  public var time: TimeInterval { HeadlessClock.now }
+
+  /// What the device's shape and status bar cover, in points; none to begin with.
+  public var safeAreaInsets: UIEdgeInsets {
+    get { screen.safeAreaInsets }
+    set {
+      screen.safeAreaInsets = newValue
+      for window in screen.visibleWindows { window.updateSafeAreaInsets() }
+    }
+  }
+
+  /// Traits that differ from those of a device of this size; only specified ones count.
+  public var overrideTraitCollection: UITraitCollection {
+    get { UITraitCollection(screen.overrideTraits) }
+    set {
+      let old = window.traitCollection
+      screen.overrideTraits = newValue.traits
+      if window.traitCollection != old {
+        for window in screen.visibleWindows { window.tellTraitsDidChange(old) }
+      }
+    }
+  }
+
+  /// Lets `seconds` (at least 0) pass: a turn at every frame on the way, and one at the very end.
+  public func advance(by seconds: TimeInterval) {
+    precondition(
+      seconds >= 0, "HeadlessScreen.advance(by: \(seconds)): time does not run backwards")
+    advance(to: time + seconds)
+  }
+
+  /// Lets time pass until `end`, in seconds of `time`; `end` is not before now.
+  public func advance(to end: TimeInterval) {
+    precondition(end >= time, "HeadlessScreen.advance(to: \(end)): it is \(time) already")
+    // Frames are counted from the clock's origin, so that they do not drift; one that is less than
+    // a nanosecond away is now.
+    let tolerance = 1e-9
+    let rate = Double(framesPerSecond)
+    var frame = ((time - HeadlessClock.origin + tolerance) * rate).rounded(.down) + 1
+    while case let next = HeadlessClock.origin + frame / rate, next < end - tolerance {
+      turn(at: next)
+      frame += 1
+    }
+    turn(at: end)
+  }
+
+  /// Handles what is due now, lays out, displays and commits, without time passing.
+  public func runTurn() {
+    turn(at: time)
+  }
+
+  private func turn(at time: TimeInterval) {
+    precondition(!Self.isInTurn, "HeadlessScreen: a turn cannot run inside a turn")
+    Self.isInTurn = true
+    defer { Self.isInTurn = false }
+    HeadlessClock.move(to: time)
+    HeadlessClock.runDueBlocks()
+    HeadlessTurn.runBeforeCommit()
+    CATransaction.flush()
+    HeadlessTurn.runAfterCommit()
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+extension UIView {
+  /// `point` of this view's coordinates in those of `view`, or of the window where `view` is nil.
+  ///
+  /// Model values count, not what an animation shows. Complexity: O(depth).
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? root).layer)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? root).layer)
+  }
+
+  /// The bounding box of `rect` of this view's coordinates in those of `view`.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? root).layer)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? root).layer)
+  }
+
+  private var root: UIView {
+    windowStorage ?? sequence(first: self, next: \.superview).reduce(self) { $1 }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+extension UIView {
+  static func makeLayer() -> CALayer {
+    guard let type = layerClass as? CALayer.Type else {
+      preconditionFailure("\(self).layerClass is \(layerClass), which is no subclass of CALayer")
+    }
+    return type.init()
+  }
+
+  func setUpLayer() {
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.isOpaque = true
+  }
+
+  /// Runs `change` on the layer and does what a view does when its own geometry changed.
+  func changeGeometry(_ change: () -> Void) {
+    let old = layer.bounds.size
+    change()
+    let size = layer.bounds.size
+    if size != old {
+      if autoresizesSubviews { resizeSubviews(from: old, to: size) }
+      if contentMode == .redraw { setNeedsFirstDisplay() }
+    }
+    updateSafeAreaInsets()
+  }
+
+  /// Asks for the first drawing of a view that may draw.
+  ///
+  /// Without Objective-C nobody can tell whether `draw(_:)` is overridden, so a class counts as
+  /// drawing until one of its instances was displayed, reached `UIView.draw(_:)` and left the
+  /// context empty. What `setNeedsDisplay()` asks for is always displayed.
+  func setNeedsFirstDisplay() {
+    guard mayDraw, !bounds.isEmpty else { return }
+    layer.setNeedsDisplay()
+  }
+
+  private var mayDraw: Bool { false }
+}

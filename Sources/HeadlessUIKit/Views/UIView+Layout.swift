@@ -1,0 +1,95 @@
+import Foundation
+
+extension UIView {
+  /// Fits the subviews to the new size by their autoresizing masks.
+  func resizeSubviews(from old: CGSize, to new: CGSize) {
+    for child in subviewStorage {
+      let mask = child.autoresizingMask
+      let anchor = child.layer.anchorPoint
+      let (center, size) = (child.center, child.bounds.size)
+      let x = Autoresizing(
+        start: center.x - anchor.x * size.width, length: size.width, container: old.width,
+        flexibleStart: mask.contains(.flexibleLeftMargin),
+        flexibleLength: mask.contains(.flexibleWidth),
+        flexibleEnd: mask.contains(.flexibleRightMargin)
+      ).resized(to: new.width)
+      let y = Autoresizing(
+        start: center.y - anchor.y * size.height, length: size.height, container: old.height,
+        flexibleStart: mask.contains(.flexibleTopMargin),
+        flexibleLength: mask.contains(.flexibleHeight),
+        flexibleEnd: mask.contains(.flexibleBottomMargin)
+      ).resized(to: new.height)
+      let newSize = CGSize(width: x.length, height: y.length)
+      let newCenter = CGPoint(
+        x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
+      if newSize != size { child.bounds.size = newSize }
+      if newCenter != center { child.center = newCenter }
+    }
+  }
+
+  /// Computes the safe area anew from the superview's and tells whoever sees it change.
+  ///
+  /// Complexity: O(n) in the views whose safe area or size changed.
+  func updateSafeAreaInsets(childrenMoved: Bool = false) {
+    let old = storage.safeAreaInsets
+    let new = inheritedSafeAreaInsets.adding(storage.controllerInsets)
+    if new != old {
+      storage.safeAreaInsets = new
+      safeAreaInsetsDidChange()
+      owningController?.viewSafeAreaInsetsDidChange()
+      setNeedsLayout()
+    }
+    guard new != old || (childrenMoved && new != .zero) else { return }
+    for child in subviewStorage { child.updateSafeAreaInsets(childrenMoved: childrenMoved) }
+  }
+
+  private var inheritedSafeAreaInsets: UIEdgeInsets {
+    if let window = self as? UIWindow { return window.screen.safeAreaInsets }
+    guard let parent = superviewStorage, windowStorage != nil else { return .zero }
+    let insets = parent.storage.safeAreaInsets
+    guard insets != .zero else { return .zero }
+    let (outer, inner) = (parent.bounds, frame)
+    return UIEdgeInsets(
+      top: max(0, insets.top - (inner.minY - outer.minY)),
+      left: max(0, insets.left - (inner.minX - outer.minX)),
+      bottom: max(0, insets.bottom - (outer.maxY - inner.maxY)),
+      right: max(0, insets.right - (outer.maxX - inner.maxX)))
+  }
+}
+
+extension UIEdgeInsets {
+  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+      right: right + other.right)
+  }
+}
+
+/// One axis of a frame inside a container that changes its length, in points.
+struct Autoresizing {
+  var start: CGFloat
+  var length: CGFloat
+  var container: CGFloat
+  var flexibleStart: Bool
+  var flexibleLength: Bool
+  var flexibleEnd: Bool
+
+  /// The frame after the change: the flexible parts share the difference in proportion to what
+  /// they measure, equally where they all measure nothing; without one the end margin takes it.
+  func resized(to newContainer: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    let parts = [
+      flexibleStart ? start : 0, flexibleLength ? length : 0,
+      flexibleEnd ? container - start - length : 0,
+    ]
+    let flexible = [flexibleStart, flexibleLength, flexibleEnd]
+    let count = flexible.filter { $0 }.count
+    guard count > 0 else { return (start, length) }
+    let total = parts.reduce(0, +)
+    let difference = newContainer - container
+    func share(_ part: Int) -> CGFloat {
+      guard flexible[part] else { return 0 }
+      return total > 0 ? difference * parts[part] / total : difference / CGFloat(count)
+    }
+    return (start + share(0), max(0, length + share(1)))
+  }
+}

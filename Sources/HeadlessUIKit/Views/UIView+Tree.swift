@@ -1,0 +1,132 @@
+import Foundation
+
+extension UIView {
+  /// Puts `view` into this view's children; `index` counts the children without `view`.
+  ///
+  /// Its `frame` stays what it was, without conversion. The order of the callbacks is: will-moves,
+  /// the change itself, did-moves, then the new superview's `didAddSubview(_:)`.
+  ///
+  /// Complexity: O(n) in the views of the moved tree.
+  func insert(_ view: UIView, at index: Int) {
+    precondition(index >= 0, "insertSubview(_:at:): index \(index) is negative")
+    guard view.superview !== self else { return reorder(view, to: index) }
+    precondition(
+      !isDescendant(of: view),
+      "addSubview(_:): \(view) cannot become a child of itself or of its descendant \(self)")
+    let window = self.windowStorage
+    let oldWindow = view.windowStorage
+    view.superview?.willRemoveSubview(view)
+    view.willMove(toSuperview: self)
+    if window !== oldWindow { view.tellWillMove(to: window) }
+    view.unlink()
+    place(view, at: index)
+    view.superviewStorage = self
+    if window !== oldWindow { view.setWindow(window) }
+    view.updateSafeAreaInsets()
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard view !== sibling, sibling.superview === self else {
+      preconditionFailure(
+        "insertSubview: \(sibling) is not a child of \(self) that \(view) could be put next to")
+    }
+    let others = subviewStorage.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling }! + offset)
+  }
+
+  func reorder(_ view: UIView, to index: Int) {
+    subviewStorage.removeAll { $0 === view }
+    place(view, at: index)
+    setNeedsLayout()
+  }
+
+  func exchange(_ index1: Int, _ index2: Int) {
+    precondition(
+      subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
+      "exchangeSubview(at: \(index1), withSubviewAt: \(index2)): there are \(subviewStorage.count)"
+        + " subviews")
+    guard index1 != index2 else { return }
+    let (low, high) = (subviewStorage[min(index1, index2)], subviewStorage[max(index1, index2)])
+    reorder(low, to: max(index1, index2))
+    reorder(high, to: min(index1, index2))
+  }
+
+  func detach() {
+    guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    let leavesWindow = windowStorage != nil && !(self is UIWindow)
+    if leavesWindow { tellWillMove(to: nil) }
+    unlink()
+    if leavesWindow { setWindow(nil) }
+    parent.setNeedsLayout()
+    didMoveToSuperview()
+  }
+
+  /// Links `view`, which must not be among the children, at `index` in both trees.
+  private func place(_ view: UIView, at index: Int) {
+    if index < subviewStorage.count {
+      layer.insertSublayer(view.layer, below: subviewStorage[index].layer)
+      subviewStorage.insert(view, at: index)
+    } else {
+      layer.addSublayer(view.layer)
+      subviewStorage.append(view)
+    }
+  }
+
+  private func unlink() {
+    guard let parent = superviewStorage else { return }
+    parent.subviewStorage.removeAll { $0 === self }
+    superviewStorage = nil
+    layer.removeFromSuperlayer()
+  }
+
+  func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for child in subviewStorage { child.tellWillMove(to: window) }
+  }
+
+  func setWindow(_ window: UIWindow?) {
+    guard windowStorage !== window else { return }
+    windowStorage = window
+    if let window, followsScreenScale, layer.contentsScale != window.screen.scale {
+      layer.contentsScale = window.screen.scale
+    }
+    if window != nil { setNeedsFirstDisplay() }
+    for child in subviewStorage { child.setWindow(window) }
+    didMoveToWindow()
+  }
+
+  func tintDidChange() {
+    tintColorDidChange()
+    for child in subviewStorage where child.storage.tintColor == nil { child.tintDidChange() }
+  }
+
+  /// The traits of the surroundings with this view's own override.
+  var environmentTraits: UITraitCollection.Traits {
+    var traits =
+      superview?.environmentTraits ?? (windowStorage?.screen ?? .main).traitCollection.traits
+    let styles = [owningController?.overrideUserInterfaceStyle, storage.overrideUserInterfaceStyle]
+    for case let style? in styles where style != .unspecified {
+      traits.userInterfaceStyle = style
+    }
+    return traits
+  }
+
+  /// Runs `change` and tells every view below whose traits are different afterwards.
+  func changeTraits(_ change: () -> Void) {
+    let old = traitCollection
+    change()
+    if traitCollection != old { tellTraitsDidChange(old) }
+  }
+
+  func tellTraitsDidChange(_ old: UITraitCollection) {
+    owningController?.traitCollectionDidChange(old)
+    traitCollectionDidChange(old)
+    for child in subviewStorage where child.storage.overrideUserInterfaceStyle == .unspecified {
+      child.tellTraitsDidChange(old)
+    }
+  }
+}

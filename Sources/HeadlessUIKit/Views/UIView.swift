@@ -1,0 +1,398 @@
+import Foundation
+
+/// A rectangle that shows content, lays out its subviews and receives touches.
+///
+/// The layer is the only store of geometry and appearance: the view forwards to it and is its
+/// delegate. Every member that an app may override stands in this body, since without Objective-C
+/// a member of an extension cannot be overridden.
+@MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment {
+  /// The class that makes the view's layer; a subclass of `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public let layer: CALayer
+
+  var subviewStorage: [UIView] = []
+  weak var superviewStorage: UIView?
+  weak var windowStorage: UIWindow?
+  /// The controller whose `view` this is.
+  weak var owningController: UIViewController?
+  var storage = UIViewStorage()
+
+  /// Whether the layer's content is drawn at the scale of the window's screen.
+  var followsScreenScale: Bool { true }
+
+  /// Values that a library attaches to the view, by the identity of their key.
+  public final var headlessStorage: [ObjectIdentifier: Any] {
+    get { storage.attached }
+    set { storage.attached = newValue }
+  }
+
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    setUpLayer()
+    layer.frame = frame
+  }
+
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    preconditionFailure("\(Self.self)(coder:): the headless runtime reads no archives")
+  }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { layer.frame }
+    set { changeGeometry { layer.frame = newValue } }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { changeGeometry { layer.bounds = newValue } }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set { changeGeometry { layer.position = newValue } }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  open var autoresizesSubviews: Bool {
+    get { storage.autoresizesSubviews }
+    set { storage.autoresizesSubviews = newValue }
+  }
+
+  open var autoresizingMask: AutoresizingMask {
+    get { storage.autoresizingMask }
+    set { storage.autoresizingMask = newValue }
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    bounds.size
+  }
+
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+  }
+
+  // MARK: Appearance
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  open var tintColor: UIColor! {
+    get { storage.tintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      storage.tintColor = newValue
+      tintDidChange()
+    }
+  }
+
+  open func tintColorDidChange() {}
+
+  open var contentMode: ContentMode {
+    get { storage.contentMode }
+    set {
+      storage.contentMode = newValue
+      layer.contentsGravity = newValue.gravity
+    }
+  }
+
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  /// The view whose alpha channel masks this one; it must have no superview.
+  open var mask: UIView? {
+    get { storage.mask }
+    set {
+      precondition(
+        newValue?.superview == nil, "UIView.mask: the mask already has a superview: \(newValue!)")
+      storage.mask = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+
+  /// Draws the view's content into the current context; nothing by default.
+  open func draw(_ rect: CGRect) {
+    storage.reachedBaseDraw = true
+  }
+
+  open func setNeedsDisplay() {
+    storage.displaysAlways = true
+    layer.setNeedsDisplay()
+  }
+
+  open func setNeedsDisplay(_ rect: CGRect) {
+    storage.displaysAlways = true
+    layer.setNeedsDisplay(rect)
+  }
+
+  // MARK: Tree
+
+  open var superview: UIView? { superviewStorage }
+  /// The children in painter's order.
+  open var subviews: [UIView] { subviewStorage }
+  open var window: UIWindow? { windowStorage }
+
+  open func addSubview(_ view: UIView) {
+    insert(view, at: .max)
+  }
+
+  /// Inserts `view` below the subview that is at `index` now; an index past the end is the front.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    reorder(view, to: .max)
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    reorder(view, to: 0)
+  }
+
+  open func removeFromSuperview() {
+    detach()
+  }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  /// The first view with `tag` among this view and its descendants, depth first.
+  ///
+  /// Complexity: O(n) in the views of the tree.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in subviewStorage {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  open var tag: Int {
+    get { storage.tag }
+    set { storage.tag = newValue }
+  }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: Layout
+
+  open func setNeedsLayout() {
+    layer.setNeedsLayout()
+  }
+
+  open func layoutIfNeeded() {
+    layer.layoutIfNeeded()
+  }
+
+  open func layoutSubviews() {}
+
+  /// The part of each edge, in points, that bars or the screen's shape cover.
+  open var safeAreaInsets: UIEdgeInsets { storage.safeAreaInsets }
+
+  open func safeAreaInsetsDidChange() {}
+
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { storage.insetsLayoutMarginsFromSafeArea }
+    set { storage.insetsLayoutMarginsFromSafeArea = newValue }
+  }
+
+  open var layoutMargins: UIEdgeInsets {
+    get {
+      let own = storage.layoutMargins
+      guard insetsLayoutMarginsFromSafeArea else { return own }
+      let safe = safeAreaInsets
+      return UIEdgeInsets(
+        top: own.top + safe.top, left: own.left + safe.left,
+        bottom: own.bottom + safe.bottom, right: own.right + safe.right)
+    }
+    set {
+      storage.layoutMargins = newValue
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  open func layoutMarginsDidChange() {}
+
+  // MARK: Touches
+
+  open var isUserInteractionEnabled: Bool {
+    get { storage.isUserInteractionEnabled }
+    set { storage.isUserInteractionEnabled = newValue }
+  }
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, storage.touchLocks == 0, alpha >= 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for child in subviewStorage.reversed() {
+      if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storage.gestureRecognizers }
+    set {
+      storage.gestureRecognizers?.forEach(removeGestureRecognizer)
+      newValue?.forEach(addGestureRecognizer)
+    }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    storage.gestureRecognizers = (storage.gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.owningView = self
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    storage.gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.owningView = nil
+  }
+
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
+  open override var next: UIResponder? { owningController ?? superview }
+
+  // MARK: Environment
+
+  open var traitCollection: UITraitCollection { UITraitCollection(environmentTraits) }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storage.overrideUserInterfaceStyle }
+    set { changeTraits { storage.overrideUserInterfaceStyle = newValue } }
+  }
+
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { storage.semanticContentAttribute }
+    set {
+      storage.semanticContentAttribute = newValue
+      setNeedsLayout()
+    }
+  }
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: environmentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  open var isAccessibilityElement: Bool {
+    get { storage.isAccessibilityElement }
+    set { storage.isAccessibilityElement = newValue }
+  }
+
+  open var accessibilityLabel: String? {
+    get { storage.accessibilityLabel }
+    set { storage.accessibilityLabel = newValue }
+  }
+
+  open var accessibilityIdentifier: String? {
+    get { storage.accessibilityIdentifier }
+    set { storage.accessibilityIdentifier = newValue }
+  }
+
+  open var accessibilityElementsHidden: Bool {
+    get { storage.accessibilityElementsHidden }
+    set { storage.accessibilityElementsHidden = newValue }
+  }
+
+  open var accessibilityViewIsModal: Bool {
+    get { storage.accessibilityViewIsModal }
+    set { storage.accessibilityViewIsModal = newValue }
+  }
+
+  // MARK: The layer's delegate
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    NSNull()
+  }
+
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    if window != nil { owningController?.becomeAppearing() }
+    owningController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    owningController?.viewDidLayoutSubviews()
+  }
+}

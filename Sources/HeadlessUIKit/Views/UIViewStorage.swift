@@ -1,0 +1,35 @@
+import Foundation
+
+/// What a view remembers beside its layer and its place in the tree.
+struct UIViewStorage {
+  var attached: [ObjectIdentifier: Any] = [:]
+  var tag = 0
+  var contentMode = UIView.ContentMode.scaleToFill
+  var autoresizesSubviews = true
+  var autoresizingMask: UIView.AutoresizingMask = []
+  var tintColor: UIColor?
+  var mask: UIView?
+  /// Whether somebody asked for a display in so many words.
+  var displaysAlways = false
+  /// Whether `UIView.draw(_:)` itself ran since this was last reset.
+  var reachedBaseDraw = false
+
+  var safeAreaInsets = UIEdgeInsets.zero
+  /// What the owning controller adds to the safe area.
+  var controllerInsets = UIEdgeInsets.zero
+  var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var insetsLayoutMarginsFromSafeArea = true
+
+  var isUserInteractionEnabled = true
+  /// How many transitions keep touches away from the view and everything below it.
+  var touchLocks = 0
+  var gestureRecognizers: [UIGestureRecognizer]?
+
+  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var isAccessibilityElement = false
+  var accessibilityLabel: String?
+  var accessibilityIdentifier: String?
+  var accessibilityElementsHidden = false
+  var accessibilityViewIsModal = false
+}

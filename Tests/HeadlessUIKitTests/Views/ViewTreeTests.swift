@@ -1,0 +1,139 @@
+import Testing
+import UIKit
+
+/// A view that writes down what it hears.
+@MainActor private final class LoggingView: UIView {
+  let name: String
+  let log: Log
+
+  @MainActor final class Log {
+    var lines: [String] = []
+  }
+
+  init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+    super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+
+  private func note(_ event: String) { log.lines.append("\(name).\(event)") }
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    note("willMove(superview: \(newSuperview == nil ? "nil" : "set"))")
+  }
+  override func didMoveToSuperview() { note("didMoveToSuperview") }
+  override func willMove(toWindow newWindow: UIWindow?) {
+    note("willMove(window: \(newWindow == nil ? "nil" : "set"))")
+  }
+  override func didMoveToWindow() { note("didMoveToWindow") }
+  override func didAddSubview(_ subview: UIView) { note("didAdd") }
+  override func willRemoveSubview(_ subview: UIView) { note("willRemove") }
+}
+
+@MainActor struct ViewTreeTests {
+  @Test func `Rule 7.8: addSubview takes a view from its old parent and keeps its frame`() {
+    let (old, new, child) = (UIView(), UIView(), UIView())
+    old.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
+    new.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    child.frame = CGRect(x: 3, y: 4, width: 5, height: 6)
+    old.addSubview(child)
+    new.addSubview(child)
+    #expect(old.subviews.isEmpty)
+    #expect(new.subviews == [child])
+    #expect(child.superview === new)
+    #expect(child.frame == CGRect(x: 3, y: 4, width: 5, height: 6))
+    #expect(child.layer.superlayer === new.layer)
+  }
+
+  @Test func `subviews and sublayers keep one order through every kind of insertion`() {
+    let parent = UIView()
+    let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
+    func expectOrder(_ views: [UIView], _ location: SourceLocation = #_sourceLocation) {
+      #expect(parent.subviews == views, sourceLocation: location)
+      #expect(parent.layer.sublayers == views.map(\.layer), sourceLocation: location)
+    }
+    parent.addSubview(a)
+    parent.addSubview(b)
+    expectOrder([a, b])
+    parent.insertSubview(c, at: 0)
+    expectOrder([c, a, b])
+    parent.insertSubview(d, aboveSubview: a)
+    expectOrder([c, a, d, b])
+    parent.insertSubview(b, belowSubview: c)
+    expectOrder([b, c, a, d])
+    parent.exchangeSubview(at: 3, withSubviewAt: 1)
+    expectOrder([b, d, a, c])
+    parent.bringSubviewToFront(d)
+    expectOrder([b, a, c, d])
+    parent.sendSubviewToBack(c)
+    expectOrder([c, b, a, d])
+    parent.addSubview(c)
+    expectOrder([b, a, d, c])
+    parent.insertSubview(c, at: 99)
+    expectOrder([b, a, d, c])
+    a.removeFromSuperview()
+    expectOrder([b, d, c])
+    #expect(a.superview == nil)
+  }
+
+  @Test func `moving into and out of a window is told parent first and in order`() {
+    let log = LoggingView.Log()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (outer, inner) = (LoggingView("outer", log), LoggingView("inner", log))
+    outer.addSubview(inner)
+    #expect(
+      log.lines == ["inner.willMove(superview: set)", "inner.didMoveToSuperview", "outer.didAdd"])
+    log.lines = []
+    window.addSubview(outer)
+    #expect(outer.window === window && inner.window === window)
+    #expect(
+      log.lines == [
+        "outer.willMove(superview: set)", "outer.willMove(window: set)",
+        "inner.willMove(window: set)", "inner.didMoveToWindow", "outer.didMoveToWindow",
+        "outer.didMoveToSuperview",
+      ])
+    log.lines = []
+    inner.removeFromSuperview()
+    #expect(inner.window == nil)
+    #expect(
+      log.lines == [
+        "outer.willRemove", "inner.willMove(superview: nil)", "inner.willMove(window: nil)",
+        "inner.didMoveToWindow", "inner.didMoveToSuperview",
+      ])
+  }
+
+  @Test func `a view can be found by its tag and knows its ancestors`() {
+    let (a, b, c) = (UIView(), UIView(), UIView())
+    a.addSubview(b)
+    b.addSubview(c)
+    c.tag = 7
+    #expect(a.viewWithTag(7) === c)
+    #expect(a.viewWithTag(8) == nil)
+    #expect(c.isDescendant(of: a) && a.isDescendant(of: a) && !a.isDescendant(of: c))
+    #expect(c.next === b)
+  }
+
+  @Test func `a view that is dropped dies with its subviews`() {
+    weak var parent: UIView?
+    weak var child: UIView?
+    do {
+      let (a, b) = (UIView(), UIView())
+      a.addSubview(b)
+      (parent, child) = (a, b)
+      #expect(child?.superview === a)
+    }
+    #expect(parent == nil && child == nil)
+  }
+
+  @Test func `a view that would contain itself stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (a, b) = (UIView(), UIView())
+        a.addSubview(b)
+        b.addSubview(a)
+      }
+    }
+  }
+}
