@@ -3,7 +3,7 @@ import Foundation
 /// The root of a tree of views on a screen; hidden until somebody shows it.
 @MainActor open class UIWindow: UIView {
   /// The order in which windows lie on a screen.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
@@ -17,10 +17,6 @@ import Foundation
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
-
-    public static func < (a: Level, b: Level) -> Bool {
-      a.rawValue < b.rawValue
-    }
   }
 
   private static weak var keyWindow: UIWindow?
@@ -122,7 +118,7 @@ extension UIScreen {
   var visibleWindows: [UIWindow] {
     let windows = windowBoxes.compactMap(\.window)
     return windows.indices.sorted {
-      (windows[$0].windowLevel, $0) < (windows[$1].windowLevel, $1)
+      (windows[$0].windowLevel.rawValue, $0) < (windows[$1].windowLevel.rawValue, $1)
     }.map { windows[$0] }
   }
 
