@@ -19,9 +19,10 @@ struct CoastPainting: Painting {
       return horizon + 0.004 - rise * (0.9 + 0.25 * noise.layered(x * 9, octaves: 5))
     }
     rocks = Outline { x in
-      let left = step(0.42, 0.02, x) * 0.2
-      let stack = bell(x - 0.86, 0.05) * 0.08
-      return 1.235 - (left + stack) * (0.8 + 0.5 * noise.ridged(x * 9, octaves: 6))
+      let left = step(0.4, -0.02, x) * 0.17
+      let right = step(0.8, 0.9, x) * 0.05
+      let crag = noise.ridged(x * 6, octaves: 7) - 0.45
+      return 1.27 - (left + right) * (0.8 + crag) - 0.02 * noise.ridged(x * 14, octaves: 5)
     }
   }
 
@@ -36,7 +37,7 @@ struct CoastPainting: Painting {
     let rock = rocks.covers(x: x, y: y, pixel: pixel)
     if rock > 0 {
       let below = y - rocks.at(x).y
-      let rim = bell(below, 0.006) * step(0.9, 0.2, abs(x - sunX))
+      let rim = bell(below, 0.005) * step(0.5, 0.1, abs(x - sunX))
       let stone = noise.ridged(x * 16, y * 16, octaves: 4)
       let body = Light(rgb: 0x2A2231) * (0.5 + 0.9 * stone) + Light(rgb: 0xE09060) * (rim * 0.35)
       color = mix(color, body, rock)

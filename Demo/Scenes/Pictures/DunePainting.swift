@@ -42,7 +42,7 @@ struct DunePainting: Painting {
 
   /// Sand on the layer's dune, `below` its crest.
   private func slope(x: Float, below: Float, layer: Int) -> Light {
-    let size: Float = 1 + 0.7 * Float(3 - layer)
+    let size: Float = 0.62 + 0.82 * Float(3 - layer)
     let spine = ridge(x * size, below * size, layer)
     let facing = ridge(x * size + 0.02, below * size, layer) - spine
     let lit = step(-0.006, 0.006, facing + 0.0015)
@@ -50,7 +50,7 @@ struct DunePainting: Painting {
     let bend = noise.layered(x * 4, below * 6, octaves: 2)
     let ripples = noise.at(x * 9 + bend * 2, below * 150 * size + bend * 9 + x * 40)
     let fade = 0.035 * Float(layer)
-    let grain = 1 + ripples * fade * (0.4 + lit)
+    let grain = 1 + ripples * fade * (0.3 + 0.8 * lit)
     let soft = 0.82 + 0.3 * spine
     return mix(shaded * (0.85 + 0.3 * spine), sunlit * soft, lit) * grain
   }

@@ -44,7 +44,7 @@ struct LakePainting: Painting {
     var color = sky.at(y / shore)
     let wisp = noise.layered(x * 2.3 + 8, y * 7 - x, octaves: 5)
     let cloud = step(0.05, 0.8, wisp) * step(0.02, 0.2, y) * (1 - step(0.3, 0.62, y))
-    color = mix(color, Light(repeating: 0.95), cloud * 0.55)
+    color = mix(color, mix(Light(repeating: 0.95), sky.at(0.8), 0.6), cloud * 0.6)
     let rock = massif.outline.covers(x: x, y: y, pixel: pixel)
     if rock > 0 {
       let air = 0.12 + 0.5 * step(shore - 0.42, shore, y)

@@ -39,9 +39,9 @@ struct Massif {
   func light(x: Float, y: Float) -> Light {
     let below = y - outline.at(x).y
     // Ribs run down the slopes; the side of a rib that faces the light is bright.
-    let warp = noise.layered(x * 3 + 9, y * 3, octaves: 3) * 0.16
+    let warp = noise.layered(x * 3 + 9, y * 4, octaves: 4) * 0.075
     let facing = rib(x + 0.012 * side, y, warp) - rib(x, y, warp)
-    let lit = step(-0.035, 0.045, -facing)
+    let lit = step(-0.03, 0.04, -facing)
     let snow = mix(shaded, sunlit, lit)
     let bare = rock * (0.55 + 0.75 * lit)
     let cover = noise.layered(x * 12, y * 20 - x * 5, octaves: 4) * 0.22
@@ -51,6 +51,6 @@ struct Massif {
 
   /// How high the ribs stand at a point.
   private func rib(_ x: Float, _ y: Float, _ warp: Float) -> Float {
-    noise.ridged((x + warp) * 5.5, (y * 0.55 + warp * 0.4) * 5.5, octaves: 5)
+    noise.ridged((x + warp) * 6.5 + y * 1.1, (y * 0.5 - warp) * 6.5, octaves: 6)
   }
 }
