@@ -13,6 +13,15 @@ package enum Channel: Int, CaseIterable, Sendable {
   case clipX, clipY, clipWidth, clipHeight
 }
 
+extension Channel {
+  /// The group it belongs to.
+  package var group: ChannelGroup { Channel.groups[rawValue] }
+
+  private static let groups: [ChannelGroup] = ChannelGroup.all.flatMap { group in
+    [ChannelGroup](repeating: group, count: group.width)
+  }
+}
+
 /// Channels that are written to a view together, and so are stored together.
 package enum ChannelGroup: Int, CaseIterable, Sendable {
   case position, size, transform, opacity, radii, border, background, shadow, mix, clip

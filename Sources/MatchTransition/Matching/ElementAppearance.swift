@@ -46,7 +46,8 @@ public struct ElementShadow: Equatable, Sendable {
   /// The blur radius in points, 0 or more.
   public var radius: Double
 
-  public static let none = ElementShadow(color: .clear, opacity: 0, offset: .zero, radius: 0)
+  public static let none = ElementShadow(
+    color: .clear, opacity: 0, offset: CGSize(width: 0, height: 0), radius: 0)
 
   public init(color: RGBA, opacity: Double, offset: CGSize, radius: Double) {
     self.color = color

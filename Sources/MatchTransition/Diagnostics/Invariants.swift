@@ -1,0 +1,111 @@
+import Foundation
+
+extension TransitionPlan {
+  /// Traps in debug builds if the plan contradicts itself.
+  package func checkInvariants() {
+    assert(invariantViolations().isEmpty, invariantViolations().joined(separator: "\n"))
+  }
+
+  /// What contradicts itself in the plan; empty if nothing does.
+  ///
+  /// - Complexity: O(*n* log *n*), *n* the number of elements of both screens.
+  package func invariantViolations() -> [String] {
+    let violations = matches.invariantViolations(from: from, to: to)
+    guard violations.isEmpty else { return violations }
+    return pairViolations() + flights.indices.flatMap(flightViolations) + stackingViolations()
+  }
+
+  /// Every pair flies exactly once.
+  private func pairViolations() -> [String] {
+    let flown = flights.map { MatchResult.Pair(from: $0.fromIndex, to: $0.toIndex) }
+    let sorted = flown.sorted { $0.to < $1.to }
+    return sorted == matches.pairs
+      ? [] : ["the flights are not the \(matches.pairs.count) pairs: \(sorted)"]
+  }
+
+  private func flightViolations(_ index: Int) -> [String] {
+    let flight = flights[index]
+    var violations: [String] = []
+    func expect(_ holds: Bool, _ complaint: String) {
+      if !holds { violations.append("flight \(index) \(flight.id): \(complaint)") }
+    }
+    expect(from.elements[flight.fromIndex].id == flight.id, "starts at another ID")
+    expect(to.elements[flight.toIndex].id == flight.id, "ends at another ID")
+    expect((flight.from.clip == nil) == (flight.to.clip == nil), "has a clip at one end only")
+    for (name, end) in [("start", flight.from), ("end", flight.to)] {
+      expect(end.isFinite, "its \(name) is not finite")
+      expect(end.size.width >= 0 && end.size.height >= 0, "the size of its \(name) is negative")
+    }
+    return violations
+  }
+
+  /// Flights go up in effective priority, and within one as on the screen that comes.
+  private func stackingViolations() -> [String] {
+    var violations: [String] = []
+    // The flight of an element of the screen that comes.
+    var places = [Int?](repeating: nil, count: to.elements.count)
+    for (place, flight) in flights.enumerated() { places[flight.toIndex] = place }
+    for (place, flight) in flights.enumerated() {
+      var ancestor = to.elements[flight.toIndex].parent
+      while let index = ancestor, places[index] == nil { ancestor = to.elements[index].parent }
+      if let index = ancestor, let parentPlace = places[index], parentPlace > place {
+        violations.append(
+          "flight \(place) \(flight.id) is behind \(flights[parentPlace].id), its parent")
+      }
+    }
+    if flights.allSatisfy({ $0.priority == flights[0].priority }) {
+      let orders = flights.map { to.elements[$0.toIndex].order }
+      if zip(orders, orders.dropFirst()).contains(where: >) {
+        violations.append("flights of one priority are not in the order of the screen that comes")
+      }
+    }
+    return violations
+  }
+}
+
+extension FlightEnd {
+  /// Whether every number of its geometry is finite.
+  package var isFinite: Bool {
+    let clipIsFinite =
+      clip.map { $0.origin.isFinite && $0.size.width.isFinite && $0.size.height.isFinite } ?? true
+    return center.isFinite && size.width.isFinite && size.height.isFinite && transform.isFinite
+      && clipIsFinite
+  }
+}
+
+extension CGPoint {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension FlightTable {
+  /// What contradicts itself in the table, or the flights that it was made of.
+  ///
+  /// - Complexity: O(*n*), *n* the number of flights.
+  package func invariantViolations(_ flights: [Flight]) -> [String] {
+    var violations: [String] = []
+    if count != flights.count { return ["\(count) rows for \(flights.count) flights"] }
+    var frame = makeFrame()
+    let starts = flights.map { $0.state(at: 0) }
+    let ends = flights.map { $0.state(at: 1) }
+    for group in ChannelGroup.allCases {
+      let rows = frame.rows(group)
+      if zip(rows, rows.dropFirst()).contains(where: { $0 >= $1 })
+        || rows.contains(where: { $0 < 0 || $0 >= count })
+      {
+        violations.append("the rows of \(group) are not ascending indices of flights")
+      }
+    }
+    for (progress, states) in [(0.0, starts), (1.0, ends)] {
+      sample(at: progress, into: &frame)
+      for channel in Channel.allCases {
+        let rows = frame.rows(channel.group)
+        frame.withColumn(channel) { values in
+          for (row, value) in zip(rows, values) where states[Int(row)][channel] != value {
+            violations.append("\(channel) of flight \(row) is \(value) at \(progress)")
+          }
+        }
+      }
+    }
+    return violations
+  }
+}

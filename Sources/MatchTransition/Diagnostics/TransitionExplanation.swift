@@ -1,0 +1,134 @@
+/// One of the two screens of a transition.
+public enum TransitionSide: String, Hashable, Sendable, CaseIterable {
+  /// The screen that leaves.
+  case from
+  /// The screen that comes.
+  case to
+}
+
+/// What became of every tagged view of a transition, and why.
+///
+/// ```swift
+/// print(plan.explain())
+/// // from  photo-42  flies to element 3 of the other screen
+/// // from  title     stays: the other screen has no view with this ID; nearest there: "titel"
+/// ```
+public struct TransitionExplanation: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    public var side: TransitionSide
+    public var id: MatchID
+    /// The place of the element among those of its screen.
+    public var index: Int
+    public var outcome: MatchOutcome
+    /// The outcome in words.
+    public var reason: String
+    /// For an ID without counterpart: the most similar one that is left on the other screen.
+    public var nearest: MatchID?
+  }
+
+  /// The screen that leaves first, each screen back to front.
+  public var entries: [Entry]
+}
+
+extension TransitionExplanation: CustomStringConvertible {
+  /// A table of one line for each element.
+  public var description: String {
+    if entries.isEmpty { return "neither screen has a view with a matchID" }
+    let sideWidth = entries.map { $0.side.rawValue.count }.max() ?? 0
+    let idWidth = entries.map { $0.id.description.count }.max() ?? 0
+    let lines = entries.map { entry in
+      let side = padded(entry.side.rawValue, to: sideWidth)
+      let id = padded(entry.id.description, to: idWidth)
+      let hint = entry.nearest.map { self.hint($0, for: entry.id) } ?? ""
+      return "\(side)  \(id)  \(entry.reason)\(hint)"
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func hint(_ nearest: MatchID, for id: MatchID) -> String {
+    nearest.description == id.description
+      ? "; one there reads the same, but its value is of another type"
+      : "; nearest there: \"\(nearest)\""
+  }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: width - text.count)
+  }
+}
+
+extension TransitionPlan {
+  /// Why each tagged view of both screens flies or does not.
+  ///
+  /// - Complexity: O(*u* · *w* · *l*²) for *u* and *w* IDs of the two screens without counterpart
+  ///   and *l* characters in each. No nearest IDs are looked for beyond a million comparisons.
+  public func explain() -> TransitionExplanation {
+    let fromLoose = looseIDs(from.elements, matches.fromOutcomes)
+    let toLoose = looseIDs(to.elements, matches.toOutcomes)
+    let searches = fromLoose.count * toLoose.count <= 1_000_000
+    return TransitionExplanation(
+      entries: entries(.from, from.elements, matches.fromOutcomes, searches ? toLoose : [])
+        + entries(.to, to.elements, matches.toOutcomes, searches ? fromLoose : []))
+  }
+
+  /// The IDs that found no counterpart, once each.
+  private func looseIDs(_ elements: [Element], _ outcomes: [MatchOutcome]) -> [MatchID] {
+    var known: Set<MatchID> = []
+    return zip(elements, outcomes).compactMap { element, outcome in
+      switch outcome {
+      case .unpaired, .unseen: known.insert(element.id).inserted ? element.id : nil
+      case .matched, .counterpartUnseen, .duplicate: nil
+      }
+    }
+  }
+
+  private func entries(
+    _ side: TransitionSide, _ elements: [Element], _ outcomes: [MatchOutcome],
+    _ candidates: [MatchID]
+  ) -> [TransitionExplanation.Entry] {
+    let texts = candidates.map { Array($0.description) }
+    return zip(elements, outcomes).enumerated().map { index, pair in
+      let (element, outcome) = pair
+      var nearest: MatchID?
+      if case .unpaired = outcome {
+        nearest = nearestText(to: Array(element.id.description), among: texts).map {
+          candidates[$0]
+        }
+      }
+      return TransitionExplanation.Entry(
+        side: side, id: element.id, index: index, outcome: outcome,
+        reason: outcome.reason(on: side), nearest: nearest)
+    }
+  }
+}
+
+extension MatchOutcome {
+  /// The outcome in words that follow the ID.
+  fileprivate func reason(on side: TransitionSide) -> String {
+    switch self {
+    case .matched(let counterpart):
+      return side == .from
+        ? "flies to element \(counterpart) of the other screen"
+        : "flies from element \(counterpart) of the other screen"
+    case .unpaired:
+      return "stays: the other screen has no view with this ID"
+    case .unseen(let visibility):
+      return "stays: \(visibility.reason)"
+    case .counterpartUnseen(let visibility, let counterpart):
+      return "stays: as for element \(counterpart) of the other screen, \(visibility.reason)"
+    case .duplicate(let kept):
+      return "stays: element \(kept) of the same screen has the same ID and was chosen"
+    }
+  }
+}
+
+extension ElementVisibility {
+  fileprivate var reason: String {
+    switch self {
+    case .visible: "it can be seen"
+    case .offScreen: "nothing of it is inside the visible area"
+    case .hidden: "it or a view that holds it is hidden or transparent"
+    case .empty: "its width or height is 0, or its transform flattens it"
+    case .nonFinite: "its frame or transform is infinite or not a number"
+    }
+  }
+}
