@@ -67,7 +67,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "MatchTransitionTests",
-      dependencies: ["MatchTransition", "UIKit", "_Testing_UIKit", "TestSupport"],
+      dependencies: ["DemoScenes", "MatchTransition", "UIKit", "_Testing_UIKit", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
