@@ -1,9 +1,10 @@
+import CoreFoundation
 import Foundation
 
 extension CGContext {
-  /// Begins a layer: until the matching `endTransparencyLayer()` drawing is put together by itself,
+  /// Begins a layer; `auxiliaryInfo` means nothing. Until the matching `endTransparencyLayer()` drawing is put together by itself,
   /// without alpha, blend mode or shadow, and then drawn as a whole with those of now.
-  func beginLayer() {
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     canvas.pushGroup(opacity: state.alpha, blend: state.blend)
     let shadow = deviceShadow
     saveGState()
