@@ -5,11 +5,13 @@ public protocol CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// The action that does nothing; as the answer of a delegate it ends the search for one.
-extension NSNull: CAAction {
+extension CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
+}
 
+/// The action that does nothing; as the answer of a delegate it ends the search for one.
+extension NSNull: CAAction {
   // One object for all answers, so that a property write allocates nothing.
   static let shared = NSNull()
 }

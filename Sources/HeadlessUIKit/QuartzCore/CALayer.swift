@@ -16,6 +16,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var displaySlot = -1
   /// The slot in the queue of layers that were taken out of a tree, or -1.
   var leftSlot = -1
+  /// The slot in the queue of layers with animations, or -1.
+  var animatedSlot = -1
   /// Whether a window shows what hangs on this layer.
   var isDisplayRoot = false
   /// The layer that this one is a presentation copy of.
@@ -27,8 +29,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open var name: String?
   open var actions: [String: any CAAction]?
   open var style: [AnyHashable: Any]?
-  /// Values that others attach to the layer, by key.
-  public var headlessStorage: [AnyHashable: Any] = [:]
+  /// Values that others attach to the layer, by the identity of their key.
+  public var headlessStorage: [ObjectIdentifier: Any] = [:]
 
   public required override init() {
     box = LayerBox()
@@ -48,6 +50,7 @@ open class CALayer: NSObject, CAMediaTiming {
   deinit {
     CommitQueue.remove(self)
     guard source == nil else { return }
+    for animation in box.values.animations { animation.stop(finished: false) }
     for child in box.values.sublayers where child.parent === self { child.parent = nil }
     if let mask = box.values.mask { mask.parent = nil }
   }
@@ -214,7 +217,15 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
+  /// Draws new contents, for layers whose delegate does not hand them over.
+  func drawContents() {}
+
   // MARK: Actions
+
+  /// Adds a copy of an animation; one that is already there under the same key is replaced.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    attach(LayerAnimation(anim.copy(with: nil) as! CAAnimation, key: key))
+  }
 
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 

@@ -67,3 +67,31 @@ struct MediaTiming: Equatable {
     return repeatCount > 0 ? period * TimeInterval(repeatCount) : period
   }
 }
+
+extension MediaTiming {
+  /// A moment within the active time: the period it falls in, and the place in it.
+  struct Moment {
+    /// 0...1 of `duration`, going back in the second half of a period that autoreverses.
+    var progress: Double
+    /// Whole periods before this one.
+    var iteration: Int
+  }
+
+  /// What shows at a local time, or `nil` where the animation shows nothing.
+  func moment(at time: TimeInterval) -> Moment? {
+    let end = activeDuration
+    if time < 0 { return fillMode.fillsBackwards ? Moment(progress: 0, iteration: 0) : nil }
+    if time >= end && !fillMode.fillsForwards { return nil }
+    let clamped = min(time, end)
+    guard period > 0, period.isFinite else { return Moment(progress: 0, iteration: 0) }
+    var iteration = (clamped / period).rounded(.down)
+    var rest = clamped - iteration * period
+    // The very end belongs to the last period, not to one that never begins.
+    if rest == 0 && iteration > 0 && time >= end {
+      iteration -= 1
+      rest = period
+    }
+    let progress = rest <= duration ? rest / duration : (period - rest) / duration
+    return Moment(progress: progress, iteration: Int(iteration))
+  }
+}

@@ -64,6 +64,7 @@ enum CommitQueue {
     layout.remove(layer)
     display.remove(layer)
     left.remove(layer)
+    AnimationEngine.animated.remove(layer)
   }
 
   /// Lays out the waiting layers in the tree below `top`, `top` included, superlayers first.
@@ -107,11 +108,15 @@ enum CommitQueue {
       forget(layer)
     }
     for layer in dirty.take(where: \.isOnScreen) { record(layer) }
+    for layer in AnimationEngine.animated.waiting where !layer.isOnScreen {
+      layer.removeAllAnimations()
+    }
     let blocks = finalBlocks
     finalBlocks = []
     for block in blocks { block() }
     updateDepth -= 1
     isCommitting = false
+    AnimationEngine.deliver()
   }
 
   /// Makes the model of a layer its last committed state, and that of what is new below it.
@@ -120,11 +125,18 @@ enum CommitQueue {
     var stack = [layer]
     while let next = stack.popLast() {
       dirty.remove(next)
+      start(next.box.values.animations, on: next)
       next.committed = next.box
       let values = next.box.values
       for child in values.sublayers where child.committed == nil { stack.append(child) }
       if let mask = values.mask, mask.committed == nil { stack.append(mask) }
     }
+  }
+
+  private static func start(_ animations: [LayerAnimation], on layer: CALayer) {
+    if animations.isEmpty { return }
+    let time = layer.localTime(at: HeadlessClock.now)
+    for animation in animations { animation.start(at: time) }
   }
 
   /// Drops what a tree that is on no screen any more has shown.

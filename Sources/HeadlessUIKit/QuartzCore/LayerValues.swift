@@ -48,6 +48,9 @@ struct LayerValues {
   var sublayers: [CALayer] = []
   var mask: CALayer?
 
+  /// In the order they were added, which is the order they apply in.
+  var animations: [LayerAnimation] = []
+
   var timing = MediaTiming(duration: .infinity)
 
   /// What subclasses and custom keys hold, by key.

@@ -61,7 +61,6 @@ extension UIView {
     if leavesWindow { tellWillMove(to: nil) }
     unlink()
     if leavesWindow { setWindow(nil) }
-    updateSafeAreaInsets()
     parent.setNeedsLayout()
     didMoveToSuperview()
   }

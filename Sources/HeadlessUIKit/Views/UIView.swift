@@ -388,10 +388,6 @@ import Foundation
     NSNull()
   }
 
-  open func display(_ layer: CALayer) {
-    if layer === self.layer { drawContents() }
-  }
-
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     if window != nil { owningController?.becomeAppearing() }

@@ -1,0 +1,48 @@
+import Foundation
+
+/// One property that an animator moves, and when it does.
+struct AnimatorTrack {
+  let layer: CALayer
+  let animation: LayerAnimation
+  /// The model's values before and after the block.
+  let old: LayerValue
+  let new: LayerValue
+  /// When the way begins and how long it takes, in 0...1 of the animator's duration.
+  let start: Double
+  let length: Double
+  let curve: ViewCurve
+
+  /// The share of the way at an animator's position, per axis. A position may lie outside 0...1:
+  /// a spring overshoots, but no way begins early or ends late.
+  func fraction(at position: SIMD2<Double>, paced: Bool, duration: TimeInterval) -> SIMD2<Double> {
+    guard length > 0 else { return position.x >= start ? SIMD2(1, 1) : SIMD2(0, 0) }
+    var local = (position - start) / length
+    if start > 0 { local.replace(with: SIMD2(0, 0), where: local .< 0) }
+    if start + length < 1 - 1e-9 { local.replace(with: SIMD2(1, 1), where: local .> 1) }
+    guard paced else { return local }
+    return curve.fraction(at: min(max(local.x, 0), 1), duration: length * duration)
+  }
+
+  /// Moves the model, which stands at the share `shown` of the way, to another share. While the
+  /// animation runs the model stands at its end, 1.
+  func write(_ fraction: SIMD2<Double>, from shown: SIMD2<Double> = SIMD2(1, 1)) {
+    guard fraction != shown, let basic = animation.animation as? CABasicAnimation,
+      let property = basic.property, let first = basic.from, let last = basic.to
+    else { return }
+    let current = property.get(layer.box.values)
+    let target = first.mixed(with: last, fraction)
+    let value: LayerValue
+    if fraction == SIMD2(0, 0) && !basic.isAdditive {
+      value = old
+    } else if !basic.isAdditive {
+      value = target
+    } else if case .transform = current {
+      value = target.adding(new)
+    } else {
+      value = current.adding(target).subtracting(first.mixed(with: last, shown))
+    }
+    let bounds = layer.box.values.bounds
+    layer.write { property.set(&$0, value) }
+    if layer.box.values.bounds != bounds { layer.setNeedsLayout() }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// An animation on a layer: the copy that the layer made, and how far it has come.
+final class LayerAnimation {
+  let key: String?
+  let animation: CAAnimation
+  /// Its start in the layer's time; set by the commit.
+  private(set) var begin: TimeInterval?
+  /// Seconds from the commit to the start, where the animation names no begin time itself.
+  var delay: TimeInterval = 0
+  /// The share of the way that shows now, per axis, for an animation that an animator drives.
+  var driver: (() -> SIMD2<Double>)?
+  /// Called once, after it has stopped: whether it reached its end.
+  var onStop: ((Bool) -> Void)?
+  private var trackers: [CompletionTracker]
+  private var isStopped = false
+
+  init(_ animation: CAAnimation, key: String?) {
+    self.animation = animation
+    self.key = key
+    trackers = CATransaction.openTrackers
+    for tracker in trackers { tracker.enter() }
+  }
+
+  /// Fixes the start when the layer is committed at `time` of its own time.
+  func start(at time: TimeInterval) {
+    guard begin == nil else { return }
+    begin = animation.beginTime == 0 ? time + delay : animation.beginTime
+    AnimationEngine.enqueue { [animation] in animation.delegate?.animationDidStart(animation) }
+  }
+
+  /// Writes what it shows at the layer's time `time` into `values`.
+  func apply(at time: TimeInterval, to values: inout LayerValues, model: LayerValues) {
+    if let driver, let basic = animation as? CABasicAnimation, let property = basic.property {
+      basic.show(
+        basic.value(atFraction: driver(), current: property.get(model)), in: &values)
+    } else if let begin {
+      animation.apply(at: time, begin: begin, to: &values, model: model)
+    }
+  }
+
+  /// Seconds of the layer's time since the end was reached, or `nil` before that.
+  func overrun(at time: TimeInterval) -> TimeInterval? {
+    guard driver == nil, let begin, animation.speed > 0 else { return nil }
+    let timing = animation.timing
+    let end = begin + (timing.activeDuration - timing.timeOffset) / TimeInterval(timing.speed)
+    // Sums of frame times miss the end by rounding only.
+    return time >= end - 1e-9 ? max(0, time - end) : nil
+  }
+
+  /// Tells everyone, after the current frame, that it has stopped.
+  func stop(finished: Bool) {
+    if isStopped { return }
+    isStopped = true
+    AnimationEngine.enqueue { [self] in
+      animation.delegate?.animationDidStop(animation, finished: finished)
+      onStop?(finished)
+      onStop = nil
+      driver = nil
+      for tracker in trackers { tracker.leave() }
+      trackers = []
+    }
+  }
+}
+
+/// Ends animations that are due, and calls those who wait for it.
+enum AnimationEngine {
+  // One thread only: see HeadlessClock.
+  nonisolated(unsafe) static let animated = SlotQueue(\.animatedSlot)
+  nonisolated(unsafe) private static var calls: [() -> Void] = []
+
+  /// Runs `call` when the frame's own work is done.
+  static func enqueue(_ call: @escaping () -> Void) {
+    calls.append(call)
+  }
+
+  /// Makes the waiting calls, and those that they cause.
+  static func deliver() {
+    var index = 0
+    while index < calls.count {
+      calls[index]()
+      index += 1
+    }
+    calls = []
+  }
+
+  /// Ends every animation whose end is not later than now, in the order of their ends, then makes
+  /// the waiting calls.
+  /// - Complexity: O(*a*) in the running animations.
+  static func finishDue() {
+    let now = HeadlessClock.now
+    var due: [(overrun: TimeInterval, layer: CALayer, animation: LayerAnimation)] = []
+    for layer in animated.waiting {
+      let time = layer.localTime(at: now)
+      for animation in layer.box.values.animations {
+        if let overrun = animation.overrun(at: time) { due.append((overrun, layer, animation)) }
+      }
+    }
+    let order = due.enumerated().sorted {
+      let (first, second) = ($0.element.overrun, $1.element.overrun)
+      return first == second ? $0.offset < $1.offset : first > second
+    }
+    for (_, item) in order {
+      if item.animation.animation.isRemovedOnCompletion {
+        item.layer.remove(item.animation, finished: true)
+      } else {
+        item.animation.stop(finished: true)
+      }
+    }
+    MainActor.assumeIsolated { AnimatorRegistry.finishDue() }
+    deliver()
+  }
+}
