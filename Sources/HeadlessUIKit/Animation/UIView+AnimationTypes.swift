@@ -24,7 +24,9 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    private static func bit(_ bit: UInt) -> AnimationOptions { AnimationOptions(rawValue: 1 << bit) }
+    private static func bit(_ bit: UInt) -> AnimationOptions {
+      AnimationOptions(rawValue: 1 << bit)
+    }
     private static func curve(_ value: UInt) -> AnimationOptions {
       AnimationOptions(rawValue: value << 16)
     }

@@ -51,7 +51,8 @@ extension UIView {
       options.contains(override) ? own : value
     }
     let animation = ViewAnimation(
-      duration: inherited(outer?.duration ?? duration, duration, unless: .overrideInheritedDuration),
+      duration: inherited(
+        outer?.duration ?? duration, duration, unless: .overrideInheritedDuration),
       delay: delay + (outer?.delay ?? 0),
       curve: inherited(outer?.curve ?? curve, curve, unless: .overrideInheritedCurve),
       options: inherited(outer?.options ?? options, options, unless: .overrideInheritedOptions),

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Animates the property changes of its blocks, and can be paused, scrubbed, reversed and stopped.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
+@MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   @preconcurrency NSCopying
 {
   open private(set) var timingParameters: (any UITimingCurveProvider)?

@@ -74,7 +74,9 @@ final class ViewAnimation {
   // MARK: Changes
 
   /// The properties whose animations add up (rule 2.11); the bounds are animated in two parts.
-  private static let additiveKeys: Set<String> = ["position", "bounds", "transform", "cornerRadius"]
+  private static let additiveKeys: Set<String> = [
+    "position", "bounds", "transform", "cornerRadius",
+  ]
   private static let plainKeys: Set<String> = ["opacity", "backgroundColor"]
 
   /// The action for a change of a view's layer: what the innermost block says, `nil` outside one.
@@ -134,14 +136,11 @@ final class ViewAnimation {
     }
     if let animator {
       // The animator lives on the main actor, as does every view that a block changes.
-      nonisolated(unsafe) let (entry, layer, old, new) = (entry, layer, old, new)
-      MainActor.assumeIsolated {
-        let whole = max(animator.totalDuration, .leastNonzeroMagnitude)
-        animator.track(
-          AnimatorTrack(
-            layer: layer, animation: entry, old: old, new: new, start: delay / whole,
-            length: duration / whole, curve: curve))
-      }
+      let whole = max(MainActor.assumeIsolated { animator.totalDuration }, .leastNonzeroMagnitude)
+      nonisolated(unsafe) let track = AnimatorTrack(
+        layer: layer, animation: entry, old: old, new: new, start: delay / whole,
+        length: duration / whole, curve: curve)
+      MainActor.assumeIsolated { animator.track(track) }
     }
     layer.attach(entry)
   }
@@ -182,9 +181,8 @@ final class ViewAnimation {
   /// Keeps touches from a view while it moves; the result lets them through again.
   private func lock(_ view: UIView) -> (() -> Void)? {
     if animator != nil || options.contains(.allowUserInteraction) { return nil }
-    nonisolated(unsafe) let locked = view
-    MainActor.assumeIsolated { locked.storage.touchLocks += 1 }
-    return { MainActor.assumeIsolated { locked.storage.touchLocks -= 1 } }
+    MainActor.assumeIsolated { view.storage.touchLocks += 1 }
+    return { MainActor.assumeIsolated { view.storage.touchLocks -= 1 } }
   }
 }
 

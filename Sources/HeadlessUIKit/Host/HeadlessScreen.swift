@@ -77,6 +77,8 @@ import Foundation
   /// Lets time pass until `end`, in seconds of `time`; `end` is not before now.
   public func advance(to end: TimeInterval) {
     precondition(end >= time, "HeadlessScreen.advance(to: \(end)): it is \(time) already")
+    // What was changed since the last turn belongs to this moment, animations that begin included.
+    CATransaction.flush()
     // Frames are counted from the clock's origin, so that they do not drift; one that is less than
     // a nanosecond away is now.
     let tolerance = 1e-9
@@ -100,6 +102,8 @@ import Foundation
     defer { Self.isInTurn = false }
     HeadlessClock.move(to: time)
     HeadlessClock.runDueBlocks()
+    CADisplayLink.fireAll(interval: 1 / TimeInterval(framesPerSecond))
+    AnimationEngine.finishDue()
     HeadlessTurn.runBeforeCommit()
     CATransaction.flush()
     HeadlessTurn.runAfterCommit()

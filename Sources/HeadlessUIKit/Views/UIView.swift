@@ -385,7 +385,7 @@ import Foundation
   // MARK: The layer's delegate
 
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    NSNull()
+    ViewAnimation.action(for: self, layer: layer, forKey: event) ?? NSNull.shared
   }
 
   open func layoutSublayers(of layer: CALayer) {
