@@ -57,7 +57,8 @@ public enum UITimingCurveType: Int, Sendable {
     preconditionFailure("UICubicTimingParameters(coder:): the headless runtime reads no archives")
   }
 
-  public func encode(with coder: NSCoder) {
+  @_implements(NSCoding, encode(with:))
+  public func headlessEncode(with coder: NSCoder) {
     preconditionFailure("UICubicTimingParameters: the headless runtime writes no archives")
   }
 
@@ -108,7 +109,8 @@ public enum UITimingCurveType: Int, Sendable {
     preconditionFailure("UISpringTimingParameters(coder:): the headless runtime reads no archives")
   }
 
-  public func encode(with coder: NSCoder) {
+  @_implements(NSCoding, encode(with:))
+  public func headlessEncode(with coder: NSCoder) {
     preconditionFailure("UISpringTimingParameters: the headless runtime writes no archives")
   }
 
