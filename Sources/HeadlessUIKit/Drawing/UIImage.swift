@@ -63,6 +63,20 @@ open class UIImage: NSObject, @unchecked Sendable {
     return imageOrientation.isSideways ? CGSize(width: size.height, height: size.width) : size
   }
 
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
+
+  /// The image with all its pixels in one colour, their alpha as it was.
+  open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
+    let tinted = UIImage(
+      picture: picture(tinted: color), scale: scale, orientation: imageOrientation)
+    tinted.renderingMode = renderingMode
+    tinted.capInsets = capInsets
+    tinted.resizingMode = resizingMode
+    return tinted
+  }
+
   open func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
     let image = duplicate()
     image.renderingMode = renderingMode

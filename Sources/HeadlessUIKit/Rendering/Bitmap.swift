@@ -7,18 +7,28 @@ final class Bitmap: @unchecked Sendable {
   let width: Int
   let height: Int
   let pixels: UnsafeMutableBufferPointer<UInt32>
+  private let ownsPixels: Bool
 
   /// A transparent bitmap of `width` x `height` pixels, both at least 0.
   init(width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "Bitmap: negative size \(width) x \(height)")
     self.width = width
     self.height = height
+    ownsPixels = true
     pixels = .allocate(capacity: width * height)
     pixels.initialize(repeating: 0)
   }
 
+  /// A bitmap in memory that somebody else owns and that outlives it.
+  init(borrowing memory: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int) {
+    self.width = width
+    self.height = height
+    pixels = UnsafeMutableBufferPointer(start: memory, count: width * height)
+    ownsPixels = false
+  }
+
   deinit {
-    pixels.deallocate()
+    if ownsPixels { pixels.deallocate() }
   }
 
   subscript(x: Int, y: Int) -> UInt32 {

@@ -34,6 +34,11 @@ extension Canvas {
 
   /// Ends the innermost group. Clips pushed in it must have been popped.
   func popGroup() {
+    popGroup { _ in }
+  }
+
+  /// Ends the innermost group; `drawBeneath` may draw between what lies beneath and the group.
+  func popGroup(_ drawBeneath: (Group) -> Void) {
     guard let group = groups.popLast() else {
       preconditionFailure("Canvas.popGroup: no group was pushed")
     }
@@ -43,6 +48,7 @@ extension Canvas {
     surface = group.surface
     clip = group.clip
     if let mask = group.mask { apply(mask, to: layer) }
+    drawBeneath(group)
     compose(layer, opacity: group.opacity, blend: group.blend)
   }
 

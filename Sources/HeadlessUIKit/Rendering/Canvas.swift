@@ -204,6 +204,20 @@ final class Canvas {
     }
   }
 
+  /// Paints with coverage that `body` hands out row by row: row, first and end column, shares.
+  func paintCoverage(
+    _ paint: Paint, blend: CGBlendMode = .normal,
+    _ body: ((Int, Int, Int, UnsafeMutablePointer<UInt8>) -> Void) -> Void
+  ) {
+    let painter = self.painter(paint, 255, blend)
+    if let mask = clip.mask {
+      var clipped = ClippedSink(mask: mask, scratch: coverageRow, sink: painter)
+      body { clipped.span(y: $0, minX: $1, maxX: $2, coverage: $3) }
+    } else {
+      body { painter.span(y: $0, minX: $1, maxX: $2, coverage: $3) }
+    }
+  }
+
   private func painter(_ paint: Paint, _ opacity: UInt32, _ blend: CGBlendMode) -> Painter {
     Painter(
       surface: surface, paint: paint, opacity: opacity, blend: BlendFunction(blend),

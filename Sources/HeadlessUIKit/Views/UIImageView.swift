@@ -37,9 +37,32 @@ import Foundation
     image?.size ?? .zero
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if image?.renderingMode == .alwaysTemplate { showImage(insteadOf: image) }
+  }
+
+  /// An image view shows its image; it never draws.
+  open override func display(_ layer: CALayer) {}
+
   private func showImage(insteadOf old: UIImage?) {
-    layer.contents = image?.cgImage
+    let isTemplate = image?.renderingMode == .alwaysTemplate
+    layer.contents = isTemplate ? image?.picture(tinted: tintColor) : image?.uprightPicture
+    layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     if let image { layer.contentsScale = image.scale }
     if image?.size != old?.size { invalidateIntrinsicContentSize() }
+  }
+}
+
+extension UIImage {
+  /// The part between the cap insets, in units of the image's size.
+  fileprivate var stretchedPart: CGRect {
+    guard capInsets != .zero, size.width > 0, size.height > 0 else {
+      return CGRect(x: 0, y: 0, width: 1, height: 1)
+    }
+    let inner = CGRect(origin: .zero, size: size).inset(by: capInsets)
+    return CGRect(
+      x: inner.minX / size.width, y: inner.minY / size.height, width: inner.width / size.width,
+      height: inner.height / size.height)
   }
 }

@@ -36,5 +36,33 @@ extension UIView {
     layer.setNeedsDisplay()
   }
 
-  private var mayDraw: Bool { false }
+  private var mayDraw: Bool {
+    storage.displaysAlways || !UIView.plainClasses.contains(ObjectIdentifier(type(of: self)))
+  }
+
+  /// The classes that are known not to draw.
+  private static var plainClasses: Set<ObjectIdentifier> = [
+    ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self),
+    ObjectIdentifier(UIScrollView.self),
+  ]
+
+  /// Replaces the layer's contents by what `draw(_:)` draws.
+  func drawContents() {
+    guard mayDraw,
+      let context = CGContext(uiKitBounds: bounds, scale: contentScaleFactor, isOpaque: false)
+    else {
+      layer.contents = nil
+      return
+    }
+    storage.reachedBaseDraw = false
+    UIGraphicsPushContext(context)
+    draw(bounds)
+    UIGraphicsPopContext()
+    let picture = context.makeImage()
+    let isEmpty = storage.reachedBaseDraw && picture?.bitmap.pixels.allSatisfy { $0 == 0 } != false
+    if isEmpty && !storage.displaysAlways {
+      UIView.plainClasses.insert(ObjectIdentifier(type(of: self)))
+    }
+    layer.contents = isEmpty ? nil : picture
+  }
 }

@@ -61,6 +61,7 @@ extension UIView {
     if leavesWindow { tellWillMove(to: nil) }
     unlink()
     if leavesWindow { setWindow(nil) }
+    updateSafeAreaInsets()
     parent.setNeedsLayout()
     didMoveToSuperview()
   }

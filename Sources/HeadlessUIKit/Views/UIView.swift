@@ -388,6 +388,10 @@ import Foundation
     ViewAnimation.action(for: self, layer: layer, forKey: event) ?? NSNull.shared
   }
 
+  open func display(_ layer: CALayer) {
+    if layer === self.layer { drawContents() }
+  }
+
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     if window != nil { owningController?.becomeAppearing() }

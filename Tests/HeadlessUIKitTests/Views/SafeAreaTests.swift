@@ -1,0 +1,91 @@
+import Testing
+import UIKit
+
+@MainActor struct SafeAreaTests {
+  private let insets = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
+
+  @Test func `a view's safe area is what of the window's reaches into it`() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200))
+    screen.safeAreaInsets = insets
+    #expect(screen.window.safeAreaInsets == insets)
+    let view = UIView(frame: CGRect(x: 0, y: 20, width: 100, height: 160))
+    #expect(view.safeAreaInsets == .zero)
+    screen.window.addSubview(view)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 10, right: 0))
+    view.frame = CGRect(x: 0, y: 60, width: 100, height: 140)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 0))
+    let inner = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 35))
+    view.addSubview(inner)
+    // It ends 5 points above the view's bottom edge, 25 points of it are covered.
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 25, right: 0))
+    view.bounds.size.height = 150
+    #expect(inner.safeAreaInsets.bottom == max(0, view.safeAreaInsets.bottom - 15))
+    view.removeFromSuperview()
+    #expect(view.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
+  }
+
+  @Test func `changes are told to the view and to its controller`() {
+    @MainActor final class Controller: UIViewController {
+      var seen: [CGFloat] = []
+      override func viewSafeAreaInsetsDidChange() { seen.append(view.safeAreaInsets.top) }
+    }
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200))
+    let controller = Controller()
+    screen.window.rootViewController = controller
+    screen.safeAreaInsets = insets
+    screen.safeAreaInsets = insets
+    controller.additionalSafeAreaInsets.top = 7
+    #expect(controller.seen == [50, 57])
+    let view: UIView = controller.view
+    #expect(view.layoutMargins.top == 65)
+    controller.view.insetsLayoutMarginsFromSafeArea = false
+    #expect(view.layoutMargins.top == 8)
+  }
+
+  @Test func `traits come from the screen and can be overridden below`() {
+    @MainActor final class Observer: UIView {
+      var old: [UIUserInterfaceStyle] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        old.append(previousTraitCollection!.userInterfaceStyle)
+      }
+    }
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200))
+    let (parent, child) = (UIView(), Observer())
+    screen.window.addSubview(parent)
+    parent.addSubview(child)
+    #expect(child.traitCollection.userInterfaceStyle == .light)
+    parent.overrideUserInterfaceStyle = .dark
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(child.old == [.light])
+    parent.overrideUserInterfaceStyle = .unspecified
+    screen.overrideTraitCollection = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .dark),
+      UITraitCollection(layoutDirection: .rightToLeft),
+    ])
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(child.old == [.light, .dark, .light])
+    #expect(child.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    child.semanticContentAttribute = .forceLeftToRight
+    #expect(child.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    #expect(
+      child.traitCollection.containsTraits(in: UITraitCollection(userInterfaceStyle: .dark)))
+    #expect(
+      !child.traitCollection.containsTraits(in: UITraitCollection(userInterfaceStyle: .light)))
+  }
+
+  @Test func `tint comes from above unless a view has its own`() {
+    @MainActor final class Observer: UIView {
+      var changes = 0
+      override func tintColorDidChange() { changes += 1 }
+    }
+    let (parent, child) = (UIView(), Observer())
+    parent.addSubview(child)
+    #expect(child.tintColor == .systemBlue)
+    parent.tintColor = .red
+    #expect(child.tintColor == .red)
+    child.tintColor = .green
+    parent.tintColor = .blue
+    #expect(child.tintColor == .green)
+    #expect(child.changes == 2)
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+import UIKit
+
+@MainActor struct ScrollViewTests {
+  @MainActor final class Observer: NSObject, UIScrollViewDelegate {
+    var offsets: [CGFloat] = []
+    var insetChanges = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      offsets.append(scrollView.contentOffset.y)
+    }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+      insetChanges += 1
+    }
+  }
+
+  @Test func `the offset is the origin of the bounds, and its changes are told`() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let observer = Observer()
+    scroll.delegate = observer
+    scroll.contentSize = CGSize(width: 100, height: 500)
+    scroll.contentOffset = CGPoint(x: 0, y: 40)
+    #expect(scroll.bounds == CGRect(x: 0, y: 40, width: 100, height: 100))
+    scroll.bounds.origin.y = 50
+    #expect(scroll.contentOffset.y == 50)
+    scroll.contentOffset.y = 50
+    scroll.setContentOffset(CGPoint(x: 0, y: 60), animated: false)
+    #expect(observer.offsets == [40, 50, 60])
+    let child = UIView(frame: CGRect(x: 0, y: 100, width: 10, height: 10))
+    scroll.addSubview(child)
+    let window = UIWindow(frame: scroll.frame)
+    window.addSubview(scroll)
+    #expect(child.convert(CGPoint.zero, to: nil).y == 40)
+    #expect(scroll.clipsToBounds)
+  }
+
+  @Test func `insets move content that rests at the top`() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let observer = Observer()
+    scroll.delegate = observer
+    scroll.contentSize = CGSize(width: 100, height: 500)
+    scroll.contentInset.top = 10
+    #expect(scroll.adjustedContentInset.top == 10)
+    #expect(scroll.contentOffset.y == -10)
+    scroll.contentOffset.y = 30
+    scroll.contentInset.top = 20
+    #expect(scroll.contentOffset.y == 30)
+    #expect(observer.insetChanges == 2)
+  }
+
+  @Test func `the safe area adds to the insets as the behaviour says`() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200))
+    screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 5, bottom: 20, right: 5)
+    let scroll = UIScrollView(frame: screen.window.bounds)
+    screen.window.addSubview(scroll)
+    #expect(scroll.adjustedContentInset == .zero)
+    scroll.contentSize = CGSize(width: 100, height: 500)
+    #expect(
+      scroll.adjustedContentInset == UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
+    #expect(scroll.contentOffset.y == -40)
+    scroll.contentInsetAdjustmentBehavior = .never
+    #expect(scroll.adjustedContentInset == .zero)
+    scroll.contentInsetAdjustmentBehavior = .always
+    #expect(scroll.adjustedContentInset == screen.safeAreaInsets)
+  }
+
+  @Test func `scrolling to a rectangle moves as little as possible`() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = CGSize(width: 300, height: 500)
+    func offset(showing rect: CGRect) -> CGPoint {
+      scroll.scrollRectToVisible(rect, animated: false)
+      return scroll.contentOffset
+    }
+    #expect(offset(showing: CGRect(x: 0, y: 120, width: 10, height: 10)) == CGPoint(x: 0, y: 30))
+    #expect(offset(showing: CGRect(x: 0, y: 40, width: 10, height: 10)) == CGPoint(x: 0, y: 30))
+    #expect(offset(showing: CGRect(x: 150, y: 10, width: 10, height: 10)) == CGPoint(x: 60, y: 10))
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import MatchTransition
+import Testing
+
+@Suite struct ChoreographerTests {
+  private func element(
+    _ id: MatchID = "a", x: Double = 50, y: Double = 50, width: Double = 40, height: Double = 20,
+    transform: AffineMatrix = .identity, appearance: ElementAppearance = ElementAppearance(),
+    content: ElementContent = .box, clip: CGRect? = nil, order: Int = 0
+  ) -> Element {
+    Element(
+      id: id, center: CGPoint(x: x, y: y), size: CGSize(width: width, height: height),
+      transform: transform, appearance: appearance, content: content, clip: clip, order: order)
+  }
+
+  private func flight(
+    _ old: Element, _ new: Element, fromStyle: MatchStyle? = nil, toStyle: MatchStyle? = nil
+  ) throws -> Flight {
+    let from = CapturedScreen(elements: [old])
+    let to = CapturedScreen(elements: [new])
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to),
+      fromStyles: fromStyle.map { [0: $0] } ?? [:], toStyles: toStyle.map { [0: $0] } ?? [:])
+    #expect(plan.invariantViolations() == [])
+    return try #require(plan.flights.first)
+  }
+
+  @Test func `A flight starts and ends as its elements do`() throws {
+    let appearance = ElementAppearance(
+      opacity: 0.5, radii: CornerRadii(4), background: RGBA(red: 1, green: 0, blue: 0))
+    let turned = AffineMatrix(a: 0, b: 1, c: -1, d: 0)
+    let flight = try flight(
+      element(x: 1, y: 2), element(x: 3, y: 4, transform: turned, appearance: appearance))
+    #expect(flight.id == "a")
+    #expect(flight.from.center == CGPoint(x: 1, y: 2))
+    #expect(flight.to.center == CGPoint(x: 3, y: 4))
+    #expect(flight.from.size == CGSize(width: 40, height: 20))
+    #expect(flight.from.transform == .identity)
+    #expect(flight.to.transform == turned)
+    #expect(flight.to.appearance == appearance)
+    #expect(flight.window == 0...1)
+    #expect(flight.curve == .linear)
+    #expect(flight.path == .line)
+  }
+
+  @Test func `The style of the screen that comes wins over that of the other, whole`() throws {
+    let leaving = MatchStyle(window: 0.1...0.5, curve: .cubic(.easeIn), priority: 3)
+    let coming = MatchStyle(path: .arc(bend: 0.2), fade: .cross, resize: .aspectFit)
+    let both = try flight(element(), element(), fromStyle: leaving, toStyle: coming)
+    #expect(both.window == 0...1)
+    #expect(both.curve == .linear)
+    #expect(both.path == .arc(bend: 0.2))
+    #expect(both.fade == .cross)
+    #expect(both.oldResize == .aspectFit && both.newResize == .aspectFit)
+    #expect(both.priority == 0)
+    let one = try flight(element(), element(), fromStyle: leaving)
+    #expect(one.window == 0.1...0.5)
+    #expect(one.curve == .cubic(.easeIn))
+    #expect(one.priority == 3)
+  }
+
+  @Test func `Options are handed on`() {
+    let options = TransitionOptions(duration: 2, curve: .linear)
+    let plan = Choreographer.plan(
+      from: CapturedScreen(), to: CapturedScreen(),
+      matches: MatchResult(pairs: [], fromOutcomes: [], toOutcomes: []), options: options)
+    #expect(plan.options == options)
+    #expect(plan.flights == [])
+  }
+
+  static let image = ElementContent(kind: .image, isOpaque: false)
+  static let opaqueImage = ElementContent(kind: .image, isOpaque: true)
+  static let text = ElementContent(kind: .text, isOpaque: false)
+  static let opaqueText = ElementContent(kind: .text, isOpaque: true)
+  static let pixels = ElementContent(kind: .pixels, isOpaque: false)
+
+  @Test(
+    arguments: [
+      (.box, .box, .none),
+      (.box, image, .newOverOld), (image, .box, .oldOverNew),
+      (image, opaqueImage, .newOverOld), (opaqueImage, image, .oldOverNew),
+      (opaqueImage, opaqueImage, .newOverOld), (image, pixels, .cross),
+      (text, text, .through), (opaqueText, opaqueText, .through), (text, pixels, .through),
+      (image, text, .through), (text, opaqueImage, .newOverOld), (opaqueImage, text, .oldOverNew),
+      // Text is scaled by its height and may leave part of the box empty.
+      (image, opaqueText, .through),
+    ] as [(ElementContent, ElementContent, ContentFade)])
+  func `Content fades so that neither a gap nor a ghost shows`(
+    old: ElementContent, new: ElementContent, fade: ContentFade
+  ) throws {
+    #expect(try flight(element(content: old), element(content: new)).fade == fade)
+  }
+
+  @Test func `Content with the same identity does not fade`() throws {
+    func fade(_ old: Int?, _ new: Int?) throws -> ContentFade {
+      let old = ElementContent(kind: .image, isOpaque: true, identity: old)
+      let new = ElementContent(kind: .image, isOpaque: true, identity: new)
+      return try flight(element(content: old), element(content: new)).fade
+    }
+    #expect(try fade(7, 7) == .none)
+    #expect(try fade(7, 8) == .newOverOld)
+    #expect(try fade(nil, nil) == .newOverOld)
+    #expect(try fade(7, nil) == .newOverOld)
+  }
+
+  @Test func `Content follows the size by its kind, each side for itself`() throws {
+    let flight = try flight(element(content: Self.text), element(content: Self.image))
+    #expect(flight.oldResize == .height)
+    #expect(flight.newResize == .layout)
+    #expect(try self.flight(element(), element()).oldResize == .layout)
+  }
+
+  @Test(arguments: [
+    (80.0, 40.0, ContentResize.stretch), (84, 40, .stretch), (80, 41.9, .stretch),
+    (85, 40, .aspectFill), (40, 40, .aspectFill),
+  ])
+  func `Pixels are stretched where the aspects agree and fill the box elsewhere`(
+    width: Double, height: Double, resize: ContentResize
+  ) throws {
+    let flight = try flight(
+      element(width: 40, height: 20, content: Self.pixels),
+      element(width: width, height: height, content: Self.pixels))
+    #expect(flight.oldResize == resize)
+    #expect(flight.newResize == resize)
+  }
+
+  @Test func `Radii beyond half the shorter side start from there`() throws {
+    let round = ElementAppearance(radii: CornerRadii(1000))
+    let flight = try flight(element(width: 40, height: 20, appearance: round), element())
+    #expect(flight.from.appearance.radii == CornerRadii(10))
+  }
+
+  @Test func `An unseen shadow and border take the form that they have at the other end`() throws {
+    let shadow = ElementShadow(
+      color: RGBA(red: 0, green: 0, blue: 0), opacity: 0.4, offset: CGSize(width: 0, height: 3),
+      radius: 8)
+    let border = ElementBorder(width: 2, color: RGBA(red: 0, green: 0, blue: 1))
+    let framed = ElementAppearance(border: border, shadow: shadow)
+    var unseenShadow = shadow
+    unseenShadow.opacity = 0
+    for flight in [
+      try flight(element(), element(appearance: framed)),
+      try flight(element(appearance: framed), element()),
+    ] {
+      let ends = [flight.from.appearance, flight.to.appearance]
+      #expect(Set(ends.map(\.shadow.opacity)) == [0, 0.4])
+      #expect(ends.allSatisfy { $0.shadow.radius == 8 && $0.shadow.offset.height == 3 })
+      #expect(Set(ends.map(\.border.width)) == [0, 2])
+      #expect(ends.allSatisfy { $0.border.color == border.color })
+      #expect(ends.contains { $0.shadow == unseenShadow })
+    }
+  }
+}

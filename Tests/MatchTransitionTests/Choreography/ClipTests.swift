@@ -1,0 +1,81 @@
+import Foundation
+import MatchTransition
+import Testing
+
+@Suite struct ClipTests {
+  private func flight(
+    _ oldClip: CGRect?, _ newClip: CGRect?, transform: AffineMatrix = .identity
+  ) throws -> Flight {
+    // Boxes 0...100 by 0...50 and 200...400 by 300...400.
+    let old = Element(
+      id: "a", center: CGPoint(x: 50, y: 25), size: CGSize(width: 100, height: 50),
+      transform: transform, clip: oldClip, order: 0)
+    let new = Element(
+      id: "a", center: CGPoint(x: 300, y: 350), size: CGSize(width: 200, height: 100),
+      clip: newClip, order: 0)
+    let from = CapturedScreen(elements: [old])
+    let to = CapturedScreen(elements: [new])
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to))
+    #expect(plan.invariantViolations() == [])
+    return try #require(plan.flights.first)
+  }
+
+  @Test func `Clips that cut nothing are left away`() throws {
+    let around = CGRect(x: -5, y: 0, width: 105, height: 50)
+    for flight in [
+      try flight(nil, nil), try flight(around, nil),
+      try flight(around, CGRect(x: 0, y: 0, width: 400, height: 800)),
+      try flight(CGRect(x: 0.005, y: 0, width: 100, height: 50), nil),
+    ] {
+      #expect(flight.from.clip == nil)
+      #expect(flight.to.clip == nil)
+    }
+  }
+
+  @Test func `A clip at one end opens to one that cuts nothing at the other`() throws {
+    let flight = try flight(CGRect(x: -100, y: 20, width: 500, height: 900), nil)
+    // One point around the box but for the edge that cuts.
+    #expect(flight.from.clip == CGRect(x: -1, y: 20, width: 102, height: 31))
+    #expect(flight.to.clip == CGRect(x: 199, y: 299, width: 202, height: 102))
+    let back = try self.flight(nil, CGRect(x: 0, y: 0, width: 300, height: 900))
+    #expect(back.from.clip == CGRect(x: -1, y: -1, width: 102, height: 52))
+    #expect(back.to.clip == CGRect(x: 199, y: 299, width: 101, height: 102))
+  }
+
+  @Test func `Clips that cut at both ends stay where they cut`() throws {
+    let flight = try flight(
+      CGRect(x: 0, y: 20, width: 100, height: 900), CGRect(x: 0, y: 0, width: 250, height: 900))
+    #expect(flight.from.clip == CGRect(x: 0, y: 20, width: 100, height: 31))
+    #expect(flight.to.clip == CGRect(x: 199, y: 299, width: 51, height: 102))
+  }
+
+  @Test func `A turned box is cut where its bounding box is`() throws {
+    // A quarter turn: the box covers 25...75 by -25...75.
+    let turned = AffineMatrix(a: 0, b: 1, c: -1, d: 0)
+    let fits = CGRect(x: 25, y: -25, width: 50, height: 100)
+    #expect(try flight(fits, nil, transform: turned).from.clip == nil)
+    let cuts = CGRect(x: 25, y: 0, width: 50, height: 100)
+    let flight = try flight(cuts, nil, transform: turned)
+    #expect(flight.from.clip == CGRect(x: 25, y: 0, width: 50, height: 100))
+  }
+
+  @Test func `An edge that cuts at neither end never cuts on the way, nor beyond`() throws {
+    for path in [FlightPath.line, .arc(bend: 0.4)] {
+      var flight = try flight(CGRect(x: -300, y: 20, width: 900, height: 900), nil)
+      flight.path = path
+      for step in -4...24 {
+        let state = flight.state(at: Double(step) / 20)
+        let clip = try #require(state.clip)
+        #expect(clip.minX <= state.center.x - state.size.width / 2)
+        #expect(clip.maxX >= state.center.x + state.size.width / 2)
+        #expect(clip.maxY >= state.center.y + state.size.height / 2)
+      }
+    }
+  }
+
+  @Test func `A box without a point of its clip keeps an empty one`() throws {
+    let flight = try flight(CGRect(x: 500, y: 500, width: 10, height: 10), nil)
+    #expect(flight.from.clip == CGRect(x: 50, y: 25, width: 0, height: 0))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import MatchTransition
+import Testing
+
+@Suite struct StackingTests {
+  private func screen(_ ids: [Int], parents: [Int: Int] = [:]) -> CapturedScreen {
+    CapturedScreen(
+      elements: ids.enumerated().map { order, id in
+        Element(
+          id: MatchID(id), center: .zero, size: CGSize(width: 1, height: 1), order: order * 7,
+          parent: parents[order])
+      })
+  }
+
+  private func flown(
+    _ from: [Int], _ to: [Int], priorities: [Int: Int] = [:], parents: [Int: Int] = [:]
+  ) -> [MatchID] {
+    let from = screen(from)
+    let to = screen(to, parents: parents)
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to),
+      toStyles: priorities.mapValues { MatchStyle(priority: $0) })
+    #expect(plan.invariantViolations() == [])
+    return plan.flights.map(\.id)
+  }
+
+  @Test func `Where both screens agree so does the flight`() {
+    #expect(flown([1, 9, 2, 3], [1, 2, 8, 3]) == [1, 2, 3])
+  }
+
+  @Test func `Where the screens contradict the one that comes wins`() {
+    #expect(flown([1, 2, 3], [3, 1, 2]) == [3, 1, 2])
+  }
+
+  @Test func `A higher priority flies in front and a lower one behind`() {
+    #expect(flown([1, 2, 3], [1, 2, 3], priorities: [0: 1]) == [2, 3, 1])
+    #expect(flown([1, 2, 3], [1, 2, 3], priorities: [2: -1]) == [3, 1, 2])
+  }
+
+  @Test func `A view stays in front of the one that holds it`() {
+    // 2 lies in 1, and 3 in something unmatched that lies in 1.
+    let parents = [1: 0, 3: 2, 2: 0]
+    #expect(
+      flown([1, 2, 3, 4], [1, 2, 9, 3, 4], priorities: [0: 5], parents: parents) == [4, 1, 2, 3])
+    #expect(
+      flown([1, 2, 3, 4], [1, 2, 9, 3, 4], priorities: [1: -5], parents: parents) == [1, 2, 3, 4])
+    #expect(
+      flown([1, 2, 3, 4], [1, 2, 9, 3, 4], priorities: [1: 5], parents: parents) == [1, 3, 4, 2])
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `Each two flights are ordered as the rule says`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let plan = random.plan(count: 25)
+    #expect(plan.invariantViolations() == [], "seed \(seed)")
+    // The priority of an element is the highest of its own and those around it.
+    func priority(_ element: Int) -> Int {
+      var highest = Int.min
+      var next: Int? = element
+      while let index = next {
+        if let flight = plan.flights.first(where: { $0.toIndex == index }) {
+          highest = max(highest, flight.priority)
+        }
+        next = plan.to.elements[index].parent
+      }
+      return highest
+    }
+    for (place, front) in plan.flights.enumerated() {
+      for back in plan.flights[..<place] {
+        let (lower, higher) = (priority(back.toIndex), priority(front.toIndex))
+        #expect(lower <= higher, "seed \(seed)")
+        guard lower == higher else { continue }
+        let isAbove =
+          plan.to.elements[back.toIndex].order < plan.to.elements[front.toIndex].order
+        #expect(isAbove, "seed \(seed)")
+      }
+    }
+  }
+}

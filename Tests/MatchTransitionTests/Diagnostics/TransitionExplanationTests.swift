@@ -1,0 +1,77 @@
+import Foundation
+@testable import MatchTransition
+import Testing
+
+@Suite struct TransitionExplanationTests {
+  private func plan(
+    _ from: [(MatchID, ElementVisibility)], _ to: [(MatchID, ElementVisibility)]
+  ) -> TransitionPlan {
+    func screen(_ elements: [(MatchID, ElementVisibility)]) -> CapturedScreen {
+      CapturedScreen(
+        elements: elements.enumerated().map { order, element in
+          Element(
+            id: element.0, center: .zero, size: CGSize(width: 1, height: 1), order: order,
+            visibility: element.1)
+        })
+    }
+    let (from, to) = (screen(from), screen(to))
+    return Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+  }
+
+  @Test func `Every element is explained, once, with its outcome`() {
+    let plan = plan(
+      [("a", .visible), ("b", .hidden), ("b", .hidden), ("c", .visible)],
+      [("a", .visible), ("b", .visible), ("titel", .visible)])
+    let entries = plan.explain().entries
+    #expect(entries.map(\.side) == [.from, .from, .from, .from, .to, .to, .to])
+    #expect(entries.map(\.id) == ["a", "b", "b", "c", "a", "b", "titel"])
+    #expect(entries.map(\.index) == [0, 1, 2, 3, 0, 1, 2])
+    #expect(entries.map(\.outcome) == plan.matches.fromOutcomes + plan.matches.toOutcomes)
+    #expect(entries[0].reason == "flies to element 0 of the other screen")
+    #expect(entries[1].reason.contains("element 2 of the same screen"))
+    #expect(entries[2].reason.contains("hidden or transparent"))
+    #expect(entries[3].reason.contains("no view with this ID"))
+    #expect(entries[4].reason == "flies from element 0 of the other screen")
+    #expect(entries[5].reason.contains("element 2 of the other screen"))
+  }
+
+  @Test func `A miss names the nearest ID that is left on the other screen`() {
+    let plan = plan(
+      [("photo-42", .visible), ("title", .visible), ("x", .visible), (7, .visible)],
+      [("photo-4", .hidden), ("photo-24", .visible), ("titel", .visible), ("7", .visible)])
+    let nearest = plan.explain().entries.map(\.nearest)
+    #expect(nearest == ["photo-4", "titel", nil, "7", nil, "photo-42", "title", MatchID(7)])
+  }
+
+  @Test func `An ID that has its counterpart is nobody's nearest`() {
+    let plan = plan([("photo-1", .visible), ("photo-2", .visible)], [("photo-1", .visible)])
+    #expect(plan.explain().entries.map(\.nearest) == [nil, nil, nil])
+  }
+
+  @Test func `An explanation prints as a table`() {
+    let text = plan([("title", .visible), (7, .visible)], [("titel", .visible), ("7", .visible)])
+      .explain().description
+    let lines = text.split(separator: "\n")
+    #expect(
+      lines.first
+        == "from  title  stays: the other screen has no view with this ID; nearest there: \"titel\""
+    )
+    #expect(lines.count == 4)
+    #expect(lines[1].hasPrefix("from  7      stays"))
+    #expect(lines[1].hasSuffix("one there reads the same, but its value is of another type"))
+    #expect(lines[2].hasPrefix("to    titel  stays"))
+    #expect(plan([], []).explain().description == "neither screen has a view with a matchID")
+  }
+
+  @Test(arguments: [
+    ("kitten", "sitting", 3), ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("flaw", "lawn", 2),
+    ("same", "same", 0), ("ab", "ba", 2),
+  ])
+  func `The edit distance counts insertions, deletions and exchanges`(
+    first: String, second: String, distance: Int
+  ) {
+    #expect(editDistance(Array(first), Array(second), limit: 10) == distance)
+    #expect(editDistance(Array(first), Array(second), limit: distance) == distance)
+    #expect(editDistance(Array(first), Array(second), limit: distance - 1) == nil)
+  }
+}

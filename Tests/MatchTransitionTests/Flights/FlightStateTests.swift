@@ -1,0 +1,104 @@
+import Foundation
+import MatchTransition
+import Testing
+
+@Suite struct FlightStateTests {
+  private let flight = Flight(
+    id: "a", fromIndex: 0, toIndex: 0,
+    from: FlightEnd(
+      center: CGPoint(x: 100, y: 40), size: CGSize(width: 80, height: 40),
+      appearance: ElementAppearance(
+        opacity: 1, radii: CornerRadii(8), background: RGBA(red: 1, green: 0, blue: 0))),
+    to: FlightEnd(
+      center: CGPoint(x: 200, y: 440), size: CGSize(width: 280, height: 20),
+      appearance: ElementAppearance(
+        opacity: 0.5, radii: CornerRadii(0), background: RGBA(red: 0, green: 0, blue: 1))))
+
+  @Test func `Halfway everything is halfway`() {
+    let state = flight.state(at: 0.5)
+    #expect(state.center == CGPoint(x: 150, y: 240))
+    #expect(state.size == CGSize(width: 180, height: 30))
+    #expect(state.appearance.opacity == 0.75)
+    #expect(state.appearance.radii == CornerRadii(4))
+    #expect(state.appearance.background == RGBA(red: 0.5, green: 0, blue: 0.5))
+    #expect(state.clip == nil)
+    #expect(state.oldOpacity == 0 && state.newOpacity == 1)
+  }
+
+  @Test func `Beyond its ends geometry goes on, the rest stays and nothing is negative`() {
+    let beyond = flight.state(at: 1.1)
+    #expect(abs(beyond.center.x - 210) < 1e-9 && abs(beyond.center.y - 480) < 1e-9)
+    #expect(abs(beyond.size.width - 300) < 1e-9 && abs(beyond.size.height - 18) < 1e-9)
+    #expect(beyond.appearance.opacity == 0.5)
+    #expect(beyond.appearance.radii == CornerRadii(0))
+    #expect(beyond.appearance.background == RGBA(red: 0, green: 0, blue: 1))
+    let far = flight.state(at: 4)
+    #expect(far.size.height == 0)
+    let before = flight.state(at: -0.5)
+    #expect(before.center == CGPoint(x: 50, y: -160))
+    #expect(before.appearance.opacity == 1)
+    #expect(before.appearance.radii == CornerRadii(12))
+    #expect(before.size.width == 0)
+  }
+
+  @Test(arguments: [
+    (ContentFade.none, [0.0, 0, 0, 0, 0], [1.0, 1, 1, 1, 1]),
+    (.newOverOld, [1, 1, 1, 1, 1], [0, 0.25, 0.5, 0.75, 1]),
+    (.oldOverNew, [1, 0.75, 0.5, 0.25, 0], [1, 1, 1, 1, 1]),
+    (.cross, [1, 0.75, 0.5, 0.25, 0], [0, 0.25, 0.5, 0.75, 1]),
+    (.through, [1, 0.5, 0, 0, 0], [0, 0, 0, 0.5, 1]),
+  ])
+  func `Content fades as its kind of fade says`(fade: ContentFade, old: [Double], new: [Double]) {
+    var flight = flight
+    flight.fade = fade
+    for step in -1...5 {
+      let state = flight.state(at: Double(step) / 4)
+      let place = min(max(step, 0), 4)
+      #expect(state.oldOpacity == old[place])
+      #expect(state.newOpacity == new[place])
+    }
+  }
+
+  @Test func `A window holds the flight before and after it`() {
+    var flight = flight
+    flight.window = 0.25...0.75
+    flight.curve = .cubic(.easeIn)
+    #expect(flight.localProgress(at: 0.1) == 0)
+    #expect(flight.localProgress(at: 0.25) == 0)
+    #expect(flight.localProgress(at: 0.5) == CubicCurve.easeIn.value(at: 0.5))
+    #expect(flight.localProgress(at: 0.75) == 1)
+    #expect(flight.localProgress(at: 0.9) == 1)
+  }
+
+  @Test func `All flights overshoot alike, whatever their windows`() {
+    var flight = flight
+    flight.window = 0.25...0.75
+    #expect(flight.localProgress(at: 1.05) == 1.05)
+    #expect(flight.localProgress(at: -0.05) == -0.05)
+  }
+
+  @Test func `A window without length is a step that both ends respect`() {
+    var flight = flight
+    for (instant, before, after) in [(0.5, 0.4, 0.6), (0, -0.1, 0.1), (1, 0.9, 1.1)] {
+      flight.window = instant...instant
+      #expect(flight.localProgress(at: before) <= 0)
+      #expect(flight.localProgress(at: after) >= 1)
+      #expect(flight.localProgress(at: 0) == 0)
+      #expect(flight.localProgress(at: 1) == 1)
+    }
+  }
+
+  @Test func `A window beyond the transition is cut to it`() {
+    var flight = flight
+    flight.window = -1...0.5
+    #expect(flight.localProgress(at: 0.25) == 0.5)
+  }
+
+  @Test func `An end without a clip gets one that cuts nothing`() throws {
+    var flight = flight
+    flight.to.clip = CGRect(x: 100, y: 430, width: 100, height: 20)
+    let start = try #require(flight.state(at: 0).clip)
+    #expect(start == CGRect(x: 59, y: 19, width: 82, height: 42))
+    #expect(flight.state(at: 1).clip == flight.to.clip)
+  }
+}

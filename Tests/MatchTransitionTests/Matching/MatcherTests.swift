@@ -1,0 +1,136 @@
+import Foundation
+import MatchTransition
+import Testing
+
+@Suite struct MatcherTests {
+  private func screen(_ elements: (MatchID, ElementVisibility)...) -> CapturedScreen {
+    CapturedScreen(
+      elements: elements.enumerated().map { order, element in
+        Element(
+          id: element.0, center: .zero, size: CGSize(width: 10, height: 10), order: order,
+          visibility: element.1)
+      })
+  }
+
+  private func checkedMatch(_ from: CapturedScreen, _ to: CapturedScreen) -> MatchResult {
+    let result = Matcher.match(from: from, to: to)
+    #expect(result.invariantViolations(from: from, to: to) == [])
+    return result
+  }
+
+  @Test func `Elements with equal IDs pair, in the order of the screen that comes`() {
+    let result = checkedMatch(
+      screen(("a", .visible), ("b", .visible), ("c", .visible)),
+      screen(("c", .visible), ("x", .visible), ("a", .visible)))
+    #expect(result.pairs == [.init(from: 2, to: 0), .init(from: 0, to: 2)])
+    #expect(result.fromOutcomes == [.matched(counterpart: 2), .unpaired, .matched(counterpart: 0)])
+    #expect(result.toOutcomes == [.matched(counterpart: 2), .unpaired, .matched(counterpart: 0)])
+  }
+
+  @Test func `The frontmost visible one of equal IDs is chosen and the others are duplicates`() {
+    let result = checkedMatch(
+      screen(("a", .visible), ("a", .visible), ("a", .hidden)), screen(("a", .visible)))
+    #expect(
+      result.fromOutcomes == [
+        .duplicate(kept: 1), .matched(counterpart: 0), .duplicate(kept: 1),
+      ])
+    #expect(result.toOutcomes == [.matched(counterpart: 1)])
+  }
+
+  @Test func `Among equal IDs that cannot be seen the frontmost stands for all`() {
+    let result = checkedMatch(
+      screen(("a", .offScreen), ("a", .hidden)), screen(("a", .visible)))
+    #expect(result.fromOutcomes == [.duplicate(kept: 1), .unseen(.hidden)])
+    #expect(result.toOutcomes == [.counterpartUnseen(.hidden, counterpart: 1)])
+  }
+
+  @Test(arguments: ElementVisibility.allCases.filter { $0 != .visible })
+  func `A pair with an unseen side does not fly`(visibility: ElementVisibility) {
+    let result = checkedMatch(
+      screen(("a", .visible), ("b", visibility), ("c", visibility)),
+      screen(("a", visibility), ("b", .visible), ("c", visibility)))
+    #expect(result.pairs == [])
+    #expect(
+      result.fromOutcomes == [
+        .counterpartUnseen(visibility, counterpart: 0), .unseen(visibility), .unseen(visibility),
+      ])
+    #expect(
+      result.toOutcomes == [
+        .unseen(visibility), .counterpartUnseen(visibility, counterpart: 1), .unseen(visibility),
+      ])
+  }
+
+  @Test func `Values of other types and namespaces are other IDs`() {
+    let result = checkedMatch(
+      screen((MatchID(1), .visible), (MatchID("a", in: "x"), .visible)),
+      screen((MatchID("1"), .visible), (MatchID("a", in: "y"), .visible), ("a", .visible)))
+    #expect(result.pairs == [])
+  }
+
+  @Test func `Empty screens match nothing`() {
+    #expect(
+      checkedMatch(screen(), screen()) == MatchResult(pairs: [], fromOutcomes: [], toOutcomes: []))
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `Random screens match the same both ways`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let from = random.screen(count: Int.random(in: 0...30, using: &random), ids: 20)
+    let to = random.screen(count: Int.random(in: 0...30, using: &random), ids: 20)
+    let forth = checkedMatch(from, to)
+    let back = checkedMatch(to, from)
+    #expect(forth.fromOutcomes == back.toOutcomes, "seed \(seed)")
+    #expect(forth.toOutcomes == back.fromOutcomes, "seed \(seed)")
+  }
+
+  @Test func `The walker of invariants sees what is wrong`() {
+    let (from, to) = (screen(("a", .visible)), screen(("a", .visible)))
+    let right = Matcher.match(from: from, to: to)
+    var wrong = right
+    wrong.fromOutcomes = [.unpaired]
+    #expect(wrong.invariantViolations(from: from, to: to) != [])
+    wrong = right
+    wrong.pairs = []
+    #expect(wrong.invariantViolations(from: from, to: to) != [])
+    wrong = right
+    wrong.toOutcomes = []
+    #expect(wrong.invariantViolations(from: from, to: to) != [])
+    wrong = right
+    wrong.toOutcomes = [.duplicate(kept: 0)]
+    #expect(wrong.invariantViolations(from: from, to: to) != [])
+  }
+
+  @Test func `Ten times the elements cost at most ten times the look-ups`() {
+    func lookUps(_ count: Int) -> Int {
+      let counter = HashCounter()
+      let elements = (0..<count).map { index in
+        Element(
+          id: MatchID(CountedKey(value: index, counter: counter)), center: .zero,
+          size: CGSize(width: 1, height: 1), order: index)
+      }
+      let screen = CapturedScreen(elements: elements)
+      #expect(Matcher.match(from: screen, to: screen).pairs.count == count)
+      return counter.value
+    }
+    let (small, large) = (lookUps(1000), lookUps(10_000))
+    #expect(small > 0)
+    #expect(large <= 10 * small)
+  }
+}
+
+/// Counts how often keys are hashed; used by one thread.
+private final class HashCounter: @unchecked Sendable {
+  var value = 0
+}
+
+private struct CountedKey: Hashable, Sendable {
+  let value: Int
+  let counter: HashCounter
+
+  static func == (lhs: CountedKey, rhs: CountedKey) -> Bool { lhs.value == rhs.value }
+
+  func hash(into hasher: inout Hasher) {
+    counter.value += 1
+    hasher.combine(value)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import MatchTransition
+
+/// A small generator whose numbers depend on its seed alone (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension SeededGenerator {
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  /// True once in `count` times.
+  mutating func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+
+  mutating func color() -> RGBA {
+    if once(in: 4) { return .clear }
+    return RGBA(
+      red: number(0...1), green: number(0...1), blue: number(0...1),
+      alpha: once(in: 2) ? 1 : number(0...1))
+  }
+
+  mutating func appearance() -> ElementAppearance {
+    ElementAppearance(
+      opacity: once(in: 2) ? 1 : number(0...1),
+      radii: once(in: 2) ? .zero : CornerRadii(number(0...20)),
+      border: once(in: 2) ? .none : ElementBorder(width: number(0...4), color: color()),
+      shadow: once(in: 2)
+        ? .none
+        : ElementShadow(
+          color: color(), opacity: number(0...1),
+          offset: CGSize(width: number(-5...5), height: number(-5...5)), radius: number(0...9)),
+      background: color())
+  }
+
+  mutating func transform() -> AffineMatrix {
+    if once(in: 2) { return .identity }
+    return AffineMatrix(
+      AffineMatrix.Components(
+        rotation: number(-3...3), scaleX: number(0.2...2),
+        scaleY: number(0.2...2) * (once(in: 5) ? -1 : 1), shear: number(-0.5...0.5)))
+  }
+
+  mutating func rect() -> CGRect {
+    CGRect(
+      x: number(-50...300), y: number(-50...600), width: number(0...300), height: number(0...300))
+  }
+
+  mutating func content() -> ElementContent {
+    let kinds: [ElementContent.Kind] = [.box, .image, .text, .pixels]
+    return ElementContent(
+      kind: kinds[Int.random(in: 0..<4, using: &self)], isOpaque: once(in: 2),
+      identity: once(in: 2) ? nil : Int.random(in: 0..<3, using: &self))
+  }
+
+  /// Elements with IDs below `ids`, some of them doubled, hidden or children of others.
+  mutating func screen(count: Int, ids: Int) -> CapturedScreen {
+    var elements: [Element] = []
+    for index in 0..<count {
+      elements.append(
+        Element(
+          id: MatchID(Int.random(in: 0..<ids, using: &self)),
+          center: CGPoint(x: number(0...390), y: number(0...844)),
+          size: CGSize(width: number(1...300), height: number(1...300)), transform: transform(),
+          appearance: appearance(), content: content(), clip: once(in: 3) ? rect() : nil,
+          order: index * 3,
+          parent: index > 0 && once(in: 3) ? Int.random(in: 0..<index, using: &self) : nil,
+          visibility: once(in: 4) ? .offScreen : .visible))
+    }
+    return CapturedScreen(elements: elements)
+  }
+
+  mutating func curve() -> TimingCurve {
+    switch Int.random(in: 0..<4, using: &self) {
+    case 0: return .linear
+    case 1: return .cubic(.easeInOut)
+    case 2: return .cubic(.standard)
+    default:
+      return .cubic(
+        CubicCurve(number(0...1), number(-0.5...1.5), number(0...1), number(-0.5...1.5)))
+    }
+  }
+
+  mutating func style() -> MatchStyle {
+    var style = MatchStyle()
+    if once(in: 2) {
+      let (first, second) = (number(0...1), number(0...1))
+      style.window = min(first, second)...max(first, second)
+    }
+    style.curve = curve()
+    if once(in: 2) { style.path = .arc(bend: number(-1...1)) }
+    if once(in: 4) { style.priority = Int.random(in: -2...2, using: &self) }
+    if once(in: 4) {
+      let fades: [ContentFade] = [.none, .newOverOld, .oldOverNew, .cross, .through]
+      style.fade = fades[Int.random(in: 0..<5, using: &self)]
+    }
+    return style
+  }
+
+  mutating func styles(for screen: CapturedScreen) -> [Int: MatchStyle] {
+    var styles: [Int: MatchStyle] = [:]
+    for index in screen.elements.indices where once(in: 2) { styles[index] = style() }
+    return styles
+  }
+
+  /// A plan between two random screens of about `count` elements each.
+  mutating func plan(count: Int, styled: Bool = true) -> TransitionPlan {
+    let from = screen(count: count, ids: count)
+    let to = screen(count: count, ids: count)
+    return Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to),
+      fromStyles: styled ? styles(for: from) : [:], toStyles: styled ? styles(for: to) : [:])
+  }
+}
