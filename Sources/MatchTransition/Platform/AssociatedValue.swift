@@ -1,0 +1,32 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A value that is kept for as long as the object it is attached to.
+  ///
+  /// The identity of the key names the value, so a key is made once and kept.
+  @MainActor final class AssociatedValue<Value: AnyObject> {
+    /// The value attached to `view`, or nil.
+    func value(of view: UIView) -> Value? {
+      #if canImport(ObjectiveC)
+        objc_getAssociatedObject(view, key) as? Value
+      #else
+        view.headlessStorage[ObjectIdentifier(self)] as? Value
+      #endif
+    }
+
+    /// Attaches `value` to `view` in place of what was attached; nil detaches.
+    func attach(_ value: Value?, to view: UIView) {
+      #if canImport(ObjectiveC)
+        objc_setAssociatedObject(view, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      #else
+        view.headlessStorage[ObjectIdentifier(self)] = value
+      #endif
+    }
+
+    #if canImport(ObjectiveC)
+      private var key: UnsafeRawPointer {
+        UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+      }
+    #endif
+  }
+#endif

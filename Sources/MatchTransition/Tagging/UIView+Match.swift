@@ -1,0 +1,51 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension UIView {
+    /// Names the thing that this view shows; views of two screens with equal IDs fly together.
+    ///
+    /// ```swift
+    /// cell.imageView.matchID = "photo-42"
+    /// ```
+    ///
+    /// Changing it while the view's stand-in flies shows the view at once.
+    public var matchID: MatchID? {
+      get { ViewTag.existing(of: self)?.id }
+      set {
+        guard newValue != matchID else { return }
+        let tag = ViewTag.made(for: self)
+        tag.id = newValue
+        tag.concealer?.reveal(self)
+      }
+    }
+
+    /// How the view flies to its counterpart; nil for `MatchStyle.automatic`.
+    public var matchStyle: MatchStyle? {
+      get { ViewTag.existing(of: self)?.style }
+      set { ViewTag.made(for: self).style = newValue }
+    }
+
+    /// How the view enters or leaves without a counterpart; nil for `MatchEffect.automatic`.
+    public var matchEffect: MatchEffect? {
+      get { ViewTag.existing(of: self)?.effect }
+      set { ViewTag.made(for: self).effect = newValue }
+    }
+
+    /// What the engine may do with this view and everything below it.
+    public var matchTransition: ViewMatching { ViewMatching(view: self) }
+  }
+
+  /// Settings of one view and everything below it.
+  @MainActor public struct ViewMatching {
+    let view: UIView
+
+    /// Whether the view and its descendants take part in transitions; true to begin with.
+    public var isEnabled: Bool {
+      get { ViewTag.existing(of: view)?.isEnabled ?? true }
+      nonmutating set {
+        guard newValue != isEnabled else { return }
+        ViewTag.made(for: view).isEnabled = newValue
+      }
+    }
+  }
+#endif
