@@ -109,6 +109,11 @@ import Foundation
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
+  open var navigationController: UINavigationController? {
+    sequence(first: self, next: \.parent).dropFirst().lazy
+      .compactMap { $0 as? UINavigationController }.first
+  }
+
   open var navigationItem: UINavigationItem {
     if let item = navigationItemStorage { return item }
     let item = UINavigationItem(title: title ?? "")
@@ -118,6 +123,17 @@ import Foundation
 
   open var title: String? {
     didSet { navigationItemStorage?.title = title }
+  }
+
+  // MARK: Transitions
+
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// The coordinator of the transition that this controller or the nearest ancestor takes part in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    parent?.transitionCoordinator
   }
 
   // MARK: Environment

@@ -92,9 +92,38 @@ extension UIScrollViewDelegate {
     updateAdjustedInset()
   }
 
+  /// Scrolls to an offset, at once or in the course of 0.3 s, frame by frame.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
+    stopScrolling()
+    guard animated, window != nil, contentOffset != self.contentOffset else {
+      self.contentOffset = contentOffset
+      return
+    }
+    let (start, from) = (CACurrentMediaTime(), self.contentOffset)
+    let link = CADisplayLink.headlessDisplayLink { [weak self] link in
+      let share = min(1, (link.timestamp - start) / Self.scrollDuration)
+      let progress = CubicCurve.easeInEaseOut.value(at: share)
+      self?.contentOffset = CGPoint(
+        x: from.x + (contentOffset.x - from.x) * progress,
+        y: from.y + (contentOffset.y - from.y) * progress)
+      guard share == 1 else { return }
+      link.invalidate()
+      guard let self else { return }
+      self.scrollLink = nil
+      self.delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+    link.add(to: .main, forMode: .common)
+    scrollLink = link
   }
+
+  private func stopScrolling() {
+    scrollLink?.invalidate()
+    scrollLink = nil
+  }
+
+  /// Seconds that an animated scroll takes.
+  private static let scrollDuration: TimeInterval = 0.3
+  private var scrollLink: CADisplayLink?
 
   /// Scrolls as little as needed to show `rect` of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -139,9 +168,15 @@ extension UIScrollViewDelegate {
     case .always: return insets
     case .never: return .zero
     case .automatic, .scrollableAxes:
-      if !isVertical { (insets.top, insets.bottom) = (0, 0) }
+      let countsVertically =
+        isVertical || (contentInsetAdjustmentBehavior == .automatic && isInNavigation)
+      if !countsVertically { (insets.top, insets.bottom) = (0, 0) }
       if !isHorizontal { (insets.left, insets.right) = (0, 0) }
       return insets
     }
+  }
+
+  private var isInNavigation: Bool {
+    sequence(first: self as UIResponder, next: \.next).contains { $0 is UINavigationController }
   }
 }

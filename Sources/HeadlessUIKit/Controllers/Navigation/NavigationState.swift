@@ -1,0 +1,47 @@
+import Foundation
+
+/// What a navigation controller knows of its stack and of the transition that shows it.
+@MainActor struct NavigationState {
+  /// A whole change of the stack that waits for the running transition to end.
+  struct Change {
+    let animated: Bool
+    let apply: ([UIViewController]) -> [UIViewController]
+  }
+
+  /// The stack as the app sees it.
+  var stack: [UIViewController] = []
+  /// The stack as it was when the screen last came to rest.
+  var settled: [UIViewController] = []
+  /// The controller whose view is in the content view.
+  var shown: UIViewController?
+  /// Whether the change from `settled` to `stack`, not yet shown, is to be animated.
+  var pendingAnimated: Bool?
+  var queue: [Change] = []
+  var transition: ViewTransition?
+  var isBarHidden = false
+  /// Whether the delegate implements the choice of animators; `nil` until it was asked.
+  var delegateAnimates: Bool?
+
+  var arriving: [UIViewController] {
+    stack.filter { controller in !settled.contains { $0 === controller } }
+  }
+
+  var leaving: [UIViewController] {
+    settled.filter { controller in !stack.contains { $0 === controller } }
+  }
+
+  /// A pop is what leads to a controller that was in the stack before.
+  var operation: UINavigationController.Operation {
+    settled.contains { $0 === stack.last } ? .pop : .push
+  }
+}
+
+/// The root of a navigation controller's views, which tells it of every layout pass.
+@MainActor final class NavigationView: UIView {
+  weak var navigation: UINavigationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    navigation?.layoutContents()
+  }
+}

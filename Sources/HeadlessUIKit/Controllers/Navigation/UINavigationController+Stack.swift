@@ -1,0 +1,192 @@
+import Foundation
+
+extension UINavigationController {
+  /// The stack that all queued changes will lead to.
+  var projectedStack: [UIViewController] {
+    state.queue.reduce(state.stack) { $1.apply($0) }
+  }
+
+  func change(animated: Bool, _ apply: @escaping ([UIViewController]) -> [UIViewController]) {
+    state.queue.append(NavigationState.Change(animated: animated, apply: apply))
+    applyQueue()
+  }
+
+  /// Applies what can be applied now: everything before the next transition has started.
+  private func applyQueue() {
+    while state.transition == nil, !state.queue.isEmpty {
+      let change = state.queue.removeFirst()
+      replaceStack(with: change.apply(state.stack))
+      state.pendingAnimated = change.animated
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  private func replaceStack(with new: [UIViewController]) {
+    let old = state.stack
+    state.stack = new
+    for controller in new where !old.contains(where: { $0 === controller }) {
+      addChild(controller)
+    }
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      if !state.settled.contains(where: { $0 === controller }) { controller.removeFromParent() }
+    }
+  }
+
+  /// Makes the stack the settled one and tells who has come or gone.
+  private func settleStack() {
+    let (arriving, leaving) = (state.arriving, state.leaving)
+    state.settled = state.stack
+    for controller in leaving { controller.removeFromParent() }
+    for controller in arriving { controller.didMove(toParent: self) }
+  }
+
+  /// Returns to the settled stack after a cancelled transition.
+  private func restoreStack() {
+    let (arriving, leaving) = (state.arriving, state.leaving)
+    state.stack = state.settled
+    for controller in arriving {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+    for controller in leaving { controller.didMove(toParent: self) }
+  }
+
+  // MARK: Showing
+
+  /// Lays out bar and content, and shows what has changed in the stack.
+  func layoutContents() {
+    contentView.frame = view.bounds
+    layoutBar()
+    showPendingChange()
+    if state.transition == nil { state.shown?.view.frame = contentView.bounds }
+  }
+
+  private func showPendingChange() {
+    guard state.transition == nil, let animated = state.pendingAnimated else { return }
+    state.pendingAnimated = nil
+    let isOnScreen = viewIfLoaded?.window != nil && appearance.phase != .disappeared
+    if !isOnScreen || state.shown === state.stack.last {
+      showTopSilently()
+    } else if animated, UIView.areAnimationsEnabled, let from = state.shown,
+      let to = state.stack.last
+    {
+      startTransition(from: from, to: to)
+    } else {
+      showTopAtOnce()
+    }
+    applyQueue()
+  }
+
+  /// Puts the top controller's view in place without a callback of appearance.
+  func showTopSilently() {
+    state.pendingAnimated = nil
+    if state.shown !== state.stack.last {
+      state.shown?.viewIfLoaded?.removeFromSuperview()
+      state.shown = state.stack.last
+      install(state.shown)
+    }
+    settleStack()
+    navigationBar.show(state.stack)
+  }
+
+  private func showTopAtOnce() {
+    let (from, to) = (state.shown, state.stack.last)
+    mark(from: from, to: to)
+    from?.beginAppearanceTransition(false, animated: false)
+    to?.beginAppearanceTransition(true, animated: false)
+    if let to { delegate?.navigationController(self, willShow: to, animated: false) }
+    from?.view.removeFromSuperview()
+    state.shown = to
+    install(to)
+    to?.view.layoutIfNeeded()
+    navigationBar.show(state.stack)
+    finishAppearance(from: from, to: to, animated: false)
+  }
+
+  private func install(_ controller: UIViewController?) {
+    guard let view = controller?.view else { return }
+    controller?.containerInsets = barInsets
+    view.frame = contentView.bounds
+    contentView.addSubview(view)
+  }
+
+  private func mark(from: UIViewController?, to: UIViewController?) {
+    from?.isMovingFromParent = state.leaving.contains { $0 === from }
+    to?.isMovingToParent = state.arriving.contains { $0 === to }
+  }
+
+  private func finishAppearance(from: UIViewController?, to: UIViewController?, animated: Bool) {
+    from?.endAppearanceTransition()
+    to?.endAppearanceTransition()
+    from?.isMovingFromParent = false
+    to?.isMovingToParent = false
+    settleStack()
+    if let to { delegate?.navigationController(self, didShow: to, animated: animated) }
+  }
+}
+
+// MARK: Transitions
+
+extension UINavigationController: ViewTransition.Owner {
+  /// Whether the system's pop from the edge may begin: not where the delegate chooses animators,
+  /// even if it chooses none. Asked once per delegate.
+  var allowsSystemEdgePop: Bool {
+    guard popRecognizer.isEnabled, state.stack.count > 1 else { return false }
+    guard let delegate else { return true }
+    if state.delegateAnimates == nil {
+      let (from, to) = (state.stack[state.stack.count - 1], state.stack[state.stack.count - 2])
+      let answer = delegate.navigationController(
+        self, animationControllerFor: .pop, from: from, to: to)
+      state.delegateAnimates = answer !== NotImplemented.transition
+    }
+    return state.delegateAnimates == false
+  }
+
+  private func startTransition(from: UIViewController, to: UIViewController) {
+    let operation = state.operation
+    let answer = delegate?.navigationController(
+      self, animationControllerFor: operation, from: from, to: to)
+    let custom = answer === NotImplemented.transition ? nil : answer
+    let interaction = custom.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
+    to.containerInsets = barInsets
+    let transition = ViewTransition(
+      owner: self, containerView: contentView, presentationStyle: .none,
+      from: .init(controller: from, view: from.view, initialFrame: from.view.frame),
+      to: .init(controller: to, view: to.view, finalFrame: contentView.bounds),
+      animator: custom ?? NavigationSlide(operation: operation), interaction: interaction)
+    state.transition = transition
+    mark(from: from, to: to)
+    from.beginAppearanceTransition(false, animated: true)
+    to.beginAppearanceTransition(true, animated: true)
+    delegate?.navigationController(self, willShow: to, animated: true)
+    navigationBar.show(state.stack)
+    transition.begin()
+  }
+
+  func cleanUp(after transition: ViewTransition, completed: Bool) {
+    let (from, to) = (transition.from.controller, transition.to.controller)
+    if completed {
+      from.view.removeFromSuperview()
+      state.shown = to
+      finishAppearance(from: from, to: to, animated: true)
+      return
+    }
+    to.beginAppearanceTransition(false, animated: true)
+    to.view.removeFromSuperview()
+    to.endAppearanceTransition()
+    from.beginAppearanceTransition(true, animated: true)
+    from.endAppearanceTransition()
+    from.isMovingFromParent = false
+    to.isMovingToParent = false
+    restoreStack()
+  }
+
+  func transitionDidEnd(_ transition: ViewTransition) {
+    state.transition = nil
+    viewIfLoaded?.setNeedsLayout()
+    applyQueue()
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// Shows the top of a stack of controllers and moves between them.
+///
+/// As in UIKit a push or pop changes the stack at once and shows it in the next layout pass of the
+/// controller's view. Changes made while a transition runs are queued whole, stack included, and
+/// take place one after the other when it has ended: a cancelled transition restores its stack, so
+/// a later change must not be mixed into it.
+@MainActor open class UINavigationController: UIViewController {
+  /// The direction of a transition.
+  public enum Operation: Int, Sendable {
+    case none
+    case push
+    case pop
+  }
+
+  var state = NavigationState()
+  let contentView = UIView()
+  public let navigationBar = UINavigationBar(frame: .zero)
+  let popRecognizer = UIGestureRecognizer()
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { state.delegateAnimates = nil }
+  }
+
+  open var viewControllers: [UIViewController] {
+    get { state.stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { state.stack.last }
+  open var visibleViewController: UIViewController? { topViewController }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    precondition(
+      Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
+      "setViewControllers(_:animated:): a controller is in the stack twice: \(viewControllers)")
+    change(animated: animated) { _ in viewControllers }
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !projectedStack.contains { $0 === viewController },
+      "pushViewController(_:animated:): \(viewController) is in the stack already")
+    precondition(
+      !(viewController is UINavigationController),
+      "pushViewController(_:animated:): a navigation controller cannot be pushed")
+    change(animated: animated) { $0 + [viewController] }
+  }
+
+  /// Takes the top controller off the stack and returns it; at the root nothing happens.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    let stack = projectedStack
+    guard stack.count > 1 else { return nil }
+    change(animated: animated) { $0.count > 1 ? $0.dropLast() : $0 }
+    return stack.last
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = projectedStack.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    let stack = projectedStack
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      preconditionFailure("popToViewController(_:animated:): \(viewController) is not in the stack")
+    }
+    guard index + 1 < stack.count else { return nil }
+    change(animated: animated) { Array($0.prefix { $0 !== viewController }) + [viewController] }
+    return Array(stack[(index + 1)...])
+  }
+
+  /// The recognizer of the system's own pop from the edge.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
+
+  open var isNavigationBarHidden: Bool {
+    get { state.isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != state.isBarHidden else { return }
+    state.isBarHidden = hidden
+    guard isViewLoaded else { return }
+    let duration = animated ? UINavigationController.hideShowBarDuration : 0
+    UIView.animate(withDuration: duration) { self.layoutBar() }
+  }
+
+  /// Seconds that a bar takes to come or go.
+  open class var hideShowBarDuration: CGFloat { 0.2 }
+
+  // MARK: Overrides
+
+  open override func loadView() {
+    let view = NavigationView(frame: UIScreen.main.bounds)
+    view.navigation = self
+    view.backgroundColor = .white
+    contentView.frame = view.bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.clipsToBounds = true
+    view.addSubview(contentView)
+    view.addSubview(navigationBar)
+    view.addGestureRecognizer(popRecognizer)
+    self.view = view
+  }
+
+  open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      loadViewIfNeeded()
+      showTopSilently()
+    }
+    super.beginAppearanceTransition(isAppearing, animated: animated)
+    if isAppearing, let shown = state.shown {
+      delegate?.navigationController(self, willShow: shown, animated: animated)
+    }
+  }
+
+  open override func endAppearanceTransition() {
+    let isAppearing = appearance.phase == .appearing
+    let animated = appearance.isAnimated
+    super.endAppearanceTransition()
+    if isAppearing, let shown = state.shown {
+      delegate?.navigationController(self, didShow: shown, animated: animated)
+    }
+  }
+
+  override var childrenOnScreen: [UIViewController] { state.shown.map { [$0] } ?? [] }
+
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    state.transition ?? super.transitionCoordinator
+  }
+
+  open override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    layoutBar()
+  }
+}
