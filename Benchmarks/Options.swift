@@ -1,0 +1,84 @@
+/// What the command line asks for.
+struct Options {
+  /// How many matched elements the transitions have, ascending.
+  var counts = [10, 100, 1000, 10_000]
+  /// Only what has this in its name runs, upper and lower case alike; empty for all.
+  var filter = ""
+  var listsOnly = false
+  var showsHelp = false
+  var json = JSONOutput.none
+
+  enum JSONOutput: Equatable {
+    case none
+    /// In the place of the table.
+    case standardOutput
+    /// Next to the table.
+    case file(String)
+  }
+
+  static let help = """
+    usage: Benchmarks [--counts 10,100] [--filter TEXT] [--json [FILE]] [--list] [--help]
+
+      --counts   how many matched elements to measure with; default: 10,100,1000,10000
+      --filter   only what has TEXT in its name
+      --json     results as JSON: into FILE, or printed in the place of the table
+      --list     the names of all benchmarks and ratios
+      --help     this text
+
+    Build in release mode: swift run -c release Benchmarks
+    Times are medians. A ratio compares two bodies within one run, the best of five pairs.
+    """
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--counts": counts = try Options.counts(rest.popFirst())
+      case "--filter": filter = try Options.value(rest.popFirst(), of: argument)
+      case "--json":
+        if let file = rest.first, !file.hasPrefix("-") {
+          json = .file(file)
+          rest.removeFirst()
+        } else {
+          json = .standardOutput
+        }
+      case "--list": listsOnly = true
+      case "--help", "-h": showsHelp = true
+      default: throw UsageError("unknown argument \"\(argument)\"")
+      }
+    }
+  }
+
+  private static func value(_ text: String?, of option: String) throws(UsageError) -> String {
+    guard let text, !text.isEmpty, !text.hasPrefix("--") else {
+      throw UsageError("\(option) needs a value")
+    }
+    return text
+  }
+
+  private static func counts(_ text: String?) throws(UsageError) -> [Int] {
+    var counts: [Int] = []
+    let text = try value(text, of: "--counts")
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let count = Int(part), (1...1_000_000).contains(count) else {
+        throw UsageError(
+          "--counts takes numbers from 1 to 1000000, separated by commas: \"\(part)\"")
+      }
+      counts.append(count)
+    }
+    return Set(counts).sorted()
+  }
+
+  func includes(_ name: String) -> Bool {
+    filter.isEmpty || name.lowercased().contains(filter.lowercased())
+  }
+}
+
+/// A command line that makes no sense, in one line.
+struct UsageError: Error {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
