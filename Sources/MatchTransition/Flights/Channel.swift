@@ -65,7 +65,9 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
   package static let all: [ChannelGroup] = allCases
 
   /// How many channels it has.
-  package var width: Int { laws.reduce(0) { $0 + $1.width } }
+  package var width: Int { ChannelGroup.widths[rawValue] }
+
+  private static let widths: [Int] = allLaws.map { laws in laws.reduce(0) { $0 + $1.width } }
 }
 
 /// How channels follow progress, which overshoots 0...1 when a spring does.

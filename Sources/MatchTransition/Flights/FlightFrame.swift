@@ -43,7 +43,7 @@ struct FlightLayout: Sendable {
     self.rows = rows
     columns = []
     valueCount = 0
-    for group in ChannelGroup.allCases {
+    for group in ChannelGroup.all {
       let length = rows[group.rawValue].count
       for _ in 0..<group.width {
         columns.append(valueCount..<valueCount + length)

@@ -9,49 +9,58 @@ struct FlightTableBuilder {
     var ends: [Double] = []
   }
 
-  var groups = [Group](repeating: Group(), count: ChannelGroup.allCases.count)
-  var arcs = ArcTable()
+  private(set) var groups = [Group](repeating: Group(), count: ChannelGroup.all.count)
+  private(set) var arcs = ArcTable()
+  /// The values of the flight at hand, in the order of the channels.
+  private var start = ChannelValues()
+  private var end = ChannelValues()
 
   mutating func add(_ flight: Flight, row: Int32) {
-    let (from, to) = (flight.from, flight.to)
-    let (old, new) = (from.appearance, to.appearance)
     let sagitta = flight.sagitta.flatMap { $0.x == 0 && $0.y == 0 ? nil : $0 }
+    let clips = flight.clips
+    write(flight, clips)
 
-    if let slot = add(.position, row, from.center.values, to.center.values), let sagitta {
-      arcs.position.append(ArcTable.Rise(slot: slot, x: sagitta.x, y: sagitta.y))
-    }
-    add(.size, row, from.size.values, to.size.values)
-    if from.transform != to.transform {
-      let start = from.transform.components
-      add(.transform, row, start.values, to.transform.components.aligned(with: start).values)
-    }
-    add(.opacity, row, [old.opacity], [new.opacity])
-    add(.radii, row, old.radii.values, new.radii.values)
-    add(.border, row, old.border.values, new.border.values)
-    add(.background, row, old.background.values, new.background.values)
-    add(.shadow, row, old.shadow.values, new.shadow.values)
-    if let ramps = flight.fade.ramps { add(.mix, row, ramps.starts, ramps.slopes) }
-    if let clips = flight.clips {
-      let slot = add(
-        .clip, row, clips.0.values, clips.1.values, evenIfConstant: sagitta != nil)
-      if let slot, let sagitta {
-        arcs.clip.append(ArcTable.Rise(slot: slot, x: sagitta.x, y: sagitta.y))
-      }
+    var first = 0
+    for group in ChannelGroup.all {
+      let channels = first..<first + group.width
+      first = channels.upperBound
+      // A clip that stands still still rises with its arc.
+      let rises = sagitta != nil && group == .clip && clips != nil
+      guard rises || varies(group, channels) else { continue }
+      groups[group.rawValue].rows.append(row)
+      groups[group.rawValue].starts += start.values[channels]
+      groups[group.rawValue].ends += end.values[channels]
+      guard let sagitta else { continue }
+      let rise = ArcTable.Rise(
+        slot: groups[group.rawValue].rows.count - 1, x: sagitta.x, y: sagitta.y)
+      if group == .position { arcs.position.append(rise) }
+      if group == .clip { arcs.clip.append(rise) }
     }
   }
 
-  /// Adds a row if it varies and says which of the group's it is.
-  @discardableResult
-  private mutating func add(
-    _ group: ChannelGroup, _ row: Int32, _ start: [Double], _ end: [Double],
-    evenIfConstant: Bool = false
-  ) -> Int? {
-    guard start != end || evenIfConstant else { return nil }
-    let index = group.rawValue
-    groups[index].rows.append(row)
-    groups[index].starts += start
-    groups[index].ends += end
-    return groups[index].rows.count - 1
+  private func varies(_ group: ChannelGroup, _ channels: Range<Int>) -> Bool {
+    // Of a ramp the second value is a slope.
+    group == .mix
+      ? end.values[channels].contains { $0 != 0 }
+      : zip(start.values[channels], end.values[channels]).contains(where: !=)
+  }
+
+  private mutating func write(_ flight: Flight, _ clips: (CGRect, CGRect)?) {
+    var (startComponents, endComponents) = (
+      AffineMatrix.Components.identity, AffineMatrix.Components.identity
+    )
+    if flight.from.transform != flight.to.transform {
+      startComponents = flight.from.transform.components
+      endComponents = flight.to.transform.components.aligned(with: startComponents)
+    }
+    start.write(flight.from, startComponents)
+    end.write(flight.to, endComponents)
+    let ramps = flight.fade.ramps
+    start.add(ramps.old.start, ramps.new.start)
+    end.add(ramps.old.slope, ramps.new.slope)
+    let none = CGRect(x: 0, y: 0, width: 0, height: 0)
+    start.add(clips?.0 ?? none)
+    end.add(clips?.1 ?? none)
   }
 
   /// The collected rows turned into columns.
@@ -60,13 +69,13 @@ struct FlightTableBuilder {
     var ends: [Double] = []
     starts.reserveCapacity(layout.valueCount)
     ends.reserveCapacity(layout.valueCount)
-    for group in ChannelGroup.allCases {
+    for group in ChannelGroup.all {
       let rows = groups[group.rawValue]
       let width = group.width
       for channel in 0..<width {
-        for slot in rows.rows.indices {
-          starts.append(rows.starts[slot * width + channel])
-          ends.append(rows.ends[slot * width + channel])
+        for place in stride(from: channel, to: rows.starts.count, by: width) {
+          starts.append(rows.starts[place])
+          ends.append(rows.ends[place])
         }
       }
     }
@@ -74,49 +83,60 @@ struct FlightTableBuilder {
   }
 }
 
-extension ContentFade {
-  /// The opacities of old and new content as ramps, kept within 0...1, or nil if they stay.
-  fileprivate var ramps: (starts: [Double], slopes: [Double])? {
-    switch self {
-    case .none: nil
-    case .newOverOld: ([1, 0], [0, 1])
-    case .oldOverNew: ([1, 1], [-1, 0])
-    case .cross: ([1, 0], [-1, 1])
-    case .through: ([1, -1], [-2, 2])
-    }
+/// The values of one end of a flight, in the order of the channels.
+private struct ChannelValues {
+  private(set) var values: [Double] = []
+
+  mutating func write(_ end: FlightEnd, _ transform: AffineMatrix.Components) {
+    let (appearance, radii) = (end.appearance, end.appearance.radii)
+    values.removeAll(keepingCapacity: true)
+    add(Double(end.center.x), Double(end.center.y))
+    add(Double(end.size.width), Double(end.size.height))
+    add(transform.rotation, transform.scaleX)
+    add(transform.scaleY, transform.shear)
+    values.append(appearance.opacity)
+    add(radii.topLeft, radii.topRight)
+    add(radii.bottomLeft, radii.bottomRight)
+    values.append(appearance.border.width)
+    add(appearance.border.color)
+    add(appearance.background)
+    add(appearance.shadow.color)
+    values.append(appearance.shadow.opacity)
+    add(Double(appearance.shadow.offset.width), Double(appearance.shadow.offset.height))
+    values.append(appearance.shadow.radius)
+  }
+
+  mutating func add(_ first: Double, _ second: Double) {
+    values.append(first)
+    values.append(second)
+  }
+
+  mutating func add(_ rect: CGRect) {
+    add(Double(rect.origin.x), Double(rect.origin.y))
+    add(Double(rect.size.width), Double(rect.size.height))
+  }
+
+  private mutating func add(_ color: RGBA) {
+    add(color.red, color.green)
+    add(color.blue, color.alpha)
   }
 }
 
-extension CGPoint {
-  fileprivate var values: [Double] { [Double(x), Double(y)] }
+/// An opacity as a line over progress, which is cut to 0...1.
+private struct Ramp {
+  var start: Double
+  var slope: Double
 }
 
-extension CGSize {
-  fileprivate var values: [Double] { [Double(width), Double(height)] }
-}
-
-extension CGRect {
-  fileprivate var values: [Double] { origin.values + size.values }
-}
-
-extension AffineMatrix.Components {
-  fileprivate var values: [Double] { [rotation, scaleX, scaleY, shear] }
-}
-
-extension CornerRadii {
-  fileprivate var values: [Double] { [topLeft, topRight, bottomLeft, bottomRight] }
-}
-
-extension RGBA {
-  fileprivate var values: [Double] { [red, green, blue, alpha] }
-}
-
-extension ElementBorder {
-  fileprivate var values: [Double] { [width] + color.values }
-}
-
-extension ElementShadow {
-  fileprivate var values: [Double] {
-    color.values + [opacity, Double(offset.width), Double(offset.height), radius]
+extension ContentFade {
+  /// The opacities of the old and the new content.
+  fileprivate var ramps: (old: Ramp, new: Ramp) {
+    switch self {
+    case .none: (Ramp(start: 0, slope: 0), Ramp(start: 1, slope: 0))
+    case .newOverOld: (Ramp(start: 1, slope: 0), Ramp(start: 0, slope: 1))
+    case .oldOverNew: (Ramp(start: 1, slope: -1), Ramp(start: 1, slope: 0))
+    case .cross: (Ramp(start: 1, slope: -1), Ramp(start: 0, slope: 1))
+    case .through: (Ramp(start: 1, slope: -2), Ramp(start: -1, slope: 2))
+    }
   }
 }

@@ -8,7 +8,7 @@ public struct MatchID: Hashable, Sendable {
   private enum Value: Hashable, Sendable {
     case string(String)
     case integer(Int)
-    case other(AnySendableHashable)
+    indirect case other(AnySendableHashable)
   }
 
   private let value: Value
