@@ -1,3 +1,5 @@
+import Foundation
+
 /// A distance with a direction, in points.
 public struct CGVector: Hashable, Codable, Sendable {
   public var dx: CGFloat

@@ -134,34 +134,110 @@ struct BitmapSampler {
     _ level: Level, _ x: Int, _ y: Int, _ count: Int, _ output: UnsafeMutablePointer<UInt32>
   ) {
     let start = level.origin + level.perColumn * Double(x) + level.perRow * Double(y) - 0.5
-    var u = Int((start.x * 65536).rounded()) &+ 128
-    var v = Int((start.y * 65536).rounded()) &+ 128
+    let u = Int((start.x * 65536).rounded()) &+ 128
+    let v = Int((start.y * 65536).rounded()) &+ 128
     let du = Int((level.perColumn.x * 65536).rounded())
     let dv = Int((level.perColumn.y * 65536).rounded())
-    for i in 0..<count {
-      let column = u &>> 16
-      let row = v &>> 16
+    // At the picture's border neighbours are missing; all that lies between is free of checks.
+    func isInside(_ index: Int) -> Bool {
+      let column = (u &+ index &* du) &>> 16
+      let row = (v &+ index &* dv) &>> 16
+      return column >= level.minX && column < level.maxX && row >= level.minY && row < level.maxY
+    }
+    var begin = 0
+    while begin < count && !isInside(begin) { begin &+= 1 }
+    var end = count
+    while end > begin && !isInside(end &- 1) { end &-= 1 }
+    border(level, u, v, du, dv, 0..<begin, output)
+    if dv == 0 {
+      across(level, u &+ begin &* du, v, du, end &- begin, output + begin)
+    } else {
+      inside(level, u &+ begin &* du, v &+ begin &* dv, du, dv, end &- begin, output + begin)
+    }
+    border(level, u, v, du, dv, end..<count, output)
+  }
+
+  private func border(
+    _ level: Level, _ u: Int, _ v: Int, _ du: Int, _ dv: Int, _ range: Range<Int>,
+    _ output: UnsafeMutablePointer<UInt32>
+  ) {
+    for i in range {
+      let (u, v) = (u &+ i &* du, v &+ i &* dv)
+      let (column, row) = (u &>> 16, v &>> 16)
       let left = min(max(column, level.minX), level.maxX)
       let right = min(max(column &+ 1, level.minX), level.maxX)
       let top = level.pixels + min(max(row, level.minY), level.maxY) &* level.width
       let bottom = level.pixels + min(max(row &+ 1, level.minY), level.maxY) &* level.width
-      output[i] = BitmapSampler.mix(
-        top[left], top[right], bottom[left], bottom[right],
-        UInt64(truncatingIfNeeded: u &>> 8 & 255), UInt64(truncatingIfNeeded: v &>> 8 & 255))
+      let weights = Weights(u, v)
+      output[i] =
+        weights.mix(
+          Channels(top[left]).lanes, Channels(top[right]).lanes, Channels(bottom[left]).lanes,
+          Channels(bottom[right]).lanes)
+    }
+  }
+
+  private func inside(
+    _ level: Level, _ u: Int, _ v: Int, _ du: Int, _ dv: Int, _ count: Int,
+    _ output: UnsafeMutablePointer<UInt32>
+  ) {
+    var (u, v) = (u, v)
+    for i in 0..<count {
+      let top = level.pixels + ((v &>> 16) &* level.width &+ u &>> 16)
+      let bottom = top + level.width
+      let weights = Weights(u, v)
+      output[i] =
+        weights.mix(
+          Channels(top[0]).lanes, Channels(top[1]).lanes, Channels(bottom[0]).lanes,
+          Channels(bottom[1]).lanes)
       u &+= du
       v &+= dv
     }
   }
 
-  /// Four neighbours weighted by fractions of 256; the weights add up to 256.
-  @inline(__always)
-  private static func mix(
-    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ fx: UInt64, _ fy: UInt64
-  ) -> UInt32 {
-    let both = (fx &* fy) &>> 8
-    let sum =
-      Channels(a).lanes &* (256 &- fx &- fy &+ both) &+ Channels(b).lanes &* (fx &- both)
-      &+ Channels(c).lanes &* (fy &- both) &+ Channels(d).lanes &* both
-    return Channels(lanes: (sum &+ Channels.halves) &>> 8).packed
+  /// A span along a row of the picture. Where every pixel advances by one texel, its right
+  /// neighbours are the next one's left.
+  private func across(
+    _ level: Level, _ u: Int, _ v: Int, _ du: Int, _ count: Int,
+    _ output: UnsafeMutablePointer<UInt32>
+  ) {
+    if count <= 0 { return }
+    if du != 65536 { return inside(level, u, v, du, 0, count, output) }
+    let weights = Weights(u, v)
+    let top = level.pixels + ((v &>> 16) &* level.width &+ u &>> 16)
+    let bottom = top + level.width
+    var above = Channels(top[0]).lanes
+    var below = Channels(bottom[0]).lanes
+    for i in 0..<count {
+      let nextAbove = Channels(top[i &+ 1]).lanes
+      let nextBelow = Channels(bottom[i &+ 1]).lanes
+      output[i] = weights.mix(above, nextAbove, below, nextBelow)
+      above = nextAbove
+      below = nextBelow
+    }
+  }
+
+  /// The shares of four neighbours, which add up to 256.
+  private struct Weights {
+    let topLeft: UInt64
+    let topRight: UInt64
+    let bottomLeft: UInt64
+    let bottomRight: UInt64
+
+    @inline(__always)
+    init(_ u: Int, _ v: Int) {
+      let fx = UInt64(truncatingIfNeeded: u &>> 8 & 255)
+      let fy = UInt64(truncatingIfNeeded: v &>> 8 & 255)
+      bottomRight = (fx &* fy) &>> 8
+      topRight = fx &- bottomRight
+      bottomLeft = fy &- bottomRight
+      topLeft = 256 &- fx &- bottomLeft
+    }
+
+    /// The weighted mean of lanes, rounded to nearest.
+    @inline(__always)
+    func mix(_ a: UInt64, _ b: UInt64, _ c: UInt64, _ d: UInt64) -> UInt32 {
+      let sum = a &* topLeft &+ b &* topRight &+ c &* bottomLeft &+ d &* bottomRight
+      return Channels(lanes: (sum &+ Channels.halves) &>> 8).packed
+    }
   }
 }

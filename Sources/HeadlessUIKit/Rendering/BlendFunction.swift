@@ -8,7 +8,7 @@ struct BlendFunction {
 
   private let formula: Formula
 
-  /// Nil for `normal`, which has kernels of its own.
+  /// Nil for `normal`, `copy` and `clear`, which have kernels of their own.
   init?(_ mode: CGBlendMode) {
     guard let formula = BlendFunction.formula(for: mode) else { return nil }
     self.formula = formula
@@ -33,11 +33,13 @@ struct BlendFunction {
       / 255
   }
 
+  /// Rounding must not leave a component above alpha.
   private static func packed(_ color: SIMD4<Float>) -> UInt32 {
-    let limited = color.clamped(
-      lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: min(max(color.w, 0), 1)))
-    let bytes = SIMD4<UInt32>((limited * 255).rounded(.toNearestOrAwayFromZero))
-    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+    let alpha = min(max(color.w, 0), 1)
+    return packedPixel(
+      SIMD4(
+        min(max(color.x, 0), alpha), min(max(color.y, 0), alpha), min(max(color.z, 0), alpha),
+        alpha))
   }
 
   private static func formula(for mode: CGBlendMode) -> Formula? {
@@ -90,8 +92,6 @@ struct BlendFunction {
   private static let rest: (Float) -> Float = { 1 - $0 }
 
   private static let operators: [CGBlendMode: Factors] = [
-    .clear: Factors(source: zero, target: zero),
-    .copy: Factors(source: one, target: zero),
     .sourceIn: Factors(source: same, target: zero),
     .sourceOut: Factors(source: rest, target: zero),
     .sourceAtop: Factors(source: same, target: rest),

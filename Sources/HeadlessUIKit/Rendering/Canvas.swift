@@ -220,7 +220,7 @@ final class Canvas {
 
   private func painter(_ paint: Paint, _ opacity: UInt32, _ blend: CGBlendMode) -> Painter {
     Painter(
-      surface: surface, paint: paint, opacity: opacity, blend: BlendFunction(blend),
+      surface: surface, paint: paint, opacity: opacity, mode: blend,
       scratch: pixelRow)
   }
 

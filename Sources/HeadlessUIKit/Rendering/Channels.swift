@@ -55,7 +55,14 @@ func multiply255(_ a: UInt32, _ b: UInt32) -> UInt32 {
 func premultipliedPixel(_ color: SIMD4<Float>, opacity: Float = 1) -> UInt32 {
   let clamped = color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
   let alpha = clamped.w * min(max(opacity, 0), 1)
-  let scaled = SIMD4(clamped.x * alpha, clamped.y * alpha, clamped.z * alpha, alpha) * 255
-  let bytes = SIMD4<UInt32>(scaled.rounded(.toNearestOrAwayFromZero))
-  return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+  return packedPixel(SIMD4(clamped.x * alpha, clamped.y * alpha, clamped.z * alpha, alpha))
+}
+
+/// The pixel of premultiplied components in 0...1, rounded to nearest.
+@inline(__always)
+func packedPixel(_ color: SIMD4<Float>) -> UInt32 {
+  let scaled = color * 255 + 0.5
+  let (red, green) = (UInt32(Int32(scaled.x)), UInt32(Int32(scaled.y)))
+  let (blue, alpha) = (UInt32(Int32(scaled.z)), UInt32(Int32(scaled.w)))
+  return red | green &<< 8 | blue &<< 16 | alpha &<< 24
 }

@@ -43,6 +43,22 @@ enum Kernels {
     }
   }
 
+  /// `source` in place of `target`, by `share` / 255.
+  @inline(__always)
+  private static func mixed(_ source: UInt32, _ target: UInt32, _ share: UInt32) -> UInt32 {
+    let part = Channels(source).lanes &* UInt64(truncatingIfNeeded: share)
+    let rest = Channels(target).lanes &* UInt64(truncatingIfNeeded: 255 &- share)
+    return Channels.dividedBy255(part &+ rest).packed
+  }
+
+  static func replace(_ target: Pixels, _ color: UInt32, _ coverage: Coverage, count: Int) {
+    for i in 0..<count { target[i] = mixed(color, target[i], UInt32(coverage[i])) }
+  }
+
+  static func replace(_ target: Pixels, _ source: Pixels, _ coverage: Coverage, count: Int) {
+    for i in 0..<count { target[i] = mixed(source[i], target[i], UInt32(coverage[i])) }
+  }
+
   /// Multiplies every pixel by `factor` / 255.
   static func scale(_ pixels: Pixels, by factor: UInt32, count: Int) {
     for i in 0..<count {

@@ -10,8 +10,11 @@ extension Rasterizer {
     }
   }
 
+  /// Adds a closed polygon; one with a point that is not finite has no inside and is left out.
   func addPolygon(_ points: [CGPoint]) {
-    guard let last = points.last else { return }
+    guard let last = points.last, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
+      return
+    }
     var previous = SIMD2(Double(last.x), Double(last.y))
     for point in points {
       let next = SIMD2(Double(point.x), Double(point.y))
@@ -75,13 +78,13 @@ private enum QuarterCircle {
     (SIMD2(-1, 0), SIMD2(0, -1)), (SIMD2(0, -1), SIMD2(1, 0)),
   ]
 
-  /// The largest stride through `points` whose chords stay within 0.01 pixels of the arc:
+  /// The largest stride through `points` whose chords stay within 0.02 pixels of the arc:
   /// r·(1 − cos(θ/2)) ≈ r·θ²/8.
   static func step(deviceRadius: CGFloat) -> Int {
     var step = count
     while step > 1 {
       let angle = Double.pi / 2 * Double(step) / Double(count)
-      if Double(deviceRadius) * angle * angle / 8 <= 0.01 { break }
+      if Double(deviceRadius) * angle * angle / 8 <= 0.02 { break }
       step /= 2
     }
     return step

@@ -28,6 +28,8 @@ final class Rasterizer {
   private var maxY = 0.0
   private var firstRow = Int.max
   private var lastRow = Int.min
+  private var firstWord = Int.max
+  private var lastWord = Int.min
 
   /// A rasterizer for the device pixels `0..<width`, `0..<height`.
   init(width: Int, height: Int) {
@@ -58,6 +60,8 @@ final class Rasterizer {
     maxY = Double(clip.maxY)
     firstRow = Int.max
     lastRow = Int.min
+    firstWord = Int.max
+    lastWord = Int.min
   }
 
   /// Adds an edge of the outline, in device pixels. What lies left of the clip is moved onto its
@@ -114,14 +118,17 @@ final class Rasterizer {
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ slope: Double, _ sign: Float
   ) {
     let first = Int(y0)
-    let last = min(Int(y1.rounded(.up)), Int(maxY)) - 1
+    let last = min(ceiling(y1), Int(maxY)) &- 1
     if first > last { return }
     firstRow = min(firstRow, first)
     lastRow = max(lastRow, last)
+    firstWord = min(firstWord, Int(min(x0, x1)) &>> 6)
+    lastWord = max(lastWord, (Int(max(x0, x1)) &+ 1) &>> 6)
+    if x0 == x1 { return scanUpright(x0, y0, y1, first, last, sign) }
     var y = y0
     var x = x0
     for row in first...last {
-      let nextY = min(y1, Double(row + 1))
+      let nextY = min(y1, Double(row &+ 1))
       let nextX = row == last ? x1 : min(max(x0 + (nextY - y0) * slope, minX), maxX)
       cross(row: row, min(x, nextX), max(x, nextX), Float(nextY - y) * sign)
       y = nextY
@@ -129,11 +136,30 @@ final class Rasterizer {
     }
   }
 
+  /// Adds an edge straight down, which divides one column alike in every row.
+  private func scanUpright(
+    _ x: Double, _ y0: Double, _ y1: Double, _ first: Int, _ last: Int, _ sign: Float
+  ) {
+    let column = Int(x)
+    let share = Float(x - Double(column)) * sign
+    var cell = cells + (first &* stride &+ column)
+    var words = touched + first &* wordsPerRow
+    for row in first...last {
+      let height = Float(min(y1, Double(row &+ 1)) - max(y0, Double(row)))
+      cell[0] += height * (sign - share)
+      cell[1] += height * share
+      mark(words, column)
+      mark(words, column &+ 1)
+      cell += stride
+      words += wordsPerRow
+    }
+  }
+
   /// Adds to one row an edge from `left` to `right` over `height` rows, negative where it runs up.
   @inline(__always)
   private func cross(row: Int, _ left: Double, _ right: Double, _ height: Float) {
     let first = Int(left)
-    let end = Int(right.rounded(.up))
+    let end = ceiling(right)
     let cell = cells + (row &* stride &+ first)
     let words = touched + row &* wordsPerRow
     if end <= first &+ 1 {
@@ -164,6 +190,13 @@ final class Rasterizer {
     mark(words, end)
   }
 
+  /// The least whole number that is not below `value`, which is not negative.
+  @inline(__always)
+  private func ceiling(_ value: Double) -> Int {
+    let whole = Int(value)
+    return Double(whole) < value ? whole &+ 1 : whole
+  }
+
   @inline(__always)
   private func mark(_ words: UnsafeMutablePointer<UInt64>, _ column: Int) {
     words[column &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: column & 63)
@@ -178,7 +211,7 @@ final class Rasterizer {
       var sum: Float = 0
       var next = left
       var pending = left
-      for word in 0..<wordsPerRow {
+      for word in firstWord...lastWord {
         var bits = touched[row &* wordsPerRow &+ word]
         if bits == 0 { continue }
         touched[row &* wordsPerRow &+ word] = 0
@@ -201,6 +234,8 @@ final class Rasterizer {
     }
     firstRow = Int.max
     lastRow = Int.min
+    firstWord = Int.max
+    lastWord = Int.min
   }
 
   /// A run of constant coverage: long ones go out at once, short ones join their neighbours.
