@@ -75,7 +75,8 @@ enum MonolineFace {
     }
     let parts = Array(String(character).decomposedStringWithCanonicalMapping.unicodeScalars)
       .filter { !$0.properties.isVariationSelector }
-    let marks = parts.dropFirst().isEmpty && dotted[parts[0]] != nil ? ["\u{307}"] : parts.dropFirst()
+    let marks =
+      parts.dropFirst().isEmpty && dotted[parts[0]] != nil ? ["\u{307}"] : parts.dropFirst()
     guard let base = glyphs[dotted[parts[0]] ?? parts[0]], base.zone != .mark else {
       return Composition(base: missing)
     }

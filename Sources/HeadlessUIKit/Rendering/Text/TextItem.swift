@@ -1,0 +1,117 @@
+import Foundation
+
+/// How a piece of text is set.
+struct TextAttributes {
+  var font: UIFont
+  var color: UIColor
+  /// Added behind every character, in points.
+  var kern: CGFloat = 0
+  /// How far the text is raised, in points.
+  var baselineOffset: CGFloat = 0
+  var paragraph = NSParagraphStyle.Values()
+
+  static let defaultFont = UIFont.systemFont(ofSize: 12)
+
+  init(_ attributes: [NSAttributedString.Key: Any]) {
+    // What UIKit takes where an attribute is missing.
+    font = attributes[.font] as? UIFont ?? Self.defaultFont
+    color = attributes[.foregroundColor] as? UIColor ?? .black
+    kern = Self.number(attributes[.kern])
+    baselineOffset = Self.number(attributes[.baselineOffset])
+    paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? paragraph
+  }
+
+  private static func number(_ value: Any?) -> CGFloat {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: 0
+    }
+  }
+}
+
+/// One character with its width. Lengths are in points.
+struct TextItem {
+  enum Kind {
+    case letter, space, newline
+  }
+
+  var character: Character
+  /// The index of its attributes.
+  var attributes: Int
+  /// The distance to the next character, without kerning between the two.
+  var advance: CGFloat
+  /// What is added to the distance where the next character follows on the same line.
+  var kerning: CGFloat = 0
+  var kind: Kind
+
+  /// Whether a line may end behind this character.
+  var endsWord: Bool {
+    kind == .space || character == "-" || character == "–" || character == "—"
+      || character == "\u{200B}" || character == "\u{2010}"
+  }
+}
+
+/// Text taken apart into characters, ready to be broken into lines.
+struct TextItems {
+  private(set) var items: [TextItem] = []
+  private(set) var attributes: [TextAttributes] = []
+  /// The sum of all advances and kerning before each item.
+  private var offsets: [CGFloat] = [0]
+
+  init(_ text: NSAttributedString) {
+    let string = text.string
+    var start = string.startIndex
+    var position = 0
+    while start < string.endIndex {
+      var range = NSRange()
+      let values = text.attributes(at: position, effectiveRange: &range)
+      attributes.append(TextAttributes(values))
+      // A character belongs to the run in which it begins.
+      while start < string.endIndex, position < range.location + range.length {
+        let character = string[start]
+        position += character.utf16.count
+        start = string.index(after: start)
+        items.append(item(character, attributes.count - 1))
+      }
+    }
+    for index in items.indices.dropLast()
+    where items[index].attributes == items[index + 1].attributes {
+      let font = attributes[items[index].attributes].font
+      items[index].kerning =
+        font.style.kerning(items[index].character, items[index + 1].character)
+        * font.pointSize / 1000
+    }
+    for item in items { offsets.append(offsets[offsets.count - 1] + item.advance + item.kerning) }
+  }
+
+  var count: Int { items.count }
+  subscript(index: Int) -> TextItem { items[index] }
+
+  func item(_ character: Character, _ attributes: Int) -> TextItem {
+    let values = self.attributes[attributes]
+    let width = values.font.style.advance(of: character) * values.font.pointSize / 1000
+    let kind: TextItem.Kind =
+      character.isNewline
+      ? .newline : character.isWhitespace && character != "\u{A0}" ? .space : .letter
+    return TextItem(
+      character: character, attributes: attributes,
+      advance: kind == .newline ? 0 : width + values.kern, kind: kind)
+  }
+
+  /// The width of a piece of one line.
+  func width(_ range: Range<Int>) -> CGFloat {
+    range.isEmpty
+      ? 0
+      : offsets[range.upperBound] - offsets[range.lowerBound] - items[range.upperBound - 1].kerning
+  }
+
+  /// The range without the spaces and newlines at its end, which hang over the margin.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, items[end - 1].kind != .letter { end -= 1 }
+    return range.lowerBound..<end
+  }
+}
