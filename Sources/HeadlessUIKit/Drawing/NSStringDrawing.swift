@@ -1,5 +1,8 @@
 import Foundation
 
+// Attributed text of one font or colour works as on Apple platforms. Foundation on Linux stops the
+// process, though, when an `NSMutableAttributedString` compares neighbouring runs whose values are
+// objects, such as two fonts; text of several fonts must come from several strings there.
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   public static let foregroundColor = NSAttributedString.Key("NSColor")

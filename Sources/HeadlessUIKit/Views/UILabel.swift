@@ -8,8 +8,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
 /// Shows text that cannot be edited, centred in its height.
 @MainActor open class UILabel: UIView {
-  private var attributed: NSAttributedString?
+  private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  private var content: NSAttributedString?
   private var isPlain = true
+  /// Whether font and colour were set after the text, which replaces what attributed text has.
+  private var replacesFonts = true
+  private var replacesColors = true
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -25,35 +30,40 @@ public enum UIBaselineAdjustment: Int, Sendable {
   // MARK: Text
 
   open var text: String? {
-    get { attributed?.string }
-    set {
-      isPlain = true
-      attributed = newValue.map { NSAttributedString(string: $0) }
-      textChanged()
-    }
+    get { content?.string }
+    set { show(newValue.map { NSAttributedString(string: $0) }, isPlain: true) }
   }
 
   /// Text with attributes of its own; font and colour of the label hold where it has none.
-  @NSCopying open var attributedText: NSAttributedString? {
-    get { attributed.map { styled($0, font: font) } }
-    set {
-      isPlain = false
-      attributed = newValue.map { NSAttributedString(attributedString: $0) }
+  open var attributedText: NSAttributedString? {
+    get {
+      guard isPlain else { return content }
+      return content.map { NSAttributedString(string: $0.string, attributes: ownAttributes()) }
+    }
+    set { show(newValue.map { NSAttributedString(attributedString: $0) }, isPlain: false) }
+  }
+
+  private func show(_ text: NSAttributedString?, isPlain: Bool) {
+    self.isPlain = isPlain
+    content = text
+    replacesFonts = isPlain
+    replacesColors = isPlain
+    textChanged()
+  }
+
+  open var font: UIFont! = UILabel.defaultFont {
+    didSet {
+      if font == nil { font = Self.defaultFont }
+      replacesFonts = true
       textChanged()
     }
   }
 
-  open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
+  open var textColor: UIColor! = .label {
     didSet {
-      if font == nil { font = UIFont.systemFont(ofSize: 17) }
-      override(.font, with: font)
-    }
-  }
-
-  open var textColor: UIColor! = .black {
-    didSet {
-      if textColor == nil { textColor = .black }
-      override(.foregroundColor, with: textColor)
+      if textColor == nil { textColor = .label }
+      replacesColors = true
+      textChanged()
     }
   }
 
@@ -86,16 +96,6 @@ public enum UIBaselineAdjustment: Int, Sendable {
   /// The width at which text is broken when the label is asked for its own size; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { invalidateIntrinsicContentSize() }
-  }
-
-  /// Setting font or colour later replaces what attributed text has.
-  private func override(_ key: NSAttributedString.Key, with value: Any) {
-    if !isPlain, let attributed {
-      let copy = NSMutableAttributedString(attributedString: attributed)
-      copy.addAttribute(key, value: value, range: NSRange(location: 0, length: copy.length))
-      self.attributed = copy
-    }
-    textChanged()
   }
 
   private func textChanged() {
@@ -141,10 +141,9 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   /// The size of the text in whole device pixels; a width of 0 or less is no limit.
   private func size(width: CGFloat, lines: Int) -> CGSize {
-    guard let attributed else { return .zero }
+    guard content != nil else { return .zero }
     let room = width > 0 ? width : CGFloat.infinity
-    let layout = TextLayout(
-      styled(attributed, font: font), options(width: room, lines: lines))
+    let layout = TextLayout(pieces(), options(width: room, lines: lines))
     let scale = contentScaleFactor > 0 ? contentScaleFactor : 1
     return CGSize(
       width: Self.roundedUp(layout.size.width, scale),
@@ -169,17 +168,17 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   /// Draws the text in the middle of `rect`'s height.
   open func drawText(in rect: CGRect) {
-    guard let attributed, attributed.length > 0, rect.width > 0,
+    guard let content, content.length > 0, rect.width > 0,
       let context = UIGraphicsGetCurrentContext()
     else { return }
     var options = options(width: rect.width, lines: numberOfLines)
-    let full = TextLayout(styled(attributed, font: font), options)
+    let full = TextLayout(pieces(), options)
     var layout = full
     if let scale = fittingScale(rect.width) {
-      layout = TextLayout(styled(attributed, font: font, scale: scale), options)
+      layout = TextLayout(pieces(scale: scale), options)
     } else if numberOfLines != 1, full.size.height > rect.height {
       options.height = rect.height
-      layout = TextLayout(styled(attributed, font: font), options)
+      layout = TextLayout(pieces(), options)
     }
     var y = rect.minY + (rect.height - layout.size.height) / 2
     if layout.size != full.size, baselineAdjustment == .alignBaselines, numberOfLines == 1,
@@ -195,31 +194,36 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   /// The part of the font size at which a single line fits `width`, nil if it need not shrink.
   private func fittingScale(_ width: CGFloat) -> CGFloat? {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, let attributed else { return nil }
-    let natural = TextLayout(styled(attributed, font: font), options(width: .infinity, lines: 1))
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return nil }
+    let natural = TextLayout(pieces(), options(width: .infinity, lines: 1))
     guard natural.size.width > width else { return nil }
     return max(width / natural.size.width, min(minimumScaleFactor, 1))
   }
 
-  /// The text with everything that the label adds to it.
-  private func styled(
-    _ text: NSAttributedString, font: UIFont, scale: CGFloat = 1
-  ) -> NSAttributedString {
-    let result = NSMutableAttributedString(attributedString: text)
+  private func ownAttributes() -> [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in
-      let own = values[.font] as? UIFont ?? font
-      result.addAttribute(
-        .font, value: scale == 1 ? own : own.withSize(own.pointSize * scale), range: range)
-      if values[.foregroundColor] == nil {
-        result.addAttribute(.foregroundColor, value: textColor as Any, range: range)
+    return [
+      .font: font ?? Self.defaultFont, .foregroundColor: textColor ?? .label,
+      .paragraphStyle: style,
+    ]
+  }
+
+  /// The text with everything that the label adds to it, its fonts multiplied by `scale`.
+  private func pieces(scale: CGFloat = 1) -> [TextPiece] {
+    guard let content else { return [] }
+    let own = ownAttributes()
+    return TextPiece.pieces(of: content).map { piece in
+      var piece = piece
+      piece.attributes.merge(own) { given, _ in given }
+      if replacesFonts { piece.attributes[.font] = own[.font] }
+      if replacesColors { piece.attributes[.foregroundColor] = own[.foregroundColor] }
+      if scale != 1, let font = piece.attributes[.font] as? UIFont {
+        piece.attributes[.font] = font.withSize(font.pointSize * scale)
       }
-      let paragraph = values[.paragraphStyle] as? NSParagraphStyle ?? style
-      result.addAttribute(.paragraphStyle, value: paragraph, range: range)
+      return piece
     }
-    return result
   }
 
   open override var accessibilityLabel: String? {

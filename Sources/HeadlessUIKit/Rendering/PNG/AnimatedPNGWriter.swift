@@ -89,8 +89,8 @@ struct AnimatedPNGWriter {
     let control = ByteBuffer()
     control.append(bigEndian: frameCount)
     control.append(bigEndian: UInt32(plays))
-    PNGChunk.write("acTL", control.bytes, to: output)
-    output.append(body.bytes)
+    PNGChunk.write("acTL", control, to: output)
+    output.append(body)
     PNGChunk.write("IEND", [], to: output)
     return output
   }
@@ -107,13 +107,13 @@ struct AnimatedPNGWriter {
     control.append(bigEndian: UInt32(framesPerSecond), size: 2)
     // Leave the frame as it is afterwards, and replace what it covers.
     control.append([0, 0])
-    PNGChunk.write("fcTL", control.bytes, to: body)
+    PNGChunk.write("fcTL", control, to: body)
     if frameCount == 0 {
-      PNGChunk.write("IDAT", frame.data.bytes, to: body)
+      PNGChunk.write("IDAT", frame.data, to: body)
     } else {
       let number = ByteBuffer()
       number.append(bigEndian: nextSequence())
-      PNGChunk.write("fdAT", prefix: number.array, frame.data.bytes, to: body)
+      PNGChunk.write("fdAT", prefix: number.bytes, frame.data, to: body)
     }
     frameCount += 1
   }

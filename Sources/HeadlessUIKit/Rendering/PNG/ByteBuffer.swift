@@ -17,8 +17,16 @@ final class ByteBuffer {
     base.deallocate()
   }
 
-  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
-  var array: [UInt8] { Array(bytes) }
+  /// A copy of the content.
+  var bytes: [UInt8] { withBytes { Array($0) } }
+
+  /// The content in place, which the buffer keeps alive while `body` runs.
+  func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(self) {} }
+    return try body(UnsafeBufferPointer(start: base, count: count))
+  }
 
   /// Makes room for `extra` more bytes and returns where they go; `count` already includes them.
   func extend(by extra: Int) -> UnsafeMutablePointer<UInt8> {
@@ -40,6 +48,10 @@ final class ByteBuffer {
   func append(_ source: UnsafeBufferPointer<UInt8>) {
     guard let start = source.baseAddress else { return }
     extend(by: source.count).update(from: start, count: source.count)
+  }
+
+  func append(_ source: ByteBuffer) {
+    source.withBytes { append($0) }
   }
 
   func append(_ source: [UInt8]) {

@@ -5,8 +5,7 @@ extension HeadlessPNG {
   ///
   /// - Complexity: O(*n*) for *n* pixels.
   public static func encode(_ image: CGImage) -> Data {
-    let file = PNGEncoder.encode(image.bitmap)
-    return Data(buffer: file.bytes)
+    PNGEncoder.encode(image.bitmap).withBytes { Data(buffer: $0) }
   }
 
   /// The picture in `data`; of an animation the first frame.
@@ -59,6 +58,6 @@ public struct HeadlessAnimatedPNG {
 
   /// The whole file.
   public mutating func finish() -> Data {
-    Data(buffer: writer.finish().bytes)
+    writer.finish().withBytes { Data(buffer: $0) }
   }
 }

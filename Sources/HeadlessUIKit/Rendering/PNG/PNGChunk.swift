@@ -29,6 +29,12 @@ struct PNGChunk {
     content.withUnsafeBufferPointer { write(name, $0, to: output) }
   }
 
+  static func write(
+    _ name: StaticString, prefix: [UInt8] = [], _ content: ByteBuffer, to output: ByteBuffer
+  ) {
+    content.withBytes { write(name, prefix: prefix, $0, to: output) }
+  }
+
   /// Writes length, name, `prefix` and `content`, and the checksum of all but the length.
   static func write(
     _ name: StaticString, prefix: [UInt8] = [], _ content: UnsafeBufferPointer<UInt8>,
@@ -39,8 +45,8 @@ struct PNGChunk {
     output.append(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
     output.append(prefix)
     output.append(content)
-    output.append(
-      bigEndian: CRC32.checksum(UnsafeBufferPointer(rebasing: output.bytes[start...])))
+    let checksum = output.withBytes { CRC32.checksum(UnsafeBufferPointer(rebasing: $0[start...])) }
+    output.append(bigEndian: checksum)
   }
 }
 

@@ -111,9 +111,12 @@ struct PNGDecoder {
 
   private func makeBitmap() throws(Failure) -> Bitmap {
     let length = format.dataLength(width: width, height: height)
-    let rows = try Zlib.expand(data.bytes, limit: length)
+    let rows = try data.withBytes { (bytes) throws(Failure) in
+      try Zlib.expand(bytes, limit: length)
+    }
     guard rows.count == length else { throw .damagedData(.tooShort) }
     let bitmap = Bitmap(width: width, height: height)
+    defer { withExtendedLifetime(rows) {} }
     var start = rows.base
     for pass in format.passes {
       let size = pass.size(width: width, height: height)

@@ -10,7 +10,7 @@ enum PNGEncoder {
     output.append(PNGChunk.signature)
     layout.writeHeader(width: bitmap.width, height: bitmap.height, to: output)
     let data = layout.compress(bitmap, x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-    PNGChunk.write("IDAT", data.bytes, to: output)
+    PNGChunk.write("IDAT", data, to: output)
     PNGChunk.write("IEND", [], to: output)
     return output
   }
@@ -54,7 +54,7 @@ struct PNGLayout {
     header.append(bigEndian: UInt32(width))
     header.append(bigEndian: UInt32(height))
     header.append([UInt8(format.depth), format.color.rawValue, 0, 0, 0])
-    PNGChunk.write("IHDR", header.bytes, to: output)
+    PNGChunk.write("IHDR", header, to: output)
     guard format.color == .palette else { return }
     let straight = colors.map(Bitmap.straight)
     PNGChunk.write("PLTE", straight.flatMap { [$0.x, $0.y, $0.z] }, to: output)
@@ -75,18 +75,20 @@ struct PNGLayout {
       row.deallocate()
       previous.deallocate()
     }
-    guard let pixels = bitmap.pixels.baseAddress else { return Zlib.compress(filtered.bytes) }
+    let pixels = bitmap.pixels
     for line in y..<y + height {
-      write(pixels + line * bitmap.width + x, count: width, to: row)
+      let start = line * bitmap.width + x
+      write(pixels.extracting(start..<start + width), to: row)
       filter.append(row, previous: previous, to: filtered)
       swap(&row, &previous)
     }
-    return Zlib.compress(filtered.bytes)
+    return filtered.withBytes { Zlib.compress($0) }
   }
 
   private func write(
-    _ pixels: UnsafePointer<UInt32>, count: Int, to row: UnsafeMutablePointer<UInt8>
+    _ pixels: UnsafeMutableBufferPointer<UInt32>, to row: UnsafeMutablePointer<UInt8>
   ) {
+    let count = pixels.count
     switch format.color {
     case .rgb:
       for index in 0..<count {

@@ -111,7 +111,7 @@ struct PNGRowFilter {
       }
     }
     output.append(UInt8(filters[best].rawValue))
-    output.append(candidates[best].bytes)
+    output.append(candidates[best])
   }
 
   private static func sumOfAbsolutes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {

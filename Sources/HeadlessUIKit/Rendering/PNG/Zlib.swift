@@ -23,7 +23,9 @@ enum Zlib {
     let trailer = bytes[(2 + length)...]
     guard trailer.count >= 4 else { throw .truncated }
     let checksum = trailer.prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    guard checksum == Adler32.checksum(content.bytes) else { throw .damagedData(.checksum) }
+    guard checksum == content.withBytes({ Adler32.checksum($0) }) else {
+      throw .damagedData(.checksum)
+    }
     return content
   }
 }

@@ -32,6 +32,33 @@ struct TextAttributes {
   }
 }
 
+/// A stretch of text that is set in one way.
+struct TextPiece {
+  var string: String
+  var attributes: [NSAttributedString.Key: Any]
+
+  /// The pieces of attributed text, in order.
+  static func pieces(of text: NSAttributedString) -> [TextPiece] {
+    let string = text.string
+    var pieces: [TextPiece] = []
+    var start = string.startIndex
+    var position = 0
+    while start < string.endIndex {
+      var range = NSRange()
+      let attributes = text.attributes(at: position, effectiveRange: &range)
+      // A character belongs to the piece in which it begins.
+      var end = start
+      while end < string.endIndex, position < range.location + range.length {
+        position += string[end].utf16.count
+        end = string.index(after: end)
+      }
+      pieces.append(TextPiece(string: String(string[start..<end]), attributes: attributes))
+      start = end
+    }
+    return pieces
+  }
+}
+
 /// One character with its width. Lengths are in points.
 struct TextItem {
   enum Kind {
@@ -61,21 +88,10 @@ struct TextItems {
   /// The sum of all advances and kerning before each item.
   private var offsets: [CGFloat] = [0]
 
-  init(_ text: NSAttributedString) {
-    let string = text.string
-    var start = string.startIndex
-    var position = 0
-    while start < string.endIndex {
-      var range = NSRange()
-      let values = text.attributes(at: position, effectiveRange: &range)
-      attributes.append(TextAttributes(values))
-      // A character belongs to the run in which it begins.
-      while start < string.endIndex, position < range.location + range.length {
-        let character = string[start]
-        position += character.utf16.count
-        start = string.index(after: start)
-        items.append(item(character, attributes.count - 1))
-      }
+  init(_ pieces: [TextPiece]) {
+    for piece in pieces {
+      attributes.append(TextAttributes(piece.attributes))
+      for character in piece.string { items.append(item(character, attributes.count - 1)) }
     }
     for index in items.indices.dropLast()
     where items[index].attributes == items[index + 1].attributes {

@@ -43,7 +43,11 @@ struct TextLayout {
   private let options: Options
 
   init(_ text: NSAttributedString, _ options: Options = Options()) {
-    items = TextItems(text)
+    self.init(TextPiece.pieces(of: text), options)
+  }
+
+  init(_ pieces: [TextPiece], _ options: Options = Options()) {
+    items = TextItems(pieces)
     attributes = items.attributes
     self.options = options
     breakLines(maximum: options.maximumLines)

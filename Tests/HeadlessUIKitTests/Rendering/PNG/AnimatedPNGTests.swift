@@ -80,7 +80,7 @@ struct AnimatedPNGTests {
     var writer = AnimatedPNGWriter(
       width: 40, height: 30, isOpaque: true, framesPerSecond: 60, plays: 0)
     for bitmap in bitmaps { writer.append(bitmap, ticks: 1) }
-    let animation = try Animation(writer.finish().array)
+    let animation = try Animation(writer.finish().bytes)
     #expect(animation.header[9] == 2)
     #expect(animation.frameCount == 3)
     #expect(animation.plays == 0)
@@ -99,7 +99,7 @@ struct AnimatedPNGTests {
     writer.append(square(at: 0, 0), ticks: 3)
     writer.append(square(at: 1, 0), ticks: 2)
     writer.append(square(at: 1, 0), ticks: 2)
-    let animation = try Animation(writer.finish().array)
+    let animation = try Animation(writer.finish().bytes)
     #expect(animation.plays == 2)
     #expect(animation.frames.map(\.ticks) == [4, 4])
     #expect(animation.frameCount == 2)
@@ -110,7 +110,7 @@ struct AnimatedPNGTests {
       width: 40, height: 30, isOpaque: true, framesPerSecond: 30, plays: 0)
     writer.append(square(at: 0, 0), ticks: 65535)
     writer.append(square(at: 0, 0), ticks: 5)
-    let animation = try Animation(writer.finish().array)
+    let animation = try Animation(writer.finish().bytes)
     #expect(animation.frames.map(\.ticks) == [65535, 5])
     #expect(animation.frames[1].width == 1)
     #expect(animation.frames[1].height == 1)
@@ -125,7 +125,7 @@ struct AnimatedPNGTests {
     var writer = AnimatedPNGWriter(
       width: 4, height: 4, isOpaque: false, framesPerSecond: 10, plays: 0)
     for bitmap in bitmaps { writer.append(bitmap, ticks: 1) }
-    let animation = try Animation(writer.finish().array)
+    let animation = try Animation(writer.finish().bytes)
     #expect(animation.header[9] == 6)
     let shown = try animation.pictures()
     #expect(zip(shown, bitmaps).allSatisfy { $0.0.isEqual(to: $0.1) })
@@ -137,7 +137,7 @@ struct AnimatedPNGTests {
       width: 40, height: 30, isOpaque: true, framesPerSecond: 60, plays: 0)
     writer.append(square(at: 7, 7), ticks: 1)
     writer.append(square(at: 8, 8), ticks: 1)
-    #expect(try writer.finish().array.pngDecoded().isEqual(to: square(at: 7, 7)))
+    #expect(try writer.finish().bytes.pngDecoded().isEqual(to: square(at: 7, 7)))
   }
 
   @Test func aFrameOfAnotherSizeTraps() async {

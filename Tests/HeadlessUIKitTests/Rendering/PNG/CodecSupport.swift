@@ -22,13 +22,13 @@ struct CodecRandom: RandomNumberGenerator {
 extension [UInt8] {
   func crc32() -> UInt32 { withUnsafeBufferPointer { CRC32.checksum($0) } }
   func adler32() -> UInt32 { withUnsafeBufferPointer { Adler32.checksum($0) } }
-  func zlibCompressed() -> [UInt8] { withUnsafeBufferPointer { Zlib.compress($0).array } }
+  func zlibCompressed() -> [UInt8] { withUnsafeBufferPointer { Zlib.compress($0).bytes } }
 
   func zlibExpanded(limit: Int = 1 << 20) throws(HeadlessPNG.Failure) -> [UInt8] {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
     _ = copy.initialize(from: self)
     defer { copy.deallocate() }
-    return try Zlib.expand(UnsafeBufferPointer(copy), limit: limit).array
+    return try Zlib.expand(UnsafeBufferPointer(copy), limit: limit).bytes
   }
 
   func pngDecoded() throws(HeadlessPNG.Failure) -> Bitmap {

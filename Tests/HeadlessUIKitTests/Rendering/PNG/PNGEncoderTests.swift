@@ -5,7 +5,7 @@ import Testing
 struct PNGEncoderTests {
   /// The colour type and depth in the header of an encoded picture.
   private func layout(_ bitmap: Bitmap) throws -> (color: UInt8, depth: UInt8) {
-    let file = try #require(PNGFile(parsing: PNGEncoder.encode(bitmap).array))
+    let file = try #require(PNGFile(parsing: PNGEncoder.encode(bitmap).bytes))
     return (file.chunks[0].content[9], file.chunks[0].content[8])
   }
 
@@ -15,7 +15,7 @@ struct PNGEncoderTests {
       0xFF00_0000 | UInt32((x + 19 * y) % colors) * 0x01_0301
     }
     #expect(try layout(bitmap) == (3, UInt8(depth)))
-    #expect(try PNGEncoder.encode(bitmap).array.pngDecoded().isEqual(to: bitmap))
+    #expect(try PNGEncoder.encode(bitmap).bytes.pngDecoded().isEqual(to: bitmap))
   }
 
   @Test func manyColoursBecomeChannelsAndTransparencyAFourth() throws {
@@ -23,20 +23,20 @@ struct PNGEncoderTests {
       0xFF00_0000 | UInt32(x * 12) | UInt32(y * 12) << 8
     }
     #expect(try layout(opaque) == (2, 8))
-    #expect(try PNGEncoder.encode(opaque).array.pngDecoded().isEqual(to: opaque))
+    #expect(try PNGEncoder.encode(opaque).bytes.pngDecoded().isEqual(to: opaque))
     let faded = Bitmap(width: 20, height: 20) { x, y in
       UInt32(x * 12 + 20) << 24 | UInt32(x * 12) | UInt32(y) << 8
     }
     #expect(try layout(faded) == (6, 8))
-    #expect(try PNGEncoder.encode(faded).array.pngDecoded().isEqual(to: faded))
+    #expect(try PNGEncoder.encode(faded).bytes.pngDecoded().isEqual(to: faded))
   }
 
   @Test func transparentPaletteColoursComeFirst() throws {
     let bitmap = Bitmap(width: 3, height: 1) { x, _ in [0xFF00_00FF, 0x8000_4000, 0][x] }
-    let file = try #require(PNGFile(parsing: PNGEncoder.encode(bitmap).array))
+    let file = try #require(PNGFile(parsing: PNGEncoder.encode(bitmap).bytes))
     let transparency = try #require(file.chunks.first { $0.name == "tRNS" })
     #expect(transparency.content == [0, 128])
-    #expect(try PNGEncoder.encode(bitmap).array.pngDecoded().isEqual(to: bitmap))
+    #expect(try PNGEncoder.encode(bitmap).bytes.pngDecoded().isEqual(to: bitmap))
   }
 
   /// Every premultiplied pixel that can exist comes back exactly.
@@ -64,7 +64,7 @@ struct PNGEncoderTests {
       let smooth = seed < 4 ? UInt32(x + y) : UInt32(bytes[0])
       return alpha << 24 | min(alpha, smooth) | min(alpha, UInt32(x)) << 8
     }
-    #expect(try PNGEncoder.encode(bitmap).array.pngDecoded().isEqual(to: bitmap))
+    #expect(try PNGEncoder.encode(bitmap).bytes.pngDecoded().isEqual(to: bitmap))
   }
 
   /// A diagonal ramp is one byte repeated once a row is a difference: 40 kB shrink to a few hundred.
@@ -77,6 +77,6 @@ struct PNGEncoderTests {
 
   @Test func theSameBitmapGivesTheSameBytes() {
     let bitmap = Bitmap(width: 31, height: 9) { x, y in 0xFF00_0000 | UInt32(x * y) * 977 }
-    #expect(PNGEncoder.encode(bitmap).array == PNGEncoder.encode(bitmap.copy()).array)
+    #expect(PNGEncoder.encode(bitmap).bytes == PNGEncoder.encode(bitmap.copy()).bytes)
   }
 }
