@@ -18,7 +18,7 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 /// How a paragraph is set: alignment, line breaks and distances, in points.
-public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+public class NSParagraphStyle: NSObject, NSCopying {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -59,9 +59,6 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
   public func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
-  public func mutableCopy(with zone: NSZone? = nil) -> Any {
-    NSMutableParagraphStyle(values: values)
-  }
 
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? NSParagraphStyle)?.values == values
