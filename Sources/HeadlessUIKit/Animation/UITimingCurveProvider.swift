@@ -57,7 +57,7 @@ public enum UITimingCurveType: Int, Sendable {
     preconditionFailure("UICubicTimingParameters(coder:): the headless runtime reads no archives")
   }
 
-  @_implements(NSCoding, encode(with:))
+  @_implements(NSCoding,encode(with:))
   public func headlessEncode(with coder: NSCoder) {
     preconditionFailure("UICubicTimingParameters: the headless runtime writes no archives")
   }
@@ -109,7 +109,7 @@ public enum UITimingCurveType: Int, Sendable {
     preconditionFailure("UISpringTimingParameters(coder:): the headless runtime reads no archives")
   }
 
-  @_implements(NSCoding, encode(with:))
+  @_implements(NSCoding,encode(with:))
   public func headlessEncode(with coder: NSCoder) {
     preconditionFailure("UISpringTimingParameters: the headless runtime writes no archives")
   }

@@ -178,11 +178,23 @@ final class ViewAnimation {
     return animation
   }
 
-  /// Keeps touches from a view while it moves; the result lets them through again.
+  /// Keeps touches from a view while it moves, or has them follow what shows (rule 1.22); the
+  /// result puts that back.
   private func lock(_ view: UIView) -> (() -> Void)? {
-    if animator != nil || options.contains(.allowUserInteraction) { return nil }
-    MainActor.assumeIsolated { view.storage.touchLocks += 1 }
-    return { MainActor.assumeIsolated { view.storage.touchLocks -= 1 } }
+    let counter: WritableKeyPath<UIViewStorage, Int>
+    if let animator {
+      let (takesTouches, isManual) = MainActor.assumeIsolated {
+        (animator.isUserInteractionEnabled, animator.isManualHitTestingEnabled)
+      }
+      if takesTouches && isManual { return nil }
+      counter = takesTouches ? \.presentationTouches : \.touchLocks
+    } else if options.contains(.allowUserInteraction) {
+      return nil
+    } else {
+      counter = \.touchLocks
+    }
+    MainActor.assumeIsolated { view.storage[keyPath: counter] += 1 }
+    return { MainActor.assumeIsolated { view.storage[keyPath: counter] -= 1 } }
   }
 }
 

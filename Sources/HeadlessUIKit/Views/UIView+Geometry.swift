@@ -21,6 +21,17 @@ extension UIView {
     layer.convert(rect, from: (view ?? root).layer)
   }
 
+  /// `point` of the superview's coordinates in this view's own, for a touch: where the model stands,
+  /// or where the view shows while an animator moves it.
+  func touchPoint(_ point: CGPoint) -> CGPoint {
+    if storage.presentationTouches > 0, let shown = layer.presentation(),
+      let superlayer = shown.superlayer
+    {
+      return shown.convert(point, from: superlayer)
+    }
+    return convert(point, from: superview)
+  }
+
   private var root: UIView {
     windowStorage ?? sequence(first: self, next: \.superview).reduce(self) { $1 }
   }

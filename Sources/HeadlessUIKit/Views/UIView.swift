@@ -297,7 +297,7 @@ import Foundation
       self.point(inside: point, with: event)
     else { return nil }
     for child in subviewStorage.reversed() {
-      if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
+      if let hit = child.hitTest(child.touchPoint(point), with: event) { return hit }
     }
     return self
   }

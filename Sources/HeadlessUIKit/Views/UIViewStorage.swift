@@ -23,6 +23,8 @@ struct UIViewStorage {
   var isUserInteractionEnabled = true
   /// How many transitions keep touches away from the view and everything below it.
   var touchLocks = 0
+  /// How many running animations have touches find the view where it shows.
+  var presentationTouches = 0
   var gestureRecognizers: [UIGestureRecognizer]?
 
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
