@@ -63,6 +63,30 @@ import UIKit
     #expect(scroll.adjustedContentInset == screen.safeAreaInsets)
   }
 
+  @Test func `an animated scroll moves frame by frame and tells its end`() {
+    @MainActor final class EndObserver: NSObject, UIScrollViewDelegate {
+      var ends = 0
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+    }
+    let screen = HeadlessScreen(
+      size: CGSize(width: 100, height: 100), scale: 1, framesPerSecond: 20)
+    let scroll = UIScrollView(frame: screen.window.bounds)
+    scroll.contentSize = CGSize(width: 100, height: 500)
+    screen.window.addSubview(scroll)
+    screen.runTurn()
+    let observer = EndObserver()
+    scroll.delegate = observer
+    scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+    #expect(scroll.contentOffset.y == 0)
+    screen.advance(by: 0.15)
+    // Ease in and out is half way at half time.
+    #expect(abs(scroll.contentOffset.y - 50) < 1e-6)
+    #expect(observer.ends == 0)
+    screen.advance(by: 0.2)
+    #expect(scroll.contentOffset.y == 100)
+    #expect(observer.ends == 1)
+  }
+
   @Test func `scrolling to a rectangle moves as little as possible`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 300, height: 500)

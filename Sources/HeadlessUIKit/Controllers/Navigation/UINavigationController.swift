@@ -113,7 +113,6 @@ import Foundation
   open override func loadView() {
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.navigation = self
-    view.backgroundColor = .white
     contentView.frame = view.bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.clipsToBounds = true
