@@ -1,0 +1,40 @@
+import UIKit
+
+/// A chevron and the name of the screen that lies behind.
+final class BackButton: UIView {
+  /// Its height in points, the smallest that a finger hits with ease.
+  static let height: CGFloat = 44
+
+  private let label: UILabel
+  private let color: UIColor
+
+  init(title: String, color: UIColor = DemoStyle.accent) {
+    label = UILabel(title, font: DemoStyle.body, color: color)
+    self.color = color
+    super.init(frame: .zero)
+    backgroundColor = .clear
+    isOpaque = false
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("BackButton is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = CGRect(x: 18, y: 0, width: bounds.width - 18, height: bounds.height)
+  }
+
+  override func draw(_ rect: CGRect) {
+    let chevron = UIBezierPath()
+    chevron.move(to: CGPoint(x: 10, y: bounds.midY - 8))
+    chevron.addLine(to: CGPoint(x: 2, y: bounds.midY))
+    chevron.addLine(to: CGPoint(x: 10, y: bounds.midY + 8))
+    chevron.lineWidth = 2.5
+    chevron.lineCapStyle = .round
+    chevron.lineJoinStyle = .round
+    color.setStroke()
+    chevron.stroke()
+  }
+}

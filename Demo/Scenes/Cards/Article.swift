@@ -1,0 +1,55 @@
+import UIKit
+
+/// A story to read.
+struct Article {
+  let id: String
+  let picture: UIImage
+  /// Set in two lines wherever it stands.
+  let headline: String
+  let author: String
+  /// How long it takes to read, in minutes.
+  let minutes: Int
+  let paragraphs: [String]
+
+  /// The stories of today.
+  @MainActor
+  static func issue(pictures: DemoPictures) -> [Article] {
+    [
+      Article(
+        id: "lake",
+        picture: pictures.picture(of: .alpenglow).image,
+        headline: "The last light\nin the valley",
+        author: "Ines Albrecht",
+        minutes: 6,
+        paragraphs: [
+          "The hut keeper does not own a watch. Supper is when the wall across the lake turns "
+            + "from chalk to apricot, and bedtime is when it has burnt down to ash.",
+          "In between lie eleven minutes. People who have talked all day fall silent for them, "
+            + "then look at each other as if they had met.",
+          "There is a reason for the colour, of course. The low sun reaches the summit through "
+            + "a long slant of air, which has kept the blue for itself along the way.",
+          "Knowing this changes nothing. We put down our spoons.",
+        ]),
+      Article(
+        id: "cup",
+        picture: pictures.picture(of: .cup).image,
+        headline: "In praise\nof the second cup",
+        author: "Tomás Weil",
+        minutes: 4,
+        paragraphs: [
+          "The first cup is medicine. Nobody tastes it.",
+          "The second one is a decision, and should be made sitting down.",
+        ]),
+      Article(
+        id: "dunes",
+        picture: pictures.picture(of: .dunes).image,
+        headline: "How sand\nlearns to walk",
+        author: "Ruth Okafor",
+        minutes: 9,
+        paragraphs: [
+          "A dune is a slow animal. It moves by standing still at the top and falling over.",
+          "Give it a year and a steady wind, and it has crossed the road.",
+        ]),
+    ]
+  }
+}

@@ -1,0 +1,53 @@
+import MatchTransition
+import UIKit
+
+/// An article's picture, headline and byline on a sheet of paper.
+final class ArticleCard: UIView {
+  /// Its height in points.
+  static let height: CGFloat = 336
+
+  private let sheet = UIView()
+  private let imageView: UIImageView
+  private let headline: UILabel
+  private let byline: UILabel
+
+  init(article: Article) {
+    imageView = UIImageView(image: article.picture)
+    headline = UILabel(article.headline, font: DemoStyle.headline, lines: 0)
+    byline = UILabel(
+      "\(article.author)  ·  \(article.minutes) min", font: DemoStyle.caption,
+      color: DemoStyle.secondaryInk)
+    super.init(frame: .zero)
+    sheet.backgroundColor = .white
+    sheet.layer.cornerRadius = 20
+    sheet.layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor
+    sheet.layer.shadowOpacity = 0.14
+    sheet.layer.shadowRadius = 18
+    sheet.layer.shadowOffset = CGSize(width: 0, height: 8)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.layer.cornerRadius = 20
+    imageView.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    sheet.matchID = "\(article.id)-sheet"
+    imageView.matchID = "\(article.id)-picture"
+    headline.matchID = "\(article.id)-headline"
+    byline.matchID = "\(article.id)-byline"
+    addSubview(sheet)
+    for subview in [imageView, headline, byline] { sheet.addSubview(subview) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("ArticleCard is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let margin: CGFloat = 20
+    let width = bounds.width - 2 * margin
+    sheet.frame = bounds
+    imageView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 120)
+    let end = headline.place(
+      at: CGPoint(x: margin, y: imageView.frame.maxY + 16), width: width)
+    byline.place(at: CGPoint(x: margin, y: end + 8), width: width)
+  }
+}

@@ -1,0 +1,64 @@
+import MatchTransition
+import UIKit
+
+extension DemoScene {
+  /// A list of cards, each of which opens into an article.
+  static let cards = DemoScene(
+    name: "cards",
+    title: "Stories",
+    summary: "A card opens into its article: card, picture and headline each find their place.",
+    flight: 0.75,
+    dwell: 1.1,
+    root: { CardListViewController(pictures: $0) },
+    open: { $0.openArticle(at: 0) })
+}
+
+/// A list of articles, one card for each.
+final class CardListViewController: UIViewController {
+  private let articles: [Article]
+  private let dateLabel = UILabel(
+    "Saturday, 21 November", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
+  private let header = UILabel("Stories", font: DemoStyle.largeTitle)
+  private let scrollView = UIScrollView()
+  private var cards: [ArticleCard] = []
+
+  init(pictures: DemoPictures) {
+    articles = Article.issue(pictures: pictures)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("CardListViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.desk
+    cards = articles.map { ArticleCard(article: $0) }
+    view.addSubview(scrollView)
+    for subview in [dateLabel, header] + cards { scrollView.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin: CGFloat = 20
+    let width = view.bounds.width - 2 * margin
+    scrollView.frame = view.bounds
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    let dateEnd = dateLabel.place(at: CGPoint(x: margin, y: top), width: width)
+    var y = header.place(at: CGPoint(x: margin, y: dateEnd + 2), width: width) + 16
+    for card in cards {
+      card.frame = CGRect(x: margin, y: y, width: width, height: ArticleCard.height)
+      y = card.frame.maxY + 24
+    }
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + margin)
+  }
+
+  /// Opens an article.
+  ///
+  /// - Parameter index: Its place in the list, from 0.
+  func openArticle(at index: Int) {
+    let page = ArticleViewController(article: articles[index])
+    navigationController?.pushViewController(page, animated: true)
+  }
+}

@@ -1,0 +1,80 @@
+import UIKit
+
+/// A small app of one or two screens together with the script that plays it.
+@MainActor public struct DemoScene {
+  /// The name on the command line.
+  public let name: String
+  /// The name shown to people.
+  public let title: String
+  /// One sentence that says what there is to see.
+  public let summary: String
+  /// How long the scene plays, in seconds.
+  public let duration: TimeInterval
+  /// The transitions of the script, in order.
+  public let transitions: [DemoTransition]
+  /// Makes the screens; called once for each playing.
+  public let makeRootViewController: (DemoPictures) -> UIViewController
+  /// What happens on the root view controller, in order of time.
+  public let script: [DemoStep]
+
+  /// Every scene, the best introduction first.
+  public static let all: [DemoScene] = [photos, cards, tiles]
+
+  /// Makes a scene that pushes a screen, stays on it and pops it again.
+  ///
+  /// - Parameters:
+  ///   - flight: How long each of the two transitions takes, in seconds.
+  ///   - dwell: How long the pushed screen stays at rest, in seconds.
+  ///   - makeRoot: Makes the first screen.
+  ///   - open: Does what a tap on the first screen does.
+  init<Root: UIViewController>(
+    name: String,
+    title: String,
+    summary: String,
+    flight: TimeInterval,
+    dwell: TimeInterval = 0.9,
+    root makeRoot: @escaping @MainActor (DemoPictures) -> Root,
+    open: @escaping @MainActor (Root) -> Void
+  ) {
+    let push = DemoTransition(name: "Push", start: 0.6, duration: flight)
+    let pop = DemoTransition(name: "Pop", start: push.end + dwell, duration: flight)
+    self.name = name
+    self.title = title
+    self.summary = summary
+    duration = pop.end + 0.6
+    transitions = [push, pop]
+    makeRootViewController = { pictures in
+      DemoNavigationController(rootViewController: makeRoot(pictures), flight: flight)
+    }
+    script = [
+      DemoStep(time: push.start) { root in
+        guard let navigation = root as? UINavigationController else { return }
+        (navigation.viewControllers.first as? Root).map(open)
+      },
+      DemoStep(time: pop.start) { root in
+        (root as? UINavigationController)?.popViewController(animated: true)
+      },
+    ]
+  }
+}
+
+/// A stretch of a scene's time in which one screen turns into another.
+public struct DemoTransition: Equatable, Sendable {
+  /// What happens, as shown to people.
+  public let name: String
+  /// When it starts, in seconds from the scene's start.
+  public let start: TimeInterval
+  /// How long it takes, in seconds.
+  public let duration: TimeInterval
+
+  /// When it ends, in seconds from the scene's start.
+  public var end: TimeInterval { start + duration }
+}
+
+/// One thing that the script does.
+@MainActor public struct DemoStep {
+  /// When, in seconds from the scene's start.
+  public let time: TimeInterval
+  /// What, given the root view controller.
+  public let action: (UIViewController) -> Void
+}

@@ -1,0 +1,60 @@
+import UIKit
+
+/// The sizes, colours and type that all scenes share; lengths in points on an 8 pt grid.
+enum DemoStyle {
+  static let margin: CGFloat = 16
+  /// The distance of a title from the safe area's top.
+  static let titleTop: CGFloat = 8
+
+  static let paper = UIColor(rgb: 0xFBFA_F8)
+  /// What sheets of white paper lie on.
+  static let desk = UIColor(rgb: 0xF3F0_EC)
+  static let ink = UIColor(rgb: 0x1D1C_1F)
+  static let secondaryInk = UIColor(rgb: 0x7D79_78)
+  static let hairline = UIColor(rgb: 0xE7E3_DE)
+  static let accent = UIColor(rgb: 0xB4533A)
+
+  static let largeTitle = UIFont.systemFont(ofSize: 34, weight: .bold)
+  static let title = UIFont.systemFont(ofSize: 28, weight: .bold)
+  static let headline = UIFont.systemFont(ofSize: 22, weight: .semibold)
+  static let body = UIFont.systemFont(ofSize: 17, weight: .regular)
+  static let callout = UIFont.systemFont(ofSize: 15, weight: .regular)
+  static let caption = UIFont.systemFont(ofSize: 13, weight: .regular)
+  static let captionStrong = UIFont.systemFont(ofSize: 13, weight: .medium)
+}
+
+extension UIColor {
+  /// An opaque sRGB colour from its 24 bits, red highest.
+  convenience init(rgb: Int) {
+    self.init(
+      red: CGFloat(rgb >> 16 & 0xFF) / 255,
+      green: CGFloat(rgb >> 8 & 0xFF) / 255,
+      blue: CGFloat(rgb & 0xFF) / 255,
+      alpha: 1)
+  }
+}
+
+extension UILabel {
+  /// A label of one line, or of as many as its text needs when `lines` is 0.
+  convenience init(_ text: String, font: UIFont, color: UIColor = DemoStyle.ink, lines: Int = 1) {
+    self.init(frame: .zero)
+    self.text = text
+    self.font = font
+    textColor = color
+    numberOfLines = lines
+  }
+
+  /// Places the label with its top left corner at `origin`, as large as its text needs.
+  ///
+  /// The frame hugs the text, so that a label that flies to a larger twin keeps its proportions.
+  ///
+  /// - Parameter width: How wide the label may be at most, in points.
+  /// - Returns: The lower edge.
+  @discardableResult
+  func place(at origin: CGPoint, width: CGFloat) -> CGFloat {
+    let fit = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    let size = CGSize(width: min(width, fit.width.rounded(.up)), height: fit.height.rounded(.up))
+    frame = CGRect(origin: origin, size: size)
+    return frame.maxY
+  }
+}

@@ -1,0 +1,50 @@
+import MatchTransition
+import UIKit
+
+/// The page of one photograph: the picture, its title and its story.
+final class PhotoPageViewController: UIViewController {
+  private let back = BackButton(title: "Library")
+  private let imageView: UIImageView
+  private let titleLabel: UILabel
+  private let placeLabel: UILabel
+  private let storyLabel: UILabel
+
+  init(photo: DemoPicture, id: Int) {
+    imageView = UIImageView(image: photo.image)
+    titleLabel = UILabel(photo.words.title, font: DemoStyle.title)
+    placeLabel = UILabel(photo.words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
+    storyLabel = UILabel(photo.words.story, font: DemoStyle.body, lines: 0)
+    super.init(nibName: nil, bundle: nil)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.layer.cornerRadius = 24
+    imageView.matchID = "photo-\(id)"
+    titleLabel.matchID = "title-\(id)"
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PhotoPageViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.paper
+    for subview in [back, imageView, titleLabel, placeLabel, storyLabel] {
+      view.addSubview(subview)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin = DemoStyle.margin
+    let width = view.bounds.width - 2 * margin
+    back.frame = CGRect(
+      x: margin, y: view.safeAreaInsets.top, width: width, height: BackButton.height)
+    imageView.frame = CGRect(
+      x: margin, y: back.frame.maxY + 8, width: width, height: (width * 5 / 4).rounded())
+    let titleTop = imageView.frame.maxY + 24
+    let titleEnd = titleLabel.place(at: CGPoint(x: margin, y: titleTop), width: width)
+    let placeEnd = placeLabel.place(at: CGPoint(x: margin, y: titleEnd), width: width)
+    storyLabel.place(at: CGPoint(x: margin, y: placeEnd + 16), width: width)
+  }
+}

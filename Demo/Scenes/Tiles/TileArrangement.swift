@@ -1,0 +1,43 @@
+import UIKit
+
+/// A way to lay out many tiles in a rectangle.
+enum TileArrangement {
+  /// Rows of ten squares.
+  case grid
+  /// The pattern of a sunflower's seeds: each tile a golden angle further than the one before.
+  case sunflower
+
+  /// Where a tile lies and how round its corners are, in points.
+  ///
+  /// - Parameters:
+  ///   - index: The tile's place in the order, from 0 to `count` - 1.
+  ///   - area: The rectangle to fill; the pattern is centred in it.
+  func place(at index: Int, of count: Int, in area: CGRect) -> (frame: CGRect, radius: CGFloat) {
+    switch self {
+    case .grid:
+      let columns = 10
+      let rows = (count + columns - 1) / columns
+      let gap: CGFloat = 4
+      let side = (area.width - gap * CGFloat(columns - 1)) / CGFloat(columns)
+      let height = CGFloat(rows) * (side + gap) - gap
+      let frame = CGRect(
+        x: area.minX + CGFloat(index % columns) * (side + gap),
+        y: area.midY - height / 2 + CGFloat(index / columns) * (side + gap),
+        width: side, height: side)
+      return (frame, 8)
+    case .sunflower:
+      let goldenAngle = CGFloat.pi * (3 - CGFloat(5).squareRoot())
+      let reach = min(area.width, area.height) / 2
+      // Equal areas for all: the distance grows with the root of the number.
+      let share = ((CGFloat(index) + 0.5) / CGFloat(count)).squareRoot()
+      let side = reach / CGFloat(count).squareRoot() * (1.2 + 0.5 * share)
+      let distance = (reach - side / 2) * share
+      let angle = CGFloat(index) * goldenAngle
+      let frame = CGRect(
+        x: area.midX + distance * cos(angle) - side / 2,
+        y: area.midY + distance * sin(angle) - side / 2,
+        width: side, height: side)
+      return (frame, side / 2)
+    }
+  }
+}
