@@ -14,6 +14,10 @@ import Foundation
   public let window: UIWindow
   public let framesPerSecond: Int
   let screen: UIScreen
+  let input: HeadlessTouchInput
+  /// How many fingers were led by hand since the recording began.
+  var handCount = 0
+  var recording: HeadlessRecording?
 
   private static var alive: [WeakScreen] = []
   private static var isInTurn = false
@@ -34,9 +38,11 @@ import Foundation
     if Self.alive.isEmpty {
       HeadlessClock.reset()
       HeadlessTurn.reset()
+      GestureEnvironment.reset()
     }
     self.framesPerSecond = framesPerSecond
     screen = UIScreen(size: size, scale: scale, framesPerSecond: framesPerSecond)
+    input = HeadlessTouchInput(screen: screen)
     UIScreen.current = screen
     window = UIWindow(frame: screen.bounds)
     window.makeKeyAndVisible()
@@ -46,10 +52,30 @@ import Foundation
   /// The time that the process shows, in seconds; what `CACurrentMediaTime()` answers.
   public var time: TimeInterval { HeadlessClock.now }
 
+  /// The screen's size in points, both sides above 0; windows that fill it follow, as after a
+  /// rotation or a change of a window on a desktop.
+  public var size: CGSize {
+    get { screen.bounds.size }
+    set {
+      precondition(
+        newValue.width > 0 && newValue.height > 0, "HeadlessScreen.size: \(newValue) is no size")
+      record(.size(width: newValue.width, height: newValue.height))
+      let (old, traits) = (screen.bounds, window.traitCollection)
+      screen.bounds.size = newValue
+      for window in screen.visibleWindows where window.frame == old { window.frame = screen.bounds }
+      if window.traitCollection != traits {
+        for window in screen.visibleWindows { window.tellTraitsDidChange(traits) }
+      }
+    }
+  }
+
   /// What the device's shape and status bar cover, in points; none to begin with.
   public var safeAreaInsets: UIEdgeInsets {
     get { screen.safeAreaInsets }
     set {
+      record(
+        .safeArea(
+          top: newValue.top, left: newValue.left, bottom: newValue.bottom, right: newValue.right))
       screen.safeAreaInsets = newValue
       for window in screen.visibleWindows { window.updateSafeAreaInsets() }
     }
@@ -77,6 +103,7 @@ import Foundation
   /// Lets time pass until `end`, in seconds of `time`; `end` is not before now.
   public func advance(to end: TimeInterval) {
     precondition(end >= time, "HeadlessScreen.advance(to: \(end)): it is \(time) already")
+    record(.advance(end))
     // What was changed since the last turn belongs to this moment, animations that begin included.
     CATransaction.flush()
     // Frames are counted from the clock's origin, so that they do not drift; one that is less than
@@ -93,6 +120,7 @@ import Foundation
 
   /// Handles what is due now, lays out, displays and commits, without time passing.
   public func runTurn() {
+    record(.turn)
     turn(at: time)
   }
 
@@ -101,6 +129,7 @@ import Foundation
     Self.isInTurn = true
     defer { Self.isInTurn = false }
     HeadlessClock.move(to: time)
+    input.deliver(until: time)
     HeadlessClock.runDueBlocks()
     CADisplayLink.fireAll(interval: 1 / TimeInterval(framesPerSecond))
     AnimationEngine.finishDue()

@@ -10,7 +10,7 @@ import Foundation
     size: CGSize(width: 390, height: 844), scale: 2, framesPerSecond: 60)
 
   /// The whole screen, in points.
-  open private(set) var bounds: CGRect
+  open internal(set) var bounds: CGRect
   /// Pixels per point.
   open private(set) var scale: CGFloat
   open private(set) var maximumFramesPerSecond: Int

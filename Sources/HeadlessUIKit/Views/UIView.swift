@@ -292,6 +292,12 @@ import Foundation
     set { storage.isUserInteractionEnabled = newValue }
   }
 
+  /// Whether the view hears of further fingers while one is down on it.
+  open var isMultipleTouchEnabled: Bool {
+    get { storage.isMultipleTouchEnabled }
+    set { storage.isMultipleTouchEnabled = newValue }
+  }
+
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, storage.touchLocks == 0, alpha >= 0.01,
       self.point(inside: point, with: event)
@@ -322,6 +328,7 @@ import Foundation
 
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.abandon()
     storage.gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.owningView = nil
   }

@@ -21,6 +21,7 @@ struct UIViewStorage {
   var insetsLayoutMarginsFromSafeArea = true
 
   var isUserInteractionEnabled = true
+  var isMultipleTouchEnabled = false
   /// How many transitions keep touches away from the view and everything below it.
   var touchLocks = 0
   /// How many running animations have touches find the view where it shows.

@@ -81,6 +81,11 @@ import Foundation
     makeKey()
   }
 
+  /// Hands an event to the recognizers and views that its touches belong to.
+  open func sendEvent(_ event: UIEvent) {
+    GestureEnvironment.shared.dispatch(event, in: self)
+  }
+
   open func becomeKey() {}
   open func resignKey() {}
 

@@ -1,0 +1,111 @@
+import Foundation
+
+/// Recognizes fingers that move across the screen, and measures how far and how fast.
+@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How far the fingers go before the gesture begins, in points.
+  static let threshold: CGFloat = 10
+
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
+
+  /// The way since the reference, in the window's coordinates, in points.
+  private var path = CGPoint.zero
+  /// The way since the fingers came down, in the window's coordinates, in points.
+  private(set) var wholePath = CGPoint.zero
+  private var tracker = VelocityTracker()
+
+  /// How far the fingers have moved since they came down, or since `setTranslation(_:in:)`, in
+  /// points of `view` (of the window where it is `nil`).
+  open func translation(in view: UIView?) -> CGPoint {
+    convert(vector: path, to: view)
+  }
+
+  /// Sets what the translation is at this moment, in points of `view`; the velocity starts anew.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    path = convert(vector: translation, from: view)
+    tracker.reset()
+    if let time = touches.map(\.timestamp).max() { tracker.add(wholePath, at: time) }
+  }
+
+  /// How fast the fingers move, in points of `view` per second and axis.
+  open func velocity(in view: UIView?) -> CGPoint {
+    convert(vector: tracker.velocity, to: view)
+  }
+
+  /// Whether the fingers have moved enough, and in a way, that the gesture can begin; `nil` if it
+  /// never will.
+  func readiness() -> Bool? {
+    hypot(wholePath.x, wholePath.y) >= Self.threshold
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if self.touches.count > maximumNumberOfTouches {
+      guard state == .possible else {
+        for touch in touches.inOrder.reversed() { ignore(touch, for: event) }
+        return
+      }
+      state = .failed
+    }
+    tracker.add(wholePath, at: event.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    follow(touches, at: event.timestamp)
+    switch state {
+    case .possible:
+      guard self.touches.count >= minimumNumberOfTouches else { return }
+      switch readiness() {
+      case true?: state = .began
+      case false?: break
+      case nil: state = .failed
+      }
+    default: state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    follow(touches, at: event.timestamp)
+    let left = self.touches.count - touches.count
+    if state == .possible {
+      if left == 0 { state = .failed }
+    } else if left < minimumNumberOfTouches {
+      state = .ended
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  open override func reset() {
+    path = .zero
+    wholePath = .zero
+    tracker.reset()
+  }
+
+  /// Adds the move of the fingers' middle, which a finger more or less does not change.
+  private func follow(_ moved: Set<UITouch>, at time: TimeInterval) {
+    if let rest = touches.map(\.restTime).max(), rest < time { tracker.add(wholePath, at: rest) }
+    let count = CGFloat(touches.count)
+    for touch in moved.inOrder {
+      let (old, new) = (touch.previousLocation(in: nil), touch.location(in: nil))
+      let step = CGPoint(x: (new.x - old.x) / count, y: (new.y - old.y) / count)
+      path = CGPoint(x: path.x + step.x, y: path.y + step.y)
+      wholePath = CGPoint(x: wholePath.x + step.x, y: wholePath.y + step.y)
+    }
+    tracker.add(wholePath, at: time)
+  }
+
+  private func convert(vector: CGPoint, to view: UIView?) -> CGPoint {
+    let (end, start) = (convert(vector, to: view), convert(CGPoint.zero, to: view))
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  private func convert(vector: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view, let window = view.window else { return vector }
+    let (end, start) = (
+      window.convert(vector, from: view), window.convert(CGPoint.zero, from: view)
+    )
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+}

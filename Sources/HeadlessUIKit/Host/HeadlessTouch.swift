@@ -1,0 +1,71 @@
+import Foundation
+
+/// A finger that is led by hand: it stays down until it is lifted.
+///
+///     let finger = screen.touchDown(at: CGPoint(x: 10, y: 300))
+///     screen.advance(by: 0.1)
+///     finger.move(to: CGPoint(x: 120, y: 300))
+///     screen.advance(by: 0.1)
+///     finger.lift()
+///     screen.runTurn()
+///
+/// What is said here is sent in the screen's next turn.
+@MainActor public final class HeadlessTouch {
+  private let finger: HeadlessTouchInput.Finger
+  private let number: Int
+  private unowned let screen: HeadlessScreen
+
+  init(_ finger: HeadlessTouchInput.Finger, number: Int, screen: HeadlessScreen) {
+    self.finger = finger
+    self.number = number
+    self.screen = screen
+  }
+
+  /// Where the finger was led last, in the screen's coordinates, in points.
+  public var location: CGPoint { finger.way.points[finger.way.points.count - 1].location }
+
+  public func move(to location: CGPoint) {
+    extend(to: location, "move(to:)")
+    screen.record(.move(number, location))
+  }
+
+  public func lift() {
+    extend(to: location, "lift()")
+    finger.isFinished = true
+    screen.record(.lift(number))
+  }
+
+  /// Lets the system take the touch away, as for an incoming call.
+  public func cancel() {
+    extend(to: location, "cancel()")
+    finger.way.isCancelled = true
+    finger.isFinished = true
+    screen.record(.cancel(number))
+  }
+
+  private func extend(to location: CGPoint, _ call: String) {
+    precondition(!finger.isFinished, "HeadlessTouch.\(call): the finger is up already")
+    finger.way.points.append(HeadlessFinger.Point(time: screen.time, location: location))
+  }
+}
+
+extension HeadlessScreen {
+  /// Lets the fingers of `script` begin `delay` seconds (at least 0) from now.
+  public func perform(_ script: HeadlessTouchScript, after delay: TimeInterval = 0) {
+    precondition(delay >= 0, "HeadlessScreen.perform(_:after: \(delay)): that time is over")
+    record(.script(script, delay: delay))
+    for way in script.fingers {
+      input.add(HeadlessTouchInput.Finger(way, origin: time + delay, isFinished: true))
+    }
+  }
+
+  /// Puts a finger down at `location`, in the screen's coordinates, in points.
+  public func touchDown(at location: CGPoint) -> HeadlessTouch {
+    record(.down(location))
+    let finger = HeadlessTouchInput.Finger(
+      HeadlessFinger(at: location, after: time), origin: 0, isFinished: false)
+    input.add(finger)
+    handCount += 1
+    return HeadlessTouch(finger, number: handCount, screen: self)
+  }
+}
