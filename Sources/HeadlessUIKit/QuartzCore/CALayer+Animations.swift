@@ -55,6 +55,13 @@ extension CALayer {
     return values
   }
 
+  /// `shownValues()` for drawing: shared with the commit while nothing is animated.
+  func shownBox() -> LayerBox? {
+    guard let committed else { return nil }
+    if committed.values.animations.isEmpty { return committed }
+    return shownValues().map(LayerBox.init)
+  }
+
   /// What the layer shows now, or `nil` before the first commit.
   public func presentation() -> Self? {
     if source != nil { return self }

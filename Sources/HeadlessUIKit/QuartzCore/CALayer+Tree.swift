@@ -91,6 +91,16 @@ extension CALayer {
     return layer.isDisplayRoot
   }
 
+  /// Whether this layer is `top` or hangs below it.
+  func isInTree(of top: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current === top { return true }
+      layer = current.parent
+    }
+    return false
+  }
+
   /// The number of superlayers.
   var depth: Int {
     var count = 0

@@ -217,8 +217,30 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
+  /// Draws content into a context in the layer's coordinates; the delegate does it by default.
+  open func draw(in ctx: CGContext) {
+    delegate?.draw(self, in: ctx)
+  }
+
   /// Draws new contents, for layers whose delegate does not hand them over.
-  func drawContents() {}
+  final func drawContents() {
+    delegate?.layerWillDraw(self)
+    let context = CGContext(uiKitBounds: bounds, scale: contentsScale, isOpaque: false)
+    guard let context else {
+      contents = nil
+      return
+    }
+    draw(in: context)
+    contents = context.makeImage()
+  }
+
+  /// What a subclass draws itself, between sublayers and border.
+  func drawSpecialContent(
+    _ values: LayerValues, _ canvas: Canvas, _ transform: CGAffineTransform, _ opacity: Float
+  ) {}
+
+  /// Whether `drawSpecialContent` may leave the bounds.
+  var drawsOutsideBounds: Bool { false }
 
   // MARK: Actions
 

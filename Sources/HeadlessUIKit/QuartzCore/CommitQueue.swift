@@ -51,8 +51,13 @@ enum CommitQueue {
   /// Passes of layout and display before what still asks for more has to wait for the next turn.
   private static let maximumPasses = 100
 
+  nonisolated(unsafe) private static var isRecorded = false
+
   /// Whether layout or a commit is under way.
   static var isUpdating: Bool { updateDepth > 0 }
+
+  /// Whether layout or a commit is under way that has not reached the committed values yet.
+  static var isLayingOut: Bool { updateDepth > 0 && !isRecorded }
 
   /// Runs `block` at the end of the commit that is under way, or of the next one.
   static func atEndOfCommit(_ block: @escaping () -> Void) {
@@ -69,14 +74,12 @@ enum CommitQueue {
 
   /// Lays out the waiting layers in the tree below `top`, `top` included, superlayers first.
   static func layOut(below top: CALayer) {
-    layOut { layer in
-      var ancestor: CALayer? = layer
-      while let current = ancestor {
-        if current === top { return true }
-        ancestor = current.parent
-      }
-      return false
-    }
+    layOut { $0.isInTree(of: top) }
+  }
+
+  /// Displays the waiting layers in the tree below `top`, `top` included.
+  static func display(below top: CALayer) {
+    for layer in display.waiting where layer.isInTree(of: top) { layer.displayIfNeeded() }
   }
 
   private static func layOut(where passes: (CALayer) -> Bool) {
@@ -107,16 +110,23 @@ enum CommitQueue {
     for layer in left.take(where: { _ in true }) where !layer.isOnScreen {
       forget(layer)
     }
-    for layer in dirty.take(where: \.isOnScreen) { record(layer) }
+    recordDirty()
     for layer in AnimationEngine.animated.waiting where !layer.isOnScreen {
       layer.removeAllAnimations()
     }
     let blocks = finalBlocks
     finalBlocks = []
+    isRecorded = true
     for block in blocks { block() }
+    isRecorded = false
+    recordDirty()
     updateDepth -= 1
     isCommitting = false
     AnimationEngine.deliver()
+  }
+
+  private static func recordDirty() {
+    for layer in dirty.take(where: \.isOnScreen) { record(layer) }
   }
 
   /// Makes the model of a layer its last committed state, and that of what is new below it.

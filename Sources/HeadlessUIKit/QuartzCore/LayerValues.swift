@@ -33,9 +33,14 @@ struct LayerValues {
   var shadowOpacity: Float = 0
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius: CGFloat = 3
+  var shadowPath: CGPath?
 
   // Contents; rectangles in 0...1 of the contents.
-  var contents: Any?
+  var contents: Any? {
+    didSet { image = contents as? CGImage }
+  }
+  /// The contents as what can be drawn.
+  private(set) var image: CGImage?
   var contentsGravity = CALayerContentsGravity.resize
   var contentsScale: CGFloat = 1
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -1,0 +1,18 @@
+import Foundation
+
+extension CALayer {
+  /// Draws the layer and all below it into a context, in the layer's own coordinates.
+  ///
+  /// It draws model values: animations, and transforms with depth, are left out.
+  public func render(in ctx: CGContext) {
+    var renderer = LayerRenderer(canvas: ctx.canvas, source: .model)
+    renderer.flattens = true
+    renderer.drawBounds(of: self, to: ctx.deviceTransform)
+  }
+
+  /// The shape of the shadow, in the layer's coordinates; without one its alpha throws it.
+  public var shadowPath: CGPath? {
+    get { box.values.shadowPath }
+    set { update(\.shadowPath, to: newValue, key: "shadowPath") }
+  }
+}

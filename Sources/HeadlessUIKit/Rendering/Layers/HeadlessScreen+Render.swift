@@ -1,0 +1,12 @@
+import Foundation
+
+extension HeadlessScreen {
+  /// The picture that the screen shows now, animations included; transparent where no window is.
+  ///
+  /// What was changed since the last turn is committed first.
+  public func render() -> CGImage {
+    CATransaction.flush()
+    return LayerRenderer.image(
+      of: screen.visibleWindows.map(\.layer), size: screen.bounds.size, scale: screen.scale)
+  }
+}

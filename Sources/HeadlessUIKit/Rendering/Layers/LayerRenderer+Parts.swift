@@ -1,0 +1,248 @@
+import Foundation
+
+extension LayerRenderer {
+  /// The background, then the contents.
+  func drawFill(_ part: Part, _ opacity: Float) {
+    let values = part.box.values
+    if let color = values.backgroundColor, color.alpha > 0 {
+      canvas.fill(part.shape, transform: part.transform, color: color.rgba, opacity: opacity)
+    }
+    if let image = values.image { drawContents(image, part, opacity) }
+  }
+
+  func drawBorder(_ part: Part, _ opacity: Float) {
+    let values = part.box.values
+    guard values.borderWidth > 0, let color = values.borderColor else { return }
+    canvas.border(
+      part.shape, width: values.borderWidth, transform: part.transform, color: color.rgba,
+      opacity: opacity)
+  }
+
+  private func drawContents(_ image: CGImage, _ part: Part, _ opacity: Float) {
+    let values = part.box.values
+    let texels = CGRect(
+      x: values.contentsRect.minX * CGFloat(image.width),
+      y: values.contentsRect.minY * CGFloat(image.height),
+      width: values.contentsRect.width * CGFloat(image.width),
+      height: values.contentsRect.height * CGFloat(image.height))
+    let scale = values.contentsScale > 0 ? values.contentsScale : 1
+    let rect = values.contentsGravity.rect(
+      for: CGSize(width: texels.width / scale, height: texels.height / scale), in: values.bounds)
+    // The corners cut the contents only where the layer masks.
+    let shape = values.masksToBounds ? part.shape : RoundedRect(rect)
+    let interpolates = values.magnificationFilter != .nearest
+    if values.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1) {
+      return canvas.draw(
+        image, part: texels, in: rect, clippedTo: shape, transform: part.transform,
+        opacity: opacity, interpolates: interpolates)
+    }
+    for (texels, rect) in stretched(texels, values.contentsCenter, scale, into: rect) {
+      canvas.pushClip(shape, transform: part.transform)
+      canvas.draw(
+        image, part: texels, in: rect, clippedTo: RoundedRect(rect), transform: part.transform,
+        opacity: opacity, interpolates: interpolates)
+      canvas.popClip()
+    }
+  }
+
+  /// The up to nine parts of contents whose `center` (in 0...1) stretches and whose rim does not.
+  private func stretched(
+    _ texels: CGRect, _ center: CGRect, _ scale: CGFloat, into rect: CGRect
+  ) -> [(CGRect, CGRect)] {
+    typealias Cut = (texel: CGFloat, point: CGFloat)
+    func cuts(
+      _ start: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat, _ place: CGFloat,
+      _ room: CGFloat
+    ) -> [Cut] {
+      let (first, last) = (low * length, (1 - high) * length)
+      let fit = min(1, room / max((first + last) / scale, .leastNonzeroMagnitude))
+      return [
+        (start, place), (start + first, place + first / scale * fit),
+        (start + length - last, place + room - last / scale * fit), (start + length, place + room),
+      ]
+    }
+    let xs = cuts(texels.minX, texels.width, center.minX, center.maxX, rect.minX, rect.width)
+    let ys = cuts(texels.minY, texels.height, center.minY, center.maxY, rect.minY, rect.height)
+    var parts: [(CGRect, CGRect)] = []
+    for (top, bottom) in zip(ys, ys.dropFirst()) where bottom.texel > top.texel {
+      for (left, right) in zip(xs, xs.dropFirst()) where right.texel > left.texel {
+        let from = CGRect(
+          x: left.texel, y: top.texel, width: right.texel - left.texel,
+          height: bottom.texel - top.texel)
+        let to = CGRect(
+          x: left.point, y: top.point, width: right.point - left.point,
+          height: bottom.point - top.point)
+        if to.width > 0 && to.height > 0 { parts.append((from, to)) }
+      }
+    }
+    return parts
+  }
+
+  /// Draws the shadow, if any, below what `draw` draws.
+  ///
+  /// A layer that masks shows none: its shadow lies outside its bounds. The shadow of a layer that
+  /// fills its bounds is that of a rounded rectangle; any other takes the alpha of all it shows.
+  func drawShadow(_ part: Part, _ opacity: Float, _ draw: () -> Void) {
+    let values = part.box.values
+    guard values.shadowOpacity > 0, let shadowColor = values.shadowColor, !values.masksToBounds
+    else { return draw() }
+    var color = shadowColor.rgba
+    color.w *= min(values.shadowOpacity, 1)
+    if let path = values.shadowPath {
+      drawShadow(of: path, color, part, opacity)
+      return draw()
+    }
+    if values.fillsBounds {
+      canvas.shadow(
+        of: part.shape, offset: values.shadowOffset, radius: values.shadowRadius,
+        transform: part.transform, color: color, opacity: opacity)
+      return draw()
+    }
+    canvas.pushGroup()
+    draw()
+    canvas.popGroup(shadow: shadow(color, part))
+  }
+
+  private func shadow(_ color: SIMD4<Float>, _ part: Part) -> Canvas.Shadow {
+    let values = part.box.values
+    let t = part.transform
+    let offset = values.shadowOffset.applying(t)
+    return Canvas.Shadow(
+      color: color, offset: CGVector(dx: offset.width, dy: offset.height),
+      sigma: values.shadowRadius * abs(t.a * t.d - t.b * t.c).squareRoot())
+  }
+
+  private func drawShadow(
+    of path: CGPath, _ color: SIMD4<Float>, _ part: Part, _ opacity: Float
+  ) {
+    let reach = 3 * part.box.values.shadowRadius + 1
+    let offset = part.box.values.shadowOffset
+    let box = path.boundingBox.applying(part.transform)
+    let around = path.boundingBox.offsetBy(dx: offset.width, dy: offset.height)
+      .insetBy(dx: -reach, dy: -reach).applying(part.transform)
+    // A path that is far outside the picture throws its shadow there, too.
+    guard !canvas.clipBounds.touched(by: around).isEmpty, box.width < 16384, box.height < 16384
+    else { return }
+    let (left, top) = (Int(box.minX.rounded(.down)), Int(box.minY.rounded(.down)))
+    let alpha = Bitmap(
+      width: Int(box.maxX.rounded(.up)) - left, height: Int(box.maxY.rounded(.up)) - top)
+    Canvas(bitmap: alpha).fill(
+      path,
+      transform: part.transform.concatenating(
+        CGAffineTransform(translationX: -CGFloat(left), y: -CGFloat(top))),
+      color: SIMD4(0, 0, 0, 1))
+    canvas.shadow(
+      of: Canvas.AlphaMask(bitmap: alpha, minX: left, minY: top), shadow: shadow(color, part),
+      opacity: opacity)
+  }
+
+  /// Draws a tree in perspective: flat first, then each device pixel from where it comes.
+  func drawProjected(
+    _ layer: CALayer, _ box: LayerBox, _ projection: Projection, _ opacity: Float
+  ) {
+    let bounds = box.values.bounds
+    let corners = [
+      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+    ]
+    // A layer that reaches behind the eye is not drawn.
+    guard let inverse = projection.inverse,
+      corners.allSatisfy({ projection.u * $0.x + projection.v * $0.y + projection.w > 1e-6 })
+    else { return }
+    let device = corners.map(projection.apply)
+    let turn =
+      (device[1].x - device[0].x) * (device[3].y - device[0].y)
+      - (device[1].y - device[0].y) * (device[3].x - device[0].x)
+    if !box.values.isDoubleSided && turn < 0 { return }
+    let area = canvas.clipBounds.touched(by: projection.apply(bounds))
+    guard !area.isEmpty else { return }
+    func side(_ a: Int, _ b: Int, _ length: CGFloat) -> CGFloat {
+      hypot(device[b].x - device[a].x, device[b].y - device[a].y) / max(length, 1e-6)
+    }
+    let scale = min(
+      max(
+        side(0, 1, bounds.width), side(1, 2, bounds.height), side(2, 3, bounds.width),
+        side(3, 0, bounds.height)), 8)
+    // A pixel of room on every side, so that edges fade instead of breaking off.
+    let flat = Bitmap(
+      width: Int((bounds.width * scale).rounded(.up)) + 2,
+      height: Int((bounds.height * scale).rounded(.up)) + 2)
+    let toFlat = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: 1 - bounds.minX * scale, ty: 1 - bounds.minY * scale)
+    LayerRenderer(canvas: Canvas(bitmap: flat), source: source, flattens: flattens)
+      .drawBounds(of: layer, to: toFlat)
+    let warped = Bitmap(width: area.width, height: area.height)
+    let toTexel = inverse.concatenating(Projection(toFlat))
+    for y in 0..<area.height {
+      for x in 0..<area.width {
+        let point = CGPoint(
+          x: CGFloat(area.minX + x) + 0.5, y: CGFloat(area.minY + y) + 0.5)
+        let texel = toTexel.apply(point)
+        warped[x, y] = flat.sample(texel.x - 0.5, texel.y - 0.5)
+      }
+    }
+    // The flat picture has the layer's own opacity already; only what lies around it is missing.
+    let own = min(max(box.values.opacity, 0), 1)
+    canvas.draw(
+      CGImage(warped), in: RoundedRect(area.cgRect), transform: .identity, opacity: opacity / own)
+  }
+}
+
+extension Bitmap {
+  /// The pixel between four others, linear in both directions; transparent outside.
+  fileprivate func sample(_ x: CGFloat, _ y: CGFloat) -> UInt32 {
+    guard x > -1, y > -1, x < CGFloat(width), y < CGFloat(height) else { return 0 }
+    let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
+    let (fx, fy) = (Float(x - CGFloat(left)), Float(y - CGFloat(top)))
+    func channels(_ x: Int, _ y: Int) -> SIMD4<Float> {
+      guard x >= 0, y >= 0, x < width, y < height else { return .zero }
+      let pixel = self[x, y]
+      return SIMD4(
+        Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
+    }
+    let upper = channels(left, top) * (1 - fx) + channels(left + 1, top) * fx
+    let lower = channels(left, top + 1) * (1 - fx) + channels(left + 1, top + 1) * fx
+    let mix = (upper * (1 - fy) + lower * fy).rounded(.toNearestOrAwayFromZero)
+    return UInt32(mix.x) | UInt32(mix.y) << 8 | UInt32(mix.z) << 16 | UInt32(mix.w) << 24
+  }
+}
+
+extension LayerValues {
+  /// Whether an opaque background or picture covers the bounds to their rounded edge.
+  fileprivate var fillsBounds: Bool {
+    if (backgroundColor?.alpha ?? 0) >= 1 { return sublayers.isEmpty || image == nil }
+    guard let image, image.isOpaque, cornerRadius == 0 else { return false }
+    return contentsGravity == .resize || contentsGravity == .resizeAspectFill
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Where contents of `size` points go in `bounds`; in UIKit's coordinates the top is where y is
+  /// least.
+  func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
+    func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+      CGRect(
+        x: bounds.minX + (bounds.width - size.width) * x,
+        y: bounds.minY + (bounds.height - size.height) * y, width: size.width, height: size.height)
+    }
+    func scaled(_ pick: (CGFloat, CGFloat) -> CGFloat) -> CGRect {
+      guard size.width > 0, size.height > 0 else { return bounds }
+      let factor = pick(bounds.width / size.width, bounds.height / size.height)
+      return placed(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)
+    }
+    switch self {
+    case .resizeAspect: return scaled(min)
+    case .resizeAspectFill: return scaled(max)
+    case .center: return placed(size, 0.5, 0.5)
+    case .top: return placed(size, 0.5, 0)
+    case .bottom: return placed(size, 0.5, 1)
+    case .left: return placed(size, 0, 0.5)
+    case .right: return placed(size, 1, 0.5)
+    case .topLeft: return placed(size, 0, 0)
+    case .topRight: return placed(size, 1, 0)
+    case .bottomLeft: return placed(size, 0, 1)
+    case .bottomRight: return placed(size, 1, 1)
+    default: return bounds
+    }
+  }
+}

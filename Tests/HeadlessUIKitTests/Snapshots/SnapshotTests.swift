@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct SnapshotTests {
+  let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)
+  let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+
+  init() {
+    view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    screen.window.addSubview(view)
+  }
+
+  private func pixel(of view: UIView?, _ x: Int = 10, _ y: Int = 10) -> UInt32? {
+    view?.layer.box.values.image?.bitmap[x, y]
+  }
+
+  private let red: UInt32 = 0xFF00_00FF
+
+  @Test func `Rule 4.1: a snapshot is detached, without the transform, with the own alpha`() throws
+  {
+    view.transform = CGAffineTransform(rotationAngle: 1)
+    view.layer.cornerRadius = 10
+    screen.runTurn()
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+    #expect(snapshot.superview == nil)
+    #expect(snapshot.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(snapshot.transform.isIdentity)
+    #expect(pixel(of: snapshot) == red)
+    #expect(pixel(of: snapshot, 0, 0) == 0, "the corner is baked in")
+    view.alpha = 0.5
+    screen.runTurn()
+    // Half of 255 rounds to 128.
+    #expect(pixel(of: view.snapshotView(afterScreenUpdates: false)) == 0x8000_0080)
+  }
+
+  @Test func `Rule 4.2: after updates shows pending changes, before shows the last frame`() {
+    screen.runTurn()
+    view.alpha = 0
+    #expect(pixel(of: view.snapshotView(afterScreenUpdates: false)) == red)
+    #expect(pixel(of: view.snapshotView(afterScreenUpdates: true)) == 0)
+
+    let fresh = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    fresh.backgroundColor = .blue
+    var messages: [String] = []
+    HeadlessConsole.onMessage = { messages.append($0) }
+    let blank = fresh.snapshotView(afterScreenUpdates: false)
+    HeadlessConsole.onMessage = { _ in }
+    #expect(blank != nil && pixel(of: blank) == nil, "blank, not nil")
+    #expect(messages.count == 1)
+    #expect(pixel(of: fresh.snapshotView(afterScreenUpdates: true)) == 0xFFFF_0000)
+  }
+
+  // [I]
+  @Test func `Rule 4.3: nil for no area only, and a static frame of what moves`() {
+    #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+    screen.runTurn()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      self.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    }
+    screen.advance(by: 0.5)
+    let snapshot = view.snapshotView(afterScreenUpdates: false)
+    #expect(pixel(of: snapshot) == 0xFF80_0080)
+    screen.advance(by: 0.25)
+    #expect(pixel(of: snapshot) == 0xFF80_0080)
+    view.isHidden = true
+    screen.runTurn()
+    #expect(pixel(of: view.snapshotView(afterScreenUpdates: true)) == 0)
+  }
+
+  @Test func `Rule 4.4: ancestors do not clip, and a part with caps stretches in its middle`()
+    throws
+  {
+    let clip = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    clip.clipsToBounds = true
+    screen.window.addSubview(clip)
+    clip.addSubview(view)
+    screen.runTurn()
+    #expect(pixel(of: view.snapshotView(afterScreenUpdates: false)) == red)
+
+    let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 20))
+    stripe.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    view.addSubview(stripe)
+    screen.window.addSubview(view)
+    view.frame.origin = .zero
+    let part = try #require(
+      view.resizableSnapshotView(
+        from: CGRect(x: 0, y: 0, width: 10, height: 20), afterScreenUpdates: true,
+        withCapInsets: UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0)))
+    #expect(part.bounds.size == CGSize(width: 10, height: 20))
+    view.removeFromSuperview()
+    part.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+    screen.window.addSubview(part)
+    let picture = screen.render().bitmap
+    #expect(picture[2, 10] == 0xFFFF_0000 && picture[7, 10] == red && picture[38, 10] == red)
+    let again = part.snapshotView(afterScreenUpdates: true)
+    #expect(pixel(of: again, 30, 10) == red, "a snapshot of a snapshot")
+  }
+
+  @Test func `Rule 4.5: render draws model values, drawHierarchy what shows`() throws {
+    screen.runTurn()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.alpha = 0 }
+    screen.advance(by: 0.5)
+    let size = CGSize(width: 20, height: 20)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: size, format: format)
+    let rendered = renderer.image { self.view.layer.render(in: $0.cgContext) }
+    #expect(rendered.cgImage?.bitmap[10, 10] == 0, "the animation has alpha 0.5, the model 0")
+    var drawn: [Bool] = []
+    let hierarchy = renderer.image { _ in
+      drawn.append(self.view.drawHierarchy(in: self.view.bounds, afterScreenUpdates: false))
+    }
+    #expect(hierarchy.cgImage?.bitmap[10, 10] == 0x8000_0080)
+    _ = renderer.image { _ in
+      let fresh = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+      drawn.append(fresh.drawHierarchy(in: fresh.bounds, afterScreenUpdates: false))
+    }
+    #expect(drawn == [true, false])
+  }
+
+  @Test func `Rule 4.7: taken during layout, it shows what the whole update ends with`() {
+    final class Host: UIView {
+      var target: UIView?
+      var hidden: UIView?
+      var snapshots: [UIView?] = []
+      override func layoutSubviews() {
+        guard let target, let hidden, snapshots.isEmpty else { return }
+        let alpha = target.alpha
+        target.alpha = 0.25
+        snapshots.append(target.snapshotView(afterScreenUpdates: true))
+        target.alpha = alpha
+        snapshots.append(hidden.snapshotView(afterScreenUpdates: true))
+        hidden.alpha = 0
+      }
+    }
+    let host = Host(frame: screen.window.bounds)
+    let hidden = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    hidden.backgroundColor = .green
+    screen.window.addSubview(host)
+    host.addSubview(view)
+    host.addSubview(hidden)
+    screen.runTurn()
+    host.snapshots = []
+    host.target = view
+    host.hidden = hidden
+    hidden.alpha = 1
+    host.setNeedsLayout()
+    screen.runTurn()
+    #expect(host.snapshots.count == 2)
+    #expect(pixel(of: host.snapshots.first ?? nil) == red, "restored before the update ended")
+    #expect(pixel(of: host.snapshots.last ?? nil) == 0, "hidden before the update ended")
+  }
+}
