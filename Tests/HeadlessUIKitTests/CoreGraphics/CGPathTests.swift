@@ -53,7 +53,8 @@ import Testing
     path.addLine(to: .zero)
     let list = elements(path)
     #expect(list.count == 7)
-    #expect(list[5].0 == .moveToPoint && list[5].1 == [CGPoint(x: 2, y: 3)])
+    #expect(list[5].0 == .moveToPoint)
+    #expect(list[5].1 == [CGPoint(x: 2, y: 3)])
   }
 
   @Test func `Bounding boxes with and without control points`() {
@@ -108,7 +109,8 @@ import Testing
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     #expect(elements(path).count == 2)
-    #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
+    #expect(abs(path.currentPoint.x) < 1e-9)
+    #expect(abs(path.currentPoint.y - 10) < 1e-9)
     let long = CGMutablePath()
     long.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(elements(long).count == 4)
@@ -137,7 +139,8 @@ import Testing
       center: CGPoint(x: 20, y: 0), radius: 5, startAngle: .pi, endAngle: 0, clockwise: true)
     let list = elements(path)
     #expect(list[1].0 == .addLineToPoint)
-    #expect(abs(list[1].1[0].x - 15) < 1e-9 && abs(list[1].1[0].y) < 1e-9)
+    #expect(abs(list[1].1[0].x - 15) < 1e-9)
+    #expect(abs(list[1].1[0].y) < 1e-9)
   }
 
   @Test func `An arc between tangents touches both lines`() {
@@ -147,13 +150,16 @@ import Testing
       tangent1End: CGPoint(x: 20, y: 0), tangent2End: CGPoint(x: 20, y: 30), radius: 6)
     let list = elements(path)
     #expect(list[1].0 == .addLineToPoint)
-    #expect(abs(list[1].1[0].x - 14) < 1e-9 && abs(list[1].1[0].y) < 1e-9)
-    #expect(abs(path.currentPoint.x - 20) < 1e-9 && abs(path.currentPoint.y - 6) < 1e-9)
+    #expect(abs(list[1].1[0].x - 14) < 1e-9)
+    #expect(abs(list[1].1[0].y) < 1e-9)
+    #expect(abs(path.currentPoint.x - 20) < 1e-9)
+    #expect(abs(path.currentPoint.y - 6) < 1e-9)
     let mirrored = CGMutablePath()
     mirrored.move(to: .zero)
     mirrored.addArc(
       tangent1End: CGPoint(x: 20, y: 0), tangent2End: CGPoint(x: 20, y: -30), radius: 6)
-    #expect(abs(mirrored.currentPoint.x - 20) < 1e-9 && abs(mirrored.currentPoint.y + 6) < 1e-9)
+    #expect(abs(mirrored.currentPoint.x - 20) < 1e-9)
+    #expect(abs(mirrored.currentPoint.y + 6) < 1e-9)
     #expect(abs(mirrored.boundingBoxOfPath.maxX - 20) < 1e-6)
   }
 

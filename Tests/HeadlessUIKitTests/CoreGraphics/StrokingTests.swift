@@ -105,6 +105,7 @@ import Testing
     #expect(outline.contains(CGPoint(x: 6.1, y: 10)))
     #expect(!outline.contains(CGPoint(x: 5.9, y: 10)))
     let box = outline.boundingBox
-    #expect(abs(box.minX - 6) < 0.01 && abs(box.maxX - 44) < 0.01)
+    #expect(abs(box.minX - 6) < 0.01)
+    #expect(abs(box.maxX - 44) < 0.01)
   }
 }
