@@ -78,7 +78,11 @@ extension UIImage {
 
   /// The image as a PNG file, upright; nil where it has no pixels.
   public func pngData() -> Data? {
-    uprightPicture.map { Data(PNGEncoder.encode($0.bitmap).bytes) }
+    uprightPicture.map { picture in
+      let file = PNGEncoder.encode(picture.bitmap)
+      // The bytes live no longer than the buffer.
+      return withExtendedLifetime(file) { Data(file.bytes) }
+    }
   }
 }
 
