@@ -43,6 +43,9 @@ struct AnimatedPNGWriter {
     layout = isOpaque ? .rgb : .rgba
   }
 
+  /// How many bytes the frames take so far.
+  var byteCount: Int { body.count + (pending?.data.count ?? 0) }
+
   /// Adds a frame that is shown for `ticks` units of one frame.
   mutating func append(_ bitmap: Bitmap, ticks: Int) {
     precondition(

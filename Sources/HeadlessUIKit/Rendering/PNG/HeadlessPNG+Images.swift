@@ -56,6 +56,9 @@ public struct HeadlessAnimatedPNG {
     writer.append(image.bitmap, ticks: frames)
   }
 
+  /// How many bytes the frames take so far.
+  public var byteCount: Int { writer.byteCount }
+
   /// The whole file.
   public mutating func finish() -> Data {
     writer.finish().withBytes { Data(buffer: $0) }

@@ -1,0 +1,26 @@
+import UIKit
+
+extension CGImage {
+  /// The picture at `factor` of its size, at least one pixel.
+  func scaled(by factor: Double) throws(DemoFailure) -> CGImage {
+    if factor == 1 { return self }
+    return try withPixels(factor: factor) { context, _, _ in context.makeImage() ?? self }
+  }
+
+  /// The bytes of the picture at `factor` of its size: red, green, blue and alpha of each pixel.
+  func withPixels<Result>(
+    factor: Double, _ body: (CGContext, _ width: Int, _ height: Int) -> Result
+  ) throws(DemoFailure) -> Result {
+    let newWidth = max(1, Int((Double(width) * factor).rounded()))
+    let newHeight = max(1, Int((Double(height) * factor).rounded()))
+    guard
+      let context = CGContext(
+        data: nil, width: newWidth, height: newHeight, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue)
+    else { throw DemoFailure("a picture of \(newWidth) x \(newHeight) cannot be made") }
+    context.interpolationQuality = .high
+    context.draw(self, in: CGRect(x: 0, y: 0, width: newWidth, height: newHeight))
+    return body(context, newWidth, newHeight)
+  }
+}

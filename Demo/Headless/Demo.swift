@@ -1,0 +1,82 @@
+import DemoScenes
+import Foundation
+import UIKit
+
+/// Renders the demo's scenes on a machine without a screen.
+@main struct Demo {
+  @MainActor static func main() {
+    do {
+      try run(DemoOptions(parsing: Array(CommandLine.arguments.dropFirst())))
+    } catch {
+      FileHandle.standardError.write(Data("Demo: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  @MainActor private static func run(_ options: DemoOptions) throws(DemoFailure) {
+    let console = Console()
+    if options.showsHelp { return console.print(DemoOptions.help) }
+    if options.listsScenes {
+      for scene in DemoScene.all { console.print("\(scene.name): \(scene.summary)") }
+      return
+    }
+    let scenes = try chosen(options.scenes)
+    let images = try options.images.map(PictureFolder.read) ?? []
+    let expected = try options.expectedDigests.map(DigestList.init(reading:))
+    let output = try OutputFolder(options.output)
+    do {
+      let digests = try render(scenes, images, options, console, into: output)
+      try options.digests.map(digests.write)
+      try expected.map(digests.check)
+      try output.publish()
+    } catch {
+      console.finishLine()
+      output.discard()
+      throw error
+    }
+    console.print("\nWritten to \(output.target.path)")
+  }
+
+  @MainActor private static func chosen(_ names: [String]) throws(DemoFailure) -> [DemoScene] {
+    guard !names.isEmpty else { return DemoScene.all }
+    var scenes: [DemoScene] = []
+    for name in names {
+      guard let scene = DemoScene.all.first(where: { $0.name == name }) else {
+        let known = DemoScene.all.map(\.name).joined(separator: ", ")
+        throw DemoFailure("there is no scene \(name); there are \(known)")
+      }
+      if !scenes.contains(where: { $0.name == name }) { scenes.append(scene) }
+    }
+    return scenes
+  }
+
+  @MainActor private static func render(
+    _ scenes: [DemoScene], _ images: [UIImage], _ options: DemoOptions, _ console: Console,
+    into output: OutputFolder
+  ) throws(DemoFailure) -> DigestList {
+    var digests = DigestList()
+    var page = Page(options: options, sceneCount: scenes.count)
+    var table = [["scene", "frames", "ms/frame"]]
+    let pictures = DemoPictures(images: images, scale: CGFloat(options.scale))
+    for scene in scenes {
+      let recording = SceneRecording.play(scene, options: options, pictures: pictures) {
+        console.progress(scene.name, frame: $0, of: $1)
+      }
+      digests.add(recording)
+      console.note("\(scene.name): \(recording.frames.count) frames rendered, writing pictures")
+      try output.write(
+        Filmstrip.render(recording, options: options), to: "\(scene.name)-filmstrip.png")
+      try output.write(
+        SceneAnimation.encode(recording, options: options), to: "\(scene.name).png")
+      try page.add(recording)
+      table.append([
+        scene.name, String(recording.frames.count),
+        String(format: "%.1f", recording.millisecondsPerFrame),
+      ])
+    }
+    try output.write(page.html(), to: "index.html")
+    console.finishLine()
+    console.table(table)
+    return digests
+  }
+}

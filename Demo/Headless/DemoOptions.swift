@@ -1,0 +1,89 @@
+import Foundation
+
+/// What the command line asks for.
+struct DemoOptions: Equatable {
+  /// The scenes' names in the order given; empty for all.
+  var scenes: [String] = []
+  /// In points.
+  var width = 390
+  var height = 844
+  /// Pixels per point.
+  var scale = 2
+  var framesPerSecond = 30
+  /// How many times longer everything takes.
+  var slowness = 1.0
+  var output = "demo-output"
+  var images: String?
+  var digests: String?
+  var expectedDigests: String?
+  var listsScenes = false
+  var showsHelp = false
+
+  static let help = """
+    Renders the demo's scenes and writes, for each, an animated PNG and a filmstrip, and one page,
+    index.html, on which every transition can be dragged back and forth.
+
+    usage: swift run -c release Demo [options]
+      --scene NAME          render this scene only; may be given several times
+      --size WxH            size of the screen in points (390x844)
+      --scale N             pixels per point, 1 to 4 (2)
+      --fps N               frames per second, 1 to 120 (30)
+      --slow FACTOR         play FACTOR times slower, 1 to 20 (1)
+      --output FOLDER       where to write (demo-output); replaced if the demo wrote it before
+      --images FOLDER       show the PNG pictures of this folder instead of the drawn ones
+      --digests FILE        write a digest of the pixels of every frame
+      --check-digests FILE  compare with digests written before
+      --list                list the scenes
+      --help                show this
+    """
+
+  init() {}
+
+  init(parsing arguments: [String]) throws(DemoFailure) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--scene": scenes.append(try Self.value(of: argument, &rest))
+      case "--size":
+        let parts = try Self.value(of: argument, &rest).split(
+          separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+          (100...2000).contains(width), (100...2000).contains(height)
+        else { throw DemoFailure("--size needs two numbers from 100 to 2000, such as 390x844") }
+        (self.width, self.height) = (width, height)
+      case "--scale": scale = try Self.number(argument, 1...4, &rest)
+      case "--fps": framesPerSecond = try Self.number(argument, 1...120, &rest)
+      case "--slow":
+        guard let factor = Double(try Self.value(of: argument, &rest)), (1...20).contains(factor)
+        else { throw DemoFailure("--slow needs a number from 1 to 20") }
+        slowness = factor
+      case "--output": output = try Self.value(of: argument, &rest)
+      case "--images": images = try Self.value(of: argument, &rest)
+      case "--digests": digests = try Self.value(of: argument, &rest)
+      case "--check-digests": expectedDigests = try Self.value(of: argument, &rest)
+      case "--list": listsScenes = true
+      case "--help", "-h": showsHelp = true
+      default: throw DemoFailure("unknown option \(argument); see --help")
+      }
+    }
+  }
+
+  private static func value(
+    of option: String, _ rest: inout ArraySlice<String>
+  ) throws(DemoFailure) -> String {
+    guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
+      throw DemoFailure("\(option) needs a value; see --help")
+    }
+    return value
+  }
+
+  private static func number(
+    _ option: String, _ range: ClosedRange<Int>, _ rest: inout ArraySlice<String>
+  ) throws(DemoFailure) -> Int {
+    guard let number = Int(try value(of: option, &rest)), range.contains(number) else {
+      throw DemoFailure(
+        "\(option) needs a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}

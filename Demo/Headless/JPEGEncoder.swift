@@ -1,0 +1,209 @@
+import Foundation
+import UIKit
+
+/// Writes pictures as baseline JPEG (ITU-T T.81), which makes photographs small enough for a page
+/// that holds a hundred of them. Codes are made for each picture.
+struct JPEGEncoder {
+  private static let lightness = [
+    16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56,
+    14, 17, 22, 29, 51, 87, 80, 62, 18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113,
+    92, 49, 64, 78, 87, 103, 121, 120, 101, 72, 92, 95, 98, 112, 100, 103, 99,
+  ]
+  private static let color = [
+    17, 18, 24, 47, 18, 21, 26, 66, 24, 26, 56, 99, 47, 66, 99, 99,
+  ]
+  /// The order of rising frequency: place in the block of each coefficient.
+  private static let zigzag: [Int] = (0...14).flatMap { (sum: Int) -> [Int] in
+    let diagonal = (max(0, sum - 7)...min(sum, 7)).map { 8 * $0 + sum - $0 }
+    return sum % 2 == 0 ? diagonal.reversed() : diagonal
+  }
+  /// cos((2x + 1)uπ / 16) with the weights of the transform, at 8u + x.
+  private static let cosines: [Float] = (0..<64).map { (index: Int) -> Float in
+    let (u, x) = (index / 8, index % 8)
+    let weight = u == 0 ? 0.5.squareRoot() : 1
+    let angle = Double((2 * x + 1) * u) * Double.pi / 16
+    return Float(0.5 * weight * cos(angle))
+  }
+
+  private let tables: [[Int]]
+
+  /// - Parameter quality: 1...100, as usual with JPEG.
+  init(quality: Int) {
+    let factor = quality < 50 ? 5000 / quality : 200 - 2 * quality
+    let chroma = (0..<64).map { index in
+      index / 8 < 4 && index % 8 < 4 ? Self.color[index / 8 * 4 + index % 8] : 99
+    }
+    tables = [Self.lightness, chroma].map { table in
+      table.map { min(max(($0 * factor + 50) / 100, 1), 255) }
+    }
+  }
+
+  /// The file of an opaque picture at `factor` of its size.
+  func encode(_ image: CGImage, factor: Double) throws(DemoFailure) -> Data {
+    try image.withPixels(factor: factor) { context, width, height in
+      guard let data = context.data else { return Data() }
+      let pixels = data.bindMemory(to: UInt8.self, capacity: 4 * width * height)
+      let blocks = coefficients(pixels, width, height)
+      withExtendedLifetime(context) {}
+      return file(blocks, width, height)
+    }
+  }
+
+  // MARK: Transform
+
+  /// The quantised coefficients in zigzag order, 64 for each block and component in turn.
+  private func coefficients(_ pixels: UnsafePointer<UInt8>, _ width: Int, _ height: Int) -> [Int16]
+  {
+    let (columns, rows) = ((width + 7) / 8, (height + 7) / 8)
+    var result = [Int16](repeating: 0, count: columns * rows * 3 * 64)
+    var block = [Float](repeating: 0, count: 64)
+    var half = [Float](repeating: 0, count: 64)
+    var next = 0
+    for row in 0..<rows {
+      for column in 0..<columns {
+        for component in 0..<3 {
+          for place in 0..<64 {
+            let x = min(column * 8 + place % 8, width - 1)
+            let y = min(row * 8 + place / 8, height - 1)
+            block[place] = Self.sample(pixels + 4 * (y * width + x), component)
+          }
+          transform(&block, &half)
+          let table = tables[min(component, 1)]
+          for index in 0..<64 {
+            let place = Self.zigzag[index]
+            result[next] = Int16((block[place] / Float(table[place])).rounded())
+            next += 1
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Lightness or one of the two colour differences of JFIF, about zero.
+  private static func sample(_ pixel: UnsafePointer<UInt8>, _ component: Int) -> Float {
+    let (red, green, blue) = (Float(pixel[0]), Float(pixel[1]), Float(pixel[2]))
+    switch component {
+    case 0: return 0.299 * red + 0.587 * green + 0.114 * blue - 128
+    case 1: return -0.168_736 * red - 0.331_264 * green + 0.5 * blue
+    default: return 0.5 * red - 0.418_688 * green - 0.081_312 * blue
+    }
+  }
+
+  /// The cosine transform of rows, then of columns, in place.
+  private func transform(_ block: inout [Float], _ half: inout [Float]) {
+    Self.cosines.withUnsafeBufferPointer { cosines in
+      for y in 0..<8 {
+        for u in 0..<8 {
+          var sum: Float = 0
+          for x in 0..<8 { sum += block[8 * y + x] * cosines[8 * u + x] }
+          half[8 * y + u] = sum
+        }
+      }
+      for u in 0..<8 {
+        for v in 0..<8 {
+          var sum: Float = 0
+          for y in 0..<8 { sum += half[8 * y + u] * cosines[8 * v + y] }
+          block[8 * v + u] = sum
+        }
+      }
+    }
+  }
+
+  // MARK: File
+
+  private func file(_ blocks: [Int16], _ width: Int, _ height: Int) -> Data {
+    var frequencies = [[Int]](repeating: [Int](repeating: 0, count: 256), count: 4)
+    walk(blocks) { table, symbol, _, _ in frequencies[table][symbol] += 1 }
+    let codes = frequencies.map(JPEGHuffman.init)
+    var data = Data([0xFF, 0xD8])
+    func segment(_ marker: UInt8, _ content: [UInt8]) {
+      let length = content.count + 2
+      data += [0xFF, marker, UInt8(length >> 8), UInt8(length & 255)] + content
+    }
+    segment(0xE0, [0x4A, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0])
+    for (index, table) in tables.enumerated() {
+      segment(0xDB, [UInt8(index)] + Self.zigzag.map { UInt8(table[$0]) })
+    }
+    segment(
+      0xC0,
+      [
+        8, UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8), UInt8(width & 255), 3,
+        1, 0x11, 0, 2, 0x11, 1, 3, 0x11, 1,
+      ])
+    for (index, code) in codes.enumerated() {
+      // Tables 0 and 1 are of first coefficients, 2 and 3 of the others.
+      segment(
+        0xC4, [UInt8(index / 2 << 4 | index % 2)] + code.counts.map(UInt8.init) + code.symbols)
+    }
+    segment(0xDA, [3, 1, 0x00, 2, 0x11, 3, 0x11, 0, 63, 0])
+    var writer = BitWriter()
+    walk(blocks) { table, symbol, extra, extraBits in
+      writer.put(codes[table].codes[symbol], codes[table].lengths[symbol])
+      writer.put(extra, extraBits)
+    }
+    return data + writer.finished() + [0xFF, 0xD9]
+  }
+
+  /// Calls `body` with every symbol of the picture and the bits that follow it. Tables: 0 and 1 for
+  /// the first coefficients of lightness and colour, 2 and 3 for the others.
+  private func walk(
+    _ blocks: [Int16], _ body: (_ table: Int, _ symbol: Int, _ extra: UInt32, _ bits: Int) -> Void
+  ) {
+    var previous = [0, 0, 0]
+    for block in 0..<blocks.count / 64 {
+      let component = block % 3
+      let table = min(component, 1)
+      let first = Int(blocks[64 * block])
+      let step = Self.number(first - previous[component])
+      previous[component] = first
+      body(table, step.bits, step.extra, step.bits)
+      var zeros = 0
+      for index in 1..<64 {
+        let value = Int(blocks[64 * block + index])
+        if value == 0 {
+          zeros += 1
+          continue
+        }
+        while zeros > 15 {
+          body(2 + table, 0xF0, 0, 0)
+          zeros -= 16
+        }
+        let number = Self.number(value)
+        body(2 + table, zeros << 4 | number.bits, number.extra, number.bits)
+        zeros = 0
+      }
+      if zeros > 0 { body(2 + table, 0, 0, 0) }
+    }
+  }
+
+  /// A number as its count of bits and those bits; a negative one is written as one less.
+  private static func number(_ value: Int) -> (bits: Int, extra: UInt32) {
+    let bits = Int.bitWidth - abs(value).leadingZeroBitCount
+    let extra = value < 0 ? value + (1 << bits) - 1 : value
+    return (bits, UInt32(extra))
+  }
+
+  private struct BitWriter {
+    private var data: [UInt8] = []
+    private var buffer: UInt64 = 0
+    private var count = 0
+
+    mutating func put(_ value: UInt32, _ bits: Int) {
+      buffer = buffer << UInt64(bits) | UInt64(value)
+      count += bits
+      while count >= 8 {
+        count -= 8
+        let byte = UInt8(truncatingIfNeeded: buffer >> UInt64(count))
+        data.append(byte)
+        // A byte of ones would look like a marker.
+        if byte == 0xFF { data.append(0) }
+      }
+    }
+
+    mutating func finished() -> [UInt8] {
+      if count > 0 { put(1 << UInt32(8 - count) - 1, 8 - count) }
+      return data
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A folder that appears complete or not at all: it is filled beside its place and moved there.
+struct OutputFolder {
+  /// A file that says who wrote a folder, without which nothing is ever replaced.
+  private static let marker = ".match-transition-demo"
+
+  let target: URL
+  let temporary: URL
+
+  init(_ path: String) throws(DemoFailure) {
+    target = URL(fileURLWithPath: path).standardizedFileURL
+    let process = ProcessInfo.processInfo.processIdentifier
+    temporary = target.deletingLastPathComponent()
+      .appendingPathComponent(".\(target.lastPathComponent).\(process)")
+    let files = FileManager.default
+    if files.fileExists(atPath: target.path) {
+      let isEmpty = (try? files.contentsOfDirectory(atPath: target.path))?.isEmpty ?? false
+      let isOurs = files.fileExists(atPath: target.appendingPathComponent(Self.marker).path)
+      guard isEmpty || isOurs else {
+        throw DemoFailure("--output: \(path) exists and was not written by the demo")
+      }
+    }
+    do {
+      try files.createDirectory(at: temporary, withIntermediateDirectories: true)
+      try Data().write(to: temporary.appendingPathComponent(Self.marker))
+    } catch {
+      throw DemoFailure("--output: \(path) cannot be written")
+    }
+  }
+
+  func write(_ data: Data, to name: String) throws(DemoFailure) {
+    do {
+      try data.write(to: temporary.appendingPathComponent(name))
+    } catch {
+      throw DemoFailure("\(name) cannot be written to \(target.path)")
+    }
+  }
+
+  /// Moves everything into place; a folder that the demo wrote before goes.
+  func publish() throws(DemoFailure) {
+    let files = FileManager.default
+    do {
+      if files.fileExists(atPath: target.path) { try files.removeItem(at: target) }
+      try files.moveItem(at: temporary, to: target)
+    } catch {
+      throw DemoFailure("\(target.path) cannot be written")
+    }
+  }
+
+  func discard() {
+    try? FileManager.default.removeItem(at: temporary)
+  }
+}

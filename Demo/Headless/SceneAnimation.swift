@@ -1,0 +1,47 @@
+import DemoScenes
+import Foundation
+import UIKit
+
+/// A scene as an animated PNG of less than two megabytes, so that a README can show it.
+@MainActor enum SceneAnimation {
+  private static let limit = 2_000_000
+  /// Sizes as parts of a point, and how many frames are skipped, from the best down.
+  private static let attempts: [(scale: Double, step: Int)] = [
+    (1, 1), (0.75, 1), (0.75, 2), (0.5, 1), (0.5, 2), (0.5, 3), (0.35, 3), (0.25, 4),
+  ]
+
+  static func encode(_ recording: SceneRecording, options: DemoOptions) throws(DemoFailure) -> Data
+  {
+    var smallest = Data()
+    for (scale, step) in attempts {
+      let factor = min(scale / Double(options.scale), 1)
+      guard
+        let data = try encode(
+          recording, factor: factor, step: step, framesPerSecond: options.framesPerSecond)
+      else { continue }
+      if data.count < limit { return data }
+      smallest = data
+    }
+    guard !smallest.isEmpty else {
+      throw DemoFailure("the scene \(recording.scene.name) does not fit two megabytes")
+    }
+    return smallest
+  }
+
+  /// Nil as soon as the file is certain to be too long.
+  private static func encode(
+    _ recording: SceneRecording, factor: Double, step: Int, framesPerSecond: Int
+  ) throws(DemoFailure) -> Data? {
+    var animation: HeadlessAnimatedPNG?
+    for index in stride(from: 0, to: recording.frames.count, by: step) {
+      let image = try recording.frames[index].image.scaled(by: factor)
+      if animation == nil {
+        animation = HeadlessAnimatedPNG(
+          width: image.width, height: image.height, framesPerSecond: framesPerSecond)
+      }
+      animation?.append(image, lasting: min(step, recording.frames.count - index))
+      if let size = animation?.byteCount, size > limit { return nil }
+    }
+    return animation?.finish()
+  }
+}

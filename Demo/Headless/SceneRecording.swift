@@ -1,0 +1,64 @@
+import DemoScenes
+import Foundation
+import UIKit
+
+/// One scene played through: all its frames.
+@MainActor struct SceneRecording {
+  struct Frame {
+    /// Seconds since the scene began, in the scene's own time.
+    var time: TimeInterval
+    var image: CGImage
+    var digest: UInt64
+  }
+
+  var scene: DemoScene
+  var frames: [Frame] = []
+  var millisecondsPerFrame = 0.0
+
+  /// The frames of a transition, the still ones at both ends included.
+  func frames(of transition: DemoTransition) -> [Frame] {
+    let inside = frames.indices.filter {
+      frames[$0].time >= transition.start - 1e-9 && frames[$0].time <= transition.end + 1e-9
+    }
+    guard let first = inside.first, let last = inside.last else { return [] }
+    return Array(frames[first...min(last + 1, frames.count - 1)])
+  }
+
+  /// Plays `scene` and hands over every frame, at the screen's own scale, as it is rendered.
+  static func play(
+    _ scene: DemoScene, options: DemoOptions, pictures: DemoPictures,
+    onFrame: (_ index: Int, _ count: Int) -> Void
+  ) -> SceneRecording {
+    var recording = SceneRecording(scene: scene)
+    // Slower means more frames of the same scene, shown at the same rate.
+    let rate = (Double(options.framesPerSecond) * options.slowness).rounded()
+    let screen = HeadlessScreen(
+      size: CGSize(width: options.width, height: options.height), scale: CGFloat(options.scale),
+      framesPerSecond: Int(rate))
+    screen.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    let root = scene.makeRootViewController(pictures)
+    screen.window.rootViewController = root
+    screen.runTurn()
+    let start = screen.time
+    let count = Int((scene.duration * rate).rounded()) + 1
+    var steps = scene.script.sorted { $0.time < $1.time }[...]
+    var spent = Duration.zero
+    for index in 0..<count {
+      let time = Double(index) / rate
+      let began = ContinuousClock.now
+      while let step = steps.first, step.time <= time + 1e-9 {
+        screen.advance(to: max(screen.time, start + step.time))
+        step.action(root)
+        steps.removeFirst()
+      }
+      screen.advance(to: max(screen.time, start + time))
+      let image = screen.render()
+      spent += ContinuousClock.now - began
+      recording.frames.append(
+        Frame(time: time, image: image, digest: image.headlessDigest))
+      onFrame(index, count)
+    }
+    recording.millisecondsPerFrame = spent / .milliseconds(1) / Double(count)
+    return recording
+  }
+}
