@@ -13,28 +13,40 @@ struct JPEGEncoder {
     17, 18, 24, 47, 18, 21, 26, 66, 24, 26, 56, 99, 47, 66, 99, 99,
   ]
   /// The order of rising frequency: place in the block of each coefficient.
-  private static let zigzag: [Int] = (0...14).flatMap { (sum: Int) -> [Int] in
-    let diagonal = (max(0, sum - 7)...min(sum, 7)).map { 8 * $0 + sum - $0 }
-    return sum % 2 == 0 ? diagonal.reversed() : diagonal
-  }
+  private static let zigzag: [Int] = {
+    var order: [Int] = []
+    for sum in 0...14 {
+      var diagonal: [Int] = []
+      for row in max(0, sum - 7)...min(sum, 7) { diagonal.append(8 * row + sum - row) }
+      if sum % 2 == 0 { diagonal.reverse() }
+      order += diagonal
+    }
+    return order
+  }()
   /// cos((2x + 1)uπ / 16) with the weights of the transform, at 8u + x.
-  private static let cosines: [Float] = (0..<64).map { (index: Int) -> Float in
-    let (u, x) = (index / 8, index % 8)
-    let weight = u == 0 ? 0.5.squareRoot() : 1
-    let angle = Double((2 * x + 1) * u) * Double.pi / 16
-    return Float(0.5 * weight * cos(angle))
-  }
+  private static let cosines: [Float] = {
+    var values: [Float] = []
+    for u in 0..<8 {
+      let weight: Double = u == 0 ? 0.5.squareRoot() : 1
+      for x in 0..<8 {
+        let angle = Double((2 * x + 1) * u) * Double.pi / 16
+        values.append(Float(0.5 * weight * cos(angle)))
+      }
+    }
+    return values
+  }()
 
   private let tables: [[Int]]
 
   /// - Parameter quality: 1...100, as usual with JPEG.
   init(quality: Int) {
     let factor = quality < 50 ? 5000 / quality : 200 - 2 * quality
-    let chroma = (0..<64).map { index in
-      index / 8 < 4 && index % 8 < 4 ? Self.color[index / 8 * 4 + index % 8] : 99
+    var chroma = [Int](repeating: 99, count: 64)
+    for row in 0..<4 {
+      for column in 0..<4 { chroma[8 * row + column] = Self.color[4 * row + column] }
     }
-    tables = [Self.lightness, chroma].map { table in
-      table.map { min(max(($0 * factor + 50) / 100, 1), 255) }
+    tables = [Self.lightness, chroma].map { (table: [Int]) -> [Int] in
+      table.map { (step: Int) -> Int in min(max((step * factor + 50) / 100, 1), 255) }
     }
   }
 
