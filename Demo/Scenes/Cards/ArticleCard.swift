@@ -4,7 +4,7 @@ import UIKit
 /// An article's picture, headline and byline on a sheet of paper.
 final class ArticleCard: UIView {
   /// Its height in points.
-  static let height: CGFloat = 336
+  static let height: CGFloat = 328
 
   private let sheet = UIView()
   private let imageView: UIImageView

@@ -48,6 +48,7 @@ final class ArticleViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.desk
+    scrollView.contentInsetAdjustmentBehavior = .never
     view.addSubview(scrollView)
     scrollView.addSubview(sheet)
     for subview in [imageView, headline, byline, rule, text] { sheet.addSubview(subview) }

@@ -35,6 +35,7 @@ final class CardListViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.desk
     cards = articles.map { ArticleCard(article: $0) }
+    scrollView.contentInsetAdjustmentBehavior = .never
     view.addSubview(scrollView)
     for subview in [dateLabel, header] + cards { scrollView.addSubview(subview) }
   }

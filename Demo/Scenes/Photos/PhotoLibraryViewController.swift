@@ -35,6 +35,7 @@ final class PhotoLibraryViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.paper
     cells = photos.enumerated().map { PhotoCell(photo: $1, id: $0) }
+    scrollView.contentInsetAdjustmentBehavior = .never
     view.addSubview(scrollView)
     for subview in [header, count] + cells { scrollView.addSubview(subview) }
   }

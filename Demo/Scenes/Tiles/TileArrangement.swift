@@ -30,7 +30,7 @@ enum TileArrangement {
       let reach = min(area.width, area.height) / 2
       // Equal areas for all: the distance grows with the root of the number.
       let share = ((CGFloat(index) + 0.5) / CGFloat(count)).squareRoot()
-      let side = reach / CGFloat(count).squareRoot() * (1.2 + 0.5 * share)
+      let side = reach / CGFloat(count).squareRoot() * (1.1 + 0.45 * share)
       let distance = (reach - side / 2) * share
       let angle = CGFloat(index) * goldenAngle
       let frame = CGRect(

@@ -65,14 +65,13 @@ final class TileViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin: CGFloat = 20
+    let margin: CGFloat = 24
     let width = view.bounds.width - 2 * margin
     let top = view.safeAreaInsets.top
     let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
     let noteEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width)
     let area = CGRect(
-      x: margin, y: noteEnd + 8, width: width,
-      height: view.bounds.height - noteEnd - 8 - max(margin, view.safeAreaInsets.bottom))
+      x: margin, y: noteEnd, width: width, height: view.bounds.height - noteEnd - 16)
     for (index, tileView) in tileViews.enumerated() {
       let place = screen.arrangement.place(at: index, of: tileViews.count, in: area)
       tileView.frame = place.frame
