@@ -23,6 +23,24 @@
       #endif
     }
 
+    /// The value attached to `controller`, or nil.
+    func value(of controller: UIViewController) -> Value? {
+      #if canImport(ObjectiveC)
+        objc_getAssociatedObject(controller, key) as? Value
+      #else
+        controller.headlessStorage[ObjectIdentifier(self)] as? Value
+      #endif
+    }
+
+    /// Attaches `value` to `controller` in place of what was attached; nil detaches.
+    func attach(_ value: Value?, to controller: UIViewController) {
+      #if canImport(ObjectiveC)
+        objc_setAssociatedObject(controller, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      #else
+        controller.headlessStorage[ObjectIdentifier(self)] = value
+      #endif
+    }
+
     #if canImport(ObjectiveC)
       private var key: UnsafeRawPointer {
         UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())

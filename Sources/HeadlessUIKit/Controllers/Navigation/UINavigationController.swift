@@ -33,8 +33,14 @@ import Foundation
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet { state.delegateAnimates = nil }
+    didSet {
+      state.delegateAnimates = nil
+      headlessDelegateObserver?()
+    }
   }
+
+  /// Called after `delegate` was set; Apple's UIKit tells key-value observers.
+  public final var headlessDelegateObserver: (() -> Void)?
 
   open var viewControllers: [UIViewController] {
     get { state.stack }

@@ -1,0 +1,85 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The rounded rectangles that clip what is below them, each linked to the next one outside it.
+  struct ClipCorners {
+    typealias Index = Int
+
+    private struct Clip {
+      /// In the container's space: top left, top right, bottom left, bottom right.
+      let points: [CGPoint]
+      /// In the container's points, in the same order.
+      let radii: [Double]
+      let outer: Index?
+    }
+
+    private var clips: [Clip] = []
+
+    /// How near two corners must be, in points, to be one.
+    private static let tolerance = 0.5
+
+    /// Adds a clip inside `outer` and returns its index.
+    mutating func add(
+      _ bounds: CGRect, _ radii: CornerRadii, matrix: AffineMatrix, outer: Index?
+    ) -> Index {
+      let scale = matrix.meanScale
+      clips.append(
+        Clip(
+          points: bounds.cornerPoints.map(matrix.apply(to:)),
+          radii: radii.list.map { $0 * scale }, outer: outer))
+      return clips.count - 1
+    }
+
+    /// Gives the corners of a box that lie on corners of clips around it the larger radius.
+    ///
+    /// - Parameter radii: In the box's own points.
+    /// - Complexity: O(*k*) in the clips from `innermost` outwards.
+    func round(
+      _ radii: inout CornerRadii, of bounds: CGRect, matrix: AffineMatrix, innermost: Index
+    ) {
+      let scale = matrix.meanScale
+      guard scale > 0 else { return }
+      let points = bounds.cornerPoints.map(matrix.apply(to:))
+      var list = radii.list
+      var index: Index? = innermost
+      while let current = index {
+        let clip = clips[current]
+        for corner in points.indices {
+          for other in points.indices
+          where points[corner].isNear(clip.points[other], within: Self.tolerance) {
+            list[corner] = max(list[corner], clip.radii[other] / scale)
+          }
+        }
+        index = clip.outer
+      }
+      radii = CornerRadii(
+        topLeft: list[0], topRight: list[1], bottomLeft: list[2], bottomRight: list[3])
+    }
+  }
+
+  extension CornerRadii {
+    /// Top left, top right, bottom left, bottom right.
+    fileprivate var list: [Double] { [topLeft, topRight, bottomLeft, bottomRight] }
+  }
+
+  extension CGRect {
+    /// Top left, top right, bottom left, bottom right.
+    fileprivate var cornerPoints: [CGPoint] {
+      [
+        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+        CGPoint(x: maxX, y: maxY),
+      ]
+    }
+  }
+
+  extension CGPoint {
+    fileprivate func isNear(_ other: CGPoint, within distance: Double) -> Bool {
+      abs(Double(x - other.x)) <= distance && abs(Double(y - other.y)) <= distance
+    }
+  }
+
+  extension AffineMatrix {
+    /// The side of a square of the same area as the image of a unit square.
+    fileprivate var meanScale: Double { abs(determinant).squareRoot() }
+  }
+#endif

@@ -1,0 +1,89 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Tells what views show, and which of them show the same.
+  ///
+  /// One object serves both screens of a transition, so that equal content gets equal numbers.
+  @MainActor final class ContentIdentities {
+    private var numbers: [AnyHashable: Int] = [:]
+
+    private struct ImageKey: Hashable {
+      let image: ObjectIdentifier
+      let mode: UIView.ContentMode
+      let tint: UIColor?
+    }
+
+    private struct TextKey: Hashable {
+      let text: NSAttributedString
+      let alignment: NSTextAlignment
+      let lines: Int
+      let width: CGFloat
+    }
+
+    /// What is drawn inside the box of `view`.
+    ///
+    /// - Parameter drawsMore: Whether anything below the view draws.
+    func content(of view: UIView, drawsMore: Bool) -> ElementContent {
+      let hasOpaqueBackground = (view.backgroundColor?.cgColor.alpha ?? 0) >= 1
+      if let imageView = view as? UIImageView, imageView.isPlain, let image = imageView.image {
+        let tint = image.renderingMode == .alwaysTemplate ? imageView.tintColor : nil
+        return ElementContent(
+          kind: .image,
+          isOpaque: hasOpaqueBackground || (image.isOpaque && imageView.contentMode.fillsBounds),
+          identity: number(
+            ImageKey(
+              image: ObjectIdentifier(image), mode: imageView.contentMode, tint: tint)))
+      }
+      if let label = view as? UILabel, !drawsMore {
+        return ElementContent(kind: .text, isOpaque: false, identity: textIdentity(of: label))
+      }
+      let isBox =
+        !drawsMore && !view.needsSystemSnapshot && !view.drawsItself
+        && (view.layer.sublayers?.count ?? 0) == view.subviews.count
+      return isBox ? .box : ElementContent(kind: .pixels, isOpaque: hasOpaqueBackground)
+    }
+
+    private func textIdentity(of label: UILabel) -> Int? {
+      guard let text = label.attributedText else { return nil }
+      // One line that starts at the leading edge looks the same whatever room is left behind it.
+      let isFree =
+        label.numberOfLines == 1 && [.left, .natural].contains(label.textAlignment)
+        && label.intrinsicContentSize.width <= label.bounds.width + 0.5
+      return number(
+        TextKey(
+          text: text, alignment: label.textAlignment, lines: label.numberOfLines,
+          width: isFree ? 0 : label.bounds.width))
+    }
+
+    /// A number for the key, the same whenever the same key is asked for.
+    private func number(_ key: some Hashable) -> Int {
+      let key = AnyHashable(key)
+      if let known = numbers[key] { return known }
+      numbers[key] = numbers.count
+      return numbers.count - 1
+    }
+  }
+
+  extension UIImageView {
+    /// Whether a new image view with the same image looks the same.
+    var isPlain: Bool {
+      subviews.isEmpty && image != nil && !isPlayingImages && (layer.sublayers ?? []).isEmpty
+        && layer.mask == nil
+    }
+  }
+
+  extension UIView.ContentMode {
+    /// Whether a picture drawn in this mode leaves no part of the bounds empty.
+    fileprivate var fillsBounds: Bool { self == .scaleToFill || self == .scaleAspectFill }
+  }
+
+  extension UIImage {
+    /// Whether the picture says of itself that it has no transparent parts.
+    fileprivate var isOpaque: Bool {
+      switch cgImage?.alphaInfo {
+      case .none?, .noneSkipFirst?, .noneSkipLast?: true
+      default: false
+      }
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension ElementAppearance {
+    /// How `layer` draws its box.
+    ///
+    /// - Parameter opacity: Its own times that of its ancestors.
+    @MainActor init(_ layer: CALayer, opacity: Double) {
+      self.init(opacity: opacity, background: RGBA(layer.backgroundColor))
+      // Without masking a radius rounds the background and the border, but not a picture.
+      if layer.cornerRadius > 0, layer.masksToBounds || !(layer.delegate is UIImageView) {
+        radii = layer.radii
+      }
+      if layer.borderWidth > 0 {
+        border = ElementBorder(width: Double(layer.borderWidth), color: RGBA(layer.borderColor))
+      }
+      if layer.shadowOpacity > 0, !layer.masksToBounds {
+        shadow = ElementShadow(
+          color: RGBA(layer.shadowColor), opacity: min(1, Double(layer.shadowOpacity)),
+          offset: layer.shadowOffset, radius: max(0, Double(layer.shadowRadius)))
+      }
+    }
+  }
+
+  extension RGBA {
+    /// The colour in sRGB; clear for none and for patterns.
+    @MainActor init(_ color: CGColor?) {
+      self = .clear
+      guard let color else { return }
+      var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+      if UIColor(cgColor: color).getRed(&red, green: &green, blue: &blue, alpha: &alpha) {
+        self.init(
+          red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+      }
+    }
+
+    /// The colour as UIKit takes it.
+    var uiColor: UIColor {
+      UIColor(
+        red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+  }
+#endif

@@ -1,0 +1,40 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The tagged views of one screen: as values for the pure stages, and the views themselves.
+  @MainActor struct ScreenCapture {
+    /// What the pure stages are given.
+    var screen = CapturedScreen()
+    /// The view of each element.
+    var views: [UIView] = []
+    /// The styles of those elements that have one.
+    var styles: [Int: MatchStyle] = [:]
+    /// Whether the screen was in the window, and so on the display, before the transition.
+    var wasDisplayed: Bool
+
+    /// Reads every view of a screen once, without changing or committing anything.
+    ///
+    /// - Parameters:
+    ///   - root: The screen's own view, laid out, in `container` or below it.
+    ///   - container: Its bounds are what can be seen, its coordinates are those of the elements.
+    ///   - wasDisplayed: Whether the screen was on the display before the transition.
+    ///   - identities: Shared by the two captures of one transition.
+    /// - Complexity: O(*n*) in the views below `root`, and for each tagged view in the rounded
+    ///   clips around it.
+    init(
+      _ root: UIView, in container: UIView, wasDisplayed: Bool, identities: ContentIdentities
+    ) {
+      self.wasDisplayed = wasDisplayed
+      var walk = CaptureWalk(container: container)
+      walk.run(from: root)
+      views = walk.tagged
+      screen.elements = walk.elements
+      for index in views.indices {
+        let view = views[index]
+        screen.elements[index].content = identities.content(
+          of: view, drawsMore: walk.drawsMore[index])
+        styles[index] = ViewTag.existing(of: view)?.style
+      }
+    }
+  }
+#endif

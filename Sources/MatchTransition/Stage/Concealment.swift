@@ -1,0 +1,88 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Hides the real views whose stand-ins fly, and shows each again exactly as it was.
+  @MainActor final class Concealment: ViewConcealer {
+    private var hidden: [Hidden] = []
+
+    fileprivate struct Hidden {
+      let view: UIView
+      let superview: ObjectIdentifier?
+      var alpha: Borrowed<UIView, CGFloat>
+      var isOpaque: Borrowed<UIView, Bool>
+      var mask: Borrowed<CALayer, CALayer?>
+
+      @MainActor init(_ view: UIView) {
+        self.view = view
+        superview = view.superview.map { ObjectIdentifier($0) }
+        alpha = Borrowed(\.alpha, of: view)
+        isOpaque = Borrowed(\.isOpaque, of: view)
+        mask = Borrowed(\.mask, of: view.layer)
+      }
+
+      @MainActor mutating func hide() {
+        if view.isReusedByList {
+          // A list writes alpha whenever it likes; an empty mask hides as well.
+          mask.write(CALayer())
+        } else {
+          alpha.write(0)
+          // Where the write itself changed it, that is ours to undo.
+          isOpaque.write(view.isOpaque)
+        }
+      }
+
+      @MainActor func show() {
+        alpha.giveBack()
+        isOpaque.giveBack()
+        mask.giveBack()
+      }
+    }
+
+    /// Hides `views` until they are revealed.
+    func hide(_ views: some Sequence<UIView>) {
+      for view in views {
+        var record = Hidden(view)
+        record.hide()
+        hidden.append(record)
+        ViewTag.made(for: view).concealer = self
+      }
+    }
+
+    func reveal(_ view: UIView) {
+      revealAll { $0.view === view }
+    }
+
+    /// Shows the views that somebody has taken out of their superviews.
+    ///
+    /// - Complexity: O(*n*) in the hidden views.
+    func revealRemoved() {
+      let isIntact = hidden.allSatisfy { !$0.isRemoved }
+      if !isIntact { revealAll { $0.isRemoved } }
+    }
+
+    /// Shows every view that is still hidden.
+    func revealAll() {
+      revealAll { _ in true }
+    }
+
+    private func revealAll(where isDue: (Hidden) -> Bool) {
+      let due = hidden.filter(isDue)
+      hidden.removeAll(where: isDue)
+      let now = CACurrentMediaTime()
+      withoutAnimation {
+        for record in due {
+          record.show()
+          let tag = ViewTag.made(for: record.view)
+          tag.concealer = nil
+          tag.revealTime = now
+        }
+      }
+    }
+  }
+
+  extension Concealment.Hidden {
+    @MainActor fileprivate var isRemoved: Bool {
+      superview != view.superview.map { ObjectIdentifier($0) }
+    }
+  }
+#endif

@@ -1,0 +1,152 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Makes the view that shows one side's content inside a stand-in.
+  ///
+  /// Nothing here commits, so it may run while a commit is under way.
+  @MainActor struct ContentPicture {
+    let view: UIView
+    let content: ElementContent
+    /// Whether the view was on the display before the transition.
+    let wasDisplayed: Bool
+    /// How much larger than its bounds the content is ever shown.
+    let magnification: CGFloat
+    /// Views below it that have stand-ins of their own.
+    let excluded: [UIView]
+
+    /// The larger a picture grows, the less a person sees of its pixels.
+    private static let largestMagnification: CGFloat = 3
+    /// In pixels, along one side.
+    private static let largestSide: CGFloat = 4096
+    /// For how long after a view was shown again the display may still be without it, in seconds.
+    private static let displayLag = 0.05
+
+    /// The content, of the size of the view's bounds, or nil if there is nothing inside the box.
+    func make() -> UIView? {
+      switch content.kind {
+      case .box: return nil
+      case .image: return imageCopy()
+      case .text, .pixels: break
+      }
+      if containsSystemContent {
+        return wasDisplayed ? view.snapshotView(afterScreenUpdates: false) : nil
+      }
+      if content.kind == .pixels && !hasInk { return nil }
+      if isOnDisplayAsNeeded, let snapshot = view.snapshotView(afterScreenUpdates: false) {
+        return snapshot
+      }
+      return rendering()
+    }
+
+    private func imageCopy() -> UIView? {
+      guard let original = view as? UIImageView else { return nil }
+      let copy = UIImageView(image: original.image)
+      copy.contentMode = original.contentMode
+      copy.tintColor = original.tintColor
+      copy.semanticContentAttribute = original.semanticContentAttribute
+      copy.clipsToBounds = true
+      copy.frame = CGRect(origin: .zero, size: original.bounds.size)
+      return copy
+    }
+
+    /// Whether what the display shows of the view is its content and nothing else.
+    private var isOnDisplayAsNeeded: Bool {
+      let layer = view.layer
+      let backgroundAlpha = layer.backgroundColor?.alpha ?? 0
+      let revealTime = ViewTag.existing(of: view)?.revealTime ?? -.infinity
+      return wasDisplayed && excluded.isEmpty && magnification <= 1.01
+        && CACurrentMediaTime() - revealTime > Self.displayLag
+        && layer.opacity == 1 && layer.cornerRadius == 0 && layer.borderWidth == 0
+        && layer.shadowOpacity == 0 && layer.mask == nil
+        && (backgroundAlpha == 0 || content.isOpaque)
+    }
+
+    /// Draws the model values, with the view's own frame and shape set aside for the moment.
+    private func rendering() -> UIView? {
+      let bounds = view.bounds
+      let screenScale = view.window?.screen.scale ?? view.traitCollection.displayScale
+      var scale = max(1, screenScale) * min(max(magnification, 1), Self.largestMagnification)
+      scale = min(scale, Self.largestSide / max(bounds.width, bounds.height))
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = scale
+      format.opaque = false
+      var image = UIImage()
+      withoutAnimation {
+        let borrowed = BareLayer(view.layer, keepsBackground: content.isOpaque)
+        var opacities = excluded.map { Borrowed(\CALayer.opacity, of: $0.layer) }
+        for index in opacities.indices { opacities[index].write(0) }
+        image = UIGraphicsImageRenderer(bounds: bounds, format: format).image {
+          view.layer.render(in: $0.cgContext)
+        }
+        for opacity in opacities { opacity.giveBack() }
+        borrowed.giveBack()
+      }
+      let picture = UIImageView(image: image)
+      picture.frame = CGRect(origin: .zero, size: bounds.size)
+      return picture
+    }
+
+    private var containsSystemContent: Bool {
+      contains { $0.needsSystemSnapshot }
+    }
+
+    /// Whether anything inside the box is left to draw once other stand-ins have their share.
+    private var hasInk: Bool {
+      contains { candidate in
+        if (candidate.layer.sublayers?.count ?? 0) > candidate.subviews.count { return true }
+        if candidate.drawsItself { return true }
+        guard candidate !== view else { return false }
+        return (candidate.layer.backgroundColor?.alpha ?? 0) > 0
+          || candidate.layer.borderWidth > 0
+      }
+    }
+
+    /// Whether `condition` holds for the view or one below it that can be seen and is not excluded.
+    ///
+    /// - Complexity: O(*n*) in the views below.
+    private func contains(where condition: (UIView) -> Bool) -> Bool {
+      let others = Set(excluded.map { ObjectIdentifier($0) })
+      var stack = [view]
+      while let next = stack.popLast() {
+        if next !== view,
+          next.isHidden || next.alpha < 0.01 || others.contains(ObjectIdentifier(next))
+        {
+          continue
+        }
+        if condition(next) { return true }
+        stack.append(contentsOf: next.subviews)
+      }
+      return false
+    }
+  }
+
+  /// A layer without what its stand-in draws: opacity, radius, border, shadow and background.
+  @MainActor private struct BareLayer {
+    private var opacity: Borrowed<CALayer, Float>
+    private var radius: Borrowed<CALayer, CGFloat>
+    private var border: Borrowed<CALayer, CGFloat>
+    private var shadow: Borrowed<CALayer, Float>
+    private var background: Borrowed<CALayer, CGColor?>
+
+    init(_ layer: CALayer, keepsBackground: Bool) {
+      opacity = Borrowed(\.opacity, of: layer)
+      radius = Borrowed(\.cornerRadius, of: layer)
+      border = Borrowed(\.borderWidth, of: layer)
+      shadow = Borrowed(\.shadowOpacity, of: layer)
+      background = Borrowed(\.backgroundColor, of: layer)
+      opacity.write(1)
+      radius.write(0)
+      border.write(0)
+      shadow.write(0)
+      if !keepsBackground { background.write(nil) }
+    }
+
+    func giveBack() {
+      opacity.giveBack()
+      radius.giveBack()
+      border.giveBack()
+      shadow.giveBack()
+      background.giveBack()
+    }
+  }
+#endif

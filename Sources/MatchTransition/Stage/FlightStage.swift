@@ -1,0 +1,125 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The stand-ins of a transition, and what moves them.
+  @MainActor final class FlightStage {
+    private let table: FlightTable
+    private var frame: FlightFrame
+    private let standIns: [StandIn]
+
+    /// Makes the stand-ins of all flights, back to front.
+    ///
+    /// - Complexity: O(*n*) in the flights, times the depth of the tags for those with bitmaps.
+    init(_ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture) {
+      table = FlightTable(plan.flights)
+      frame = table.makeFrame()
+      let fromNested = plan.flights.nestedElements(of: from, at: \.fromIndex)
+      let toNested = plan.flights.nestedElements(of: to, at: \.toIndex)
+      standIns = plan.flights.map { flight in
+        let old =
+          flight.fade == .none
+          ? nil
+          : from.picture(
+            flight.fromIndex, at: flight.from, other: flight.to,
+            excluded: fromNested[flight.fromIndex] ?? [])
+        let new = to.picture(
+          flight.toIndex, at: flight.to, other: flight.from,
+          excluded: toNested[flight.toIndex] ?? [])
+        return StandIn(flight, old: old, new: new)
+      }
+    }
+
+    /// Adds every stand-in to `container`, in front of what is there.
+    func insert(into container: UIView) {
+      for standIn in standIns { standIn.insert(into: container) }
+    }
+
+    func remove() {
+      for standIn in standIns { standIn.remove() }
+    }
+
+    /// Shows the flights as they are at `progress`, which may leave 0...1.
+    ///
+    /// - Complexity: O(*v*) in the values that vary.
+    func show(_ progress: Double) {
+      table.sample(at: progress, into: &frame)
+      for group in ChannelGroup.all where !frame.rows(group).isEmpty { write(group) }
+    }
+
+    private func write(_ group: ChannelGroup) {
+      switch group {
+      case .position:
+        write(group) { $0.setCenter(CGPoint(x: $1[0], y: $1[1])) }
+      case .size:
+        write(group) { $0.setSize(CGSize(width: $1[0], height: $1[1])) }
+      case .transform:
+        write(group) {
+          $0.setTransform(
+            AffineMatrix.Components(rotation: $1[0], scaleX: $1[1], scaleY: $1[2], shear: $1[3]))
+        }
+      case .opacity:
+        write(group) { $0.setOpacity($1[0]) }
+      case .radii:
+        write(group) {
+          $0.setRadii(
+            CornerRadii(
+              topLeft: $1[0], topRight: $1[1], bottomLeft: $1[2], bottomRight: $1[3]))
+        }
+      case .border:
+        write(group) { $0.setBorder(ElementBorder(width: $1[0], color: $1.color(at: 1))) }
+      case .background:
+        write(group) { $0.setBackground($1.color(at: 0)) }
+      case .shadow:
+        write(group) {
+          $0.setShadow(
+            ElementShadow(
+              color: $1.color(at: 0), opacity: $1[4],
+              offset: CGSize(width: $1[5], height: $1[6]), radius: $1[7]))
+        }
+      case .mix:
+        write(group) { $0.setMix(old: $1[0], new: $1[1]) }
+      case .clip:
+        write(group) { $0.setClip(CGRect(x: $1[0], y: $1[1], width: $1[2], height: $1[3])) }
+      }
+    }
+
+    /// Hands each row of a group to `set`.
+    private func write(_ group: ChannelGroup, _ set: (StandIn, FlightRow) -> Void) {
+      frame.withRows(group) { row, values in set(standIns[row], values) }
+    }
+  }
+
+  extension ScreenCapture {
+    /// The content of one element, made for a flight that goes on to `other`.
+    fileprivate func picture(
+      _ index: Int, at end: FlightEnd, other: FlightEnd, excluded: [UIView]
+    ) -> UIView? {
+      let growth = max(
+        other.size.height / max(end.size.height, 1), other.size.width / max(end.size.width, 1))
+      return ContentPicture(
+        view: views[index], content: screen.elements[index].content, wasDisplayed: wasDisplayed,
+        magnification: growth, excluded: excluded
+      ).make()
+    }
+  }
+
+  extension [Flight] {
+    /// The views below each flying element that fly themselves.
+    ///
+    /// - Complexity: O(*n* · *d*), *d* the depth of tagged views in each other.
+    @MainActor fileprivate func nestedElements(
+      of capture: ScreenCapture, at index: KeyPath<Flight, Int>
+    ) -> [Int: [UIView]] {
+      var nested: [Int: [UIView]] = [:]
+      for flight in self {
+        let element = flight[keyPath: index]
+        var ancestor = capture.screen.elements[element].parent
+        while let current = ancestor {
+          nested[current, default: []].append(capture.views[element])
+          ancestor = capture.screen.elements[current].parent
+        }
+      }
+      return nested
+    }
+  }
+#endif

@@ -1,0 +1,77 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Owns a transition's container: what is put there, what is hidden and how all of it ends.
+  @MainActor final class TransitionStage {
+    /// Lies in front of everything and takes the touches while the transition runs.
+    let catcher = UIView()
+    /// What the animator moves, so that it has something to animate; it shows nothing.
+    let carrier = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+
+    private let flights: FlightStage
+    private let concealment = Concealment()
+    private let screens: any ScreenMotion
+    private var interaction: [Borrowed<UIView, Bool>] = []
+    private var isStanding = true
+
+    /// Puts everything in place, at progress 0, in one transaction.
+    ///
+    /// - Parameters:
+    ///   - front: The screen in front of the other; it fades or slides.
+    ///   - isFrontEntering: Whether it is the one that comes.
+    init(
+      _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, container: UIView,
+      front: UIView, back: UIView, isFrontEntering: Bool, slides: Bool
+    ) {
+      flights = FlightStage(plan, from: from, to: to)
+      screens =
+        slides
+        ? ScreenSlide(
+          front: front, back: back, isFrontEntering: isFrontEntering, in: container)
+        : ScreenCrossfade(front: front, back: back, isFrontEntering: isFrontEntering)
+      withoutAnimation {
+        for view in [front, back] {
+          var enabled = Borrowed(\UIView.isUserInteractionEnabled, of: view)
+          enabled.write(false)
+          interaction.append(enabled)
+        }
+        carrier.isUserInteractionEnabled = false
+        container.insertSubview(carrier, at: 0)
+        flights.insert(into: container)
+        concealment.hide(plan.flights.map { from.views[$0.fromIndex] })
+        concealment.hide(plan.flights.map { to.views[$0.toIndex] })
+        catcher.frame = container.bounds
+        catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(catcher)
+        write(0)
+      }
+    }
+
+    /// Shows the frame at `progress`, which may leave 0...1.
+    func show(_ progress: Double) {
+      guard isStanding else { return }
+      concealment.revealRemoved()
+      withoutAnimation { write(progress) }
+    }
+
+    private func write(_ progress: Double) {
+      flights.show(progress)
+      screens.show(progress)
+    }
+
+    /// Takes everything away again and gives every touched property back; only the first call
+    /// does anything.
+    func end() {
+      guard isStanding else { return }
+      isStanding = false
+      withoutAnimation {
+        concealment.revealAll()
+        flights.remove()
+        screens.end()
+        for enabled in interaction { enabled.giveBack() }
+        catcher.removeFromSuperview()
+        carrier.removeFromSuperview()
+      }
+    }
+  }
+#endif

@@ -1,0 +1,130 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// What a transition is made with.
+  @MainActor struct TransitionSettings {
+    var options = TransitionOptions()
+    /// Whether the screen that comes lies in front of the other, as on a push.
+    var isFrontEntering: Bool
+    var reducesMotion: Bool
+    var report: (MatchIssue) -> Void
+  }
+
+  /// UIKit's door to one transition: makes its session, starts it and hears of its end.
+  @MainActor final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    let settings: TransitionSettings
+    /// Hands the session over when it begins, and nil when it ends.
+    private let onChange: (MatchSession?) -> Void
+    private var session: MatchSession?
+    private let handle: AnimatorHandle
+
+    init(settings: TransitionSettings, onChange: @escaping (MatchSession?) -> Void) {
+      var settings = settings
+      // An animation without a duration would end inside the call that starts it.
+      let duration = settings.options.duration
+      settings.options.duration = duration.isFinite ? max(duration, 0.01) : 0.01
+      self.settings = settings
+      self.onChange = onChange
+      handle = AnimatorHandle(
+        duration: settings.options.duration,
+        timingParameters: UICubicTimingParameters(animationCurve: .linear))
+    }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval {
+      settings.options.duration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      prepare(transitionContext)
+      session?.start()
+    }
+
+    func interruptibleAnimator(
+      using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      prepare(transitionContext)
+      return handle
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+      session?.contextDidEnd()
+      session = nil
+    }
+
+    /// Puts the stage up, the first time it is called.
+    private func prepare(_ context: any UIViewControllerContextTransitioning) {
+      guard session == nil, handle.state == .inactive else { return }
+      guard let screens = TransitionScreens(context) else {
+        // Without two screens there is nothing to show on the way.
+        context.completeTransition(!context.transitionWasCancelled)
+        return
+      }
+      screens.insert(isFrontEntering: settings.isFrontEntering)
+      let identities = ContentIdentities()
+      let from = ScreenCapture(
+        screens.from, in: screens.container, wasDisplayed: true, identities: identities)
+      let to = ScreenCapture(
+        screens.to, in: screens.container, wasDisplayed: false, identities: identities)
+      let plan = plan(from: from, to: to)
+      plan.issues.forEach(settings.report)
+      let stage = TransitionStage(
+        plan, from: from, to: to, container: screens.container,
+        front: settings.isFrontEntering ? screens.to : screens.from,
+        back: settings.isFrontEntering ? screens.from : screens.to,
+        isFrontEntering: settings.isFrontEntering,
+        slides: plan.flights.isEmpty && !settings.reducesMotion)
+      let session = MatchSession(
+        plan: plan, stage: stage, handle: handle, context: context,
+        onEnd: { [onChange] in onChange(nil) })
+      self.session = session
+      onChange(session)
+    }
+
+    private func plan(from: ScreenCapture, to: ScreenCapture) -> TransitionPlan {
+      let matches = Matcher.match(from: from.screen, to: to.screen)
+      var plan = Choreographer.plan(
+        from: from.screen, to: to.screen, matches: matches, fromStyles: from.styles,
+        toStyles: to.styles, options: settings.options)
+      if settings.reducesMotion { plan.flights = [] }
+      return plan
+    }
+  }
+
+  /// The two screens of a transition and the view that holds them.
+  @MainActor struct TransitionScreens {
+    let container: UIView
+    let from: UIView
+    let to: UIView
+    private let finalFrame: CGRect
+
+    init?(_ context: any UIViewControllerContextTransitioning) {
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+        let arriving = context.viewController(forKey: .to)
+      else { return nil }
+      container = context.containerView
+      self.from = from
+      self.to = to
+      finalFrame = context.finalFrame(for: arriving)
+    }
+
+    /// Gives the screen that comes its final frame and its place, and lays it out.
+    func insert(isFrontEntering: Bool) {
+      withoutAnimation {
+        if finalFrame != .zero { to.frame = finalFrame }
+        // The screen that leaves may sit in a wrapper.
+        var branch: UIView? = from
+        while let view = branch, view.superview !== container { branch = view.superview }
+        if isFrontEntering {
+          container.addSubview(to)
+        } else if let branch {
+          container.insertSubview(to, belowSubview: branch)
+        } else {
+          container.insertSubview(to, at: 0)
+        }
+        to.layoutIfNeeded()
+      }
+    }
+  }
+#endif

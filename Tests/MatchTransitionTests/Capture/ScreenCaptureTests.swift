@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// What the walk over a screen finds, against geometry computed by hand.
+@Suite @MainActor struct ScreenCaptureTests {
+  private let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+
+  init() {
+    container.addSubview(root)
+  }
+
+  private func capture() -> [Element] {
+    ScreenCapture(root, in: container, wasDisplayed: true, identities: ContentIdentities())
+      .screen.elements
+  }
+
+  @discardableResult
+  private func add(_ id: MatchID, _ frame: CGRect, to parent: UIView? = nil) -> UIView {
+    let view = UIView(frame: frame)
+    view.backgroundColor = .red
+    view.matchID = id
+    (parent ?? root).addSubview(view)
+    return view
+  }
+
+  @Test func `Geometry is composed through transforms, anchors and scroll offsets`() throws {
+    let scroll = UIScrollView(frame: CGRect(x: 10, y: 20, width: 80, height: 100))
+    scroll.contentSize = CGSize(width: 80, height: 400)
+    scroll.contentOffset = CGPoint(x: 0, y: 30)
+    let turned = UIView(frame: CGRect(x: 0, y: 40, width: 40, height: 20))
+    turned.layer.anchorPoint = CGPoint(x: 0, y: 0)
+    turned.center = CGPoint(x: 40, y: 40)
+    // A quarter turn clockwise: x' = -y, y' = x.
+    turned.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    root.addSubview(scroll)
+    scroll.addSubview(turned)
+    add("box", CGRect(x: 10, y: 0, width: 20, height: 10), to: turned)
+    let element = try #require(capture().first)
+    // (20, 5) in the turned view is (-5, 20) off its anchor, which lies at (40, 40) of the content;
+    // that scrolls up by 30 and starts at (10, 20).
+    #expect(abs(element.center.x - (10 + 40 - 5)) < 1e-9)
+    #expect(abs(element.center.y - (20 + 40 - 30 + 20)) < 1e-9)
+    #expect(element.size == CGSize(width: 20, height: 10))
+    #expect(element.transform == AffineMatrix(a: 0, b: 1, c: -1, d: 0))
+  }
+
+  @Test func `Opacity multiplies down, and order follows depth before place in the tree`() throws {
+    let back = UIView(frame: root.bounds)
+    back.alpha = 0.5
+    back.layer.zPosition = 2
+    root.addSubview(back)
+    let inner = add("inner", CGRect(x: 0, y: 0, width: 10, height: 10), to: back)
+    inner.alpha = 0.5
+    add("sibling", CGRect(x: 0, y: 0, width: 10, height: 10))
+    let elements = capture()
+    #expect(elements.map(\.id) == ["sibling", "inner"])
+    #expect(elements[0].order < elements[1].order)
+    #expect(elements.map(\.appearance.opacity) == [1, 0.25])
+  }
+
+  @Test func `Every reason why a view cannot be seen is recorded`() {
+    let hidden = UIView(frame: root.bounds)
+    hidden.isHidden = true
+    root.addSubview(hidden)
+    add("hidden", CGRect(x: 0, y: 0, width: 10, height: 10), to: hidden)
+    add("transparent", CGRect(x: 0, y: 0, width: 10, height: 10)).alpha = 0
+    add("empty", CGRect(x: 0, y: 0, width: 0, height: 10))
+    add("flat", CGRect(x: 0, y: 0, width: 10, height: 10)).transform =
+      CGAffineTransform(scaleX: 0, y: 1)
+    add("outside", CGRect(x: 300, y: 0, width: 10, height: 10))
+    let clipping = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    clipping.clipsToBounds = true
+    root.addSubview(clipping)
+    add("cut off", CGRect(x: 30, y: 0, width: 10, height: 10), to: clipping)
+    add("infinite", CGRect(x: 0, y: 0, width: 10, height: 10)).transform =
+      CGAffineTransform(translationX: .nan, y: 0)
+    add("seen", CGRect(x: 95, y: 0, width: 10, height: 10))
+    let found = Dictionary(uniqueKeysWithValues: capture().map { ($0.id, $0.visibility) })
+    #expect(
+      found == [
+        "hidden": .hidden, "transparent": .hidden, "empty": .empty, "flat": .empty,
+        "outside": .offScreen, "cut off": .offScreen, "infinite": .nonFinite, "seen": .visible,
+      ])
+  }
+
+  @Test func `Clips meet, and one that cuts nothing is none`() throws {
+    let outer = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    let inner = UIView(frame: CGRect(x: 20, y: -5, width: 50, height: 40))
+    for view in [outer, inner] { view.clipsToBounds = true }
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    add("cut", CGRect(x: 10, y: 0, width: 100, height: 10), to: inner)
+    add("whole", CGRect(x: 0, y: 10, width: 10, height: 10), to: inner)
+    let elements = capture()
+    #expect(elements[0].clip == CGRect(x: 30, y: 10, width: 30, height: 35))
+    #expect(elements[1].clip == nil)
+  }
+
+  @Test func `Where the corner of a clip is the corner of a view, its radius is the view's`() throws
+  {
+    let card = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 80))
+    card.clipsToBounds = true
+    card.layer.cornerRadius = 12
+    root.addSubview(card)
+    add("picture", CGRect(x: 0, y: 0, width: 60, height: 40), to: card)
+    add("inset", CGRect(x: 5, y: 50, width: 50, height: 20), to: card)
+    let elements = capture()
+    #expect(
+      elements[0].appearance.radii
+        == CornerRadii(topLeft: 12, topRight: 12, bottomLeft: 0, bottomRight: 0))
+    #expect(elements[1].appearance.radii == .zero)
+  }
+
+  @Test func `A disabled view and all below it stay out`() {
+    let off = UIView(frame: root.bounds)
+    off.matchTransition.isEnabled = false
+    root.addSubview(off)
+    add("inside", CGRect(x: 0, y: 0, width: 10, height: 10), to: off)
+    add("outside", CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(capture().map(\.id) == ["outside"])
+  }
+
+  @Test func `Parents are the nearest tagged ancestors`() {
+    let card = add("card", CGRect(x: 0, y: 0, width: 50, height: 50))
+    let plain = UIView(frame: card.bounds)
+    card.addSubview(plain)
+    add("title", CGRect(x: 0, y: 0, width: 10, height: 10), to: plain)
+    add("other", CGRect(x: 60, y: 0, width: 10, height: 10))
+    #expect(capture().map(\.parent) == [nil, 0, nil])
+  }
+
+  @Test func `The same image in the same mode is the same content, and nothing else is`() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+      UIColor.green.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    let other = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    let modes: [(UIImage, UIView.ContentMode)] = [
+      (image, .scaleAspectFill), (image, .scaleAspectFill), (image, .center),
+      (other, .scaleAspectFill),
+    ]
+    for (index, mode) in modes.enumerated() {
+      let view = UIImageView(image: mode.0)
+      view.contentMode = mode.1
+      view.frame = CGRect(x: 0, y: 20 * index, width: 10, height: 10)
+      view.matchID = MatchID(index)
+      root.addSubview(view)
+    }
+    let contents = capture().map(\.content)
+    #expect(contents.allSatisfy { $0.kind == .image && $0.identity != nil })
+    #expect(contents[0].identity == contents[1].identity)
+    #expect(Set(contents.map(\.identity)).count == 3)
+  }
+
+  @Test func `Content is told by what draws inside the box`() {
+    add("box", CGRect(x: 0, y: 0, width: 10, height: 10))
+    let card = add("card", CGRect(x: 0, y: 20, width: 10, height: 10))
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    mark.backgroundColor = .blue
+    card.addSubview(mark)
+    let label = UILabel(frame: CGRect(x: 0, y: 40, width: 50, height: 20))
+    label.text = "Text"
+    label.matchID = "label"
+    root.addSubview(label)
+    let contents = capture().map(\.content)
+    #expect(contents.map(\.kind) == [.box, .pixels, .text])
+    #expect(contents.map(\.isOpaque) == [false, true, false])
+  }
+
+  @Test func `A tree that is two thousand views deep is walked to its end`() {
+    var leaf = root
+    for _ in 0..<2_000 {
+      let next = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      leaf.addSubview(next)
+      leaf = next
+    }
+    leaf.backgroundColor = .red
+    leaf.matchID = "leaf"
+    #expect(capture().map(\.order) == [2_000])
+    // Taken apart from the end: releasing the whole chain at once would recurse.
+    while leaf !== root, let parent = leaf.superview {
+      leaf.removeFromSuperview()
+      leaf = parent
+    }
+  }
+}

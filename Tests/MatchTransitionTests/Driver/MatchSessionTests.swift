@@ -1,0 +1,186 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// A push of one flying box over half a second, at a tenth of its way.
+@MainActor private final class RunningPush {
+  let fixture: MatchFixture
+  let list = BuiltController("List") {
+    $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+  }
+  let detail = BuiltController("Detail") {
+    $0.addSubview(.tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+  }
+  let session: MatchSession
+
+  init() throws {
+    fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    session = try #require(fixture.session)
+    fixture.screen.advance(by: 2 / 60)
+  }
+
+  var stack: [UIViewController] { fixture.navigation.viewControllers }
+
+  func expectRestored(_ comment: Comment) {
+    #expect(fixture.session == nil, comment)
+    #expect(session.outcome != nil, comment)
+    for controller in [list, detail] {
+      #expect(controller.view.subviews.map(\.alpha) == [1], comment)
+      #expect(controller.view.alpha == 1, comment)
+      #expect(controller.view.isUserInteractionEnabled, comment)
+    }
+    let shown = [stack.last!.view!]
+    #expect(shown[0].superview?.subviews == shown, comment)
+    #expect(fixture.issues.isEmpty, comment)
+  }
+}
+
+@Suite @MainActor struct MatchSessionTests {
+  @Test func `A pause holds the frame for as long as it lasts`() throws {
+    let push = try RunningPush()
+    push.session.pause()
+    let held = push.session.progress
+    // What is on the display stays: after two frames that is the frame made for the third.
+    #expect(abs(held - 3.0 / 30) < 1e-9)
+    push.fixture.screen.advance(by: 5)
+    #expect(push.session.progress == held)
+    #expect(!push.session.isRunning && push.session.outcome == nil)
+    push.session.finish()
+    push.fixture.settle()
+    #expect(push.stack == [push.list, push.detail])
+    push.expectRestored("finished")
+  }
+
+  @Test func `A scrub shows exactly what it was asked for, back and forth`() throws {
+    let push = try RunningPush()
+    for share in [0.2, 0.9, 0.5, 0, 1, 0.25] {
+      push.session.scrub(to: share)
+      #expect(push.session.progress == share)
+      push.fixture.screen.advance(by: 0.1)
+      #expect(push.session.progress == share)
+    }
+    push.session.cancel()
+    push.fixture.settle()
+    #expect(push.stack == [push.list])
+    #expect(push.session.outcome == false)
+    push.expectRestored("cancelled")
+  }
+
+  @Test func `A reversal turns around with the speed it had and cancels`() throws {
+    let push = try RunningPush()
+    push.fixture.screen.advance(by: 0.2)
+    let before = push.session.progress
+    push.session.reverse()
+    push.fixture.screen.advance(by: 1 / 60)
+    // It moved forwards at 2 a second, and no spring turns that around within a frame.
+    #expect(push.session.progress > before)
+    push.fixture.settle()
+    #expect(push.stack == [push.list])
+    push.expectRestored("reversed")
+  }
+
+  @Test func `Two reversals end where none does`() throws {
+    let push = try RunningPush()
+    push.session.reverse()
+    push.fixture.screen.advance(by: 2 / 60)
+    push.session.reverse()
+    push.fixture.settle()
+    #expect(push.stack == [push.list, push.detail])
+    push.expectRestored("reversed twice")
+  }
+
+  @Test func `A settle from a hold follows its spring`() throws {
+    let push = try RunningPush()
+    push.session.scrub(to: 0.4)
+    push.session.finish(velocity: 3)
+    let omega = 2 * Double.pi / 0.4
+    for step in 1...10 {
+      push.fixture.screen.advance(by: 1 / 60)
+      // Counted from the frame on the display, like those that follow.
+      let t = Double(step) / 60
+      let x = 1 - (1 + (omega - 3 / 0.6) * t) * exp(-omega * t)
+      #expect(abs(push.session.progress - (0.4 + 0.6 * x)) < 1e-6)
+    }
+    push.fixture.settle()
+    push.expectRestored("settled")
+  }
+
+  /// Every call in every state is legal, and the transition can always be brought to an end.
+  @Test(arguments: ["running", "held", "finishing", "cancelling"])
+  func `Every event is legal in every state`(state: String) throws {
+    let events: [(String, (MatchSession) -> Void)] = [
+      ("pause", { $0.pause() }), ("scrub", { $0.scrub(to: 0.3) }),
+      ("scrub to nowhere", { $0.scrub(to: .nan) }), ("reverse", { $0.reverse() }),
+      ("finish", { $0.finish(velocity: 1) }), ("cancel", { $0.cancel(velocity: -1) }),
+      ("animator pauses", { $0.handle.pauseAnimation() }),
+      ("animator starts", { $0.handle.startAnimation() }),
+      ("animator turns", { $0.handle.isReversed.toggle() }),
+    ]
+    for (name, event) in events {
+      let push = try RunningPush()
+      switch state {
+      case "held": push.session.pause()
+      case "finishing":
+        push.session.pause()
+        push.session.finish()
+      case "cancelling": push.session.cancel()
+      default: break
+      }
+      event(push.session)
+      push.fixture.screen.advance(by: 2 / 60)
+      push.session.finish()
+      push.fixture.settle()
+      #expect(push.session.outcome != nil, "\(name) while \(state)")
+      push.expectRestored("\(name) while \(state)")
+    }
+  }
+
+  @Test func `After the end no call does anything`() throws {
+    let push = try RunningPush()
+    push.fixture.settle()
+    push.session.pause()
+    push.session.scrub(to: 0.5)
+    push.session.reverse()
+    push.session.finish()
+    push.session.cancel()
+    push.fixture.settle()
+    #expect(push.session.outcome == true && push.session.progress == 1)
+    push.expectRestored("over")
+  }
+
+  @Test func `Where the animator turns back and the context does not, the context wins`() throws {
+    let push = try RunningPush()
+    push.session.handle.isReversed = true
+    push.fixture.settle()
+    #expect(push.session.outcome == true)
+    #expect(push.stack == [push.list, push.detail])
+    push.expectRestored("turned by code")
+  }
+
+  @Test func `An animator that is paused, scrubbed and continued by code is followed`() throws {
+    let push = try RunningPush()
+    push.session.handle.pauseAnimation()
+    push.session.handle.fractionComplete = 0.6
+    #expect(abs(push.session.progress - 0.6) < 1e-9)
+    push.session.handle.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0.4)
+    // 0.4 of half a second for what is left: 2 a second.
+    push.fixture.screen.advance(by: 1 / 60)
+    #expect(abs(push.session.progress - (0.6 + 2.0 / 60)) < 1e-6)
+    push.fixture.settle()
+    #expect(push.session.outcome == true)
+    push.expectRestored("continued")
+  }
+
+  @Test func `An animator that somebody stops ends the transition at once`() throws {
+    let push = try RunningPush()
+    push.session.handle.stopAnimation(true)
+    #expect(push.session.outcome == true)
+    push.fixture.screen.advance(by: 1 / 60)
+    push.expectRestored("stopped")
+  }
+}

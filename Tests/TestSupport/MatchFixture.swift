@@ -1,0 +1,80 @@
+import MatchTransition
+import UIKit
+
+/// A controller whose screen is built by a closure.
+@MainActor public final class BuiltController: UIViewController {
+  private let build: (UIView) -> Void
+
+  public init(_ title: String, _ build: @escaping (UIView) -> Void) {
+    self.build = build
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) {
+    fatalError("\(Self.self) is made in code only")
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    build(view)
+  }
+}
+
+/// A navigation controller with matching enabled, on a small headless screen.
+@MainActor public final class MatchFixture {
+  public let screen: HeadlessScreen
+  public let navigation: UINavigationController
+  public let root: UIViewController
+  /// Everything reported so far; a test that expects none says so.
+  public private(set) var issues: [MatchIssue] = []
+
+  public init(
+    size: CGSize = CGSize(width: 100, height: 200), root: UIViewController,
+    duration: TimeInterval = 0.5
+  ) {
+    screen = HeadlessScreen(size: size, scale: 1)
+    self.root = root
+    navigation = UINavigationController(rootViewController: root)
+    navigation.isNavigationBarHidden = true
+    navigation.matchTransition.isEnabled = true
+    navigation.matchTransition.duration = duration
+    navigation.matchTransition.curve = .linear
+    screen.window.rootViewController = navigation
+    screen.runTurn()
+    navigation.matchTransition.onIssue = { [weak self] in self?.issues.append($0) }
+  }
+
+  public var session: MatchSession? { navigation.matchTransition.session }
+
+  /// Pushes and lets the transition begin.
+  public func push(_ controller: UIViewController) {
+    navigation.pushViewController(controller, animated: true)
+    screen.runTurn()
+  }
+
+  /// Pops and lets the transition begin.
+  public func pop() {
+    navigation.popViewController(animated: true)
+    screen.runTurn()
+  }
+
+  /// Lets the running transition end.
+  public func settle() {
+    screen.advance(by: 3)
+  }
+}
+
+extension UIView {
+  /// A plain box with an ID, for screens of tests.
+  public static func tagged(
+    _ id: MatchID, _ frame: CGRect, _ color: UIColor = .red
+  ) -> UIView {
+    let view = UIView(frame: frame)
+    view.backgroundColor = color
+    view.matchID = id
+    return view
+  }
+}
