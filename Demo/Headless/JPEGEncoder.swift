@@ -146,7 +146,7 @@ struct JPEGEncoder {
     for (index, code) in codes.enumerated() {
       // Tables 0 and 1 are of first coefficients, 2 and 3 of the others.
       segment(
-        0xC4, [UInt8(index / 2 << 4 | index % 2)] + code.counts.map(UInt8.init) + code.symbols)
+        0xC4, [UInt8((index / 2) << 4 | index % 2)] + code.counts.map(UInt8.init) + code.symbols)
     }
     segment(0xDA, [3, 1, 0x00, 2, 0x11, 3, 0x11, 0, 63, 0])
     var writer = BitWriter()
