@@ -55,9 +55,7 @@ extension UIView {
       return
     }
     storage.reachedBaseDraw = false
-    UIGraphicsPushContext(context)
-    draw(bounds)
-    UIGraphicsPopContext()
+    draw(layer, in: context)
     let picture = context.makeImage()
     let isEmpty = storage.reachedBaseDraw && picture?.bitmap.pixels.allSatisfy { $0 == 0 } != false
     if isEmpty && !storage.displaysAlways {

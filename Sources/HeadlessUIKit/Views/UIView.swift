@@ -399,6 +399,13 @@ import Foundation
     if layer === self.layer { drawContents() }
   }
 
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === self.layer else { return }
+    UIGraphicsPushContext(ctx)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     if window != nil { owningController?.becomeAppearing() }

@@ -3,6 +3,7 @@ import Foundation
 /// The bar above a navigation controller's content: the top item's title and the way back.
 @MainActor open class UINavigationBar: UIView {
   private var shownItems: [UINavigationItem] = []
+  private var content: NavigationBarContent?
   private let hairline = UIView()
 
   public override init(frame: CGRect) {
@@ -18,7 +19,7 @@ import Foundation
 
   open var items: [UINavigationItem]? {
     get { shownItems }
-    set { shownItems = newValue ?? [] }
+    set { show(newValue ?? []) }
   }
 
   open var topItem: UINavigationItem? { shownItems.last }
@@ -31,10 +32,58 @@ import Foundation
     super.layoutSubviews()
     let line = 1 / max(1, contentScaleFactor)
     hairline.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
+    content?.frame = contentFrame
   }
 
-  func show(_ controllers: [UIViewController]) {
-    shownItems = controllers.map(\.navigationItem)
+  private var contentFrame: CGRect {
+    CGRect(
+      x: 0, y: bounds.height - Self.contentHeight, width: bounds.width,
+      height: Self.contentHeight)
+  }
+
+  func show(_ items: [UINavigationItem]) {
+    let old = content
+    replaceContent(items)
+    old?.removeFromSuperview()
+  }
+
+  /// Crossfades to `items` along with a transition, and back should it be cancelled.
+  func show(
+    _ items: [UINavigationItem], along coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let (old, oldItems) = (content, shownItems)
+    let new = replaceContent(items)
+    new.alpha = 0
+    coordinator.animate { _ in
+      new.alpha = 1
+      old?.alpha = 0
+    } completion: { [weak self] context in
+      let (kept, dropped) = context.isCancelled ? (old, new) : (new, old)
+      dropped?.removeFromSuperview()
+      kept?.alpha = 1
+      guard let self, context.isCancelled else { return }
+      self.content = old
+      self.follow(oldItems)
+    }
+  }
+
+  @discardableResult
+  private func replaceContent(_ items: [UINavigationItem]) -> NavigationBarContent {
+    let new = NavigationBarContent(top: items.last, back: items.dropLast().last)
+    new.frame = contentFrame
+    addSubview(new)
+    content = new
+    follow(items)
+    return new
+  }
+
+  /// Has the content hear of changes of the items that it shows.
+  private func follow(_ items: [UINavigationItem]) {
+    for item in shownItems { item.onChange = nil }
+    shownItems = items
+    for item in items.suffix(2) {
+      item.onChange = { [weak content] in content?.update() }
+    }
   }
 }
 

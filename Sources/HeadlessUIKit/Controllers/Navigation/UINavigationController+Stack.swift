@@ -87,7 +87,7 @@ extension UINavigationController {
       install(state.shown)
     }
     settleStack()
-    navigationBar.show(state.stack)
+    navigationBar.show(state.stack.map(\.navigationItem))
   }
 
   private func showTopAtOnce() {
@@ -100,7 +100,7 @@ extension UINavigationController {
     state.shown = to
     install(to)
     to?.view.layoutIfNeeded()
-    navigationBar.show(state.stack)
+    navigationBar.show(state.stack.map(\.navigationItem))
     finishAppearance(from: from, to: to, animated: false)
   }
 
@@ -162,7 +162,7 @@ extension UINavigationController: ViewTransition.Owner {
     from.beginAppearanceTransition(false, animated: true)
     to.beginAppearanceTransition(true, animated: true)
     delegate?.navigationController(self, willShow: to, animated: true)
-    navigationBar.show(state.stack)
+    navigationBar.show(state.stack.map(\.navigationItem), along: transition)
     transition.begin()
   }
 
