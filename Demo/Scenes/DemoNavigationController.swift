@@ -8,6 +8,8 @@ final class DemoNavigationController: UINavigationController {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([root], animated: false)
     isNavigationBarHidden = true
+    matchTransition.isEnabled = true
+    matchTransition.duration = flight
   }
 
   required init?(coder: NSCoder) {
