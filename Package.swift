@@ -72,6 +72,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["MatchTransition", "UIKit", "_Testing_UIKit", "TestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
   ]
 #endif

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite struct DocumentationTests {
+  /// Files whose marked regions are compiled with these tests or run by continuous integration.
+  static let proofs = [
+    "Tests/DocumentationTests/ReadmeExamples.swift",
+    "Tests/DocumentationTests/Fixtures/Installation/Package.swift",
+    ".ci/run",
+  ]
+
+  static let documents: [String] = {
+    let docc = "Sources/MatchTransition/MatchTransition.docc"
+    let folder = Snippets.root.appendingPathComponent(docc)
+    let articles = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return ["README.md"]
+      + articles.filter { $0.hasSuffix(".md") }.sorted().map { "\(docc)/\($0)" }
+  }()
+
+  @Test(arguments: documents)
+  func `Every fenced block stands in a file that is compiled or run`(document: String) throws {
+    let regions = try Set(Self.proofs.flatMap(Snippets.regions(in:)))
+    for block in try Snippets.blocks(in: document) {
+      #expect(regions.contains(block.text), "\(block) is in no proof:\n\(block.text)")
+    }
+  }
+
+  @Test func `The README shows an example, the installation and the two commands`() throws {
+    let languages = try Snippets.blocks(in: "README.md").map(\.language)
+    #expect(languages.filter { $0 == "swift" }.count >= 2)
+    #expect(languages.filter { $0 == "sh" }.count == 2)
+  }
+
+  @Test func `The manifest of the installation compiles`() throws {
+    let fixture = Snippets.root
+      .appendingPathComponent("Tests/DocumentationTests/Fixtures/Installation")
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("installation-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let swift = Process()
+    swift.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    swift.arguments = [
+      "swift", "package", "--package-path", fixture.path, "--scratch-path", scratch.path,
+      "dump-package",
+    ]
+    let output = Pipe()
+    swift.standardOutput = output
+    swift.standardError = output
+    try swift.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    swift.waitUntilExit()
+    #expect(swift.terminationStatus == 0, "\(text)")
+    #expect(text.contains("MatchTransition.git"))
+  }
+}

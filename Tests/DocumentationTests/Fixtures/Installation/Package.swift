@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "App",
+  platforms: [.iOS(.v13)],
+  // snippet: installation
+  dependencies: [
+    .package(url: "https://github.com/matchtransition/MatchTransition.git", branch: "main")
+  ],
+  targets: [
+    .target(name: "App", dependencies: ["MatchTransition"])
+  ]
+  // end snippet
+)

@@ -1,0 +1,36 @@
+import MatchTransition
+import UIKit
+
+// What README.md shows, compiled.
+
+struct Photo {
+  let id: Int
+}
+
+final class PhotoCell: UIView {
+  let imageView = UIImageView()
+}
+
+final class PhotoViewController: UIViewController {
+  let imageView = UIImageView()
+
+  init(_ photo: Photo) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+}
+
+// snippet: example
+final class PhotosViewController: UIViewController {
+  func open(_ photo: Photo, from cell: PhotoCell) {
+    let page = PhotoViewController(photo)
+    cell.imageView.matchID = "photo-\(photo.id)"
+    page.imageView.matchID = "photo-\(photo.id)"
+    navigationController?.matchTransition.isEnabled = true
+    navigationController?.pushViewController(page, animated: true)
+  }
+}
+// end snippet
