@@ -19,6 +19,10 @@ import Foundation
   var handCount = 0
   var recording: HeadlessRecording?
 
+  /// When its first frame was, on the process's clock; frames are counted from there, whatever
+  /// other screens do to the clock.
+  private var firstFrame: TimeInterval?
+
   private static var alive: [WeakScreen] = []
   private static var isInTurn = false
 
@@ -106,12 +110,14 @@ import Foundation
     record(.advance(end))
     // What was changed since the last turn belongs to this moment, animations that begin included.
     CATransaction.flush()
-    // Frames are counted from the clock's origin, so that they do not drift; one that is less than
-    // a nanosecond away is now.
+    // Frames are counted from the first, so that they do not drift; one that is less than a
+    // nanosecond away is now.
     let tolerance = 1e-9
     let rate = Double(framesPerSecond)
-    var frame = ((time - HeadlessClock.origin + tolerance) * rate).rounded(.down) + 1
-    while case let next = HeadlessClock.origin + frame / rate, next < end - tolerance {
+    let origin = firstFrame ?? time
+    firstFrame = origin
+    var frame = ((time - origin + tolerance) * rate).rounded(.down) + 1
+    while case let next = origin + frame / rate, next < end - tolerance {
       turn(at: next)
       frame += 1
     }
@@ -121,6 +127,7 @@ import Foundation
   /// Handles what is due now, lays out, displays and commits, without time passing.
   public func runTurn() {
     record(.turn)
+    if firstFrame == nil { firstFrame = time }
     turn(at: time)
   }
 
