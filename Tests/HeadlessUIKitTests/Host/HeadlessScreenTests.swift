@@ -37,8 +37,12 @@ import Testing
     #expect(turns { screen.advance(by: 0.1) } == [400])
     #expect(turns { screen.advance(by: 0.05) } == [450])
     #expect(turns { screen.advance(to: start + 0.6) } == [500, 600])
-    #expect(turns { screen.runTurn() } == [600])
-    #expect(turns { screen.advance(by: 0) } == [600])
+    // A turn at the same instant is a turn, but no new frame.
+    var blocks = 0
+    HeadlessClock.schedule(after: 0) { blocks += 1 }
+    #expect(turns { screen.runTurn() } == [] && blocks == 1)
+    HeadlessClock.schedule(after: 0) { blocks += 1 }
+    #expect(turns { screen.advance(by: 0) } == [] && blocks == 2)
   }
 
   @Test func `frames do not drift over a long time`() {
