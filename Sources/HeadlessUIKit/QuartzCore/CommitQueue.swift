@@ -2,30 +2,42 @@ import Foundation
 
 /// Layers that wait for something, in the order they were added, held weakly.
 ///
-/// Each layer remembers its slot, so that joining, leaving and dying cost O(1).
+/// Each layer remembers its slot, so that joining, leaving and dying cost O(1). A layer may die on
+/// any thread (a test's values do), so the slots are guarded by a lock.
 final class SlotQueue {
+  private struct Entry {
+    weak var layer: CALayer?
+    /// Until the layer leaves; one that is dying leaves a moment after it cannot be reached.
+    var isTaken = true
+  }
+
   private let slot: ReferenceWritableKeyPath<CALayer, Int>
-  private var layers: [Unmanaged<CALayer>?] = []
+  private var entries: [Entry] = []
+  private let lock = NSLock()
 
   init(_ slot: ReferenceWritableKeyPath<CALayer, Int>) {
     self.slot = slot
   }
 
   /// The waiting layers.
-  var waiting: [CALayer] { layers.compactMap { $0?.takeUnretainedValue() } }
+  var waiting: [CALayer] { lock.withLock { entries.compactMap(\.layer) } }
 
   func add(_ layer: CALayer) {
-    guard layer[keyPath: slot] < 0 else { return }
-    layer[keyPath: slot] = layers.count
-    layers.append(Unmanaged.passUnretained(layer))
+    lock.withLock {
+      guard layer[keyPath: slot] < 0 else { return }
+      layer[keyPath: slot] = entries.count
+      entries.append(Entry(layer: layer))
+    }
   }
 
   func remove(_ layer: CALayer) {
-    let index = layer[keyPath: slot]
-    guard index >= 0 else { return }
-    layers[index] = nil
-    layer[keyPath: slot] = -1
-    while let last = layers.last, last == nil { layers.removeLast() }
+    lock.withLock {
+      let index = layer[keyPath: slot]
+      guard index >= 0 else { return }
+      entries[index] = Entry(layer: nil, isTaken: false)
+      layer[keyPath: slot] = -1
+      while let last = entries.last, !last.isTaken { entries.removeLast() }
+    }
   }
 
   /// Takes out the waiting layers that pass a test, in order.
