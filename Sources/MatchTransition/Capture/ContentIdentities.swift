@@ -18,6 +18,15 @@
       let alignment: NSTextAlignment
       let lines: Int
       let width: CGFloat
+
+      /// Only what is certain to be equal where the texts are: not every Foundation hashes equal
+      /// attributed strings alike.
+      func hash(into hasher: inout Hasher) {
+        hasher.combine(text.string)
+        hasher.combine(alignment)
+        hasher.combine(lines)
+        hasher.combine(width)
+      }
     }
 
     /// What is drawn inside the box of `view`.
