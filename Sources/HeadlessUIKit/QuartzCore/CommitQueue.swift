@@ -147,18 +147,12 @@ enum CommitQueue {
     var stack = [layer]
     while let next = stack.popLast() {
       dirty.remove(next)
-      start(next.box.values.animations, on: next)
+      for animation in next.box.values.animations { animation.start(on: next) }
       next.committed = next.box
       let values = next.box.values
       for child in values.sublayers where child.committed == nil { stack.append(child) }
       if let mask = values.mask, mask.committed == nil { stack.append(mask) }
     }
-  }
-
-  private static func start(_ animations: [LayerAnimation], on layer: CALayer) {
-    if animations.isEmpty { return }
-    let time = layer.localTime(at: HeadlessClock.now)
-    for animation in animations { animation.start(at: time) }
   }
 
   /// Drops what a tree that is on no screen any more has shown.

@@ -13,6 +13,8 @@ final class LayerAnimation {
   /// Called once, after it has stopped: whether it reached its end.
   var onStop: ((Bool) -> Void)?
   private var trackers: [CompletionTracker]
+  /// The clock's time when it was added, in seconds.
+  private let added = HeadlessClock.now
   private var isStopped = false
 
   init(_ animation: CAAnimation, key: String?) {
@@ -22,10 +24,11 @@ final class LayerAnimation {
     for tracker in trackers { tracker.enter() }
   }
 
-  /// Fixes the start when the layer is committed at `time` of its own time.
-  func start(at time: TimeInterval) {
+  /// Fixes the start when the layer is committed: the commit of the moment it was added at, even
+  /// where the host's next turn comes later.
+  func start(on layer: CALayer) {
     guard begin == nil else { return }
-    begin = animation.beginTime == 0 ? time + delay : animation.beginTime
+    begin = animation.beginTime == 0 ? layer.localTime(at: added) + delay : animation.beginTime
     AnimationEngine.enqueue { [animation] in animation.delegate?.animationDidStart(animation) }
   }
 
