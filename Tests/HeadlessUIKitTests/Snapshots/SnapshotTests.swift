@@ -4,12 +4,13 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct SnapshotTests {
-  let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)
-  let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
-
-  init() {
+  // Every test makes its own screen: the clock starts anew only where no screen is alive.
+  private func stage() -> (HeadlessScreen, UIView) {
+    let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     screen.window.addSubview(view)
+    return (screen, view)
   }
 
   private func pixel(of view: UIView?, _ x: Int = 10, _ y: Int = 10) -> UInt32? {
@@ -20,6 +21,7 @@ import Testing
 
   @Test func `Rule 4.1: a snapshot is detached, without the transform, with the own alpha`() throws
   {
+    let (screen, view) = stage()
     view.transform = CGAffineTransform(rotationAngle: 1)
     view.layer.cornerRadius = 10
     screen.runTurn()
@@ -36,6 +38,7 @@ import Testing
   }
 
   @Test func `Rule 4.2: after updates shows pending changes, before shows the last frame`() {
+    let (screen, view) = stage()
     screen.runTurn()
     view.alpha = 0
     #expect(pixel(of: view.snapshotView(afterScreenUpdates: false)) == red)
@@ -54,10 +57,11 @@ import Testing
 
   // [I]
   @Test func `Rule 4.3: nil for no area only, and a static frame of what moves`() {
+    let (screen, view) = stage()
     #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
     screen.runTurn()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      self.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+      view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
     }
     screen.advance(by: 0.5)
     let snapshot = view.snapshotView(afterScreenUpdates: false)
@@ -72,6 +76,7 @@ import Testing
   @Test func `Rule 4.4: ancestors do not clip, and a part with caps stretches in its middle`()
     throws
   {
+    let (screen, view) = stage()
     let clip = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     clip.clipsToBounds = true
     screen.window.addSubview(clip)
@@ -99,18 +104,19 @@ import Testing
   }
 
   @Test func `Rule 4.5: render draws model values, drawHierarchy what shows`() throws {
+    let (screen, view) = stage()
     screen.runTurn()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.alpha = 0 }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
     screen.advance(by: 0.5)
     let size = CGSize(width: 20, height: 20)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let renderer = UIGraphicsImageRenderer(size: size, format: format)
-    let rendered = renderer.image { self.view.layer.render(in: $0.cgContext) }
+    let rendered = renderer.image { view.layer.render(in: $0.cgContext) }
     #expect(rendered.cgImage?.bitmap[10, 10] == 0, "the animation has alpha 0.5, the model 0")
     var drawn: [Bool] = []
     let hierarchy = renderer.image { _ in
-      drawn.append(self.view.drawHierarchy(in: self.view.bounds, afterScreenUpdates: false))
+      drawn.append(view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
     }
     #expect(hierarchy.cgImage?.bitmap[10, 10] == 0x8000_0080)
     _ = renderer.image { _ in
@@ -121,6 +127,7 @@ import Testing
   }
 
   @Test func `Rule 4.7: taken during layout, it shows what the whole update ends with`() {
+    let (screen, view) = stage()
     final class Host: UIView {
       var target: UIView?
       var hidden: UIView?
