@@ -56,7 +56,7 @@ import UIKit
   ) throws(DemoFailure) -> DigestList {
     var digests = DigestList()
     var page = Page(options: options, sceneCount: scenes.count)
-    var table = [["scene", "frames", "ms/frame"]]
+    var table = [["scene", "matched", "entering", "leaving", "frames", "ms/frame"]]
     let pictures = DemoPictures(images: images, scale: CGFloat(options.scale))
     for scene in scenes {
       let recording = SceneRecording.play(scene, options: options, pictures: pictures) {
@@ -69,8 +69,10 @@ import UIKit
       try output.write(
         SceneAnimation.encode(recording, options: options), to: "\(scene.name).png")
       try page.add(recording)
+      let counts = recording.counts
       table.append([
-        scene.name, String(recording.frames.count),
+        scene.name, String(counts.matched), String(counts.entering), String(counts.leaving),
+        String(recording.frames.count),
         String(format: "%.1f", recording.millisecondsPerFrame),
       ])
     }

@@ -1,5 +1,6 @@
 import DemoScenes
 import Foundation
+import MatchTransition
 import UIKit
 
 /// One scene played through: all its frames.
@@ -11,7 +12,15 @@ import UIKit
     var digest: UInt64
   }
 
+  /// How many views flew, came and left in the first transition.
+  struct Counts {
+    var matched = 0
+    var entering = 0
+    var leaving = 0
+  }
+
   var scene: DemoScene
+  var counts = Counts()
   var frames: [Frame] = []
   var millisecondsPerFrame = 0.0
 
@@ -57,8 +66,16 @@ import UIKit
       recording.frames.append(
         Frame(time: time, image: image, digest: image.headlessDigest))
       onFrame(index, count)
+      recording.noteCounts(root)
     }
     recording.millisecondsPerFrame = spent / .milliseconds(1) / Double(count)
     return recording
+  }
+
+  private mutating func noteCounts(_ root: UIViewController) {
+    guard counts.matched == 0, let navigation = root as? UINavigationController,
+      let plan = navigation.matchTransition.lastPlan
+    else { return }
+    counts = Counts(plan)
   }
 }
