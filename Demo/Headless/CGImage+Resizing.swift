@@ -1,10 +1,10 @@
 import UIKit
 
 extension CGImage {
-  /// The picture at `factor` of its size, at least one pixel.
+  /// The picture at `factor` of its size, at least one pixel, and opaque: black shows through it, as
+  /// behind the windows of a device.
   func scaled(by factor: Double) throws(DemoFailure) -> CGImage {
-    if factor == 1 { return self }
-    return try withPixels(factor: factor) { context, _, _ in context.makeImage() ?? self }
+    try withPixels(factor: factor) { context, _, _ in context.makeImage() ?? self }
   }
 
   /// The bytes of the picture at `factor` of its size: red, green, blue and alpha of each pixel.
