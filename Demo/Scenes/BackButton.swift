@@ -14,6 +14,7 @@ final class BackButton: UIView {
     super.init(frame: .zero)
     backgroundColor = .clear
     isOpaque = false
+    contentMode = .redraw
     addSubview(label)
   }
 
