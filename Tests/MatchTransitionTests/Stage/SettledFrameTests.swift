@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MatchTransition
+@testable import UIKit
+
+/// The first and the last frame show the settled screens.
+@Suite @MainActor struct SettledFrameTests {
+  private static func picture(_ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image {
+      color.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+      UIColor.white.setFill()
+      $0.fill(CGRect(x: 10, y: 10, width: 10, height: 20))
+    }
+  }
+
+  private let image = picture(.purple)
+
+  private func screen(_ title: String, card: CGRect, radius: CGFloat, font: CGFloat)
+    -> BuiltController
+  {
+    BuiltController(title) { [image] root in
+      let sheet = UIView.tagged("sheet", card, .lightGray)
+      sheet.layer.cornerRadius = radius
+      sheet.layer.shadowOpacity = 0.3
+      sheet.layer.shadowRadius = 4
+      sheet.layer.shadowOffset = CGSize(width: 0, height: 2)
+      let photo = UIImageView(image: image)
+      photo.contentMode = .scaleAspectFill
+      photo.clipsToBounds = true
+      photo.layer.cornerRadius = radius / 2
+      photo.frame = CGRect(x: 6, y: 6, width: card.width - 12, height: card.height / 2)
+      photo.matchID = "photo"
+      let label = UILabel(
+        frame: CGRect(x: 6, y: card.height / 2 + 8, width: card.width - 12, height: font * 1.4))
+      label.text = "Lake"
+      label.font = .systemFont(ofSize: font)
+      label.matchID = "label"
+      root.addSubview(sheet)
+      sheet.addSubview(photo)
+      sheet.addSubview(label)
+      let rest = UIView(frame: CGRect(x: 0, y: 180, width: 100, height: 20))
+      rest.backgroundColor = title == "List" ? .orange : .cyan
+      root.addSubview(rest)
+    }
+  }
+
+  private func expectSame(_ first: CGImage, _ second: CGImage, _ comment: Comment) {
+    let (a, b) = (first.bytes, second.bytes)
+    #expect(a.count == b.count && !a.isEmpty, comment)
+    var (largest, sum) = (0, 0)
+    for (x, y) in zip(a, b) {
+      let difference = abs(Int(x) - Int(y))
+      largest = max(largest, difference)
+      sum += difference
+    }
+    #expect(largest <= 24, comment)
+    #expect(Double(sum) < 0.5 * Double(a.count), comment)
+  }
+
+  @Test func `At 0 and 1 a push and a pop show the settled screens`() throws {
+    let list = screen(
+      "List", card: CGRect(x: 8, y: 30, width: 60, height: 70), radius: 8, font: 11)
+    let detail = screen(
+      "Detail", card: CGRect(x: 0, y: 10, width: 100, height: 150), radius: 0, font: 17)
+    let fixture = MatchFixture(root: list)
+    let settledList = fixture.screen.render()
+    fixture.push(detail)
+    let push = try #require(fixture.session)
+    #expect(push.plan.flights.count == 3)
+    push.scrub(to: 0)
+    expectSame(fixture.screen.render(), settledList, "push at 0")
+    push.scrub(to: 1)
+    let pushEnd = fixture.screen.render()
+    push.finish()
+    fixture.settle()
+    let settledDetail = fixture.screen.render()
+    expectSame(pushEnd, settledDetail, "push at 1")
+    fixture.pop()
+    let pop = try #require(fixture.session)
+    pop.scrub(to: 0)
+    expectSame(fixture.screen.render(), settledDetail, "pop at 0")
+    pop.scrub(to: 1)
+    expectSame(fixture.screen.render(), settledList, "pop at 1")
+    pop.finish()
+    fixture.settle()
+    expectSame(fixture.screen.render(), settledList, "after the pop")
+  }
+
+  @Test func `A colour that both screens share stays the same through the crossfade`() throws {
+    let colour = UIColor(red: 0.2, green: 0.5, blue: 0.7, alpha: 1)
+    let controllers = ["A", "B"].map { title in
+      BuiltController(title) {
+        $0.backgroundColor = colour
+        $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 10, height: 10), colour))
+      }
+    }
+    let fixture = MatchFixture(size: CGSize(width: 20, height: 40), root: controllers[0])
+    let still = fixture.screen.render().bytes
+    fixture.push(controllers[1])
+    for share in [0.1, 0.3, 0.5, 0.9] {
+      fixture.session?.scrub(to: share)
+      let now = fixture.screen.render().bytes
+      let largest = zip(still, now).map { abs(Int($0) - Int($1)) }.max()
+      #expect(largest! <= 1, "at \(share)")
+    }
+    fixture.session?.finish()
+    fixture.settle()
+  }
+}
+
+extension CGImage {
+  /// All channels of all pixels.
+  fileprivate var bytes: [UInt8] {
+    bitmap.pixels.flatMap { pixel in (0..<4).map { UInt8(truncatingIfNeeded: pixel >> ($0 * 8)) } }
+  }
+}
