@@ -9,13 +9,9 @@
     let content: ElementContent
     /// Whether the view was on the display before the transition.
     let wasDisplayed: Bool
-    /// How much larger than its bounds the content is ever shown.
-    let magnification: CGFloat
     /// Views below it that have stand-ins of their own.
     let excluded: [UIView]
 
-    /// The larger a picture grows, the less a person sees of its pixels.
-    private static let largestMagnification: CGFloat = 3
     /// In pixels, along one side.
     private static let largestSide: CGFloat = 4096
     /// For how long after a view was shown again the display may still be without it, in seconds.
@@ -54,7 +50,7 @@
       let layer = view.layer
       let backgroundAlpha = layer.backgroundColor?.alpha ?? 0
       let revealTime = ViewTag.existing(of: view)?.revealTime ?? -.infinity
-      return wasDisplayed && excluded.isEmpty && magnification <= 1.01
+      return wasDisplayed && excluded.isEmpty
         && CACurrentMediaTime() - revealTime > Self.displayLag
         && layer.opacity == 1 && layer.cornerRadius == 0 && layer.borderWidth == 0
         && layer.shadowOpacity == 0 && layer.mask == nil
@@ -65,25 +61,41 @@
     private func rendering() -> UIView? {
       let bounds = view.bounds
       let screenScale = view.window?.screen.scale ?? view.traitCollection.displayScale
-      var scale = max(1, screenScale) * min(max(magnification, 1), Self.largestMagnification)
-      scale = min(scale, Self.largestSide / max(bounds.width, bounds.height))
+      // The display's own pixels, so that where the flight starts or ends nothing is resampled; on
+      // the way it is in motion and fading.
+      let scale = min(max(1, screenScale), Self.largestSide / max(bounds.width, bounds.height))
+      let whole = CGRect(
+        x: bounds.minX, y: bounds.minY, width: (bounds.width * scale).rounded(.up) / scale,
+        height: (bounds.height * scale).rounded(.up) / scale)
       let format = UIGraphicsImageRendererFormat()
       format.scale = scale
       format.opaque = false
       var image = UIImage()
+      displayAll()
       withoutAnimation {
         let borrowed = BareLayer(view.layer, keepsBackground: content.isOpaque)
         var opacities = excluded.map { Borrowed(\CALayer.opacity, of: $0.layer) }
         for index in opacities.indices { opacities[index].write(0) }
-        image = UIGraphicsImageRenderer(bounds: bounds, format: format).image {
+        image = UIGraphicsImageRenderer(bounds: whole, format: format).image {
           view.layer.render(in: $0.cgContext)
         }
         for opacity in opacities { opacity.giveBack() }
         borrowed.giveBack()
       }
+      // A picture has whole pixels; the holder has the size that the flight scales.
+      let holder = UIView(frame: CGRect(origin: .zero, size: bounds.size))
       let picture = UIImageView(image: image)
-      picture.frame = CGRect(origin: .zero, size: bounds.size)
-      return picture
+      picture.frame = CGRect(origin: .zero, size: whole.size)
+      holder.addSubview(picture)
+      return holder
+    }
+
+    /// Has everything below draw itself that has not been on the display yet.
+    private func displayAll() {
+      _ = contains {
+        $0.layer.displayIfNeeded()
+        return false
+      }
     }
 
     private var containsSystemContent: Bool {

@@ -20,11 +20,9 @@
           flight.fade == .none
           ? nil
           : from.picture(
-            flight.fromIndex, at: flight.from, other: flight.to,
-            excluded: fromNested[flight.fromIndex] ?? [])
+            flight.fromIndex, excluded: fromNested[flight.fromIndex] ?? [])
         let new = to.picture(
-          flight.toIndex, at: flight.to, other: flight.from,
-          excluded: toNested[flight.toIndex] ?? [])
+          flight.toIndex, excluded: toNested[flight.toIndex] ?? [])
         return StandIn(flight, old: old, new: new)
       }
     }
@@ -90,15 +88,11 @@
   }
 
   extension ScreenCapture {
-    /// The content of one element, made for a flight that goes on to `other`.
-    fileprivate func picture(
-      _ index: Int, at end: FlightEnd, other: FlightEnd, excluded: [UIView]
-    ) -> UIView? {
-      let growth = max(
-        other.size.height / max(end.size.height, 1), other.size.width / max(end.size.width, 1))
-      return ContentPicture(
+    /// The content of one element, without what flies itself.
+    fileprivate func picture(_ index: Int, excluded: [UIView]) -> UIView? {
+      ContentPicture(
         view: views[index], content: screen.elements[index].content, wasDisplayed: wasDisplayed,
-        magnification: growth, excluded: excluded
+        excluded: excluded
       ).make()
     }
   }

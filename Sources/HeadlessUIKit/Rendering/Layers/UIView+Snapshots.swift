@@ -28,6 +28,10 @@ extension UIView {
       x: capInsets.left / rect.width, y: capInsets.top / rect.height,
       width: max(0, 1 - (capInsets.left + capInsets.right) / rect.width),
       height: max(0, 1 - (capInsets.top + capInsets.bottom) / rect.height))
+    // A picture has whole pixels, of which the last may reach beyond the view.
+    snapshot.layer.contentsRect = CGRect(
+      x: 0, y: 0, width: rect.width * scale / (rect.width * scale).rounded(.up),
+      height: rect.height * scale / (rect.height * scale).rounded(.up))
     if afterUpdates && CommitQueue.isUpdating {
       CommitQueue.atEndOfCommit { [layer] in
         snapshot.layer.contents = layer.picture(of: rect, scale: scale)
