@@ -1,11 +1,15 @@
 import Foundation
 
-/// Where touches, recognizers and views meet: it hands events on, runs actions and keeps time.
+/// Where the touches, recognizers and views of a screen meet: it hands events on, runs actions and
+/// keeps time.
 ///
 /// A frame of the screen has several turns of the run loop: one for each event, and after each of
 /// them one for the actions of what the event changed.
 @MainActor final class GestureEnvironment {
-  private(set) static var shared = GestureEnvironment()
+  /// That of the screen whose turn it is or was last.
+  static var shared: GestureEnvironment { current ?? idle }
+  static weak var current: GestureEnvironment?
+  private static let idle = GestureEnvironment()
 
   let event = UIEvent()
   /// The recognizers that have seen a touch since their last reset, in the order of the first.
@@ -22,11 +26,6 @@ import Foundation
     let body: @MainActor () -> Void
   }
 
-  /// Forgets every touch and gesture of a run that is over.
-  static func reset() {
-    shared = GestureEnvironment()
-  }
-
   // MARK: Recognizers
 
   /// The other recognizers that share a touch with `recognizer`.
@@ -39,6 +38,7 @@ import Foundation
   }
 
   func watch(_ recognizer: UIGestureRecognizer) {
+    recognizer.home = self
     if !watching.contains(recognizer) { watching.append(recognizer) }
   }
 
@@ -131,7 +131,13 @@ import Foundation
   /// What a window does with an event: the recognizers first, then the views.
   func dispatch(_ event: UIEvent, in window: UIWindow) {
     let changed = event.touches.filter { $0.window === window && $0.phase != .stationary }
-    for recognizer in watching { recognizer.handle(changed, of: event) }
+    // The order of the first finger's views, the inner ones first, decides who recognizes first.
+    var recognizers: [UIGestureRecognizer] = []
+    for recognizer in changed.flatMap({ $0.gestureRecognizers ?? [] })
+    where !recognizers.contains(recognizer) {
+      recognizers.append(recognizer)
+    }
+    for recognizer in recognizers { recognizer.handle(changed, of: event) }
     for touch in changed where touch.phase == .ended || touch.phase == .cancelled {
       touch.delivery.isUp = true
       for recognizer in watching { recognizer.touches.removeAll { $0 === touch } }

@@ -9,6 +9,8 @@ extension UIGestureRecognizer {
     }
   }
 
+  var environment: GestureEnvironment { home ?? .shared }
+
   private var isUnderWay: Bool { currentState == .began || currentState == .changed }
 
   func change(to new: State) {
@@ -31,7 +33,6 @@ extension UIGestureRecognizer {
   /// Leaves `.possible` unless somebody objects, now or when those it must wait for have failed.
   private func attempt(_ new: State) {
     guard attempt == nil else { return }
-    let environment = GestureEnvironment.shared
     environment.watch(self)
     guard mayBegin else { return conclude(.failed) }
     let rivals = environment.rivals(of: self)
@@ -70,7 +71,7 @@ extension UIGestureRecognizer {
     attempt = nil
     awaited = []
     report(new)
-    for other in GestureEnvironment.shared.rivals(of: self) where other.currentState == .possible {
+    for other in environment.rivals(of: self) where other.currentState == .possible {
       if other.awaited.contains(self) || prevents(other) { other.conclude(.failed) }
     }
     if cancelsTouchesInView {
@@ -81,7 +82,7 @@ extension UIGestureRecognizer {
 
   private func report(_ new: State) {
     currentState = new
-    GestureEnvironment.shared.enqueueAction(of: self, new)
+    environment.enqueueAction(of: self, new)
   }
 
   /// Enters one of the three last states: whoever waits may go on, and a reset is due.
@@ -89,7 +90,6 @@ extension UIGestureRecognizer {
     currentState = last
     attempt = nil
     awaited = []
-    let environment = GestureEnvironment.shared
     environment.enqueueReset(of: self)
     guard last == .failed else { return }
     for other in environment.rivals(of: self) where other.awaited.contains(self) {

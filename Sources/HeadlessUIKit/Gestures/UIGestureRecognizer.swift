@@ -18,6 +18,8 @@ import Foundation
   }
 
   weak var owningView: UIView?
+  /// Where the recognizer is at work.
+  weak var home: GestureEnvironment?
   /// What `state` is, but for what an action that runs late is shown.
   var currentState = State.possible
   var reportedState: State?

@@ -25,7 +25,7 @@ import Foundation
     }
     guard starts.count == numberOfTouchesRequired else { return }
     let time = event.timestamp + minimumPressDuration
-    GestureEnvironment.shared.schedule(at: time, for: self) { [unowned self] in
+    environment.schedule(at: time, for: self) { [unowned self] in
       if state == .possible { state = .began }
     }
   }

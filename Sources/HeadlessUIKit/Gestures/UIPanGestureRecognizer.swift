@@ -6,7 +6,8 @@ import Foundation
   static let threshold: CGFloat = 10
 
   open var minimumNumberOfTouches = 1
-  open var maximumNumberOfTouches = Int.max
+  /// Apple's default is the largest 32-bit number.
+  open var maximumNumberOfTouches = Int(UInt32.max)
 
   /// The way since the reference, in the window's coordinates, in points.
   private var path = CGPoint.zero
@@ -46,6 +47,8 @@ import Foundation
       }
       state = .failed
     }
+    // What fewer fingers did before does not count.
+    if state == .possible, self.touches.count <= minimumNumberOfTouches { forgetWay() }
     tracker.add(wholePath, at: event.timestamp)
   }
 
@@ -78,6 +81,10 @@ import Foundation
   }
 
   open override func reset() {
+    forgetWay()
+  }
+
+  private func forgetWay() {
     path = .zero
     wholePath = .zero
     tracker.reset()

@@ -29,7 +29,7 @@ import Foundation
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if starts.isEmpty {
       let time = event.timestamp + Self.maximumDuration
-      GestureEnvironment.shared.schedule(at: time, for: self) { [unowned self] in
+      environment.schedule(at: time, for: self) { [unowned self] in
         state = .failed
       }
     }

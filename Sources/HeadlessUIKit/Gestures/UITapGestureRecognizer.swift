@@ -45,7 +45,7 @@ import Foundation
     guard self.touches.count == touches.count else { return }
     taps += 1
     if taps >= numberOfTapsRequired {
-      GestureEnvironment.shared.cancelTimers(of: self)
+      environment.cancelTimers(of: self)
       state = .ended
     } else {
       failLater(at: event.timestamp + Self.maximumInterval)
@@ -63,7 +63,6 @@ import Foundation
   }
 
   private func failLater(at time: TimeInterval) {
-    let environment = GestureEnvironment.shared
     environment.cancelTimers(of: self)
     environment.schedule(at: time, for: self) { [unowned self] in
       state = .failed

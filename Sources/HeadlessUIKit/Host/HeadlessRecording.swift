@@ -7,7 +7,8 @@ import Foundation
 ///     screen.advance(by: 1)
 ///     let text = screen.stopRecording().text
 ///
-/// Replayed on a screen that is built up the same way it gives the same frames, byte by byte.
+/// Replayed on a screen that is built up the same way, at the same time of the clock (which starts
+/// anew for the first of the screens that live at once), it gives the same frames, byte by byte.
 public struct HeadlessRecording: Equatable, Sendable {
   enum Event: Equatable, Sendable {
     /// Time passed until a moment of the clock, in seconds.

@@ -42,7 +42,6 @@ import Foundation
     if Self.alive.isEmpty {
       HeadlessClock.reset()
       HeadlessTurn.reset()
-      GestureEnvironment.reset()
     }
     self.framesPerSecond = framesPerSecond
     screen = UIScreen(size: size, scale: scale, framesPerSecond: framesPerSecond)

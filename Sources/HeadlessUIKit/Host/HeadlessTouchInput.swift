@@ -3,6 +3,7 @@ import Foundation
 /// Turns fingers into touches: decides what is under them and tells the windows when it is time.
 @MainActor final class HeadlessTouchInput {
   private let screen: UIScreen
+  private let environment = GestureEnvironment()
   private var fingers: [Finger] = []
   private var lastOrder = 0
   private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
@@ -54,7 +55,7 @@ import Foundation
   /// Sends everything that happens until `end`, in seconds of the clock: fingers come down and
   /// leave at their own times, and moves are sent as of those times and of `end`.
   func deliver(until end: TimeInterval) {
-    let environment = GestureEnvironment.shared
+    GestureEnvironment.current = environment
     while let time = fingers.map(\.nextTime).min(), time <= end { step(to: time) }
     environment.runTimers(until: end)
     if fingers.contains(where: { $0.stage == .down }) {
@@ -66,7 +67,7 @@ import Foundation
 
   /// Sends one event with all that changed until `time`.
   private func step(to time: TimeInterval) {
-    GestureEnvironment.shared.runTimers(until: time)
+    environment.runTimers(until: time)
     var changed: [UITouch] = []
     for finger in fingers where finger.stage == .down {
       if time >= finger.upTime { finger.stage = .gone }
@@ -85,17 +86,16 @@ import Foundation
     fingers.removeAll { $0.stage == .gone }
     for finger in fingers where finger.stage == .waiting && finger.downTime <= time {
       finger.stage = .down
-      if let touch = press(at: finger.location(at: time), time) {
+      if let touch = press(at: finger.way.points[0].location, time) {
         finger.touch = touch
         changed.append(touch)
       }
     }
-    if !changed.isEmpty { GestureEnvironment.shared.send(changed, at: time) }
+    if !changed.isEmpty { environment.send(changed, at: time) }
   }
 
   /// The touch that begins at `location` of the screen, if there is a window.
   private func press(at location: CGPoint, _ time: TimeInterval) -> UITouch? {
-    let environment = GestureEnvironment.shared
     for window in screen.visibleWindows.reversed() {
       let point = convert(location, to: window)
       guard let view = window.hitTest(point, with: environment.event) else { continue }

@@ -1,0 +1,105 @@
+import Testing
+import UIKit
+
+@MainActor struct HeadlessTouchTests {
+  @Test func `a finger moves evenly between the corners of its way`() {
+    let finger = HeadlessFinger(at: CGPoint(x: 10, y: 20), after: 1)
+      .moving(to: CGPoint(x: 30, y: 60), in: 2).resting(for: 1)
+    #expect(finger.startTime == 1 && finger.endTime == 4)
+    #expect(finger.location(at: 0) == CGPoint(x: 10, y: 20))
+    #expect(finger.location(at: 1.5) == CGPoint(x: 15, y: 30))
+    #expect(finger.location(at: 3.5) == CGPoint(x: 30, y: 60))
+    #expect(finger.location(at: 9) == CGPoint(x: 30, y: 60))
+    #expect(HeadlessTouchScript(fingers: [finger]).duration == 4)
+  }
+
+  @Test func `scripts come down, go and leave where they say`() {
+    let bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
+    let swipe = HeadlessTouchScript.edgeSwipe(
+      from: .right, of: bounds, position: 0.25, distance: 80, duration: 0.5)
+    #expect(swipe.fingers.map(\.points.first?.location) == [CGPoint(x: 199, y: 25)])
+    #expect(swipe.fingers.map(\.points.last?.location) == [CGPoint(x: 119, y: 25)])
+    let flick = HeadlessTouchScript.drag(
+      from: .zero, to: CGPoint(x: 100, y: 0), duration: 0.3, releaseSpeed: 400)
+    // The last 0.1 s at 400 points per second are 40 points.
+    #expect(abs(flick.fingers[0].location(at: 0.2).x - 60) < 1e-9)
+    #expect(flick.duration == 0.3)
+    let taps = HeadlessTouchScript.tap(at: .zero, count: 2)
+    #expect(taps.fingers.map(\.startTime) == [0, 0.15])
+  }
+
+  @Test func `touches carry their own times, and moves those of the frame`() {
+    @MainActor final class Clock: UIGestureRecognizer {
+      var times: [String] = []
+      private func note(_ touches: Set<UITouch>, _ event: UIEvent) {
+        for touch in touches {
+          let time = Int((touch.timestamp - 1000) * 1000 + 0.5)
+          times.append("\(touch.phase) \(time) \(touch.tapCount)")
+        }
+      }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        note(touches, event)
+      }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        note(touches, event)
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        note(touches, event)
+      }
+    }
+    let screen = HeadlessScreen(
+      size: CGSize(width: 100, height: 100), scale: 1, framesPerSecond: 100)
+    let clock = Clock()
+    screen.window.addGestureRecognizer(clock)
+    screen.perform(
+      .drag(from: .zero, to: CGPoint(x: 30, y: 0), duration: 0.023), after: 0.004)
+    screen.advance(by: 1)
+    #expect(clock.times == ["began 4 1", "moved 10 1", "moved 20 1", "ended 27 1"])
+  }
+
+  @Test func `taps in a row are counted`() {
+    @MainActor final class Counter: UIGestureRecognizer {
+      var counts: [Int] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        counts += touches.map(\.tapCount)
+      }
+    }
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    let counter = Counter()
+    screen.window.addGestureRecognizer(counter)
+    let place = CGPoint(x: 20, y: 20)
+    screen.perform(.tap(at: place, count: 3))
+    screen.perform(.tap(at: place), after: 1)
+    screen.perform(.tap(at: CGPoint(x: 90, y: 90)), after: 1.1)
+    screen.advance(by: 2)
+    #expect(counter.counts == [1, 2, 3, 1, 1])
+  }
+
+  @Test func `the topmost window under the finger gets the touch`() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    let upper = UIWindow(frame: CGRect(x: 50, y: 50, width: 50, height: 50))
+    upper.isHidden = false
+    var hits: [String] = []
+    for (window, name) in [(screen.window, "lower"), (upper, "upper")] {
+      let tap = UITapGestureRecognizer()
+      tap.headlessAddAction { hits.append("\(name) \($0.location(in: nil).x)") }
+      window.addGestureRecognizer(tap)
+    }
+    screen.perform(.tap(at: CGPoint(x: 60, y: 60)))
+    screen.perform(.tap(at: CGPoint(x: 10, y: 60)), after: 0.5)
+    screen.perform(.tap(at: CGPoint(x: 500, y: 60)), after: 1)
+    screen.advance(by: 2)
+    #expect(hits == ["upper 10.0", "lower 10.0"])
+  }
+
+  @Test func `a finger that is up cannot be led any more`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let screen = HeadlessScreen(size: CGSize(width: 100, height: 100))
+        let finger = screen.touchDown(at: .zero)
+        finger.lift()
+        finger.move(to: CGPoint(x: 1, y: 1))
+      }
+    }
+  }
+}
