@@ -1,18 +1,5 @@
 import Foundation
 
-/// Hears about the scrolling of a scroll view; every requirement is optional.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-}
-
 /// A window onto content that is larger than itself: its bounds move over the content.
 @MainActor open class UIScrollView: UIView {
   /// How the safe area adds to the insets.
@@ -23,11 +10,37 @@ extension UIScrollViewDelegate {
     case always
   }
 
+  /// The part of the velocity that is left after a millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
   open weak var delegate: (any UIScrollViewDelegate)?
+
+  private let pan = ScrollPanRecognizer()
+  var drag = ScrollDrag()
+  /// What moves the content by itself: after a drag, or on the app's demand.
+  var scrollLink: CADisplayLink?
+  /// Whether a finger has stopped the content and not dragged it since.
+  var wasCaught = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    pan.scrollView = self
+    pan.headlessAddAction { [weak self] _ in
+      guard let self else { return }
+      panChanged(pan)
+    }
+    addGestureRecognizer(ContentTouchDelay())
+    addGestureRecognizer(pan)
   }
 
   public required init?(coder: NSCoder) {
@@ -60,7 +73,20 @@ extension UIScrollViewDelegate {
     didSet { updateAdjustedInset() }
   }
 
-  open var isScrollEnabled = true
+  /// Whether content may be pulled and roll beyond its ends.
+  open var bounces = true
+  open var isPagingEnabled = false
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether touches wait a moment before the content hears of them, in case they scroll.
+  open var delaysContentTouches = true
+  /// Whether a drag may take touches away from content that has heard of them.
+  open var canCancelContentTouches = true
+
+  open var isScrollEnabled = true {
+    didSet { pan.isEnabled = isScrollEnabled }
+  }
+
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
 
@@ -92,6 +118,30 @@ extension UIScrollViewDelegate {
     updateAdjustedInset()
   }
 
+  // MARK: Scrolling
+
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  /// Whether a finger is on the content, dragging or not.
+  open var isTracking: Bool { pan.numberOfTouches > 0 }
+  open internal(set) var isDragging = false
+  open internal(set) var isDecelerating = false
+
+  /// Whether a drag may take its touches away from `view`, which has heard of them; not from
+  /// controls, unless a subclass says so.
+  open func touchesShouldCancel(in view: UIView) -> Bool {
+    !(view is UIControl)
+  }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === pan else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return canTakeTouches(of: pan) && isMeant(by: pan.wholePath)
+  }
+
   /// Scrolls to an offset, at once or in the course of 0.3 s, frame by frame.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopScrolling()
@@ -99,31 +149,20 @@ extension UIScrollViewDelegate {
       self.contentOffset = contentOffset
       return
     }
-    let (start, from) = (CACurrentMediaTime(), self.contentOffset)
-    let link = CADisplayLink.headlessDisplayLink { [weak self] link in
-      let share = min(1, (link.timestamp - start) / Self.scrollDuration)
-      let progress = CubicCurve.easeInEaseOut.value(at: share)
-      self?.contentOffset = CGPoint(
+    let from = self.contentOffset
+    let duration = Self.scrollDuration
+    run(for: duration) { [unowned self] time in
+      let progress = CubicCurve.easeInEaseOut.value(at: time / duration)
+      self.contentOffset = CGPoint(
         x: from.x + (contentOffset.x - from.x) * progress,
         y: from.y + (contentOffset.y - from.y) * progress)
-      guard share == 1 else { return }
-      link.invalidate()
-      guard let self else { return }
-      self.scrollLink = nil
-      self.delegate?.scrollViewDidEndScrollingAnimation(self)
+    } completion: { [unowned self] in
+      delegate?.scrollViewDidEndScrollingAnimation(self)
     }
-    link.add(to: .main, forMode: .common)
-    scrollLink = link
-  }
-
-  private func stopScrolling() {
-    scrollLink?.invalidate()
-    scrollLink = nil
   }
 
   /// Seconds that an animated scroll takes.
   private static let scrollDuration: TimeInterval = 0.3
-  private var scrollLink: CADisplayLink?
 
   /// Scrolls as little as needed to show `rect` of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
