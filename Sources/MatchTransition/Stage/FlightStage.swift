@@ -11,11 +11,11 @@
     ///
     /// - Complexity: O(*n*) in the flights, times the depth of the tags for those with bitmaps.
     init(_ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture) {
-      table = FlightTable(plan.flights)
-      frame = table.makeFrame()
+      var flights = plan.flights
       let fromNested = plan.flights.nestedElements(of: from, at: \.fromIndex)
       let toNested = plan.flights.nestedElements(of: to, at: \.toIndex)
-      standIns = plan.flights.map { flight in
+      standIns = flights.indices.map { index in
+        let flight = flights[index]
         let old =
           flight.fade == .none
           ? nil
@@ -23,8 +23,16 @@
             flight.fromIndex, excluded: fromNested[flight.fromIndex] ?? [])
         let new = to.picture(
           flight.toIndex, excluded: toNested[flight.toIndex] ?? [])
-        return StandIn(flight, old: old, new: new)
+        // Where all that one side shows flies by itself, nothing is left to fade in over the other
+        // side's content: that goes, or comes, while what flies above it changes as well.
+        let isEmptied =
+          (old == nil && from.isDrawn(flight.fromIndex))
+          || (new == nil && to.isDrawn(flight.toIndex))
+        if flight.fade != .none, isEmptied { flights[index].fade = .through }
+        return StandIn(flights[index], old: old, new: new)
       }
+      table = FlightTable(flights)
+      frame = table.makeFrame()
     }
 
     /// Adds every stand-in to `container`, in front of what is there.
@@ -88,6 +96,11 @@
   }
 
   extension ScreenCapture {
+    /// Whether the element was found to show more than its box.
+    fileprivate func isDrawn(_ index: Int) -> Bool {
+      screen.elements[index].content.kind != .box
+    }
+
     /// The content of one element, without what flies itself.
     fileprivate func picture(_ index: Int, excluded: [UIView]) -> UIView? {
       ContentPicture(

@@ -117,3 +117,45 @@ extension CGImage {
     bitmap.pixels.flatMap { pixel in (0..<4).map { UInt8(truncatingIfNeeded: pixel >> ($0 * 8)) } }
   }
 }
+
+/// What happens to content that only one side has.
+@Suite @MainActor struct OneSidedContentTests {
+  @Test func `Content of a card whose counterpart only holds flying views is gone half way`()
+    throws
+  {
+    let card = CGRect(x: 0, y: 0, width: 60, height: 60)
+    let rich = BuiltController("Rich") {
+      let view = UIView.tagged("card", card, .white)
+      let mark = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
+      mark.backgroundColor = .black
+      view.addSubview(mark)
+      $0.addSubview(view)
+    }
+    let plain = BuiltController("Plain") {
+      let view = UIView.tagged("card", card, .white)
+      view.addSubview(.tagged("only here", CGRect(x: 0, y: 50, width: 5, height: 5)))
+      $0.addSubview(view)
+    }
+    for view in [rich, plain] { view.loadViewIfNeeded() }
+    rich.view.subviews[0].addSubview(
+      .tagged("only here", CGRect(x: 0, y: 50, width: 5, height: 5)))
+    let fixture = MatchFixture(size: CGSize(width: 60, height: 60), root: rich)
+    func middle() -> UInt32 { fixture.screen.render().bitmap[30, 30] & 0xFF }
+    fixture.push(plain)
+    let push = try #require(fixture.session)
+    push.scrub(to: 0)
+    #expect(middle() == 0)
+    push.scrub(to: 0.5)
+    #expect(middle() == 255)
+    push.finish()
+    fixture.settle()
+    fixture.pop()
+    let pop = try #require(fixture.session)
+    pop.scrub(to: 0.5)
+    #expect(middle() == 255)
+    pop.scrub(to: 1)
+    #expect(middle() == 0)
+    pop.finish()
+    fixture.settle()
+  }
+}
