@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// What an app's own delegate sees, and what is left when matching is switched off.
+@Suite @MainActor struct NavigationMatchingTests {
+  /// Writes down what it is told.
+  private final class AppDelegate: NSObject, UINavigationControllerDelegate {
+    var log: [String] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      log.append("will \(viewController.title!)")
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      log.append("did \(viewController.title!)")
+    }
+  }
+
+  /// Animates by itself.
+  private final class VetoingDelegate: NSObject, UINavigationControllerDelegate {
+    final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+      var count = 0
+
+      func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.1 }
+
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        count += 1
+        context.view(forKey: .to).map(context.containerView.addSubview)
+        context.completeTransition(true)
+      }
+    }
+
+    let animator = Animator()
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  }
+
+  private let list = BuiltController("List") {
+    $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+  }
+  private let detail = BuiltController("Detail") {
+    $0.addSubview(.tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+  }
+
+  @Test func `The app's delegate keeps hearing everything`() {
+    let app = AppDelegate()
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.matchTransition.isEnabled = false
+    fixture.navigation.delegate = app
+    fixture.navigation.matchTransition.isEnabled = true
+    fixture.push(detail)
+    #expect(fixture.session != nil)
+    fixture.settle()
+    #expect(app.log == ["will Detail", "did Detail"])
+    #expect(fixture.issues.isEmpty)
+  }
+
+  @Test func `A delegate set later is wrapped again, used and reported once`() {
+    let (first, second) = (AppDelegate(), AppDelegate())
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.delegate = first
+    fixture.navigation.delegate = second
+    #expect(fixture.issues == [.delegateReplaced(controller: "UINavigationController")])
+    fixture.push(detail)
+    #expect(fixture.session != nil)
+    fixture.settle()
+    #expect(first.log.isEmpty && second.log == ["will Detail", "did Detail"])
+  }
+
+  @Test func `An animator of the app's own is used instead`() {
+    let app = VetoingDelegate()
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.delegate = app
+    fixture.push(detail)
+    #expect(app.animator.count == 1 && fixture.navigation.matchTransition.lastPlan == nil)
+    #expect(fixture.navigation.topViewController === detail)
+  }
+
+  @Test func `Switching off gives the delegate back, also in the middle of a flight`() {
+    let app = AppDelegate()
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.delegate = app
+    fixture.push(detail)
+    fixture.navigation.matchTransition.isEnabled = false
+    #expect(fixture.navigation.delegate === app)
+    fixture.settle()
+    #expect(fixture.session == nil && detail.view.superview?.subviews == [detail.view!])
+    #expect(list.view.subviews[0].alpha == 1 && detail.view.subviews[0].alpha == 1)
+    fixture.pop()
+    #expect(fixture.session == nil)
+    fixture.settle()
+    #expect(app.log == ["will Detail", "did Detail", "will List", "did List"])
+  }
+
+  @Test func `Less motion keeps every view in its place and fades`() throws {
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.matchTransition.reducesMotion = true
+    fixture.push(detail)
+    fixture.screen.advance(by: 0.1)
+    #expect(try #require(fixture.session).plan.flights.isEmpty)
+    #expect(list.view.transform == .identity && detail.view.transform == .identity)
+    #expect(detail.view.alpha > 0 && detail.view.alpha < 1)
+    fixture.settle()
+    #expect(detail.view.alpha == 1)
+  }
+
+  @Test func `Screens without a match slide, and are put back`() {
+    let plain = BuiltController("Plain") { _ in }
+    let fixture = MatchFixture(root: list)
+    fixture.push(plain)
+    #expect(plain.view.transform.tx == 100 && list.view.transform.tx == 0)
+    fixture.screen.advance(by: 14 / 60)
+    // Half way of half a second, shown a frame ahead.
+    #expect(abs(plain.view.transform.tx - 50) < 1e-6)
+    #expect(abs(list.view.transform.tx + 15) < 1e-6)
+    fixture.settle()
+    #expect(plain.view.transform == .identity && list.view.transform == .identity)
+    #expect(plain.view.superview?.subviews == [plain.view!])
+  }
+}
