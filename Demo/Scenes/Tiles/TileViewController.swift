@@ -60,6 +60,8 @@ final class TileViewController: UIViewController {
       tileView.matchID = "tile-\(tile.id)"
       return tileView
     }
+    header.matchID = "title"
+    note.matchID = "note"
     for subview in [header, note] + tileViews { view.addSubview(subview) }
   }
 
@@ -70,6 +72,8 @@ final class TileViewController: UIViewController {
     let top = view.safeAreaInsets.top
     let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
     let noteEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width)
+    // Both screens give their words the same box, so that these fade in place.
+    for label in [header, note] { label.frame.size.width = width }
     let area = CGRect(
       x: margin, y: noteEnd, width: width, height: view.bounds.height - noteEnd - 16)
     for (index, tileView) in tileViews.enumerated() {
