@@ -1,7 +1,7 @@
 import Foundation
 
-let benchmarks = matchingBenchmarks + flightBenchmarks
-let ratioBenchmarks = flightRatios
+let benchmarks = matchingBenchmarks + flightBenchmarks + screenBenchmarks
+let ratioBenchmarks = flightRatios + screenRatios
 
 /// Prints at once, also into a file: a run takes a while.
 func show(_ line: String) {
