@@ -38,6 +38,21 @@ import UIKit
     return Harness.ratio(
       Workload { keep(many.planned()) }, to: Workload { keep(few.planned()) }) / 100
   },
+  RatioBenchmark(
+    name: "Stage frame of 10000 flights, sampled and applied, to the bare writes", bound: 1.5,
+    unit: "x"
+  ) {
+    let screens = LiveScreens(count: 10_000)
+    let transition = screens.planned()
+    transition.stage()
+    var writes = BareWrites(below: screens.container) { transition.show($0 ? 0.6 : 0.3) }
+    var isSecond = false
+    return Harness.ratio(
+      Workload {
+        isSecond.toggle()
+        transition.show(isSecond ? 0.6 : 0.3)
+      }, to: Workload { writes.run() })
+  },
   RatioBenchmark(name: "Stage frame, mallocs for 1000 flights", bound: 0, unit: "calls") {
     let transition = LiveScreens(count: 1000).planned()
     transition.stage()
@@ -70,6 +85,7 @@ import UIKit
   let from: UIView
   let to: UIView
   let transition: StagedTransition
+  var container: UIView { screen.window }
   private let screen = HeadlessScreen(size: CGSize(width: 390, height: 844), scale: 1)
 
   /// - Parameters:
