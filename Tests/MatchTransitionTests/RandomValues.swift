@@ -60,7 +60,7 @@ extension SeededGenerator {
   }
 
   mutating func content() -> ElementContent {
-    let kinds: [ElementContent.Kind] = [.box, .image, .text, .pixels]
+    let kinds: [ElementContent.Kind] = [.box, .image, .text, .group, .pixels]
     return ElementContent(
       kind: kinds[Int.random(in: 0..<4, using: &self)], isOpaque: once(in: 2),
       identity: once(in: 2) ? nil : Int.random(in: 0..<3, using: &self))

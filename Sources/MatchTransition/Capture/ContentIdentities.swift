@@ -49,7 +49,9 @@
       let isBox =
         !drawsMore && !view.needsSystemSnapshot && !view.drawsItself
         && (view.layer.sublayers?.count ?? 0) == view.subviews.count
-      return isBox ? .box : ElementContent(kind: .pixels, isOpaque: hasOpaqueBackground)
+      if isBox { return .box }
+      let isGroup = drawsMore && !view.needsSystemSnapshot && !view.drawsItself
+      return ElementContent(kind: isGroup ? .group : .pixels, isOpaque: hasOpaqueBackground)
     }
 
     private func textIdentity(of label: UILabel) -> Int? {

@@ -50,11 +50,12 @@ public enum Choreographer {
     switch element.content.kind {
     case .box, .image: return .layout
     case .text: return .height
-    case .pixels:
+    case .group, .pixels:
       let aspect = Double(element.size.width) * Double(other.size.height)
       let otherAspect = Double(other.size.width) * Double(element.size.height)
       // A few percent of distortion are not seen in motion; a cut edge that moves is.
-      return abs(aspect - otherAspect) <= 0.05 * max(aspect, otherAspect) ? .stretch : .aspectFill
+      if abs(aspect - otherAspect) <= 0.05 * max(aspect, otherAspect) { return .stretch }
+      return element.content.kind == .group ? .aspectFillTop : .aspectFill
     }
   }
 
@@ -82,7 +83,7 @@ extension ContentResize {
   /// Whether content of this mode leaves no part of its box empty.
   fileprivate var fillsBox: Bool {
     switch self {
-    case .layout, .stretch, .aspectFill: true
+    case .layout, .stretch, .aspectFill, .aspectFillTop: true
     case .aspectFit, .height: false
     }
   }

@@ -46,6 +46,8 @@ public enum ContentResize: Hashable, Sendable {
   case stretch
   /// Scaled evenly until the box is covered, centred.
   case aspectFill
+  /// Scaled evenly until the box is covered, at its top edge: for a page that opens.
+  case aspectFillTop
   /// Scaled evenly to fit in the box, centred.
   case aspectFit
   /// Scaled evenly to the height of the box, at the leading edge: for text.

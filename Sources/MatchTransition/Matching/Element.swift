@@ -22,6 +22,8 @@ public struct ElementContent: Hashable, Sendable {
     case image
     /// Text, which is scaled evenly and fades through.
     case text
+    /// Several views, as pixels: read from the top down, like the page that they make.
+    case group
     /// Anything else, as pixels.
     case pixels
   }

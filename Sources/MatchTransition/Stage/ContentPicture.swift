@@ -22,12 +22,12 @@
       switch content.kind {
       case .box: return nil
       case .image: return imageCopy()
-      case .text, .pixels: break
+      case .text, .group, .pixels: break
       }
       if containsSystemContent {
         return wasDisplayed ? view.snapshotView(afterScreenUpdates: false) : nil
       }
-      if content.kind == .pixels && !hasInk { return nil }
+      if content.kind != .text && !hasInk { return nil }
       if isOnDisplayAsNeeded, let snapshot = view.snapshotView(afterScreenUpdates: false) {
         return snapshot
       }

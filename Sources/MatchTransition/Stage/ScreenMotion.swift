@@ -9,38 +9,58 @@
     func end()
   }
 
-  /// The screen in front fades in or out over the other.
+  /// One screen fades out, then the other fades in, so that what is written on the two never lies
+  /// on each other.
   ///
-  /// One side only, so that what both show alike does not dim on the way. A screen without an
-  /// opaque background covers nothing: then the other fades as well.
+  /// What lies between is the background of the screen in front, where that is opaque: a veil of its
+  /// colour covers the other screen. Only one side changes at a time, so what both backgrounds have
+  /// in common does not dim on the way. A screen without an opaque background covers nothing: then
+  /// the other fades itself.
   @MainActor final class ScreenCrossfade: ScreenMotion {
     private var front: Borrowed<UIView, CGFloat>
     private var back: Borrowed<UIView, CGFloat>?
+    private let veil: UIView?
     private let isFrontEntering: Bool
     private let frontAlpha: CGFloat
     private let backAlpha: CGFloat
 
-    /// The share of the transition that the fade takes.
-    private static let window = 0.0...0.7
+    /// The shares of the transition in which the screens fade.
+    private static let leaving = 0.0...0.35
+    private static let entering = 0.35...0.75
 
     init(front: UIView, back: UIView, isFrontEntering: Bool) {
       self.front = Borrowed(\.alpha, of: front)
-      let isCovering = (front.backgroundColor?.cgColor.alpha ?? 0) >= 1
-      self.back = isCovering ? nil : Borrowed(\.alpha, of: back)
       self.isFrontEntering = isFrontEntering
       frontAlpha = front.alpha
       backAlpha = back.alpha
+      if let color = front.backgroundColor, color.cgColor.alpha >= 1, let holder = front.superview {
+        let veil = UIView(frame: front.frame)
+        veil.backgroundColor = color
+        veil.isUserInteractionEnabled = false
+        holder.insertSubview(veil, belowSubview: front)
+        self.veil = veil
+        self.back = nil
+      } else {
+        veil = nil
+        self.back = Borrowed(\.alpha, of: back)
+      }
     }
 
     func show(_ progress: Double) {
-      let share =
-        (progress - Self.window.lowerBound) / (Self.window.upperBound - Self.window.lowerBound)
-      let entered = CGFloat(min(max(share, 0), 1))
-      front.write(frontAlpha * (isFrontEntering ? entered : 1 - entered))
-      back?.write(backAlpha * (isFrontEntering ? 1 - entered : entered))
+      let left = share(progress, of: Self.leaving)
+      let entered = share(progress, of: Self.entering)
+      front.write(frontAlpha * (isFrontEntering ? entered : 1 - left))
+      back?.write(backAlpha * (isFrontEntering ? 1 - left : entered))
+      veil?.alpha = isFrontEntering ? left : 1 - entered
+    }
+
+    private func share(_ progress: Double, of window: ClosedRange<Double>) -> CGFloat {
+      let share = (progress - window.lowerBound) / (window.upperBound - window.lowerBound)
+      return CGFloat(min(max(share, 0), 1))
     }
 
     func end() {
+      veil?.removeFromSuperview()
       front.giveBack()
       back?.giveBack()
     }

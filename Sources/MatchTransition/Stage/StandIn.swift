@@ -171,6 +171,9 @@
       switch content.resize {
       case .layout, .stretch: break
       case .aspectFill: scale = CGPoint(x: max(across, down), y: max(across, down))
+      case .aspectFillTop:
+        scale = CGPoint(x: max(across, down), y: max(across, down))
+        center.y = content.size.height * scale.y / 2
       case .aspectFit: scale = CGPoint(x: min(across, down), y: min(across, down))
       case .height:
         scale = CGPoint(x: down, y: down)

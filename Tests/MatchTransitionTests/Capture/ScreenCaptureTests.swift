@@ -167,7 +167,7 @@ import UIKit
     label.matchID = "label"
     root.addSubview(label)
     let contents = capture().map(\.content)
-    #expect(contents.map(\.kind) == [.box, .pixels, .text])
+    #expect(contents.map(\.kind) == [.box, .group, .text])
     #expect(contents.map(\.isOpaque) == [false, true, false])
   }
 

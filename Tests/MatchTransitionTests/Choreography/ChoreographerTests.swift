@@ -122,6 +122,12 @@ import Testing
       element(width: width, height: height, content: Self.pixels))
     #expect(flight.oldResize == resize)
     #expect(flight.newResize == resize)
+    // A group of views does the same, but keeps to the top.
+    let group = ElementContent(kind: .group, isOpaque: false)
+    let groups = try self.flight(
+      element(width: 40, height: 20, content: group),
+      element(width: width, height: height, content: group))
+    #expect(groups.oldResize == (resize == .stretch ? .stretch : .aspectFillTop))
   }
 
   @Test func `Radii beyond half the shorter side start from there`() throws {

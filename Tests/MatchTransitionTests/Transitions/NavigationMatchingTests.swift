@@ -112,7 +112,7 @@ import UIKit
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.reducesMotion = true
     fixture.push(detail)
-    fixture.screen.advance(by: 0.1)
+    fixture.screen.advance(by: 0.2)
     #expect(try #require(fixture.session).plan.flights.isEmpty)
     #expect(list.view.transform == .identity && detail.view.transform == .identity)
     #expect(detail.view.alpha > 0 && detail.view.alpha < 1)

@@ -22,7 +22,7 @@ import UIKit
     let container = try #require(fixture.root.view.superview ?? detail.view.superview)
     let own = [fixture.root.view, detail.view]
     return try #require(
-      container.subviews.first { view in
+      container.subviews.last { view in
         !own.contains(view) && view.bounds.width > 1 && view.backgroundColor != nil
       })
   }
