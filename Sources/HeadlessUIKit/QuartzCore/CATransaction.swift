@@ -6,6 +6,8 @@ public class CATransaction: NSObject {
   /// The settings of one level; what a level does not set it takes from the one around it.
   private struct Level {
     var values: [String: Any] = [:]
+    // By itself, as it is what every frame of a transition sets: no memory is asked for.
+    var disablesActions: Bool?
     var tracker: CompletionTracker?
   }
 
@@ -60,7 +62,8 @@ public class CATransaction: NSObject {
   public class func disableActions() -> Bool { disablesActions }
 
   public class func setDisableActions(_ flag: Bool) {
-    setValue(flag, forKey: Key.disableActions)
+    levels[levels.count - 1].disablesActions = flag
+    refresh()
   }
 
   public class func completionBlock() -> (() -> Void)? { levels.last?.tracker?.block }
@@ -75,15 +78,19 @@ public class CATransaction: NSObject {
 
   public class func value(forKey key: String) -> Any? {
     if key == Key.completionBlock { return completionBlock() }
+    if key == Key.disableActions {
+      return levels.last { $0.disablesActions != nil }?.disablesActions
+    }
     return levels.last { $0.values[key] != nil }?.values[key]
   }
 
   public class func setValue(_ anObject: Any?, forKey key: String) {
-    if key == Key.completionBlock {
-      setCompletionBlock(anObject as? () -> Void)
-    } else {
-      levels[levels.count - 1].values[key] = anObject
+    switch key {
+    case Key.completionBlock: setCompletionBlock(anObject as? () -> Void)
+    case Key.disableActions:
+      levels[levels.count - 1].disablesActions = anObject as? Bool
       refresh()
+    default: levels[levels.count - 1].values[key] = anObject
     }
   }
 
@@ -91,7 +98,7 @@ public class CATransaction: NSObject {
   static var openTrackers: [CompletionTracker] { levels.compactMap(\.tracker) }
 
   private static func refresh() {
-    disablesActions = value(forKey: Key.disableActions) as? Bool ?? false
+    disablesActions = levels.last { $0.disablesActions != nil }?.disablesActions ?? false
   }
 }
 
