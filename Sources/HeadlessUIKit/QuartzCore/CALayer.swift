@@ -185,7 +185,8 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Lays out now what waits for layout: everything below the topmost superlayer that does.
-  /// - Complexity: O(*w* · *d*) for *w* waiting layers and a tree of depth *d*.
+  /// - Complexity: O(the layers below, or *w* · *d* for *w* waiting layers and a tree of depth *d*,
+  ///   whichever is less).
   open func layoutIfNeeded() {
     var top = self
     while let parent = top.parent, parent.layoutSlot >= 0 { top = parent }
@@ -204,11 +205,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func needsDisplay() -> Bool { displaySlot >= 0 }
 
+  /// Displays what waits for it; without an area it goes on waiting.
   open func displayIfNeeded() {
-    guard displaySlot >= 0 else { return }
+    guard isDisplayDue else { return }
     CommitQueue.display.remove(self)
     display()
   }
+
+  var isDisplayDue: Bool { displaySlot >= 0 && !box.values.bounds.isEmpty }
 
   /// Makes new contents: the delegate hands them over, or the layer draws them.
   open func display() {

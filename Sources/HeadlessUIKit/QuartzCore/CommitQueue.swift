@@ -19,6 +19,9 @@ final class SlotQueue {
     self.slot = slot
   }
 
+  /// At least the number of waiting layers.
+  var size: Int { lock.withLock { entries.count } }
+
   /// The waiting layers.
   var waiting: [CALayer] { lock.withLock { entries.compactMap(\.layer) } }
 
@@ -86,19 +89,31 @@ enum CommitQueue {
 
   /// Lays out the waiting layers in the tree below `top`, `top` included, superlayers first.
   static func layOut(below top: CALayer) {
-    layOut { $0.isInTree(of: top) }
+    layOut { waitingForLayout(below: top) }
   }
 
-  /// Displays the waiting layers in the tree below `top`, `top` included.
-  static func display(below top: CALayer) {
-    for layer in display.waiting where layer.isInTree(of: top) { layer.displayIfNeeded() }
+  /// Walks the tree or the queue, whichever is shorter; the order is that of the queue.
+  private static func waitingForLayout(below top: CALayer) -> [CALayer] {
+    var found: [CALayer] = []
+    var stack = [top]
+    var steps = layout.size
+    while let layer = stack.popLast() {
+      steps -= 1
+      guard layer.box.values.sublayers.count <= steps else {
+        return layout.waiting.filter { $0.isInTree(of: top) }
+      }
+      if layer.layoutSlot >= 0 { found.append(layer) }
+      stack += layer.box.values.sublayers
+      if let mask = layer.box.values.mask { stack.append(mask) }
+    }
+    return found.sorted { $0.layoutSlot < $1.layoutSlot }
   }
 
-  private static func layOut(where passes: (CALayer) -> Bool) {
+  private static func layOut(_ waiting: () -> [CALayer]) {
     updateDepth += 1
     defer { updateDepth -= 1 }
     for _ in 0..<maximumPasses {
-      let batch = layout.waiting.filter(passes)
+      let batch = waiting()
       if batch.isEmpty { return }
       for (_, layer) in batch.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 })
       where layer.layoutSlot >= 0 {
@@ -114,8 +129,8 @@ enum CommitQueue {
     isCommitting = true
     updateDepth += 1
     for _ in 0..<maximumPasses {
-      layOut(where: \.isOnScreen)
-      let waiting = display.waiting.filter(\.isOnScreen)
+      layOut { layout.waiting.filter(\.isOnScreen) }
+      let waiting = display.waiting.filter { $0.isDisplayDue && $0.isOnScreen }
       if waiting.isEmpty { break }
       for layer in waiting { layer.displayIfNeeded() }
     }

@@ -21,19 +21,18 @@ extension UIView {
     let size = layer.bounds.size
     if size != old {
       if autoresizesSubviews { resizeSubviews(from: old, to: size) }
-      if contentMode == .redraw { setNeedsFirstDisplay() }
+      if contentMode == .redraw { setNeedsOwnDisplay() }
     }
     updateSafeAreaInsets()
   }
 
-  /// Asks for the first drawing of a view that may draw.
+  /// Asks for a display of a view that may draw; its layer waits until it has an area.
   ///
   /// Without Objective-C nobody can tell whether `draw(_:)` is overridden, so a class counts as
   /// drawing until one of its instances was displayed, reached `UIView.draw(_:)` and left the
   /// context empty. What `setNeedsDisplay()` asks for is always displayed.
-  func setNeedsFirstDisplay() {
-    guard mayDraw, !bounds.isEmpty else { return }
-    layer.setNeedsDisplay()
+  func setNeedsOwnDisplay() {
+    if mayDraw { layer.setNeedsDisplay() }
   }
 
   private var mayDraw: Bool {
@@ -43,7 +42,7 @@ extension UIView {
   /// The classes that are known not to draw.
   private static var plainClasses: Set<ObjectIdentifier> = [
     ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self),
-    ObjectIdentifier(UIScrollView.self),
+    ObjectIdentifier(UIScrollView.self), ObjectIdentifier(UIImageView.self),
   ]
 
   /// Replaces the layer's contents by what `draw(_:)` draws.

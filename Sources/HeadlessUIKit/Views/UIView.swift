@@ -147,7 +147,11 @@ import Foundation
 
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
+    set {
+      guard newValue != layer.contentsScale else { return }
+      layer.contentsScale = newValue
+      setNeedsOwnDisplay()
+    }
   }
 
   /// The view whose alpha channel masks this one; it must have no superview.

@@ -126,6 +126,48 @@ import Testing
     #expect(drawn == [true, false])
   }
 
+  @Test func `Rule 4.5: what was never on a screen draws itself into pictures`() {
+    final class Painted: UIView {
+      var color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      override func draw(_ rect: CGRect) {
+        color.setFill()
+        UIGraphicsGetCurrentContext()?.fill(rect)
+      }
+    }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format)
+    func pixel(_ view: UIView, _ x: Int = 10, _ y: Int = 10) -> UInt32? {
+      renderer.image { view.layer.render(in: $0.cgContext) }.cgImage?.bitmap[x, y]
+    }
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let painted = Painted()
+    host.addSubview(painted)
+    #expect(pixel(host) == 0, "no area yet")
+    painted.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+    #expect(pixel(host) == red && pixel(host, 2, 2) == 0)
+    painted.color = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    #expect(pixel(host) == red, "nobody asked for another display")
+    painted.setNeedsDisplay()
+    #expect(pixel(host) == 0xFFFF_0000)
+    let drawn = renderer.image { _ in
+      _ = host.drawHierarchy(in: host.bounds, afterScreenUpdates: true)
+    }
+    #expect(drawn.cgImage?.bitmap[10, 10] == 0xFFFF_0000)
+
+    let label = UILabel(frame: host.bounds)
+    label.text = "W"
+    label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let text = renderer.image { label.layer.render(in: $0.cgContext) }.cgImage?.bitmap
+    #expect(text?.pixels.contains { $0 & 0xFF > 0x80 } == true, "some of the letter's ink")
+    #expect(text?.pixels.allSatisfy { $0 & 0xFFFF00 == 0 } == true, "and no other colour")
+    let picture = renderer.image { context in
+      UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
+      context.fill(host.bounds)
+    }
+    #expect(pixel(UIImageView(image: picture)) == 0xFF00_FF00)
+  }
+
   @Test func `Rule 4.7: taken during layout, it shows what the whole update ends with`() {
     let (screen, view) = stage()
     final class Host: UIView {

@@ -34,6 +34,24 @@ import Testing
     #expect(view.rects.last == CGRect(x: 0, y: 0, width: 6, height: 3))
   }
 
+  @Test func `a view that gets its size after it joined a window draws then`() {
+    let screen = HeadlessScreen(size: CGSize(width: 20, height: 20), scale: 1)
+    let views = [Drawing(), Drawing(), Drawing()]
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    views[2].autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    views.forEach(host.addSubview)
+    screen.window.addSubview(host)
+    screen.runTurn()
+    #expect(views.allSatisfy { $0.rects.isEmpty && $0.layer.contents == nil })
+    views[0].frame = CGRect(x: 1, y: 2, width: 4, height: 3)
+    views[1].layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 3)
+    host.frame.size = CGSize(width: 5, height: 4)
+    screen.runTurn()
+    let size = CGSize(width: 4, height: 3)
+    #expect(views.map(\.rects) == Array(repeating: [CGRect(origin: .zero, size: size)], count: 3))
+    #expect(screen.render().bitmap[1, 2] == 0xFF00_00FF)
+  }
+
   @Test func `what is drawn becomes the layer's contents at the screen's scale`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 20, height: 20), scale: 2)
     let view = Drawing(frame: CGRect(x: 0, y: 0, width: 4, height: 3))

@@ -64,8 +64,11 @@ struct LayerRenderer {
   /// What a layer is drawn with; `nil` where nothing has been committed.
   func box(of layer: CALayer) -> LayerBox? {
     switch source {
-    case .model: layer.box
-    case .shown: layer.shownBox()
+    case .model:
+      // What has not been displayed yet, perhaps because no screen shows it, is displayed now.
+      layer.displayIfNeeded()
+      return layer.box
+    case .shown: return layer.shownBox()
     }
   }
 

@@ -75,7 +75,6 @@ extension CALayer {
       return LayerRenderer.image(of: self, rect: rect, scale: scale, source: .shown)
     }
     CommitQueue.layOut(below: self)
-    CommitQueue.display(below: self)
     return LayerRenderer.image(of: self, rect: rect, scale: scale, source: .model)
   }
 }
