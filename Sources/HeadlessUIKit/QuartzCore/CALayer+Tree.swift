@@ -28,11 +28,11 @@ extension CALayer {
   }
 
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer) { list in list.firstIndex { $0 === sibling } ?? 0 }
+    insert(layer) { list in sibling.flatMap(list.place) ?? 0 }
   }
 
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer) { list in list.firstIndex { $0 === sibling }.map { $0 + 1 } ?? list.count }
+    insert(layer) { list in sibling.flatMap(list.place).map { $0 + 1 } ?? list.count }
   }
 
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
@@ -47,7 +47,7 @@ extension CALayer {
       parent.mask = nil
       return
     }
-    parent.write { values in values.sublayers.removeAll { $0 === self } }
+    parent.write { $0.sublayers.remove(ranked: self) }
     parent.setNeedsLayout()
     self.parent = nil
     CommitQueue.left.add(self)
@@ -61,11 +61,11 @@ extension CALayer {
       ancestor = current.parent
     }
     if layer.parent === self {
-      write { values in values.sublayers.removeAll { $0 === layer } }
+      write { $0.sublayers.remove(ranked: layer) }
     } else {
       layer.removeFromSuperlayer()
     }
-    write { $0.sublayers.insert(layer, at: index($0.sublayers)) }
+    write { $0.sublayers.insert(ranked: layer, at: index($0.sublayers)) }
     layer.parent = self
     setNeedsLayout()
   }

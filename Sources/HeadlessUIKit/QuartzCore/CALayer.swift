@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A write goes to the model at once, is committed by the transaction and reaches the screen with
 /// the next frame. Layers belong to the main thread.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, Ranked {
   /// What the app has set.
   var box: LayerBox
   /// What the last commit saw, or `nil` while the layer is on no screen.
@@ -24,6 +24,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var source: CALayer?
   // A superlayer clears this in its deinit, so it never dangles.
   unowned(unsafe) var parent: CALayer?
+  var rank = 0
 
   open weak var delegate: (any CALayerDelegate)?
   open var name: String?

@@ -28,16 +28,16 @@ extension UIView {
   }
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    guard view !== sibling, sibling.superview === self else {
+    guard view !== sibling, let place = subviewStorage.place(of: sibling) else {
       preconditionFailure(
         "insertSubview: \(sibling) is not a child of \(self) that \(view) could be put next to")
     }
-    let others = subviewStorage.filter { $0 !== view }
-    insert(view, at: others.firstIndex { $0 === sibling }! + offset)
+    let isBefore = subviewStorage.place(of: view).map { $0 < place } ?? false
+    insert(view, at: place + offset - (isBefore ? 1 : 0))
   }
 
   func reorder(_ view: UIView, to index: Int) {
-    subviewStorage.removeAll { $0 === view }
+    subviewStorage.remove(ranked: view)
     place(view, at: index)
     setNeedsLayout()
   }
@@ -70,16 +70,16 @@ extension UIView {
   private func place(_ view: UIView, at index: Int) {
     if index < subviewStorage.count {
       layer.insertSublayer(view.layer, below: subviewStorage[index].layer)
-      subviewStorage.insert(view, at: index)
+      subviewStorage.insert(ranked: view, at: index)
     } else {
       layer.addSublayer(view.layer)
-      subviewStorage.append(view)
+      subviewStorage.insert(ranked: view, at: subviewStorage.count)
     }
   }
 
   private func unlink() {
     guard let parent = superviewStorage else { return }
-    parent.subviewStorage.removeAll { $0 === self }
+    parent.subviewStorage.remove(ranked: self)
     superviewStorage = nil
     layer.removeFromSuperlayer()
   }
@@ -94,8 +94,8 @@ extension UIView {
     windowStorage = window
     if let window, followsScreenScale, layer.contentsScale != window.screen.scale {
       layer.contentsScale = window.screen.scale
+      setNeedsOwnDisplay()
     }
-    if window != nil { setNeedsFirstDisplay() }
     for child in subviewStorage { child.setWindow(window) }
     didMoveToWindow()
   }

@@ -5,13 +5,16 @@ import Foundation
 /// The layer is the only store of geometry and appearance: the view forwards to it and is its
 /// delegate. Every member that an app may override stands in this body, since without Objective-C
 /// a member of an extension cannot be overridden.
-@MainActor open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment {
+@MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment, Ranked {
   /// The class that makes the view's layer; a subclass of `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
   public let layer: CALayer
 
   var subviewStorage: [UIView] = []
+  // Trees of views belong to the main thread.
+  nonisolated(unsafe) var rank = 0
   weak var superviewStorage: UIView?
   weak var windowStorage: UIWindow?
   /// The controller whose `view` this is.
@@ -32,6 +35,7 @@ import Foundation
     super.init()
     setUpLayer()
     layer.frame = frame
+    setNeedsOwnDisplay()
   }
 
   public override convenience init() {
