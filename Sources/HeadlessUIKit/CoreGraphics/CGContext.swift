@@ -93,7 +93,7 @@ public final class CGContext {
     if isOpaque {
       for index in copy.pixels.indices { copy.pixels[index] |= 0xFF00_0000 }
     }
-    return CGImage(copy)
+    return CGImage(copy, hasAlpha: !isOpaque)
   }
 
   public func flush() {}

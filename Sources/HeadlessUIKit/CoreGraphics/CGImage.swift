@@ -28,10 +28,13 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 public final class CGImage: Hashable, Sendable {
   /// The pixels, which nobody writes to any more.
   let bitmap: Bitmap
+  /// Whether the pixels may let something through; one that says no has only opaque pixels.
+  let hasAlpha: Bool
   private let reductions: Reductions
 
-  init(_ bitmap: Bitmap) {
+  init(_ bitmap: Bitmap, hasAlpha: Bool = true) {
     self.bitmap = bitmap
+    self.hasAlpha = hasAlpha
     reductions = Reductions(bitmap)
   }
 
@@ -41,10 +44,10 @@ public final class CGImage: Hashable, Sendable {
   public var bitsPerPixel: Int { 32 }
   public var bytesPerRow: Int { 4 * bitmap.width }
   public var colorSpace: CGColorSpace? { .deviceRGB }
-  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
-  public var bitmapInfo: CGBitmapInfo {
-    CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
-  }
+  /// Premultiplied alpha, or none where the picture was made without it: in an opaque context, or
+  /// from a file that has none.
+  public var alphaInfo: CGImageAlphaInfo { hasAlpha ? .premultipliedLast : .noneSkipLast }
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
 
   public func copy() -> CGImage? { self }
 
@@ -60,7 +63,7 @@ public final class CGImage: Hashable, Sendable {
       _ = copy.pixels.extracting(y * copy.width..<(y + 1) * copy.width)
         .update(fromContentsOf: bitmap.pixels.extracting(source..<source + copy.width))
     }
-    return CGImage(copy)
+    return CGImage(copy, hasAlpha: hasAlpha)
   }
 
   /// The picture at 1/2^`level` of its size, for drawing it smaller without aliasing.
@@ -70,8 +73,8 @@ public final class CGImage: Hashable, Sendable {
 
   /// Whether no pixel lets anything through.
   ///
-  /// - Complexity: O(pixels) when first asked, then O(1).
-  var isOpaque: Bool { reductions.isOpaque }
+  /// - Complexity: O(pixels) when first asked of a picture with alpha, then O(1).
+  var isOpaque: Bool { !hasAlpha || reductions.isOpaque }
 
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

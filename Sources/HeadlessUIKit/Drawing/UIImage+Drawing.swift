@@ -39,10 +39,12 @@ extension UIImage {
       width: isSideways ? cgImage.height : cgImage.width,
       height: isSideways ? cgImage.width : cgImage.height)
     let size = CGAffineTransform(scaleX: CGFloat(bitmap.width), y: CGFloat(bitmap.height))
-    Canvas(bitmap: bitmap).draw(
+    let canvas = Canvas(bitmap: bitmap)
+    if !cgImage.hasAlpha { canvas.clear(SIMD4(0, 0, 0, 1)) }
+    canvas.draw(
       cgImage, in: RoundedRect(CGRect(x: 0, y: 0, width: 1, height: 1)),
       transform: imageOrientation.unitTransform.concatenating(size), interpolates: false)
-    return CGImage(bitmap)
+    return CGImage(bitmap, hasAlpha: cgImage.hasAlpha)
   }
 
   /// The shape of the picture in one colour.
@@ -63,9 +65,8 @@ extension UIImage {
   }
 
   public convenience init?(data: Data, scale: CGFloat) {
-    let bitmap = data.withUnsafeBytes { try? PNGDecoder.decode($0.bindMemory(to: UInt8.self)) }
-    guard let bitmap else { return nil }
-    self.init(cgImage: CGImage(bitmap), scale: scale, orientation: .up)
+    guard let picture = try? HeadlessPNG.decode(data) else { return nil }
+    self.init(cgImage: picture, scale: scale, orientation: .up)
   }
 
   /// An image from a PNG file; a name that ends in `@2x` or `@3x` gives its scale.

@@ -12,10 +12,6 @@ extension HeadlessPNG {
   ///
   /// - Complexity: O(*n*) for *n* pixels.
   public static func decode(_ data: Data) throws(Failure) -> CGImage {
-    CGImage(try bitmap(from: data))
-  }
-
-  static func bitmap(from data: Data) throws(Failure) -> Bitmap {
     let result = data.withUnsafeBytes { bytes in
       Result { () throws(Failure) in
         try PNGDecoder.decode(bytes.bindMemory(to: UInt8.self))

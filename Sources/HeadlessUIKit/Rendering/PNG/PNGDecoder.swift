@@ -16,10 +16,19 @@ struct PNGDecoder {
 
   /// The picture in `bytes`, premultiplied.
   /// - Complexity: O(*n*) for *n* pixels.
-  static func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) -> Bitmap {
+  static func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) -> CGImage {
     var decoder = PNGDecoder()
     try decoder.readChunks(bytes)
-    return try decoder.makeBitmap()
+    return CGImage(try decoder.makeBitmap(), hasAlpha: decoder.hasAlpha)
+  }
+
+  /// Whether the file can say that a pixel is transparent.
+  private var hasAlpha: Bool {
+    switch format.color {
+    case .gray, .rgb: transparentColor != nil
+    case .palette: palette.contains { $0.w < 255 }
+    case .grayAlpha, .rgba: true
+    }
   }
 
   private mutating func readChunks(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) {

@@ -35,7 +35,7 @@ extension [UInt8] {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
     _ = copy.initialize(from: self)
     defer { copy.deallocate() }
-    return try PNGDecoder.decode(UnsafeBufferPointer(copy))
+    return try PNGDecoder.decode(UnsafeBufferPointer(copy)).bitmap
   }
 
   static func bigEndian(_ value: Int, size: Int = 4) -> [UInt8] {
