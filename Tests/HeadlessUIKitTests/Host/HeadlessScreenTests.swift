@@ -78,6 +78,19 @@ import Testing
     #expect(UIScreen.main.bounds.width == 1024)
   }
 
+  @Test func `a frame is opaque: black shows through what lets something through`() {
+    let screen = HeadlessScreen(size: CGSize(width: 2, height: 1), scale: 1)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    screen.window.addSubview(view)
+    let picture = screen.render()
+    #expect(picture.alphaInfo == .noneSkipLast)
+    // Half of red over black, 127.5 rounded to 128; beside it the window has no background.
+    #expect(picture.bitmap[0, 0] == 0xFF00_0080 && picture.bitmap[1, 0] == 0xFF00_0000)
+    screen.window.isHidden = true
+    #expect(screen.render().bitmap[0, 0] == 0xFF00_0000)
+  }
+
   @Test func `a turn inside a turn stops the program`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -146,6 +146,39 @@ import Testing
     #expect(picture(root)[23, 23] == 0xFF00_0000)
   }
 
+  @Test func `Nothing that is drawn over an opaque layer lets light through it`() {
+    let root = layer(0, 0, 40, CGColor(red: 0.9, green: 0.8, blue: 0.7, alpha: 1))
+    // A linear congruential generator (Knuth's constants), seeded with 5.
+    var seed: UInt64 = 5
+    func random() -> CGFloat {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return CGFloat(seed >> 40) / CGFloat(1 << 24)
+    }
+    for index in 0..<40 {
+      let child = layer(
+        random() * 40 - 5, random() * 40 - 5, 4 + random() * 12,
+        CGColor(red: random(), green: random(), blue: random(), alpha: random()))
+      child.bounds.size.height *= 0.7
+      child.cornerRadius = random() * 3
+      child.borderWidth = random()
+      child.opacity = Float(random())
+      child.setAffineTransform(CGAffineTransform(rotationAngle: random() * 6))
+      if index % 4 == 0 { child.shadowOpacity = Float(random()) }
+      if index % 5 == 0 { child.addSublayer(layer(1, 1, 5, red)) }
+      if index % 7 == 0 { child.mask = layer(0, 0, 6, CGColor(gray: 0, alpha: random())) }
+      if index % 9 == 0 {
+        var camera = CATransform3DIdentity
+        camera.m34 = -1 / 100
+        child.transform = CATransform3DRotate(camera, random(), 0, 1, 0)
+      }
+      root.addSublayer(child)
+    }
+    let bitmap = picture(root)
+    let pixels = withExtendedLifetime(bitmap) { Array(bitmap.pixels) }
+    #expect(pixels.allSatisfy { $0 >> 24 == 255 })
+    #expect(Set(pixels).count > 100, "something shows")
+  }
+
   @Test func `Two runs give the same bytes`() {
     func run() -> [UInt32] {
       let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)

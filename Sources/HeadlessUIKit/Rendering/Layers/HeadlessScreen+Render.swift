@@ -1,7 +1,8 @@
 import Foundation
 
 extension HeadlessScreen {
-  /// The picture that the screen shows now, animations included; transparent where no window is.
+  /// The picture that the screen shows now, animations included: opaque, with black behind windows
+  /// that let something through and where no window is.
   ///
   /// What was changed since the last turn is committed first.
   public func render() -> CGImage {

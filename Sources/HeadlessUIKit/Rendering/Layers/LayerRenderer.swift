@@ -18,16 +18,18 @@ struct LayerRenderer {
   /// Whether transforms with depth are left out, as `CALayer.render(in:)` does.
   var flattens = false
 
-  /// The picture of some trees, each in its own superlayer's coordinates, that cover `size` points.
+  /// The picture of some trees, each in its own superlayer's coordinates, that cover `size` points,
+  /// on black.
   static func image(of roots: [CALayer], size: CGSize, scale: CGFloat) -> CGImage {
     let bitmap = Bitmap(
       width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up))
     )
     let renderer = LayerRenderer(canvas: Canvas(bitmap: bitmap), source: .shown)
+    renderer.canvas.clear(SIMD4(0, 0, 0, 1))
     for root in roots {
       renderer.draw(root, to: Projection(CGAffineTransform(scaleX: scale, y: scale)))
     }
-    return CGImage(bitmap)
+    return CGImage(bitmap, hasAlpha: false)
   }
 
   /// The picture of one layer's bounds, its own transform and position left out.
