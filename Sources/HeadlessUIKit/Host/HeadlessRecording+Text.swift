@@ -40,6 +40,7 @@ extension HeadlessRecording {
     case .size(let width, let height): "size \(width) \(height)"
     case .safeArea(let top, let left, let bottom, let right):
       "safeArea \(top) \(left) \(bottom) \(right)"
+    case .background: "background"
     }
   }
 
@@ -63,6 +64,7 @@ extension HeadlessRecording {
     switch (name, numbers.count) {
     case ("advance", 1): return .advance(numbers[0])
     case ("turn", 0): return .turn
+    case ("background", 0): return .background
     case ("down", 2): return .down(CGPoint(x: numbers[0], y: numbers[1]))
     case ("move", 3): return number.map { .move($0, CGPoint(x: numbers[1], y: numbers[2])) }
     case ("lift", 1): return number.map { .lift($0) }

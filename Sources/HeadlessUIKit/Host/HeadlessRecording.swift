@@ -22,6 +22,7 @@ public struct HeadlessRecording: Equatable, Sendable {
     case cancel(Int)
     case size(width: CGFloat, height: CGFloat)
     case safeArea(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
+    case background
   }
 
   /// What a screen must be like for the recording to fit: points, pixels per point, frames per
@@ -90,6 +91,7 @@ extension HeadlessScreen {
       case .size(let width, let height): size = CGSize(width: width, height: height)
       case .safeArea(let top, let left, let bottom, let right):
         safeAreaInsets = UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+      case .background: enterBackground()
       }
       afterEach()
     }

@@ -96,6 +96,13 @@ import Foundation
     }
   }
 
+  /// Lets the app leave the foreground, as when the person goes to the home screen.
+  public func enterBackground() {
+    record(.background)
+    NotificationCenter.default.post(
+      name: UIApplication.didEnterBackgroundNotification, object: nil)
+  }
+
   /// Lets `seconds` (at least 0) pass: a turn at every frame on the way, and one at the very end.
   public func advance(by seconds: TimeInterval) {
     precondition(

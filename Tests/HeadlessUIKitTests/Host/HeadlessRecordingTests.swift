@@ -46,6 +46,7 @@ import UIKit
     let other = screen.touchDown(at: CGPoint(x: 10, y: 10))
     run.note()
     step { other.cancel() }
+    step { screen.enterBackground() }
     step { screen.advance(by: 0.1) }
     return screen.stopRecording()
   }

@@ -1,0 +1,8 @@
+import Foundation
+
+/// The app as a whole, as far as it exists here: what it tells everybody.
+@MainActor open class UIApplication: UIResponder {
+  /// Posted when the app has left the foreground.
+  public static let didEnterBackgroundNotification = NSNotification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+}
