@@ -20,9 +20,10 @@ package struct FlightTable: Sendable {
   /// The windows and curves of the flights; nil if all share the whole progress, linear.
   let pacing: PacingTable?
 
+  /// - Parameter other: A table of as many flights; what varies there has columns here as well.
   /// - Complexity: O(*n*), *n* the number of flights.
-  package init(_ flights: [Flight]) {
-    var builder = FlightTableBuilder()
+  package init(_ flights: [Flight], varyingLike other: FlightTable? = nil) {
+    var builder = FlightTableBuilder(varying: other?.layout.rows.map(Set.init) ?? [])
     for (row, flight) in flights.enumerated() { builder.add(flight, row: Int32(row)) }
     count = flights.count
     layout = FlightLayout(rows: builder.groups.map(\.rows))

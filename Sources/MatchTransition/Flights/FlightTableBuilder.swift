@@ -14,6 +14,12 @@ struct FlightTableBuilder {
   /// The values of the flight at hand, in the order of the channels.
   private var start = ChannelValues()
   private var end = ChannelValues()
+  /// The rows of each group that get columns whether they vary or not.
+  private let varying: [Set<Int32>]
+
+  init(varying: [Set<Int32>] = []) {
+    self.varying = varying
+  }
 
   mutating func add(_ flight: Flight, row: Int32) {
     let sagitta = flight.sagitta.flatMap { $0.x == 0 && $0.y == 0 ? nil : $0 }
@@ -26,7 +32,8 @@ struct FlightTableBuilder {
       first = channels.upperBound
       // A clip that stands still still rises with its arc.
       let rises = sagitta != nil && group == .clip && clips != nil
-      guard rises || varies(group, channels) else { continue }
+      let isKept = !varying.isEmpty && varying[group.rawValue].contains(row)
+      guard rises || isKept || varies(group, channels) else { continue }
       groups[group.rawValue].rows.append(row)
       groups[group.rawValue].starts += start.values[channels]
       groups[group.rawValue].ends += end.values[channels]
