@@ -3,8 +3,11 @@
 
   /// The stand-ins of a transition, and what moves them.
   @MainActor final class FlightStage {
-    private let table: FlightTable
-    private var frame: FlightFrame
+    private(set) var current: [Flight]
+    private var table: FlightTable
+    private(set) var frame: FlightFrame
+    /// What the flights are off their ways at the moment.
+    var offsets = FlightOffsets()
     private let standIns: [StandIn]
 
     /// Makes the stand-ins of all flights, back to front.
@@ -31,7 +34,16 @@
         if flight.fade != .none, isEmptied { flights[index].fade = .through }
         return StandIn(flights[index], old: old, new: new)
       }
+      current = flights
       table = FlightTable(flights)
+      frame = table.makeFrame()
+    }
+
+    /// Takes other flights of the same views, as many as there were.
+    func replace(_ flights: [Flight]) {
+      current = flights
+      // What varied before is still written: it may stand elsewhere than where it stays now.
+      table = FlightTable(flights, varyingLike: table)
       frame = table.makeFrame()
     }
 
@@ -44,11 +56,13 @@
       for standIn in standIns { standIn.remove() }
     }
 
-    /// Shows the flights as they are at `progress`, which may leave 0...1.
+    /// Shows the flights as they are at `progress`, which may leave 0...1, with what they are off
+    /// their ways at `time`.
     ///
     /// - Complexity: O(*v*) in the values that vary.
-    func show(_ progress: Double) {
+    func show(_ progress: Double, at time: TimeInterval) {
       table.sample(at: progress, into: &frame)
+      if !offsets.isEmpty { offsets.add(to: &frame, at: time) }
       for group in ChannelGroup.all where !frame.rows(group).isEmpty { write(group) }
     }
 

@@ -5,10 +5,13 @@
   @MainActor final class TransitionStage {
     /// Lies in front of everything and takes the touches while the transition runs.
     let catcher = UIView()
+    /// Tells of the finger that comes down on the catcher, in its coordinates, the container's.
+    let touches = TouchRecognizer(target: nil, action: nil)
     /// What the animator moves, so that it has something to animate; it shows nothing.
     let carrier = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
 
-    private let flights: FlightStage
+    let flights: FlightStage
+    private let targets: TargetWatch
     private let concealment = Concealment()
     private let screens: any ScreenMotion
     private var interaction: [Borrowed<UIView, Bool>] = []
@@ -24,6 +27,9 @@
       front: UIView, back: UIView, isFrontEntering: Bool, slides: Bool
     ) {
       flights = FlightStage(plan, from: from, to: to)
+      targets = TargetWatch(
+        plan, from: from, to: to, container: container,
+        fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back)
       screens =
         slides
         ? ScreenSlide(
@@ -42,22 +48,31 @@
         concealment.hide(plan.flights.map { to.views[$0.toIndex] })
         catcher.frame = container.bounds
         catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        catcher.addGestureRecognizer(touches)
         container.addSubview(catcher)
-        write(0)
+        write(0, at: 0)
       }
     }
 
-    /// Shows the frame at `progress`, which may leave 0...1.
-    func show(_ progress: Double) {
+    /// Shows the frame at `progress`, which may leave 0...1, as it is seen at `time`, in seconds on
+    /// the clock of `CACurrentMediaTime()`.
+    func show(_ progress: Double, at time: TimeInterval) {
       guard isStanding else { return }
       concealment.revealRemoved()
-      withoutAnimation { write(progress) }
+      withoutAnimation { write(progress, at: time) }
     }
 
-    private func write(_ progress: Double) {
-      flights.show(progress)
+    private func write(_ progress: Double, at time: TimeInterval) {
+      flights.show(progress, at: time)
       screens.show(progress)
     }
+
+    /// Whether views that fly have moved on their screens since they were measured.
+    var targetsMoved: Bool { targets.haveMoved }
+
+    /// The plan with the flights' ends where their views are now; nil where the container has turned
+    /// or what flew is out of sight, which no flight can make up for.
+    func measuredPlan(_ plan: TransitionPlan) -> TransitionPlan? { targets.measured(plan) }
 
     /// Takes everything away again and gives every touched property back; only the first call
     /// does anything.

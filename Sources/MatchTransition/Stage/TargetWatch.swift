@@ -1,0 +1,185 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Notices when the views of both ends move on their screens while their stand-ins fly, and
+  /// measures them again.
+  ///
+  /// Safe areas, keyboards, scrolling and resizing all show in the places of the views themselves
+  /// and of those that hold them, so these are compared before each frame.
+  @MainActor final class TargetWatch {
+    private let container: UIView
+    private let roots: (from: UIView, to: UIView)
+    private let restingTransforms: (from: CGAffineTransform, to: CGAffineTransform)
+    private let captures: (from: ScreenCapture, to: ScreenCapture)
+    private var places: [Place] = []
+    private var containerSize: CGSize
+
+    private struct Place {
+      let view: UIView
+      /// Whether the view is a screen's own, whose place the transition itself may change.
+      let isRoot: Bool
+      var position: CGPoint
+      var bounds: CGRect
+
+      @MainActor init(_ view: UIView, isRoot: Bool) {
+        self.view = view
+        self.isRoot = isRoot
+        position = view.layer.position
+        bounds = view.layer.bounds
+      }
+
+      @MainActor var hasMoved: Bool {
+        let layer = view.layer
+        return layer.bounds != bounds || (!isRoot && layer.position != position)
+      }
+    }
+
+    /// - Complexity: O(*n* · *d*), *d* the depth of the flying views below their screens.
+    init(
+      _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, container: UIView,
+      fromRoot: UIView, toRoot: UIView
+    ) {
+      self.container = container
+      roots = (fromRoot, toRoot)
+      restingTransforms = (fromRoot.transform, toRoot.transform)
+      captures = (from, to)
+      containerSize = container.bounds.size
+      var known: Set<ObjectIdentifier> = []
+      for (root, flown) in [
+        (fromRoot, plan.flights.map { from.views[$0.fromIndex] }),
+        (toRoot, plan.flights.map { to.views[$0.toIndex] }),
+      ] {
+        for leaf in flown {
+          var next: UIView? = leaf
+          while let view = next, known.insert(ObjectIdentifier(view)).inserted {
+            places.append(Place(view, isRoot: view === root))
+            next = view === root ? nil : view.superview
+          }
+        }
+      }
+    }
+
+    /// Whether anything is elsewhere than when it was measured last.
+    ///
+    /// - Complexity: O(*n*) in the flying views and those that hold them; allocates nothing.
+    var haveMoved: Bool {
+      if container.bounds.size != containerSize { return true }
+      for place in places where place.hasMoved { return true }
+      return false
+    }
+
+    /// `plan` with the flights between the places where their views are now.
+    ///
+    /// What has moved by half a point at most keeps its flight.
+    /// - Returns: Nil where the container has turned or a view that flies is out of sight.
+    /// - Complexity: O(*n* log *n*) in the views of both screens.
+    func measured(_ plan: TransitionPlan) -> TransitionPlan? {
+      let (old, new) = (containerSize, container.bounds.size)
+      containerSize = new
+      for index in places.indices {
+        places[index] = Place(places[index].view, isRoot: places[index].isRoot)
+      }
+      if (old.width > old.height) != (new.width > new.height) { return nil }
+      var moved = plan
+      moved.from.elements = measure(
+        plan.from.elements, captures.from, roots.from, restingTransforms.from)
+      moved.to.elements = measure(plan.to.elements, captures.to, roots.to, restingTransforms.to)
+      if old != new, moved.flights.contains(where: { isOutOfSight($0, in: moved) }) { return nil }
+      moved.flights =
+        Choreographer.plan(
+          from: moved.from, to: moved.to, matches: plan.matches, fromStyles: captures.from.styles,
+          toStyles: captures.to.styles, options: plan.options
+        ).flights
+      for (index, flight) in plan.flights.enumerated() {
+        moved.flights[index].keepStandIn(of: flight)
+        if moved.flights[index].isNear(flight) { moved.flights[index] = flight }
+      }
+      return moved
+    }
+
+    private func measure(
+      _ elements: [Element], _ capture: ScreenCapture, _ root: UIView,
+      _ resting: CGAffineTransform
+    ) -> [Element] {
+      var walk = CaptureWalk(container: container)
+      // The transition may have moved the screen itself.
+      withoutAnimation {
+        let shown = root.transform
+        root.transform = resting
+        walk.run(from: root)
+        root.transform = shown
+      }
+      var found: [ObjectIdentifier: Element] = [:]
+      for (view, element) in zip(walk.tagged, walk.elements) {
+        found[ObjectIdentifier(view)] = element
+      }
+      return elements.indices.map { index in
+        var element = elements[index]
+        if let now = found[ObjectIdentifier(capture.views[index])], now.visibility != .nonFinite,
+          now.visibility != .empty
+        {
+          element.center = now.center
+          element.size = now.size
+          element.transform = now.transform
+          element.appearance.radii = now.appearance.radii
+          element.clip = now.clip
+        }
+        return element
+      }
+    }
+
+    private func isOutOfSight(_ flight: Flight, in plan: TransitionPlan) -> Bool {
+      [plan.from.elements[flight.fromIndex], plan.to.elements[flight.toIndex]].contains {
+        let box = AffineMatrix(
+          a: $0.transform.a, b: $0.transform.b, c: $0.transform.c, d: $0.transform.d,
+          tx: Double($0.center.x), ty: Double($0.center.y)
+        ).boundingBox(
+          of: CGRect(
+            x: -$0.size.width / 2, y: -$0.size.height / 2, width: $0.size.width,
+            height: $0.size.height))
+        let seen = box.clipped(to: container.bounds)
+        return seen.width <= 0 || seen.height <= 0
+      }
+    }
+  }
+
+  extension Flight {
+    /// Keeps what the stand-in of `other` was made for: its contents and whether it has a clip.
+    fileprivate mutating func keepStandIn(of other: Flight) {
+      fade = other.fade
+      (oldResize, newResize) = (other.oldResize, other.newResize)
+      if other.clips == nil {
+        (from.clip, to.clip) = (nil, nil)
+      } else if clips == nil {
+        // Nothing cuts it any more: a clip far around it.
+        let reach = 1000.0
+        from.clip = from.boundingBox.outset(by: reach).rect
+        to.clip = to.boundingBox.outset(by: reach).rect
+      }
+    }
+
+    /// Whether both ends are within half a point of those of `other`.
+    fileprivate func isNear(_ other: Flight) -> Bool {
+      from.isNear(other.from) && to.isNear(other.to)
+    }
+  }
+
+  extension FlightEnd {
+    fileprivate func isNear(_ other: FlightEnd) -> Bool {
+      let gaps = [
+        center.x - other.center.x, center.y - other.center.y, size.width - other.size.width,
+        size.height - other.size.height,
+      ]
+      return gaps.allSatisfy { abs($0) <= 0.5 } && transform == other.transform
+        && clip?.isNear(other.clip) != false
+    }
+  }
+
+  extension CGRect {
+    fileprivate func isNear(_ other: CGRect?) -> Bool {
+      guard let other else { return false }
+      return abs(minX - other.minX) <= 0.5 && abs(minY - other.minY) <= 0.5
+        && abs(maxX - other.maxX) <= 0.5 && abs(maxY - other.maxY) <= 0.5
+    }
+  }
+#endif
