@@ -8,52 +8,72 @@
   /// navigationController.matchTransition.session?.pause()
   /// ```
   ///
-  /// Every call is legal at every moment; after the end none does anything.
+  /// Every call is legal at every moment; after the end none does anything. Progress is 0 where the
+  /// old screen shows and 1 where the new one does; its velocity is in progress per second.
   @MainActor public final class MatchSession {
-    /// What was decided for this transition.
-    public let plan: TransitionPlan
+    /// What was decided for this transition; targets that move in mid-flight change it.
+    public private(set) var plan: TransitionPlan
     let handle: AnimatorHandle
-    private let stage: TransitionStage
+    let stage: TransitionStage
+    /// Where a finger has to go to carry the transition on.
+    let course: GestureCourse
+    /// The finger that holds it at the moment.
+    var grip: Grip?
+    private lazy var catching = Catch(self)
     private var context: (any UIViewControllerContextTransitioning)?
     private var link: DisplayLink?
+    private var exits: [NotificationObservation] = []
     private var state = State.prepared
-    /// When the last frame is seen, on the clock of `CACurrentMediaTime()`.
-    private var shownTime = -TimeInterval.infinity
+    private var playhead = Playhead()
+    /// Called before each frame, until it answers that it has nothing more to do.
+    var beforeFrame: (() -> Void)?
     /// Called once, when everything is restored and before the context is told.
     private let onEnd: () -> Void
-    /// Where the frame on the stage is, 0...1 and beyond while a spring overshoots.
-    public private(set) var progress = 0.0
 
-    private enum State {
+    private enum State: Equatable {
       case prepared
-      case running(Segment)
+      /// By the animator's own start or continuation.
+      case running
       case scrubbing
-      case settling(Segment)
+      /// By a spring of ours to the end that it names.
+      case settling(to: Double)
       case ended(completed: Bool)
     }
 
     /// - Parameter stage: In place, at progress 0.
     init(
-      plan: TransitionPlan, stage: TransitionStage, handle: AnimatorHandle,
+      plan: TransitionPlan, stage: TransitionStage, handle: AnimatorHandle, course: GestureCourse,
       context: any UIViewControllerContextTransitioning, onEnd: @escaping () -> Void
     ) {
       self.plan = plan
       self.stage = stage
       self.handle = handle
+      self.course = course
       self.context = context
       self.onEnd = onEnd
       let carrier = stage.carrier
       handle.addAnimations { carrier.center.x += 1 }
-      handle.addCompletion { [weak self] _ in self?.animatorDidComplete() }
+      handle.addCompletion { [weak self] _ in self?.end() }
       handle.observer = self
+      stage.touches.observer = catching
       // The link holds the session: its views must be restored even if all others let go of it.
       link = DisplayLink { self.frame(at: $0) }
+      exits = NotificationObservation.leavingForeground { [weak self] in self?.endAtOnce() }
     }
 
     // MARK: What anybody may ask for
 
+    /// Where the frame on the stage is, 0...1 and beyond while a spring overshoots.
+    public var progress: Double { playhead.progress }
+
+    /// How fast progress grows, per second; 0 while the transition is held.
+    public var velocity: Double { playhead.velocity(at: CACurrentMediaTime()) }
+
     /// Whether the transition moves by itself at the moment.
-    public var isRunning: Bool { segment != nil }
+    public var isRunning: Bool { playhead.segment != nil }
+
+    /// Where the transition is heading: 0 for the old screen, 1 for the new one.
+    public var target: Double { playhead.segment?.to ?? (handle.isReversed ? 0 : 1) }
 
     /// Whether the transition is over, and if so whether it led to the new screen.
     public var outcome: Bool? {
@@ -61,68 +81,78 @@
       return nil
     }
 
-    /// Lets the transition run from its beginning.
-    func start() {
-      if handle.state == .inactive, case .prepared = state { handle.startAnimation() }
-    }
-
     /// Holds the transition where it is.
     public func pause() {
       if outcome != nil { return }
       if context?.isInteractive == false { context?.pauseInteractiveTransition() }
       // Telling the context may have paused the animator, and that us.
-      if case .scrubbing = state { return }
-      handle.pauseAnimation()
+      if state != .scrubbing { handle.pauseAnimation() }
     }
 
     /// Shows the transition at `progress`, within 0...1, and holds it there.
     public func scrub(to progress: Double) {
-      if outcome != nil || !progress.isFinite { return }
-      pause()
-      let target = unitClamped(progress)
-      writeFraction(for: target)
-      context?.updateInteractiveTransition(CGFloat(target))
-      show(target)
+      if progress.isFinite { put(at: unitClamped(progress)) }
     }
 
     /// Turns the transition around, wherever it is.
+    ///
+    /// One that moves keeps its speed at first; every view flies back on the way that it came.
     public func reverse() {
-      if outcome != nil { return }
-      let target = segment?.to ?? (handle.isReversed ? 0 : 1)
       settle(to: 1 - target, velocity: velocity)
     }
 
     /// Runs to the new screen.
     ///
-    /// - Parameter velocity: Of progress, per second.
+    /// - Parameter velocity: At which it starts, in progress per second.
     public func finish(velocity: Double = 0) {
       settle(to: 1, velocity: velocity)
     }
 
     /// Runs back to the old screen, where the transition ends cancelled.
     ///
-    /// - Parameter velocity: Of progress, per second; below 0 towards the old screen.
+    /// - Parameter velocity: At which it starts, in progress per second; below 0 towards the old
+    ///   screen.
     public func cancel(velocity: Double = 0) {
       settle(to: 0, velocity: velocity)
     }
 
-    // MARK: Motion
-
-    private var segment: Segment? {
-      switch state {
-      case .running(let segment), .settling(let segment): segment
-      case .prepared, .scrubbing, .ended: nil
-      }
+    /// Runs to the end that a finger let go with `velocity`, in progress per second, would reach.
+    ///
+    /// The new screen if, rolling out as a scroll view does, it would come beyond one half.
+    public func release(velocity: Double) {
+      let speed = velocity.isFinite ? velocity : 0
+      settle(to: progress + speed * Self.rollOut > 0.5 ? 1 : 0, velocity: speed)
     }
 
-    /// The instant that the display shows: a frame is made for a time that is still to come.
-    private var now: TimeInterval { max(CACurrentMediaTime(), shownTime) }
+    /// The seconds for which a speed has to last to lead as far as rolling out from it: of what is
+    /// moving 0.998 are left after each millisecond.
+    private static let rollOut = 0.998 / (1 - 0.998) / 1000
 
-    private var velocity: Double { segment?.velocity(at: now) ?? 0 }
+    // MARK: Motion
+
+    /// Lets the transition run from its beginning.
+    func start() {
+      if handle.state == .inactive, state == .prepared { handle.startAnimation() }
+    }
+
+    /// Waits for a finger at the beginning.
+    func startHeld() {
+      if handle.state == .inactive, state == .prepared { handle.pauseAnimation() }
+    }
+
+    /// Shows `progress`, which may leave 0...1 as far as it did when it was caught.
+    func put(at progress: Double) {
+      if outcome != nil { return }
+      pause()
+      guard outcome == nil else { return }
+      playhead.put(at: progress)
+      writeFraction(for: unitClamped(progress))
+      context?.updateInteractiveTransition(CGFloat(unitClamped(progress)))
+      show()
+    }
 
     private func settle(to target: Double, velocity: Double) {
-      if outcome != nil { return }
-      if segment?.to == target, case .settling = state { return }
+      if outcome != nil || state == .settling(to: target) { return }
       pause()
       guard outcome == nil, let context else { return }
       // The context first: the bars follow it, and snap if they hear of it too late.
@@ -132,9 +162,9 @@
         context.cancelInteractiveTransition()
       }
       guard outcome == nil else { return }
-      let segment = Segment.settling(
-        from: progress, to: target, velocity: velocity, at: now)
-      state = .settling(segment)
+      let segment = Segment.settling(from: progress, to: target, velocity: velocity)
+      state = .settling(to: target)
+      playhead.run(segment, at: CACurrentMediaTime())
       // At its very ends an animator is over before it has begun.
       writeFraction(for: min(max(progress, 0.001), 0.999))
       handle.quietly {
@@ -155,32 +185,48 @@
       }
     }
 
-    private func show(_ progress: Double) {
-      self.progress = progress
-      stage.show(progress)
+    func show() {
+      stage.show(progress, at: playhead.instant(at: CACurrentMediaTime()))
     }
 
     private func frame(at time: TimeInterval) {
       if outcome != nil { return }
       if stage.carrier.window == nil { return endAtOnce() }
-      shownTime = time
-      guard let segment else { return }
-      show(segment.progress(at: time))
+      if let call = beforeFrame {
+        beforeFrame = nil
+        call()
+        if outcome != nil { return }
+      }
       // The animator ends with its segment; one that something kept from it is not waited for.
-      if time > segment.end + Self.patience { endAtOnce() }
+      if let segment = playhead.segment, time > segment.end + Self.patience { return endAtOnce() }
+      followTargets(until: time)
+      if outcome != nil { return }
+      let moves = playhead.segment != nil || stage.isDrifting
+      _ = playhead.frame(at: time)
+      if moves { stage.show(progress, at: time) }
     }
 
     /// In seconds.
     private static let patience = 0.25
 
-    // MARK: End
-
-    private func animatorDidComplete() {
-      end()
+    /// Leads the flights to where their views are now, if those have moved.
+    private func followTargets(until time: TimeInterval) {
+      guard stage.targetsMoved else { return }
+      guard let moved = stage.measuredPlan(plan) else { return endAtOnce() }
+      if moved.flights == plan.flights { return }
+      plan = moved
+      let left = (playhead.segment?.end).map { $0 - time } ?? .infinity
+      stage.retarget(
+        to: moved, progress: progress, velocity: velocity,
+        at: playhead.instant(at: CACurrentMediaTime()), within: max(left, 1e-3))
+      grip?.pathDidChange()
     }
 
-    /// Ends where the transition is nearer to, without any more motion.
+    // MARK: End
+
+    /// Ends at once: where the transition is heading, or where it is nearer to if it is held.
     private func endAtOnce() {
+      if outcome != nil { return }
       if let context, context.isInteractive {
         if progress < 0.5 {
           context.cancelInteractiveTransition()
@@ -211,8 +257,12 @@
       let completed = context.map { !$0.transitionWasCancelled } ?? true
       state = .ended(completed: completed)
       handle.observer = nil
+      stage.touches.observer = nil
       link?.invalidate()
       link = nil
+      exits = []
+      grip = nil
+      beforeFrame = nil
       stage.end()
       let context = self.context
       self.context = nil
@@ -225,8 +275,9 @@
     func animatorDidStart() {
       switch state {
       case .prepared:
-        state = .running(
-          Segment(
+        state = .running
+        playhead.run(
+          scheduled: Segment(
             start: CACurrentMediaTime() + handle.delay, duration: handle.duration, from: 0, to: 1,
             motion: .curve(plan.options.curve)))
       case .scrubbing:
@@ -237,9 +288,10 @@
 
     func animatorDidPause() {
       switch state {
-      case .running(let segment), .settling(let segment):
+      case .running, .settling:
+        playhead.hold(at: CACurrentMediaTime())
         state = .scrubbing
-        show(segment.progress(at: now))
+        show()
         writeFraction(for: unitClamped(progress))
       case .prepared:
         state = .scrubbing
@@ -252,15 +304,16 @@
       case .prepared, .scrubbing:
         state = .scrubbing
         let share = unitClamped(Double(fraction))
-        show(handle.isReversed ? 1 - share : share)
+        playhead.put(at: handle.isReversed ? 1 - share : share)
+        show()
       case .running, .settling, .ended: break
       }
     }
 
     func animatorDidTurn() {
       // One that is held only remembers the direction for when it goes on.
-      if let segment {
-        progress = segment.progress(at: now)
+      if isRunning {
+        playhead.hold(at: CACurrentMediaTime())
         run(for: remainingDuration, .cubic(.easeOut))
       }
     }
@@ -268,7 +321,7 @@
     func animatorDidContinue(
       _ timing: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
-      guard case .scrubbing = state else { return }
+      guard state == .scrubbing else { return }
       let duration =
         durationFactor > 0 ? Double(durationFactor) * handle.duration : remainingDuration
       run(for: duration, timing.flatMap { TimingCurve($0) } ?? .cubic(.easeOut))
@@ -286,10 +339,12 @@
 
     /// Heads for the end that the animator's direction names.
     private func run(for duration: TimeInterval, _ curve: TimingCurve) {
-      state = .running(
+      state = .running
+      playhead.run(
         Segment(
-          start: now, duration: max(duration, 0.001), from: progress,
-          to: handle.isReversed ? 0 : 1, motion: .curve(curve)))
+          start: 0, duration: max(duration, 0.001), from: progress,
+          to: handle.isReversed ? 0 : 1, motion: .curve(curve)),
+        at: CACurrentMediaTime())
     }
   }
 #endif

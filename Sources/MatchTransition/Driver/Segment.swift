@@ -50,9 +50,11 @@ struct Segment: Equatable, Sendable {
 extension Segment {
   /// A spring from where progress is to one of its ends, as long as it takes to settle.
   ///
-  /// - Parameter velocity: Of progress, per second; what leads away from the target counts too.
+  /// - Parameters:
+  ///   - velocity: Of progress, per second; what leads away from the target counts too.
+  ///   - time: Its start.
   static func settling(
-    from progress: Double, to target: Double, velocity: Double, at time: TimeInterval
+    from progress: Double, to target: Double, velocity: Double, at time: TimeInterval = 0
   ) -> Segment {
     let spring = Spring(response: 0.4, dampingRatio: 1)
     let distance = target - progress

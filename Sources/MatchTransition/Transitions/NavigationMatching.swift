@@ -111,6 +111,7 @@
       let settings = TransitionSettings(
         options: options, isFrontEntering: operation == .push,
         reducesMotion: reducesMotion ?? isReduceMotionEnabled,
+        forward: CGPoint(x: operation == .push ? -1 : 1, y: 0),
         report: { [weak self] in self?.report($0) })
       return TransitionAnimator(settings: settings) { [weak self] session in
         self?.session = session

@@ -7,6 +7,9 @@
     /// Whether the screen that comes lies in front of the other, as on a push.
     var isFrontEntering: Bool
     var reducesMotion: Bool
+    /// Which way a finger carries the transition on: a unit vector where screens are laid out from
+    /// left to right; where they are not, x turns around.
+    var forward: CGPoint
     var report: (MatchIssue) -> Void
   }
 
@@ -76,10 +79,20 @@
         isFrontEntering: settings.isFrontEntering,
         slides: plan.flights.isEmpty && !settings.reducesMotion)
       let session = MatchSession(
-        plan: plan, stage: stage, handle: handle, context: context,
+        plan: plan, stage: stage, handle: handle, course: course(in: screens.container),
+        context: context,
         onEnd: { [onChange] in onChange(nil) })
       self.session = session
       onChange(session)
+    }
+
+    private func course(in container: UIView) -> GestureCourse {
+      let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let forward = settings.forward
+      let size = container.bounds.size
+      return GestureCourse(
+        forward: CGPoint(x: isRightToLeft ? -forward.x : forward.x, y: forward.y),
+        extent: Double(forward.x == 0 ? size.height : size.width))
     }
 
     private func plan(from: ScreenCapture, to: ScreenCapture) -> TransitionPlan {

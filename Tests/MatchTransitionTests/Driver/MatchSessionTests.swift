@@ -96,6 +96,7 @@ import UIKit
   @Test func `A settle from a hold follows its spring`() throws {
     let push = try RunningPush()
     push.session.scrub(to: 0.4)
+    push.fixture.screen.advance(by: 1 / 60)
     push.session.finish(velocity: 3)
     let omega = 2 * Double.pi / 0.4
     for step in 1...10 {
@@ -115,6 +116,7 @@ import UIKit
     let events: [(String, (MatchSession) -> Void)] = [
       ("pause", { $0.pause() }), ("scrub", { $0.scrub(to: 0.3) }),
       ("scrub to nowhere", { $0.scrub(to: .nan) }), ("reverse", { $0.reverse() }),
+      ("release", { $0.release(velocity: .nan) }),
       ("finish", { $0.finish(velocity: 1) }), ("cancel", { $0.cancel(velocity: -1) }),
       ("animator pauses", { $0.handle.pauseAnimation() }),
       ("animator starts", { $0.handle.startAnimation() }),
@@ -166,6 +168,7 @@ import UIKit
     push.session.handle.pauseAnimation()
     push.session.handle.fractionComplete = 0.6
     #expect(abs(push.session.progress - 0.6) < 1e-9)
+    push.fixture.screen.advance(by: 1 / 60)
     push.session.handle.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0.4)
     // 0.4 of half a second for what is left: 2 a second.

@@ -1,0 +1,9 @@
+import Foundation
+
+/// Which way a finger carries a transition on, as a push from the trailing edge or a pull-down does.
+struct GestureCourse: Equatable, Sendable {
+  /// A unit vector in the container's space.
+  var forward: CGPoint
+  /// How far a finger goes along it for the whole transition, in points.
+  var extent: Double
+}

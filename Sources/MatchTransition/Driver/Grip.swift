@@ -1,0 +1,156 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A finger's hold on a transition, from where it came down to where it lets go.
+  ///
+  /// Places are in the container's space, in points, velocities in points per second.
+  @MainActor final class Grip {
+    private unowned let session: MatchSession
+    private let guide: GripPath.Guide
+    private let follows: Bool
+    private var path: GripPath
+    /// The flight that the finger came down on.
+    private let row: Int?
+    private let start: CGPoint
+    private var finger: CGPoint
+    /// Whether the finger has gone far enough to mean something.
+    private var hasMoved = false
+    private let target: Double
+
+    /// In points: a finger that stays within only holds.
+    private static let slack = 3.0
+
+    /// Pauses `session` and holds it at `finger`.
+    ///
+    /// - Parameters:
+    ///   - target: Where the transition goes if the finger does nothing, 0 or 1.
+    ///   - follows: Whether what is held follows the finger in both dimensions, while everything
+    ///     else follows progress.
+    init(
+      _ session: MatchSession, at finger: CGPoint, guide: GripPath.Guide, target: Double,
+      follows: Bool = false
+    ) {
+      self.session = session
+      self.guide = guide
+      self.follows = follows
+      self.finger = finger
+      start = finger
+      self.target = target
+      session.pause()
+      row = session.plan.flights.lastIndex { flight in
+        flight.anchor(under: finger, at: session.progress).map {
+          abs($0.x) <= 0.5 && abs($0.y) <= 0.5
+        } ?? false
+      }
+      path = Self.path(session, from: finger, guide: guide, row: follows ? nil : row)
+      if follows { beginFollowing() }
+    }
+
+    private static func path(
+      _ session: MatchSession, from finger: CGPoint, guide: GripPath.Guide, row: Int?
+    ) -> GripPath {
+      GripPath(
+        from: finger, progress: session.progress, flight: row.map { session.plan.flights[$0] },
+        guide: guide, extent: session.course.extent)
+    }
+
+    /// Takes up the new ways of the flights, from here on.
+    func pathDidChange() {
+      path = Self.path(session, from: finger, guide: guide, row: follows ? nil : row)
+      if follows { beginFollowing() }
+    }
+
+    /// Carries the transition to where the finger is now.
+    func move(to finger: CGPoint) {
+      self.finger = finger
+      let way = GripPath.difference(finger, start)
+      if hypot(Double(way.x), Double(way.y)) > Self.slack { hasMoved = true }
+      follow()
+      session.put(at: path.progress(for: finger))
+    }
+
+    /// Lets go: the transition settles as the finger's way leads.
+    func release(velocity: CGPoint) {
+      guard hasMoved else { return cancel() }
+      session.grip = nil
+      let speed = path.progressVelocity(velocity, at: session.progress)
+      letGo(velocity, progressSpeed: speed)
+      session.release(velocity: speed)
+    }
+
+    /// Lets go without having meant anything: the transition goes where it would have gone.
+    func cancel() {
+      session.grip = nil
+      letGo(.zero, progressSpeed: 0)
+      if target == 1 { session.finish() } else { session.cancel() }
+    }
+
+    // MARK: Following in two dimensions
+
+    /// The held point of the flight, as a share of its size, and what the flight was off already.
+    private var hold: GripPath.Hold?
+    private var slip = CGPoint.zero
+
+    private func beginFollowing() {
+      guard let row else { return }
+      hold = GripPath.Hold(
+        flight: session.plan.flights[row], at: finger, progress: session.progress)
+      slip = session.stage.displacement(of: row)
+    }
+
+    /// How far the held point is from the finger when the transition stands at `progress`.
+    private func follow() {
+      guard let row, let hold else { return }
+      let point = hold.point(at: path.progress(for: finger))
+      session.stage.displace(
+        row,
+        by: CGPoint(x: finger.x - point.x + slip.x, y: finger.y - point.y + slip.y))
+    }
+
+    /// Leads the held flight back to its way, from the velocity that the finger gave it.
+    private func letGo(_ velocity: CGPoint, progressSpeed: Double) {
+      guard let row, let hold else { return }
+      let own = hold.velocity(at: session.progress)
+      session.stage.letGo(
+        row,
+        velocity: CGPoint(
+          x: velocity.x - own.x * progressSpeed, y: velocity.y - own.y * progressSpeed))
+    }
+  }
+
+  /// The finger that has come down on a running transition.
+  @MainActor final class Catch: TouchObserver {
+    private unowned let session: MatchSession
+    private var grip: Grip?
+    private var speed = FingerSpeed()
+
+    init(_ session: MatchSession) {
+      self.session = session
+    }
+
+    func fingerCameDown(at place: CGPoint, time: TimeInterval) {
+      guard session.outcome == nil, session.grip == nil else { return }
+      speed = FingerSpeed()
+      speed.add(place, at: time)
+      let made = Grip(
+        session, at: place, guide: .flight(otherwise: session.course.forward),
+        target: session.target)
+      grip = made
+      session.grip = made
+    }
+
+    func fingerMoved(to place: CGPoint, time: TimeInterval) {
+      speed.add(place, at: time)
+      grip?.move(to: place)
+    }
+
+    func fingerLeft(at place: CGPoint, time: TimeInterval, isCancelled: Bool) {
+      speed.add(place, at: time)
+      guard let grip else { return }
+      self.grip = nil
+      if isCancelled { return grip.cancel() }
+      grip.move(to: place)
+      grip.release(velocity: speed.velocity)
+    }
+  }
+#endif

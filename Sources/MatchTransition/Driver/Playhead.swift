@@ -1,0 +1,70 @@
+import Foundation
+
+/// Where a transition stands and how it moves on, whoever moves it: a finger, or a segment.
+///
+/// Times are in seconds on the clock of `CACurrentMediaTime()`. A frame is made before it is seen,
+/// so motion is measured from the instant at which its first progress is on the display: what was
+/// shown already goes on from there, and what a finger has just put somewhere is shown first.
+struct Playhead: Equatable, Sendable {
+  /// 0...1, and beyond while a spring overshoots.
+  private(set) var progress = 0.0
+  /// What moves it by itself; nil while it is held.
+  private(set) var segment: Segment?
+  /// When the last frame is seen.
+  private var shownTime = -TimeInterval.infinity
+  /// Whether the last frame shows `progress`.
+  private var isSeen = true
+  /// Whether the segment begins with the next frame, whenever that is seen.
+  private var startsWithNextFrame = false
+
+  /// The instant that the display shows, which may still be to come.
+  func instant(at now: TimeInterval) -> TimeInterval { max(now, shownTime) }
+
+  /// How fast progress grows on the display, per second; 0 while it is held.
+  func velocity(at now: TimeInterval) -> Double {
+    guard let segment else { return 0 }
+    return segment.velocity(at: startsWithNextFrame ? segment.start : instant(at: now))
+  }
+
+  /// Holds the progress that is on the display.
+  mutating func hold(at now: TimeInterval) {
+    guard let segment else { return }
+    if !startsWithNextFrame { progress = segment.progress(at: instant(at: now)) }
+    self.segment = nil
+    startsWithNextFrame = false
+  }
+
+  /// Puts progress somewhere and holds it there.
+  mutating func put(at progress: Double) {
+    segment = nil
+    startsWithNextFrame = false
+    if progress != self.progress { isSeen = false }
+    self.progress = progress
+  }
+
+  /// Lets `segment` move progress from where it is held; its start is set here.
+  mutating func run(_ segment: Segment, at now: TimeInterval) {
+    var segment = segment
+    segment.start = instant(at: now)
+    self.segment = segment
+    startsWithNextFrame = !isSeen
+  }
+
+  /// Lets `segment` move progress from its own start on.
+  mutating func run(scheduled segment: Segment) {
+    self.segment = segment
+    startsWithNextFrame = false
+  }
+
+  /// The progress of a frame that is seen at `time`.
+  mutating func frame(at time: TimeInterval) -> Double {
+    shownTime = time
+    isSeen = true
+    if startsWithNextFrame {
+      segment?.start = time
+      startsWithNextFrame = false
+    }
+    if let segment { progress = segment.progress(at: time) }
+    return progress
+  }
+}

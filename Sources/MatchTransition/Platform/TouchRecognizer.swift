@@ -1,0 +1,67 @@
+#if canImport(UIKit)
+  import UIKit
+  #if canImport(ObjectiveC)
+    import UIKit.UIGestureRecognizerSubclass
+  #endif
+
+  /// What is told of a finger; places are in the recognizer's view, in points, times in seconds on
+  /// the clock of `CACurrentMediaTime()`.
+  @MainActor protocol TouchObserver: AnyObject {
+    func fingerCameDown(at place: CGPoint, time: TimeInterval)
+    func fingerMoved(to place: CGPoint, time: TimeInterval)
+    /// - Parameter isCancelled: Whether the system took the finger away.
+    func fingerLeft(at place: CGPoint, time: TimeInterval, isCancelled: Bool)
+  }
+
+  /// Takes the first finger that comes down, at once, and tells of every move of it.
+  ///
+  /// A pan would wait until the finger has gone some way, and a view's own touches may be kept back
+  /// by whoever recognizes something above it.
+  @MainActor final class TouchRecognizer: UIGestureRecognizer {
+    weak var observer: (any TouchObserver)?
+    private var finger: UITouch?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      for touch in touches where touch !== finger {
+        if finger == nil {
+          finger = touch
+          state = .began
+          observer?.fingerCameDown(at: touch.location(in: view), time: touch.timestamp)
+        } else {
+          ignore(touch, for: event)
+        }
+      }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      guard let finger, touches.contains(finger) else { return }
+      state = .changed
+      observer?.fingerMoved(to: finger.location(in: view), time: finger.timestamp)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      leave(touches, .ended)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+      leave(touches, .cancelled)
+    }
+
+    override func reset() {
+      // Switched off in the middle of a touch.
+      if let finger { tell(finger, isCancelled: true) }
+    }
+
+    private func leave(_ touches: Set<UITouch>, _ last: UIGestureRecognizer.State) {
+      guard let finger, touches.contains(finger) else { return }
+      tell(finger, isCancelled: last == .cancelled)
+      state = last
+    }
+
+    private func tell(_ touch: UITouch, isCancelled: Bool) {
+      finger = nil
+      observer?.fingerLeft(
+        at: touch.location(in: view), time: touch.timestamp, isCancelled: isCancelled)
+    }
+  }
+#endif

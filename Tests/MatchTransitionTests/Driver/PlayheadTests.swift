@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import MatchTransition
+
+/// When motion begins, seen from the display.
+@Suite struct PlayheadTests {
+  private let line = Segment(start: 0, duration: 1, from: 0.25, to: 1.25, motion: .curve(.linear))
+
+  @Test func `What is on the display goes on from the instant at which it is seen`() {
+    var playhead = Playhead()
+    playhead.put(at: 0.25)
+    _ = playhead.frame(at: 10.1)
+    playhead.run(line, at: 10)
+    #expect(playhead.segment?.start == 10.1)
+    #expect(abs(playhead.frame(at: 10.2) - 0.35) < 1e-12)
+  }
+
+  @Test func `What a finger has just put somewhere is shown before it moves on`() {
+    var playhead = Playhead()
+    _ = playhead.frame(at: 10)
+    playhead.put(at: 0.25)
+    playhead.run(line, at: 10)
+    #expect(playhead.velocity(at: 10.05) == 1)
+    #expect(playhead.frame(at: 10.1) == 0.25)
+    #expect(abs(playhead.frame(at: 10.2) - 0.35) < 1e-12)
+  }
+
+  @Test func `A hold keeps what is on the display, not what would be there by the clock`() {
+    var playhead = Playhead()
+    playhead.put(at: 0.25)
+    _ = playhead.frame(at: 10)
+    playhead.run(line, at: 10)
+    _ = playhead.frame(at: 10.5)
+    playhead.hold(at: 10.4)
+    #expect(playhead.progress == 0.75)
+    #expect(playhead.velocity(at: 10.4) == 0)
+    #expect(playhead.frame(at: 11) == 0.75)
+  }
+
+  @Test func `A hold before the first frame of a motion moves nothing`() {
+    var playhead = Playhead()
+    playhead.put(at: 0.25)
+    playhead.run(line, at: 10)
+    playhead.hold(at: 10.4)
+    #expect(playhead.progress == 0.25 && playhead.segment == nil)
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Screens that change while their views fly.
+@Suite @MainActor struct RetargetTests {
+  /// Keeps its card below the top of the safe area, as layout guides do.
+  private final class SafeController: UIViewController {
+    let card = UIView.tagged("card", CGRect(x: 60, y: 100, width: 20, height: 20))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+      view.addSubview(card)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      card.center.y = view.safeAreaInsets.top + 110
+    }
+  }
+
+  private let list = BuiltController("List") {
+    $0.addSubview(.tagged("card", CGRect(x: 0, y: 0, width: 20, height: 20)))
+  }
+  private let detail = SafeController()
+
+  private func push() throws -> (fixture: MatchFixture, session: MatchSession) {
+    let fixture = MatchFixture(root: list, duration: 1)
+    fixture.push(detail)
+    return (fixture, try #require(fixture.session))
+  }
+
+  /// What the card's stand-in shows.
+  private func middle(_ session: MatchSession) -> CGPoint {
+    session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 }?.center ?? .zero
+  }
+
+  @Test func `A target that moves is followed without a jump in place or speed`() throws {
+    let (fixture, session) = try push()
+    // It goes from (10, 10) to (70, 110) at 100 points a second down.
+    fixture.screen.advance(by: 0.3)
+    let before = middle(session)
+    fixture.screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
+    fixture.screen.runTurn()
+    #expect(detail.card.center.y == 150)
+    fixture.screen.advance(by: 1 / 60)
+    let first = middle(session)
+    // One frame at the old speed, bent by what the cubic accelerates: it leads off 40 · progress
+    // points and 40 points a second within 0.35 s, at first with 6 o / T² + 4 v / T.
+    let acceleration = 6 * 40 * session.progress / (0.35 * 0.35) + 4 * 40 / 0.35
+    #expect(abs(first.y - before.y - 100.0 / 60) < acceleration / 2 / 3600)
+    #expect(abs(first.x - before.x - 60.0 / 60) < 1e-6)
+    fixture.screen.advance(by: 0.5)
+    // By then it is on its new way, from 10 to 150.
+    #expect(abs(middle(session).y - (10 + 140 * session.progress)) < 1e-6)
+    #expect(session.plan.flights[0].to.center.y == 150)
+    fixture.settle()
+    #expect(session.outcome == true && fixture.issues.isEmpty)
+  }
+
+  @Test func `A held flight comes to its new way with display time`() throws {
+    let (fixture, session) = try push()
+    session.scrub(to: 0.5)
+    fixture.screen.advance(by: 0.1)
+    #expect(abs(middle(session).y - 60) < 1e-6)
+    fixture.screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(abs(middle(session).y - 60) < 1.5)
+    fixture.screen.advance(by: 0.5)
+    #expect(session.progress == 0.5)
+    #expect(abs(middle(session).y - 80) < 1e-6)
+    session.finish()
+    fixture.settle()
+    #expect(session.outcome == true)
+  }
+
+  @Test func `Half a point is no reason to change a flight`() throws {
+    let (fixture, session) = try push()
+    let plan = session.plan
+    fixture.screen.safeAreaInsets = UIEdgeInsets(top: 0.4, left: 0, bottom: 0, right: 0)
+    fixture.screen.advance(by: 0.1)
+    #expect(session.plan.flights == plan.flights)
+    fixture.screen.safeAreaInsets = UIEdgeInsets(top: 2, left: 0, bottom: 0, right: 0)
+    fixture.screen.advance(by: 0.1)
+    #expect(session.plan.flights != plan.flights)
+    fixture.settle()
+  }
+
+  @Test func `The screen that leaves may scroll: a flight turned around comes back to it`() throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.5)
+    list.view.subviews[0].center.y += 30
+    fixture.screen.advance(by: 1 / 60)
+    #expect(session.plan.flights[0].from.center.y == 40)
+    session.cancel()
+    fixture.screen.advance(by: 0.7)
+    // Nearly there.
+    if session.outcome == nil { #expect(abs(middle(session).y - 40) < 1) }
+    fixture.settle()
+    #expect(session.outcome == false && list.view.subviews[0].alpha == 1)
+  }
+
+  @Test func `A window that is resized a little is followed`() throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.3)
+    fixture.screen.size = CGSize(width: 110, height: 220)
+    fixture.screen.advance(by: 0.1)
+    #expect(session.outcome == nil)
+    fixture.settle()
+    #expect(session.outcome == true)
+    #expect(detail.view.frame == CGRect(x: 0, y: 0, width: 110, height: 220))
+  }
+
+  @Test(arguments: [0.3, 0.8])
+  func `A rotation ends what runs where it is heading`(time: Double) throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: time)
+    fixture.screen.size = CGSize(width: 200, height: 100)
+    fixture.screen.advance(by: 2 / 60)
+    #expect(session.outcome == true)
+    #expect(detail.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+    #expect(detail.view.superview?.subviews == [detail.view!])
+  }
+
+  @Test(arguments: [(0.3, false), (0.8, true)])
+  func `A rotation ends what is held at the nearer end`(share: Double, outcome: Bool) throws {
+    let (fixture, session) = try push()
+    session.scrub(to: share)
+    fixture.screen.size = CGSize(width: 200, height: 100)
+    fixture.screen.advance(by: 2 / 60)
+    #expect(session.outcome == outcome)
+    #expect(list.view.subviews[0].alpha == 1 && detail.card.alpha == 1)
+  }
+
+  @Test(arguments: [(0.3, false), (0.8, true)])
+  func `Leaving the foreground ends what is held at the nearer end`(
+    share: Double, outcome: Bool
+  ) throws {
+    let (fixture, session) = try push()
+    session.scrub(to: share)
+    fixture.screen.enterBackground()
+    #expect(session.outcome == outcome)
+    #expect(fixture.session == nil)
+    #expect(list.view.subviews[0].alpha == 1 && detail.card.alpha == 1)
+  }
+
+  @Test func `Leaving the foreground ends what runs where it is heading`() throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.2)
+    fixture.screen.enterBackground()
+    #expect(session.outcome == true)
+    #expect(fixture.navigation.topViewController === detail)
+  }
+}
