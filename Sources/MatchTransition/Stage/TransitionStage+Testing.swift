@@ -54,7 +54,7 @@
 
     /// Shows the frame at `progress`.
     package func show(_ progress: Double) {
-      standing?.show(progress)
+      standing?.show(progress, at: 0)
     }
 
     /// Takes all stand-ins away.
