@@ -13,6 +13,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 
 /// How the system moves a presented controller in and out.
+///
+/// `flipHorizontal` and `partialCurl` need three dimensions and cross-dissolve here.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical
   case flipHorizontal

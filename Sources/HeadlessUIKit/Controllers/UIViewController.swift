@@ -1,11 +1,19 @@
 import Foundation
 
 /// Manages one screen, or a part of one: a view, its life and its place among other controllers.
-@MainActor open class UIViewController: HeadlessAppearing, UITraitEnvironment {
+@MainActor
+open class UIViewController: HeadlessAppearing, UITraitEnvironment,
+  UIContentContainer
+{
   var viewStorage: UIView?
   var appearance = Appearance()
   weak var parentStorage: UIViewController?
   var childStorage: [UIViewController] = []
+  /// The controller that this one presents, and the presentation that shows this one.
+  var presentedStorage: UIViewController?
+  var presentationStorage: UIPresentationController?
+  /// The presentation or dismissal of this controller that is under way.
+  weak var presentationRun: PresentationRun?
   private var navigationItemStorage: UINavigationItem?
 
   /// Values that a library attaches to the controller, by the identity of their key.
@@ -40,7 +48,9 @@ import Foundation
   open var viewIfLoaded: UIView? { viewStorage }
 
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
   }
 
   open func loadViewIfNeeded() {
@@ -90,8 +100,8 @@ import Foundation
 
   open internal(set) var isMovingToParent = false
   open internal(set) var isMovingFromParent = false
-  open var isBeingPresented: Bool { false }
-  open var isBeingDismissed: Bool { false }
+  open var isBeingPresented: Bool { presentationRun?.kind == .presentation }
+  open var isBeingDismissed: Bool { presentationRun?.kind == .dismissal }
 
   // MARK: Family
 
@@ -125,20 +135,113 @@ import Foundation
     didSet { navigationItemStorage?.title = title }
   }
 
-  // MARK: Transitions
+  // MARK: Presentation
 
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether the user cannot pull this controller's sheet away.
+  open var isModalInPresentation = false
+  /// Whether the controller's view is what presentations in a context cover.
+  open var definesPresentationContext = false
+
+  /// Shows a controller over this one's screen; `completion` runs after it has appeared.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes down what this controller presents, or where it presents nothing, this controller.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
+  /// What this controller or the nearest ancestor presents.
+  open var presentedViewController: UIViewController? {
+    presentedStorage ?? parent?.presentedViewController
+  }
+
+  /// Who presents this controller or the nearest ancestor.
+  open var presentingViewController: UIViewController? {
+    let presenter = presentationStorage?.presenter
+    if let presenter, presenter.presentedStorage === self { return presenter }
+    return parent?.presentingViewController
+  }
+
+  /// What presents this controller or the nearest ancestor; made for the controller's style where
+  /// it is not presented yet.
+  open var presentationController: UIPresentationController? {
+    let family = sequence(first: self, next: \.parent)
+    if let existing = family.lazy.compactMap(\.presentationStorage).first { return existing }
+    guard modalPresentationStyle.resolved != .none else { return nil }
+    let made = makePresentation(by: nil, source: self)
+    presentationStorage = made
+    return made
+  }
+
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
 
   /// The coordinator of the transition that this controller or the nearest ancestor takes part in.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    parent?.transitionCoordinator
+    presentationRun?.transition ?? presentedStorage?.presentationRun?.transition
+      ?? parent?.transitionCoordinator
+  }
+
+  // MARK: Size
+
+  /// The size that the controller would like to have where it is shown, in points.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      let container: (any UIContentContainer)? = parent ?? presentationStorage
+      container?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    parentSize
+  }
+
+  /// Called before the view's size changes; the base class hands it on to children and to what is
+  /// presented.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childStorage {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+  }
+
+  /// Called before the traits change; the base class hands it on to children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childStorage { child.willTransition(to: newCollection, with: coordinator) }
   }
 
   // MARK: Environment
 
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+  open override var next: UIResponder? {
+    let presenter = presentationStorage?.presenter
+    if let presenter, presenter.presentedStorage === self { return presenter }
+    return viewIfLoaded?.superview ?? parent
+  }
 
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection

@@ -102,6 +102,7 @@ import Foundation
   }
 
   private func hideRoot(_ root: UIViewController?) {
+    if rootViewController !== root { root?.dropPresentations() }
     guard let root, root.isViewLoaded, root.view.superview === self else { return }
     root.beginAppearanceTransition(false, animated: false)
     root.view.removeFromSuperview()

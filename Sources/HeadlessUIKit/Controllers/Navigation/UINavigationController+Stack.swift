@@ -156,7 +156,7 @@ extension UINavigationController: ViewTransition.Owner {
       owner: self, containerView: contentView, presentationStyle: .none,
       from: .init(controller: from, view: from.view, initialFrame: from.view.frame),
       to: .init(controller: to, view: to.view, finalFrame: contentView.bounds),
-      animator: custom ?? NavigationSlide(operation: operation), interaction: interaction)
+      animator: custom ?? NavigationSlide.transition(for: operation), interaction: interaction)
     state.transition = transition
     mark(from: from, to: to)
     from.beginAppearanceTransition(false, animated: true)

@@ -25,6 +25,7 @@ public protocol UIViewControllerTransitionCoordinator:
 {
   /// The one door behind the two below, whose default arguments a requirement could not have.
   func headlessAnimate(
+    in view: UIView?,
     alongside animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
@@ -41,7 +42,7 @@ extension UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
   ) -> Bool {
-    headlessAnimate(alongside: animation, completion: completion)
+    headlessAnimate(in: nil, alongside: animation, completion: completion)
   }
 
   /// The same for views outside the container, below `view`.
@@ -51,6 +52,6 @@ extension UIViewControllerTransitionCoordinator {
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
   ) -> Bool {
-    headlessAnimate(alongside: animation, completion: completion)
+    headlessAnimate(in: view, alongside: animation, completion: completion)
   }
 }

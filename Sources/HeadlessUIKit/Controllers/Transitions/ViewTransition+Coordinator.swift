@@ -8,6 +8,8 @@ extension ViewTransition {
     var animations: [Companion] = []
     var completions: [Companion] = []
     var interactionHandlers: [Companion] = []
+    /// What moves along outside the container.
+    var views: [UIView] = []
   }
 
   var isInterruptible: Bool { interruptible != nil }
@@ -15,7 +17,10 @@ extension ViewTransition {
   var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
   var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
 
-  func headlessAnimate(alongside animation: Companion?, completion: Companion?) -> Bool {
+  func headlessAnimate(
+    in view: UIView?, alongside animation: Companion?, completion: Companion?
+  ) -> Bool {
+    if let view, phase != .ended { companions.views.append(view) }
     switch phase {
     case .prepared:
       if let animation { companions.animations.append(animation) }
@@ -50,7 +55,7 @@ extension ViewTransition {
     if let interruptible, interruptible.state == .active {
       interruptible.addAnimations { [unowned self] in animation(self) }
     } else {
-      UIView.animate(withDuration: transitionDuration) { animation(self) }
+      UIView.animate(withDuration: isAnimated ? transitionDuration : 0) { animation(self) }
     }
   }
 }

@@ -11,7 +11,7 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
   /// One of the two screens; a frame is zero where the rules of contexts want it so.
   struct Side {
     let controller: UIViewController
-    let view: UIView?
+    var view: UIView?
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
   }
@@ -31,9 +31,10 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
 
   let containerView: UIView
   let presentationStyle: UIModalPresentationStyle
-  let from: Side
-  let to: Side
-  let isAnimated = true
+  /// The sides; a presentation fills them in after its controller was told that it begins.
+  var from: Side
+  var to: Side
+  let isAnimated: Bool
   let targetTransform = CGAffineTransform.identity
   let initiallyInteractive: Bool
   /// Seconds, as the animator says when it is first asked.
@@ -56,7 +57,7 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
   init(
     owner: any Owner, containerView: UIView, presentationStyle: UIModalPresentationStyle,
     from: Side, to: Side, animator: any UIViewControllerAnimatedTransitioning,
-    interaction: (any UIViewControllerInteractiveTransitioning)?
+    interaction: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool = true
   ) {
     self.owner = owner
     self.containerView = containerView
@@ -65,6 +66,7 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
     self.to = to
     self.animator = animator
     self.interaction = interaction
+    self.isAnimated = isAnimated
     initiallyInteractive = interaction?.wantsInteractiveStart ?? false
     isInteractive = initiallyInteractive
     super.init()
@@ -107,6 +109,7 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
   func begin() {
     guard let animator, phase == .prepared else { return }
     phase = .running
+    if animator is ImmediateTransition { return beginAtOnce(animator) }
     if let interaction {
       interaction.startInteractiveTransition(self)
     } else {
@@ -114,7 +117,7 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
     }
     guard phase == .running else { return }
     interruptible = animator.vendedAnimator(for: self)
-    if interruptible == nil || animator is NavigationSlide { lockTouches() }
+    if interruptible == nil || animator is SystemTransition { lockTouches() }
     if interruptible?.state == .inactive {
       if isInteractive {
         interruptible?.pauseAnimation()
@@ -123,10 +126,23 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
       }
     }
     companionsBegin()
+    (interaction as? UIPercentDrivenInteractiveTransition)?.transitionDidBegin()
+  }
+
+  /// Shows the end without animation, that of companions included.
+  private func beginAtOnce(_ animator: any UIViewControllerAnimatedTransitioning) {
+    UIView.performWithoutAnimation {
+      animator.animateTransition(using: self)
+      companionsBegin()
+    }
+    completeTransition(true)
   }
 
   private func lockTouches() {
-    lockedViews = [from.view, to.view].compactMap { $0 }
+    lockedViews = [from, to].flatMap { side -> [UIView] in
+      let views = [side.controller.viewIfLoaded, side.view].compactMap { $0 }
+      return views.count == 2 && views[0] === views[1] ? [views[0]] : views
+    }
     for view in lockedViews { view.storage.touchLocks += 1 }
   }
 

@@ -1,0 +1,62 @@
+import Foundation
+
+extension UIModalTransitionStyle {
+  /// The system's animation of this style.
+  ///
+  /// `flipHorizontal` and `partialCurl` need three dimensions: they cross-dissolve here.
+  @MainActor func transition(isPresenting: Bool) -> SystemTransition {
+    switch self {
+    case .coverVertical:
+      SystemTransition(duration: 0.5, timing: UISpringTimingParameters()) {
+        Self.cover(isPresenting: isPresenting, $0)
+      }
+    case .crossDissolve, .flipHorizontal, .partialCurl:
+      SystemTransition(
+        duration: 0.4, timing: UICubicTimingParameters(animationCurve: .easeInOut)
+      ) {
+        Self.dissolve(isPresenting: isPresenting, $0)
+      }
+    }
+  }
+
+  /// Brings the to-view, where it was handed over, into the container; below on a dismissal.
+  @MainActor private static func place(
+    _ context: any UIViewControllerContextTransitioning, isPresenting: Bool
+  ) -> UIView? {
+    if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+      if to.transform == .identity { to.frame = context.finalFrame(for: controller) }
+      context.containerView.insertSubview(
+        to, at: isPresenting ? context.containerView.subviews.count : 0)
+    }
+    return context.view(forKey: isPresenting ? .to : .from)
+  }
+
+  /// Slides up from the bottom, and down again.
+  @MainActor private static func cover(
+    isPresenting: Bool, _ context: any UIViewControllerContextTransitioning
+  ) -> SystemTransition.Motion? {
+    guard let moving = place(context, isPresenting: isPresenting) else { return nil }
+    let up = moving.center
+    let way = context.containerView.bounds.maxY - moving.frame.minY
+    let down = CGPoint(x: up.x, y: up.y + way)
+    if isPresenting { moving.center = down }
+    return SystemTransition.Motion {
+      moving.center = isPresenting ? up : down
+    } cleanUp: {
+      moving.center = up
+    }
+  }
+
+  @MainActor private static func dissolve(
+    isPresenting: Bool, _ context: any UIViewControllerContextTransitioning
+  ) -> SystemTransition.Motion? {
+    guard let moving = place(context, isPresenting: isPresenting) else { return nil }
+    let alpha = moving.alpha
+    if isPresenting { moving.alpha = 0 }
+    return SystemTransition.Motion {
+      moving.alpha = isPresenting ? alpha : 0
+    } cleanUp: {
+      moving.alpha = alpha
+    }
+  }
+}

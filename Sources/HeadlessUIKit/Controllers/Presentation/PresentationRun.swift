@@ -1,0 +1,216 @@
+import Foundation
+
+/// One presentation or dismissal, from the call to its last callback.
+///
+/// It begins after the commit of the turn in which it was asked for, as UIKit's do.
+@MainActor final class PresentationRun {
+  enum Kind {
+    case presentation
+    case dismissal
+  }
+
+  let kind: Kind
+  /// The presentations that come or go, the lowest first; only the last one is animated.
+  let chain: [UIPresentationController]
+  let presenter: UIViewController
+  private(set) var transition: ViewTransition?
+  private let controllers: [UIViewController]
+  private let animator: any UIViewControllerAnimatedTransitioning
+  private let interaction: (any UIViewControllerInteractiveTransitioning)?
+  private let isAnimated: Bool
+  private let completion: (() -> Void)?
+  /// Told of the end before anybody else waits for it: whether it was reached.
+  var onEnd: ((Bool) -> Void)?
+  private var keepAlive: PresentationRun?
+
+  init(
+    _ kind: Kind, chain: [UIPresentationController], presenter: UIViewController,
+    animator: any UIViewControllerAnimatedTransitioning,
+    interaction: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
+    completion: (() -> Void)?
+  ) {
+    self.kind = kind
+    self.chain = chain
+    self.presenter = presenter
+    controllers = chain.map(\.presentedViewController)
+    self.animator = animator
+    self.interaction = interaction
+    self.isAnimated = isAnimated
+    self.completion = completion
+    keepAlive = self
+    for presentation in chain { presentation.run = self }
+    for controller in controllers { controller.presentationRun = self }
+    HeadlessTurn.afterCommit { self.begin() }
+  }
+
+  private var top: UIPresentationController { chain[chain.count - 1] }
+  private var presented: UIViewController { controllers[controllers.count - 1] }
+
+  /// Whether the presenter's view is away while the presented one is shown.
+  private var removesPresenter: Bool { chain[0].presentersHome != nil }
+
+  private func begin() {
+    guard let view = presenter.viewIfLoaded else { return }
+    if kind == .presentation {
+      let base = top.shouldPresentInFullscreen ? view.window ?? view : view
+      top.container = PresentationContainer(over: base, of: top)
+    }
+    guard let container = top.container else { return }
+    let isPresenting = kind == .presentation
+    let transition = ViewTransition(
+      owner: self, containerView: container, presentationStyle: top.presentationStyle,
+      from: .init(controller: isPresenting ? presenter : presented, view: nil),
+      to: .init(controller: isPresenting ? presented : presenter, view: nil),
+      animator: animator, interaction: interaction, isAnimated: isAnimated)
+    self.transition = transition
+    if isPresenting {
+      preparePresentation(transition, in: container)
+    } else {
+      prepareDismissal(transition, in: container)
+    }
+    transition.begin()
+  }
+
+  private func preparePresentation(_ transition: ViewTransition, in container: UIView) {
+    top.presentationTransitionWillBegin()
+    let view: UIView = presenter.view
+    let frame = container.convert(view.bounds, from: view)
+    if top.shouldRemovePresentersView {
+      top.presentersHome = ViewHome(of: view)
+      container.insertSubview(view, at: 0)
+      if view.transform == .identity { view.frame = frame }
+      transition.from.view = view
+    } else {
+      transition.from.finalFrame = frame
+    }
+    transition.from.initialFrame = frame
+    transition.to.view = top.presentedView
+    transition.to.finalFrame = top.frameOfPresentedViewInContainerView
+    if removesPresenter { presenter.beginAppearanceTransition(false, animated: isAnimated) }
+    presented.beginAppearanceTransition(true, animated: isAnimated)
+  }
+
+  private func prepareDismissal(_ transition: ViewTransition, in container: UIView) {
+    for presentation in chain.reversed() { presentation.dismissalTransitionWillBegin() }
+    setIntermediatesHidden(true)
+    let view: UIView = presenter.view
+    if removesPresenter {
+      transition.to.view = view
+      transition.to.finalFrame = container.bounds
+    } else {
+      let frame = container.convert(view.bounds, from: view)
+      (transition.to.initialFrame, transition.to.finalFrame) = (frame, frame)
+    }
+    transition.from.view = top.presentedView
+    transition.from.initialFrame = transition.from.view?.frame ?? .zero
+    for controller in visible { controller.beginAppearanceTransition(false, animated: isAnimated) }
+    if removesPresenter { presenter.beginAppearanceTransition(true, animated: isAnimated) }
+  }
+
+  /// The presented controllers that are on the screen, the uppermost first.
+  private var visible: [UIViewController] {
+    controllers.reversed().filter { $0.appearance.phase == .appeared || $0 === presented }
+  }
+
+  /// Only the uppermost screen leaves by animation; those between it and the presenter just go.
+  private func setIntermediatesHidden(_ isHidden: Bool) {
+    for presentation in chain.dropLast() { presentation.presentedView?.isHidden = isHidden }
+  }
+}
+
+// MARK: The end
+
+extension PresentationRun: ViewTransition.Owner {
+  func cleanUp(after transition: ViewTransition, completed: Bool) {
+    // Who is told of the end may present or dismiss again.
+    for presentation in chain { presentation.run = nil }
+    switch (kind, completed) {
+    case (.presentation, true): endPresentation()
+    case (.presentation, false): undoPresentation()
+    case (.dismissal, true): endDismissal()
+    case (.dismissal, false): undoDismissal()
+    }
+    for controller in controllers where controller.presentationRun === self {
+      controller.presentationRun = nil
+    }
+    onEnd?(completed)
+  }
+
+  func transitionDidEnd(_ transition: ViewTransition) {
+    self.transition = nil
+    keepAlive = nil
+    completion?()
+  }
+
+  private func endPresentation() {
+    top.presentationTransitionDidEnd(true)
+    if removesPresenter { presenter.view.removeFromSuperview() }
+    presented.endAppearanceTransition()
+    if removesPresenter { presenter.endAppearanceTransition() }
+  }
+
+  private func undoPresentation() {
+    top.presentationTransitionDidEnd(false)
+    presented.beginAppearanceTransition(false, animated: isAnimated)
+    top.presentedView?.removeFromSuperview()
+    presented.endAppearanceTransition()
+    if removesPresenter {
+      presenter.beginAppearanceTransition(true, animated: isAnimated)
+      bringBackPresenter()
+    }
+    let wasRemoved = removesPresenter
+    unlink()
+    if wasRemoved { presenter.endAppearanceTransition() }
+  }
+
+  private func endDismissal() {
+    for presentation in chain.reversed() { presentation.dismissalTransitionDidEnd(true) }
+    let gone = controllers.reversed().filter { $0.appearance.phase == .disappearing }
+    top.presentedView?.removeFromSuperview()
+    setIntermediatesHidden(false)
+    let wasRemoved = removesPresenter
+    if wasRemoved { bringBackPresenter() }
+    unlink()
+    if wasRemoved { presenter.endAppearanceTransition() }
+    for controller in gone { controller.endAppearanceTransition() }
+  }
+
+  private func undoDismissal() {
+    for presentation in chain.reversed() { presentation.dismissalTransitionDidEnd(false) }
+    let staying = controllers.filter { $0.appearance.phase == .disappearing }
+    if removesPresenter {
+      presenter.beginAppearanceTransition(false, animated: isAnimated)
+      presenter.view.removeFromSuperview()
+      presenter.endAppearanceTransition()
+    }
+    setIntermediatesHidden(false)
+    if let view = top.presentedView, view.transform == .identity {
+      view.frame = top.frameOfPresentedViewInContainerView
+    }
+    for controller in staying {
+      controller.beginAppearanceTransition(true, animated: isAnimated)
+      controller.endAppearanceTransition()
+    }
+  }
+
+  /// Takes the presenter's view out of the container, to where it was before.
+  private func bringBackPresenter() {
+    guard let container = top.container, presenter.view.isDescendant(of: container) else {
+      return HeadlessConsole.report(
+        "\(presenter) was not put into the container by the animator that dismissed"
+          + " \(presented): its view is in no window now")
+    }
+    chain[0].presentersHome?.take(back: presenter.view, from: container)
+  }
+
+  private func unlink() {
+    presenter.presentedStorage = nil
+    for (presentation, controller) in zip(chain, controllers) {
+      presentation.container?.removeFromSuperview()
+      presentation.container = nil
+      presentation.presentersHome = nil
+      controller.presentedStorage = kind == .dismissal ? nil : controller.presentedStorage
+      controller.presentationStorage = nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Dismisses a sheet that is pulled down by a finger.
+@MainActor final class SheetPull: NSObject, UIGestureRecognizerDelegate {
+  let recognizer = UIPanGestureRecognizer()
+  private unowned let sheet: UIPresentationController
+  private var drive: UIPercentDrivenInteractiveTransition?
+
+  init(_ sheet: UIPresentationController) {
+    self.sheet = sheet
+    super.init()
+    recognizer.delegate = self
+    recognizer.headlessAddAction { [unowned self] _ in follow() }
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let way = recognizer.translation(in: nil)
+    return sheet.run == nil && way.y > abs(way.x)
+  }
+
+  private func follow() {
+    switch recognizer.state {
+    case .began: begin()
+    case .changed: drive?.update(fraction)
+    case .ended:
+      let isFast = recognizer.velocity(in: nil).y > Self.fastPull
+      release(finishes: isFast || fraction > 0.5)
+    case .cancelled: release(finishes: false)
+    case .possible, .failed: break
+    }
+  }
+
+  /// The speed from which on a short pull is enough, in points per second.
+  private static let fastPull: CGFloat = 500
+
+  private var fraction: CGFloat {
+    guard let view = sheet.presentedView, view.bounds.height > 0 else { return 0 }
+    return recognizer.translation(in: nil).y / view.bounds.height
+  }
+
+  private func begin() {
+    let controller = sheet.presentedViewController
+    let delegate = sheet.delegate
+    let isFree =
+      !controller.isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(sheet) != false
+    guard isFree else {
+      delegate?.presentationControllerDidAttemptToDismiss(sheet)
+      return
+    }
+    let drive = UIPercentDrivenInteractiveTransition()
+    let run = sheet.presentingViewController.dismissChain(
+      animated: true, interaction: drive, completion: nil)
+    guard let run else { return }
+    self.drive = drive
+    delegate?.presentationControllerWillDismiss(sheet)
+    run.onEnd = { [sheet] completed in
+      if completed { delegate?.presentationControllerDidDismiss(sheet) }
+    }
+  }
+
+  private func release(finishes: Bool) {
+    drive?.release(finishes: finishes)
+    drive = nil
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Presents a box beside a view; in a compact width it turns into a sheet.
+@MainActor open class UIPopoverPresentationController: UIPresentationController {
+  /// The view that the box belongs to, and the place in it, in its coordinates.
+  open var sourceView: UIView?
+  open var sourceRect = CGRect.null
+
+  /// Points between the box and the source, and between the box and the edges of the safe area.
+  private static let margin: CGFloat = 10
+  /// The size of a box, in points, where its controller does not say one.
+  private static let standardSize = CGSize(width: 320, height: 480)
+
+  open override func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  {
+    traitCollection.horizontalSizeClass == .compact ? .pageSheet : .none
+  }
+
+  /// Below the source if there is room, else above it; moved sideways into the safe area.
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView else { return .zero }
+    let wished = preferredContentSize
+    let size = wished == .zero ? Self.standardSize : wished
+    let safe = container.safeAreaInsets
+    let area = CGRect(
+      x: safe.left, y: safe.top, width: container.bounds.width - safe.left - safe.right,
+      height: container.bounds.height - safe.top - safe.bottom
+    ).insetBy(dx: Self.margin, dy: Self.margin)
+    let source = sourceView.map {
+      container.convert(sourceRect.isNull ? $0.bounds : sourceRect, from: $0)
+    }
+    guard let source else {
+      return CGRect(
+        x: area.midX - size.width / 2, y: area.midY - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    let below = source.maxY + Self.margin
+    let fits = below + size.height <= area.maxY
+    let y = fits ? below : max(area.minY, source.minY - Self.margin - size.height)
+    let x = min(
+      max(source.midX - size.width / 2, area.minX), max(area.minX, area.maxX - size.width))
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+
+  override var placesPresentedView: Bool { true }
+}
