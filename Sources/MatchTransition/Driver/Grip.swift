@@ -5,7 +5,7 @@
   ///
   /// Places are in the container's space, in points, velocities in points per second.
   @MainActor final class Grip {
-    private unowned let session: MatchSession
+    private weak var session: MatchSession?
     private let guide: GripPath.Guide
     private let follows: Bool
     private var path: GripPath
@@ -56,22 +56,27 @@
 
     /// Takes up the new ways of the flights, from here on.
     func pathDidChange() {
+      guard let session else { return }
       path = Self.path(session, from: finger, guide: guide, row: follows ? nil : row)
       if follows { beginFollowing() }
     }
+
+    /// The view in whose space its places are.
+    var container: UIView? { session?.stage.catcher.superview }
 
     /// Carries the transition to where the finger is now.
     func move(to finger: CGPoint) {
       self.finger = finger
       let way = GripPath.difference(finger, start)
       if hypot(Double(way.x), Double(way.y)) > Self.slack { hasMoved = true }
+      guard let session else { return }
       follow()
       session.put(at: path.progress(for: finger))
     }
 
     /// Lets go: the transition settles as the finger's way leads.
     func release(velocity: CGPoint) {
-      guard hasMoved else { return cancel() }
+      guard hasMoved, let session else { return cancel() }
       session.grip = nil
       let speed = path.progressVelocity(velocity, at: session.progress)
       letGo(velocity, progressSpeed: speed)
@@ -80,6 +85,7 @@
 
     /// Lets go without having meant anything: the transition goes where it would have gone.
     func cancel() {
+      guard let session else { return }
       session.grip = nil
       letGo(.zero, progressSpeed: 0)
       if target == 1 { session.finish() } else { session.cancel() }
@@ -92,7 +98,7 @@
     private var slip = CGPoint.zero
 
     private func beginFollowing() {
-      guard let row else { return }
+      guard let row, let session else { return }
       hold = GripPath.Hold(
         flight: session.plan.flights[row], at: finger, progress: session.progress)
       slip = session.stage.displacement(of: row)
@@ -100,7 +106,7 @@
 
     /// How far the held point is from the finger when the transition stands at `progress`.
     private func follow() {
-      guard let row, let hold else { return }
+      guard let row, let hold, let session else { return }
       let point = hold.point(at: path.progress(for: finger))
       session.stage.displace(
         row,
@@ -109,7 +115,7 @@
 
     /// Leads the held flight back to its way, from the velocity that the finger gave it.
     private func letGo(_ velocity: CGPoint, progressSpeed: Double) {
-      guard let row, let hold else { return }
+      guard let row, let hold, let session else { return }
       let own = hold.velocity(at: session.progress)
       session.stage.letGo(
         row,

@@ -10,6 +10,8 @@
     /// Nil for an animation that is not its own.
     func interaction(for animation: any UIViewControllerAnimatedTransitioning)
       -> (any UIViewControllerInteractiveTransitioning)?
+    /// A screen is about to be shown, with an animation or without.
+    func willShow()
   }
 
   /// Stands between a navigation controller and the app's delegate.
@@ -32,13 +34,33 @@
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      if let own = source?.interaction(for: animationController) { return own }
+      appInteraction(navigationController, for: animationController)
+        ?? source?.interaction(for: animationController)
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      willShow viewController: UIViewController, animated: Bool
+    ) {
+      source?.willShow()
       #if canImport(ObjectiveC)
-        return delegate?.navigationController?(
-          navigationController, interactionControllerFor: animationController)
+        delegate?.navigationController?(
+          navigationController, willShow: viewController, animated: animated)
       #else
-        return delegate?.navigationController(
-          navigationController, interactionControllerFor: animationController)
+        delegate?.navigationController(
+          navigationController, willShow: viewController, animated: animated)
+      #endif
+    }
+
+    /// What the app drives the transition with, if it wants to.
+    private func appInteraction(
+      _ controller: UINavigationController,
+      for animation: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      #if canImport(ObjectiveC)
+        return delegate?.navigationController?(controller, interactionControllerFor: animation)
+      #else
+        return delegate?.navigationController(controller, interactionControllerFor: animation)
       #endif
     }
 
@@ -75,14 +97,6 @@
       }
 
       private final class SilentDelegate: NSObject, UINavigationControllerDelegate {}
-
-      func navigationController(
-        _ navigationController: UINavigationController,
-        willShow viewController: UIViewController, animated: Bool
-      ) {
-        delegate?.navigationController(
-          navigationController, willShow: viewController, animated: animated)
-      }
 
       func navigationController(
         _ navigationController: UINavigationController,

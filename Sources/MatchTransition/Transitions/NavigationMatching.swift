@@ -16,28 +16,18 @@
   }
 
   /// Matched transitions on push and pop of one navigation controller.
-  @MainActor public final class NavigationMatching {
+  @MainActor public final class NavigationMatching: ControllerMatching {
     static let attachment = AssociatedValue<NavigationMatching>()
 
     private weak var controller: UINavigationController?
     private let proxy = NavigationDelegateProxy()
     private var observation: DelegateObservation?
-    private var hasReportedDelegate = false
     private var isWrapping = false
-
-    /// How long a transition takes and how it is paced.
-    public var options = TransitionOptions.automatic
-    /// Hears of what keeps transitions from doing all they could; nil writes it to the log.
-    public var onIssue: ((MatchIssue) -> Void)?
-    /// The transition that runs at the moment.
-    public private(set) var session: MatchSession?
-    /// What was decided for the transition that ran last.
-    public private(set) var lastPlan: TransitionPlan?
-    /// Whether less motion is asked for; nil asks the system.
-    var reducesMotion: Bool?
+    private var systemGestures: [Borrowed<UIGestureRecognizer, Bool>] = []
 
     init(_ controller: UINavigationController) {
       self.controller = controller
+      super.init()
       proxy.source = self
     }
 
@@ -60,19 +50,15 @@
           if controller.delegate === proxy { controller.delegate = proxy.delegate }
           proxy.delegate = nil
         }
+        updateGestures()
       }
     }
 
-    /// The length of a transition in seconds, above 0.
-    public var duration: TimeInterval {
-      get { options.duration }
-      set { options.duration = newValue }
-    }
-
-    /// The pace of a transition while nobody holds it.
-    public var curve: TimingCurve {
-      get { options.curve }
-      set { options.curve = newValue }
+    /// How a finger pops the top screen: from the edge to begin with, as in the system.
+    ///
+    /// The system's own recognizers are off as long as there is any such way.
+    public var interactivePop = MatchGesture.edge {
+      didSet { updateGestures() }
     }
 
     /// UIKit remembers what a delegate answers to when it is set, so it is set anew.
@@ -87,18 +73,37 @@
     private func delegateDidChange() {
       guard isEnabled, !isWrapping, let controller, controller.delegate !== proxy else { return }
       wrapDelegate(of: controller)
-      if !hasReportedDelegate {
-        hasReportedDelegate = true
-        report(.delegateReplaced(controller: String(describing: type(of: controller))))
+      reportDelegate(of: controller)
+    }
+
+    /// Watches the fingers on the controller's view as soon as there is one.
+    private func updateGestures() {
+      for enabled in systemGestures { enabled.giveBack() }
+      systemGestures = []
+      guard isEnabled, interactivePop.area != .none, let controller,
+        let view = controller.viewIfLoaded
+      else { return driver.detach() }
+      driver.attach(to: view)
+      systemGestures = controller.systemPopRecognizers.map {
+        var enabled = Borrowed(\UIGestureRecognizer.isEnabled, of: $0)
+        enabled.write(false)
+        return enabled
       }
     }
 
-    private func report(_ issue: MatchIssue) {
-      if let onIssue {
-        onIssue(issue)
-      } else {
-        NSLog("%@", "MatchTransition: \(issue)")
-      }
+    // MARK: The finger
+
+    override var gesture: MatchGesture { interactivePop }
+
+    override var leavingScreen: UIViewController? {
+      guard let controller, controller.viewControllers.count > 1,
+        controller.transitionCoordinator == nil
+      else { return nil }
+      return controller.topViewController
+    }
+
+    override func begin() {
+      controller?.popViewController(animated: true)
     }
   }
 
@@ -108,21 +113,13 @@
       to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
       guard isEnabled, operation != .none else { return nil }
-      let settings = TransitionSettings(
-        options: options, isFrontEntering: operation == .push,
-        reducesMotion: reducesMotion ?? isReduceMotionEnabled,
-        forward: CGPoint(x: operation == .push ? -1 : 1, y: 0),
-        report: { [weak self] in self?.report($0) })
-      return TransitionAnimator(settings: settings) { [weak self] session in
-        self?.session = session
-        if let session { self?.lastPlan = session.plan }
-      }
+      return makeAnimator(
+        from: from, isFrontEntering: operation == .push,
+        forward: CGPoint(x: operation == .push ? -1 : 1, y: 0))
     }
 
-    func interaction(for animation: any UIViewControllerAnimatedTransitioning)
-      -> (any UIViewControllerInteractiveTransitioning)?
-    {
-      (animation as? TransitionAnimator).map { TransitionInteraction(animator: $0) }
+    func willShow() {
+      updateGestures()
     }
   }
 #endif

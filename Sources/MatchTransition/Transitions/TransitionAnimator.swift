@@ -10,6 +10,8 @@
     /// Which way a finger carries the transition on: a unit vector where screens are laid out from
     /// left to right; where they are not, x turns around.
     var forward: CGPoint
+    /// Whether a finger has asked for the transition.
+    var isLed = false
     var report: (MatchIssue) -> Void
   }
 
@@ -42,6 +44,12 @@
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       prepare(transitionContext)
       session?.start()
+    }
+
+    /// Waits at the beginning for the finger that leads the transition.
+    func animateHeld(_ context: any UIViewControllerContextTransitioning) {
+      prepare(context)
+      session?.startHeld()
     }
 
     func interruptibleAnimator(

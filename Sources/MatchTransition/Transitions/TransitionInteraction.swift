@@ -9,17 +9,28 @@
     UIViewControllerInteractiveTransitioning
   {
     private let animator: TransitionAnimator
+    private let onStart: () -> Void
+    /// True only while a finger leads: UIKit waits for ever for one that has left already.
+    let wantsInteractiveStart: Bool
 
-    init(animator: TransitionAnimator) {
+    /// - Parameter onStart: Called when the session exists, held or running.
+    init(
+      animator: TransitionAnimator, wantsInteractiveStart: Bool, onStart: @escaping () -> Void
+    ) {
       self.animator = animator
+      self.wantsInteractiveStart = wantsInteractiveStart
+      self.onStart = onStart
     }
-
-    var wantsInteractiveStart: Bool { false }
 
     func startInteractiveTransition(
       _ transitionContext: any UIViewControllerContextTransitioning
     ) {
-      animator.animateTransition(using: transitionContext)
+      if wantsInteractiveStart {
+        animator.animateHeld(transitionContext)
+      } else {
+        animator.animateTransition(using: transitionContext)
+      }
+      onStart()
     }
   }
 #endif

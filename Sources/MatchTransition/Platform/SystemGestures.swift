@@ -1,0 +1,45 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension UINavigationController {
+    /// The recognizers of the system's own ways back.
+    var systemPopRecognizers: [UIGestureRecognizer] {
+      #if os(tvOS)
+        return []
+      #else
+        var recognizers = [interactivePopGestureRecognizer]
+        #if canImport(ObjectiveC)
+          // Newer systems pop from anywhere; their recognizer is not known to every SDK.
+          let name = "interactiveContentPopGestureRecognizer"
+          if responds(to: Selector((name))) {
+            recognizers.append(value(forKey: name) as? UIGestureRecognizer)
+          }
+        #endif
+        return recognizers.compactMap { $0 }
+      #endif
+    }
+  }
+
+  extension UIPanGestureRecognizer {
+    /// A recognizer that takes only fingers which come in over an edge of the screen; on a system
+    /// without such edges one that takes none.
+    static func fromEdge() -> UIPanGestureRecognizer {
+      #if os(tvOS)
+        let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
+        recognizer.isEnabled = false
+        return recognizer
+      #else
+        return UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+      #endif
+    }
+
+    /// Names the edge from which `forward` leads inward.
+    func start(atEdgeFacing forward: CGPoint) {
+      #if !os(tvOS)
+        guard let edgePan = self as? UIScreenEdgePanGestureRecognizer else { return }
+        edgePan.edges =
+          forward.x != 0 ? (forward.x > 0 ? .left : .right) : (forward.y > 0 ? .top : .bottom)
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,262 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Fingers that pop, on a screen of 200 by 200 points.
+@Suite @MainActor struct InteractivePopTests {
+  private static let size = CGSize(width: 200, height: 200)
+
+  /// A stack of two screens, the upper one built by `build`.
+  private func stack(
+    _ gesture: MatchGesture = .edge, list: @escaping (UIView) -> Void = { _ in },
+    detail build: @escaping (UIView) -> Void = { _ in }
+  ) -> (fixture: MatchFixture, detail: UIViewController) {
+    let fixture = MatchFixture(size: Self.size, root: BuiltController("List", list), duration: 0.4)
+    fixture.navigation.matchTransition.interactivePop = gesture
+    let detail = BuiltController("Detail", build)
+    fixture.push(detail)
+    fixture.settle()
+    return (fixture, detail)
+  }
+
+  private func drag(
+    _ fixture: MatchFixture, from start: CGPoint, to end: CGPoint, in time: TimeInterval = 0.3
+  ) {
+    fixture.screen.perform(.drag(from: start, to: end, duration: time))
+    fixture.screen.advance(by: time)
+  }
+
+  /// Leads a finger along `places` and calls `check` with each after the frame it makes.
+  private func lead(
+    _ fixture: MatchFixture, along places: [CGPoint], _ check: (CGPoint) -> Void = { _ in }
+  ) -> HeadlessTouch {
+    let finger = fixture.screen.touchDown(at: places[0])
+    fixture.screen.runTurn()
+    for place in places.dropFirst() {
+      finger.move(to: place)
+      fixture.screen.advance(by: 1 / 60)
+      check(place)
+    }
+    return finger
+  }
+
+  private func line(_ y: CGFloat, _ xs: StrideThrough<CGFloat>) -> [CGPoint] {
+    xs.map { CGPoint(x: $0, y: y) }
+  }
+
+  @Test func `A screen without matches stays under the finger from the edge on`() throws {
+    let (fixture, detail) = stack()
+    // The gesture begins where the finger has gone ten points.
+    var start: CGFloat?
+    let finger = lead(fixture, along: line(100, stride(from: 1, through: 181, by: 6))) { place in
+      guard fixture.session != nil else { return }
+      if start == nil { start = place.x }
+      #expect(abs(detail.view.transform.tx - (place.x - (start ?? 0))) <= 0.5)
+    }
+    #expect(start == 13)
+    finger.lift()
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 1)
+    #expect(detail.view.transform == .identity && fixture.issues.isEmpty)
+  }
+
+  @Test func `A matched view stays under the finger for the full pan`() throws {
+    let card = CGRect(x: 0, y: 40, width: 120, height: 80)
+    let (fixture, _) = stack(
+      .anywhere,
+      list: { $0.addSubview(.tagged("card", CGRect(x: 140, y: 40, width: 40, height: 40))) },
+      detail: { $0.addSubview(.tagged("card", card)) })
+    // The middle of the card goes from 60 to 160 on the way back; the finger goes along.
+    var held: CGFloat?
+    let finger = lead(fixture, along: line(60, stride(from: 40, through: 140, by: 5))) { place in
+      guard let session = fixture.session else { return }
+      let state = session.plan.flights[0].state(at: session.progress)
+      // Where in the card the finger is, as a share of its width.
+      let share = (place.x - (state.center.x - state.size.width / 2)) / state.size.width
+      if held == nil { held = share }
+      #expect(abs((share - (held ?? 0)) * state.size.width) <= 0.5)
+      let shown = session.stage.catcher.superview?.subviews.first {
+        abs($0.bounds.width - state.size.width) < 0.01
+      }
+      #expect(shown.map { abs($0.center.x - state.center.x) < 0.01 } == true)
+    }
+    #expect(held != nil)
+    finger.lift()
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 1)
+  }
+
+  @Test func `What follows the finger does so in both dimensions, and comes to rest`() throws {
+    let target = CGRect(x: 150, y: 150, width: 40, height: 40)
+    var gesture = MatchGesture.anywhere
+    gesture.tracking = .finger
+    let (fixture, _) = stack(
+      gesture, list: { $0.addSubview(.tagged("card", target)) },
+      detail: { $0.addSubview(.tagged("card", CGRect(x: 20, y: 20, width: 40, height: 40))) })
+    func shown() -> CGPoint {
+      fixture.session?.stage.catcher.superview?.subviews.first {
+        abs($0.bounds.width - 40) < 0.01
+      }?.center ?? .zero
+    }
+    // A curl that no straight way has.
+    let places = stride(from: 0.0, through: 3, by: 0.1).map {
+      CGPoint(x: 40 + 30 * $0, y: 40 + 50 * sin($0))
+    }
+    var offset: CGPoint?
+    let finger = lead(fixture, along: places) { place in
+      guard let session = fixture.session else { return }
+      let gap = CGPoint(x: place.x - shown().x, y: place.y - shown().y)
+      if offset == nil { offset = gap }
+      #expect(hypot(gap.x - (offset?.x ?? 0), gap.y - (offset?.y ?? 0)) <= 0.5)
+      // Everything else follows the way along the gesture, by the width of the screen.
+      #expect(session.progress <= (place.x - 40) / 200 + 1e-9)
+    }
+    #expect(offset != nil)
+    finger.lift()
+    fixture.screen.advance(by: 0.35 + 2 / 60)
+    if let session = fixture.session {
+      let state = session.plan.flights[0].state(at: session.progress)
+      #expect(abs(shown().y - state.center.y) < 1e-6)
+    }
+    fixture.settle()
+    #expect(fixture.session == nil)
+  }
+
+  @Test func `A slow drag that ends before one half goes back, beyond it goes on`() {
+    for (x, count) in [(CGFloat(80), 2), (150, 1)] {
+      let (fixture, _) = stack()
+      let finger = lead(fixture, along: line(100, stride(from: 1, through: x, by: 4)))
+      fixture.screen.advance(by: 0.2)
+      finger.lift()
+      fixture.settle()
+      #expect(fixture.navigation.viewControllers.count == count)
+    }
+  }
+
+  @Test func `A flick goes where it points, however short`() {
+    let (fixture, _) = stack()
+    drag(fixture, from: CGPoint(x: 1, y: 100), to: CGPoint(x: 50, y: 100), in: 0.1)
+    #expect(fixture.session?.target == 1)
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 1)
+  }
+
+  @Test func `A finger that the system takes away leaves the screen where it was`() {
+    let (fixture, _) = stack()
+    let finger = lead(fixture, along: line(100, stride(from: 1, through: 160, by: 10)))
+    finger.cancel()
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 2)
+    #expect(fixture.session == nil)
+  }
+
+  @Test func `A gesture that is over before its transition begins settles at the start`() throws {
+    let (fixture, _) = stack()
+    // Another window's touches make the finger report twice within one frame.
+    let other = UIWindow(frame: CGRect(x: 190, y: 190, width: 10, height: 10))
+    other.isHidden = false
+    let corner = CGPoint(x: 195, y: 195)
+    fixture.screen.perform(
+      HeadlessTouchScript(fingers: [
+        HeadlessFinger(at: CGPoint(x: 1, y: 100)).moving(to: CGPoint(x: 61, y: 100), in: 0.012),
+        HeadlessFinger(at: corner, after: 0.004).resting(for: 0.001),
+        HeadlessFinger(at: corner, after: 0.008).resting(for: 0.001),
+      ]))
+    fixture.screen.advance(by: 1 / 60)
+    let session = try #require(fixture.session)
+    #expect(session.grip == nil)
+    fixture.screen.advance(by: 2 / 60)
+    #expect(session.isRunning && session.target == 1 && session.velocity > 2)
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 1)
+    other.isHidden = true
+  }
+
+  @Test func `From the edge only means from the edge only, and none means never`() {
+    let (fixture, _) = stack()
+    drag(fixture, from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
+    #expect(fixture.session == nil)
+    fixture.navigation.matchTransition.interactivePop = .none
+    drag(fixture, from: CGPoint(x: 1, y: 100), to: CGPoint(x: 180, y: 100))
+    #expect(fixture.session == nil && fixture.navigation.viewControllers.count == 2)
+    fixture.navigation.matchTransition.interactivePop = .anywhere
+    drag(fixture, from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
+    #expect(fixture.session != nil)
+    fixture.settle()
+    // Nothing is left to pop.
+    drag(fixture, from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
+    #expect(fixture.session == nil)
+  }
+
+  @Test func `Right to left mirrors edge and direction`() {
+    let (fixture, _) = stack()
+    fixture.navigation.view.semanticContentAttribute = .forceRightToLeft
+    for view in fixture.navigation.view.subviews {
+      view.semanticContentAttribute = .forceRightToLeft
+    }
+    fixture.navigation.matchTransition.interactivePop = .edge
+    drag(fixture, from: CGPoint(x: 1, y: 100), to: CGPoint(x: 180, y: 100))
+    #expect(fixture.session == nil)
+    drag(fixture, from: CGPoint(x: 199, y: 100), to: CGPoint(x: 60, y: 100))
+    #expect((fixture.session?.progress ?? 0) > 0.5)
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 1)
+  }
+
+  @Test func `A scroll view keeps what it can use of a finger`() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    scrollView.contentSize = CGSize(width: 600, height: 900)
+    let (fixture, _) = stack(.anywhere, detail: { $0.addSubview(scrollView) })
+    scrollView.contentOffset = CGPoint(x: 100, y: 100)
+    drag(fixture, from: CGPoint(x: 20, y: 100), to: CGPoint(x: 90, y: 100))
+    #expect(fixture.session == nil && scrollView.contentOffset.x < 60)
+    fixture.settle()
+    scrollView.contentOffset = CGPoint(x: 0, y: 100)
+    drag(fixture, from: CGPoint(x: 100, y: 20), to: CGPoint(x: 110, y: 90))
+    #expect(fixture.session == nil && scrollView.contentOffset.y < 60)
+    fixture.settle()
+    scrollView.contentOffset = CGPoint(x: 0, y: 100)
+    drag(fixture, from: CGPoint(x: 20, y: 100), to: CGPoint(x: 150, y: 100))
+    #expect(fixture.session != nil && scrollView.contentOffset == CGPoint(x: 0, y: 100))
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 1)
+  }
+
+  @Test func `A screen can object to a finger`() {
+    final class Objector: MatchGestureDelegate {
+      var asked: [String] = []
+
+      func matchGestureShouldBegin(
+        _ recognizer: UIPanGestureRecognizer, on controller: UIViewController
+      ) -> Bool {
+        asked.append(controller.title ?? "")
+        return recognizer.location(in: controller.view).y > 100
+      }
+    }
+    let (fixture, _) = stack(.anywhere)
+    let objector = Objector()
+    fixture.navigation.matchTransition.gestureDelegate = objector
+    drag(fixture, from: CGPoint(x: 20, y: 50), to: CGPoint(x: 150, y: 50))
+    #expect(fixture.session == nil && objector.asked == ["Detail"])
+    drag(fixture, from: CGPoint(x: 20, y: 150), to: CGPoint(x: 150, y: 150))
+    #expect(fixture.session != nil)
+    fixture.settle()
+  }
+
+  @Test func `The system's own recognizers are off while ours are on`() {
+    let (fixture, _) = stack()
+    let matching = fixture.navigation.matchTransition
+    #expect(fixture.navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    matching.interactivePop = .none
+    #expect(fixture.navigation.interactivePopGestureRecognizer?.isEnabled == true)
+    matching.interactivePop = .anywhere
+    let count = fixture.navigation.view.gestureRecognizers?.count ?? 0
+    #expect(fixture.navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    matching.isEnabled = false
+    #expect(fixture.navigation.interactivePopGestureRecognizer?.isEnabled == true)
+    #expect(fixture.navigation.view.gestureRecognizers?.count == count - 1)
+  }
+}
