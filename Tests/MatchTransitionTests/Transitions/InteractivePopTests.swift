@@ -103,7 +103,7 @@ import UIKit
     }
     // A curl that no straight way has.
     let places = stride(from: 0.0, through: 3, by: 0.1).map {
-      CGPoint(x: 40 + 30 * $0, y: 40 + 50 * sin($0))
+      CGPoint(x: 40 + 30 * $0, y: 40 + 25 * (1 - cos(2 * $0)))
     }
     var offset: CGPoint?
     let finger = lead(fixture, along: places) { place in
