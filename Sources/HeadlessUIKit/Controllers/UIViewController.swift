@@ -15,6 +15,7 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   /// The presentation or dismissal of this controller that is under way.
   weak var presentationRun: PresentationRun?
   private var navigationItemStorage: UINavigationItem?
+  private(set) var ownTabBarItem: UITabBarItem?
 
   /// Values that a library attaches to the controller, by the identity of their key.
   public final var headlessStorage: [ObjectIdentifier: Any] = [:]
@@ -131,8 +132,27 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
     return item
   }
 
+  open var tabBarController: UITabBarController? {
+    lineage.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+  }
+
+  /// What a tab bar shows for the controller; it begins with the controller's title.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = ownTabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set { ownTabBarItem = newValue }
+  }
+
+  /// The name of the controller; bars show it.
   open var title: String? {
-    didSet { navigationItemStorage?.title = title }
+    didSet {
+      navigationItemStorage?.title = title
+      ownTabBarItem?.title = title
+    }
   }
 
   // MARK: Presentation

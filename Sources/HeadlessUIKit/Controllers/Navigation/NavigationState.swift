@@ -35,13 +35,3 @@ import Foundation
     settled.contains { $0 === stack.last } ? .pop : .push
   }
 }
-
-/// The root of a navigation controller's views, which tells it of every layout pass.
-@MainActor final class NavigationView: UIView {
-  weak var navigation: UINavigationController?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    navigation?.layoutContents()
-  }
-}

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UINavigationController {
+extension UINavigationController: ContainerLayout {
   /// The stack that all queued changes will lead to.
   var projectedStack: [UIViewController] {
     state.queue.reduce(state.stack) { $1.apply($0) }

@@ -119,8 +119,9 @@ import Foundation
   // MARK: Overrides
 
   open override func loadView() {
-    let view = NavigationView(frame: UIScreen.main.bounds)
-    view.navigation = self
+    let view = ContainerRootView(frame: UIScreen.main.bounds)
+    view.owner = self
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.frame = view.bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.clipsToBounds = true
@@ -148,6 +149,12 @@ import Foundation
     if isAppearing, let shown = state.shown {
       delegate?.navigationController(self, didShow: shown, animated: animated)
     }
+  }
+
+  /// The root's item, unless the controller was given its own.
+  open override var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? state.stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
   }
 
   override var childrenOnScreen: [UIViewController] { state.shown.map { [$0] } ?? [] }
