@@ -8,8 +8,9 @@ final class ViewAnimation {
   let options: UIView.AnimationOptions
   /// Whether this block is a keyframe, or holds keyframes.
   let isKeyframe: Bool
-  /// The animator that drives the changes; without one time does.
-  let animator: UIViewPropertyAnimator?
+  /// The animator that drives the changes; without one time does. It holds its animations, not they
+  /// it, so that dropping one that rests is noticed (rule 1.6).
+  private(set) weak var animator: UIViewPropertyAnimator?
   var repeatCount: Float
   var autoreverses: Bool
   private var running = 0
