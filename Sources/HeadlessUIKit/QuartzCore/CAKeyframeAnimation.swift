@@ -18,7 +18,7 @@ public struct CAAnimationCalculationMode: Hashable, Equatable, RawRepresentable,
   var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
-/// Whether a layer turns with the path that it follows.
+/// Whether a layer turns with the path that it follows; values turn nothing.
 public struct CAAnimationRotationMode: Hashable, Equatable, RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -69,7 +69,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     _ moment: MediaTiming.Moment, to values: inout LayerValues, model: LayerValues
   ) {
     super.apply(moment, to: &values, model: model)
-    guard let rotationMode, let angle = track.angle(at: paced(moment.progress)) else { return }
+    guard path != nil, let rotationMode, let angle = track.angle(at: paced(moment.progress)) else {
+      return
+    }
     let turn = rotationMode == .rotateAutoReverse ? angle + .pi : angle
     values.transform = CATransform3DRotate(values.transform, turn, 0, 0, 1)
   }
