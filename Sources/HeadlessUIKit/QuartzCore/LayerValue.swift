@@ -37,6 +37,7 @@ enum LayerValue {
     case let value as [CGColor]: self = .colors(value)
     case let value as NSNumber: self = .number(value.doubleValue)
     case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
+    case let value as NSValue: self = value.layerValue ?? .object(value)
     default: self = .object(value)
     }
   }
