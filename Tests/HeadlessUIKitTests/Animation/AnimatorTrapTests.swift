@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// What a property animator answers with the end of the program.
+enum AnimatorMisuse: String, CaseIterable, Codable, Sendable {
+  case startStopped, pauseStopped, addToStopped
+  case pauseUninterruptible, stopUninterruptible
+  case changeInteraction, changeInterruptibility
+  case continueInactive, continueRunning, continueUninterruptible
+  case stopInactive
+  case finishInactive, finishRunning, finishPaused, finishCompleting
+  case releasePaused, releaseStopped, releasePausedOnCompletion
+
+  /// What the message says about it.
+  var sentence: String {
+    switch self {
+    case .startStopped: "startAnimation() on a stopped animator"
+    case .pauseStopped: "pauseAnimation() on a stopped animator"
+    case .addToStopped: "addAnimations on a stopped animator"
+    case .pauseUninterruptible: "pauseAnimation() on a running animator that is not interruptible"
+    case .stopUninterruptible: "stopAnimation(_:) on a running animator that is not interruptible"
+    case .changeInteraction: "isUserInteractionEnabled: set while running"
+    case .changeInterruptibility: "isInterruptible: set while paused"
+    case .continueInactive, .continueRunning, .continueUninterruptible:
+      "must be active, paused and interruptible"
+    case .stopInactive: "stopAnimation(_:) on an animator that is inactive"
+    case .finishInactive, .finishRunning, .finishPaused, .finishCompleting:
+      "should only be called on a stopped animator!"
+    case .releasePaused, .releasePausedOnCompletion: "released while paused"
+    case .releaseStopped: "released while stopped"
+    }
+  }
+
+  /// Does it; everything before the last step is allowed.
+  @MainActor func commit() {
+    let stage = AnimatorStage()
+    var animator: UIViewPropertyAnimator? = stage.mover()
+    guard let mover = animator else { return }
+    switch self {
+    case .startStopped, .pauseStopped, .addToStopped, .releaseStopped:
+      mover.startAnimation()
+      mover.stopAnimation(false)
+    case .pauseUninterruptible, .stopUninterruptible:
+      mover.isInterruptible = false
+      mover.startAnimation()
+    case .continueUninterruptible:
+      mover.isInterruptible = false
+      mover.pauseAnimation()
+    case .changeInteraction, .continueRunning, .finishRunning: mover.startAnimation()
+    case .changeInterruptibility, .finishPaused, .releasePaused: mover.pauseAnimation()
+    case .finishCompleting: mover.addCompletion { _ in mover.finishAnimation(at: .end) }
+    case .releasePausedOnCompletion:
+      mover.pausesOnCompletion = true
+      mover.startAnimation()
+      stage.screen.advance(by: 2)
+    case .continueInactive, .stopInactive, .finishInactive: break
+    }
+    switch self {
+    case .startStopped: mover.startAnimation()
+    case .pauseStopped: mover.pauseAnimation()
+    case .addToStopped: mover.addAnimations {}
+    case .pauseUninterruptible: mover.pauseAnimation()
+    case .stopUninterruptible: mover.stopAnimation(true)
+    case .changeInteraction: mover.isUserInteractionEnabled = false
+    case .changeInterruptibility: mover.isInterruptible = false
+    case .continueInactive, .continueRunning, .continueUninterruptible:
+      mover.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    case .stopInactive: mover.stopAnimation(true)
+    case .finishInactive, .finishRunning, .finishPaused: mover.finishAnimation(at: .end)
+    case .finishCompleting:
+      mover.startAnimation()
+      stage.screen.advance(by: 2)
+    case .releasePaused, .releaseStopped, .releasePausedOnCompletion: break
+    }
+    animator = nil
+  }
+
+  static let finishing: [Self] = [.finishInactive, .finishRunning, .finishPaused]
+  static let releasing: [Self] = [.releasePaused, .releaseStopped, .releasePausedOnCompletion]
+  static let programming: [Self] = allCases.filter {
+    !finishing.contains($0) && !releasing.contains($0) && $0 != .finishCompleting
+  }
+}
+
+// A test that waits for a process must hold no screen: the clock would not start anew for others.
+@Suite struct AnimatorTrapTests {
+  private func expectTrap(_ misuse: AnimatorMisuse) async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [misuse = misuse as AnimatorMisuse] in
+      await MainActor.run { misuse.commit() }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains(misuse.sentence), "\(misuse)")
+  }
+
+  @Test(arguments: AnimatorMisuse.finishing)
+  func `Rule 1.4: finishing is legal only when stopped`(misuse: AnimatorMisuse) async {
+    await expectTrap(misuse)
+  }
+
+  @Test(arguments: AnimatorMisuse.programming)
+  func `Rule 1.5: programmer errors stop the program`(misuse: AnimatorMisuse) async {
+    await expectTrap(misuse)
+  }
+
+  @Test(arguments: AnimatorMisuse.releasing)
+  func `Rule 1.6: releasing an animator that rests stops the program`(
+    misuse: AnimatorMisuse
+  ) async {
+    await expectTrap(misuse)
+  }
+
+  @Test func `Rule 1.7: finishing inside a completion stops the program`() async {
+    await expectTrap(.finishCompleting)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct TransactionTests {
+  @Test func `Rule 3.11: settings bind to the innermost transaction`() {
+    #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+    #expect(CATransaction.animationTimingFunction() == nil)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setDisableActions(true)
+    CATransaction.setValue("outer", forKey: "note")
+    let linear = CAMediaTimingFunction(name: .linear)
+    CATransaction.setAnimationTimingFunction(linear)
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 1 && CATransaction.disableActions())
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setDisableActions(false)
+    CATransaction.setValue("inner", forKey: "note")
+    #expect(CATransaction.animationDuration() == 2 && !CATransaction.disableActions())
+    #expect(CATransaction.value(forKey: "note") as? String == "inner")
+    #expect(CATransaction.animationTimingFunction() === linear)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 1 && CATransaction.disableActions())
+    #expect(CATransaction.value(forKey: "note") as? String == "outer")
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+    #expect(CATransaction.value(forKey: "note") == nil)
+  }
+
+  @Test func `Rule 3.11: the implicit transaction ends with the turn`() {
+    let stage = LayerStage()
+    CATransaction.setAnimationDuration(5)
+    stage.quietly { $0.cornerRadius = 4 }
+    #expect(stage.shown.cornerRadius == 0, "an inner commit shows nothing yet")
+    #expect(CATransaction.animationDuration() == 5)
+    stage.screen.runTurn()
+    #expect(stage.shown.cornerRadius == 4)
+    #expect(CATransaction.animationDuration() == 0.25)
+    stage.quietly { $0.cornerRadius = 8 }
+    CATransaction.flush()
+    #expect(stage.shown.cornerRadius == 8)
+  }
+
+  @Test func `Rule 3.11: a commit without a begin stops the program`() async {
+    await #expect(processExitsWith: .failure) { CATransaction.commit() }
+  }
+
+  @Test func `Rule 3.11: the completion waits for what is added after it`() {
+    let stage = LayerStage()
+    var calls: [String] = []
+    CATransaction.begin()
+    stage.layer.add(stage.slide(0, 1), forKey: "before")
+    CATransaction.setCompletionBlock { calls.append("animations") }
+    #expect(CATransaction.completionBlock() != nil)
+    let (short, long) = (CABasicAnimation(keyPath: "opacity"), stage.slide(0, 1))
+    (short.duration, long.duration) = (0.25, 0.75)
+    stage.layer.add(short, forKey: "short")
+    stage.layer.add(long, forKey: "long")
+    CATransaction.commit()
+    stage.screen.advance(by: 0.5)
+    #expect(calls.isEmpty)
+    stage.layer.removeAnimation(forKey: "long")
+    stage.screen.runTurn()
+    #expect(calls == ["animations"], "finished or removed, but for the one added before")
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls.append("nothing") }
+    stage.layer.name = "no animation"
+    #expect(calls.count == 1)
+    CATransaction.commit()
+    #expect(calls == ["animations", "nothing"])
+  }
+
+  /// An action that writes down that it ran.
+  private final class Note: NSObject, CAAction {
+    let name: String
+    let write: (String) -> Void
+
+    init(_ name: String, _ write: @escaping (String) -> Void) {
+      self.name = name
+      self.write = write
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+      write("\(name) \(event)")
+    }
+  }
+
+  private final class Answering: NSObject, CALayerDelegate {
+    var answer: (any CAAction)?
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
+  }
+
+  private final class Acting: CALayer {
+    nonisolated(unsafe) static var fallback: (any CAAction)?
+    override class func defaultAction(forKey event: String) -> (any CAAction)? { fallback }
+  }
+
+  @Test func `Rule 3.12: the first who knows an action is heard`() {
+    let screen = HeadlessScreen(size: CGSize(width: 10, height: 10), scale: 1)
+    let layer = Acting()
+    screen.window.layer.addSublayer(layer)
+    screen.runTurn()
+    var ran: [String] = []
+    func note(_ name: String) -> Note { Note(name) { ran.append($0) } }
+    func change() -> [String] {
+      ran = []
+      layer.zPosition += 1
+      return ran
+    }
+    let delegate = Answering()
+    Acting.fallback = note("class")
+    layer.style = ["actions": ["zPosition": note("style")]]
+    layer.actions = ["zPosition": note("actions")]
+    layer.delegate = delegate
+    delegate.answer = note("delegate")
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    #expect(change().isEmpty)
+    CATransaction.commit()
+    #expect(change() == ["delegate zPosition"])
+    delegate.answer = NSNull()
+    #expect(change().isEmpty, "a null ends the search")
+    delegate.answer = nil
+    #expect(change() == ["actions zPosition"])
+    layer.actions = nil
+    #expect(change() == ["style zPosition"])
+    layer.style = nil
+    #expect(change() == ["class zPosition"])
+    Acting.fallback = nil
+    layer.delegate = nil
+    #expect(change().isEmpty)
+    #expect(layer.animationKeys() == ["zPosition"], "the built-in one, an animation")
+    #expect(layer.animation(forKey: "zPosition")?.duration == 0.25)
+  }
+}
