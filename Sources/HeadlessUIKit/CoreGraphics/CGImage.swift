@@ -26,7 +26,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 
 /// An immutable picture. Its pixels are premultiplied sRGB, 8 bits a component.
 public final class CGImage: Hashable, Sendable {
-  /// The pixels, which nobody writes to any more.
+  /// The pixels, which nobody writes to any more once the update they were made in is over.
   let bitmap: Bitmap
   /// Whether the pixels may let something through; one that says no has only opaque pixels.
   let hasAlpha: Bool
@@ -70,6 +70,9 @@ public final class CGImage: Hashable, Sendable {
   ///
   /// - Complexity: O(pixels) when first asked, then O(1).
   func reduced(by level: Int) -> Bitmap { reductions.bitmap(at: level) }
+
+  /// Lets go of what was calculated from the pixels, because they have changed.
+  func forgetReductions() { reductions.reset() }
 
   /// Whether no pixel lets anything through.
   ///

@@ -126,6 +126,28 @@ import Testing
     #expect(drawn == [true, false])
   }
 
+  @Test func `Rule 4.5: render takes sublayers and alpha, but no depth`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let child = UIView(frame: root.bounds)
+    child.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    child.alpha = 0.5
+    var camera = CATransform3DIdentity
+    camera.m34 = -1 / 40
+    child.layer.transform = CATransform3DRotate(camera, .pi / 3, 0, 1, 0)
+    root.addSubview(child)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: root.bounds.size, format: format)
+    let flat = renderer.image { root.layer.render(in: $0.cgContext) }.cgImage?.bitmap
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { flat?[x, y] ?? 0 }
+    #expect((1..<19).allSatisfy { pixel(10, $0) == 0x8000_0080 }, "half red")
+    // Half as wide, from 5 to 15. With depth one side would be lower than the other.
+    #expect(pixel(3, 10) == 0 && pixel(16, 10) == 0)
+    for x in [6, 13] {
+      #expect((0..<20).allSatisfy { pixel(x, $0) != 0 }, "the full height at \(x)")
+    }
+  }
+
   @Test func `Rule 4.5: what was never on a screen draws itself into pictures`() {
     final class Painted: UIView {
       var color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -200,5 +222,73 @@ import Testing
     #expect(host.snapshots.count == 2)
     #expect(pixel(of: host.snapshots.first ?? nil) == red, "restored before the update ended")
     #expect(pixel(of: host.snapshots.last ?? nil) == 0, "hidden before the update ended")
+  }
+
+  @Test func `Rule 4.7: what is drawn during layout shows what the whole update ends with`() {
+    let (screen, view) = stage()
+    final class Host: UIView {
+      var target: UIView?
+      var images: [UIImage] = []
+      override func layoutSubviews() {
+        guard let target, images.isEmpty else { return }
+        let format = UIGraphicsImageRendererFormat()
+        (format.scale, format.opaque) = (1, true)
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format)
+        func picture() -> UIImage {
+          renderer.image { context in
+            UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+            context.cgContext.saveGState()
+            context.clip(to: CGRect(x: 4, y: 0, width: 16, height: 20))
+            _ = target.drawHierarchy(in: target.bounds, afterScreenUpdates: true)
+            context.cgContext.restoreGState()
+            UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
+            context.fill(CGRect(x: 16, y: 0, width: 4, height: 20))
+          }
+        }
+        target.alpha = 0.25
+        images.append(picture())
+        target.alpha = 1
+        images.append(picture())
+        target.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+      }
+    }
+    let host = Host(frame: screen.window.bounds)
+    screen.window.addSubview(host)
+    host.addSubview(view)
+    screen.runTurn()
+    host.target = view
+    host.setNeedsLayout()
+    screen.runTurn()
+    #expect(host.images.count == 2)
+    for image in host.images {
+      let pixels = image.cgImage?.bitmap
+      #expect(pixels?[10, 10] == 0xFFFF_FFFF, "restored, then white")
+      #expect(pixels?[2, 10] == 0xFFFF_0000, "clipped: what was drawn before")
+      #expect(pixels?[18, 10] == 0xFF00_FF00, "what was drawn on top")
+    }
+  }
+
+  @Test func `Rule 4.6: a navigation's to-view is blank until the next turn`() {
+    let fixture = NavigationFixture()
+    fixture.b.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let delegate = AnimatingDelegate(fixture.log)
+    let transition = ManualTransition(fixture.log)
+    delegate.animator = transition
+    fixture.navigation.delegate = delegate
+    HeadlessConsole.onMessage = { _ in }
+    var early: UIView?
+    transition.onAnimate = { context in
+      addToView(context)
+      early = context.view(forKey: .to)?.snapshotView(afterScreenUpdates: false)
+    }
+    fixture.navigation.pushViewController(fixture.b, animated: true)
+    fixture.screen.runTurn()
+    #expect(early?.bounds.size == fixture.b.view.bounds.size, "not nil")
+    #expect(early != nil && pixel(of: early) == nil, "blank")
+    fixture.screen.runTurn()
+    #expect(pixel(of: fixture.b.view.snapshotView(afterScreenUpdates: false)) == red)
+    transition.context?.completeTransition(true)
+    fixture.screen.runTurn()
   }
 }

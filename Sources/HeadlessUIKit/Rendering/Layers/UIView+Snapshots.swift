@@ -44,13 +44,24 @@ extension UIView {
 
   /// Draws what the view looks like into the current context, fitted into `rect`.
   ///
+  /// Asked for its pending changes while layout or a commit is under way, it shows how the commit
+  /// ends: context and images are brought up to date then.
+  ///
   /// - Returns: Whether there was anything to draw: false for a view that was never on a screen,
   ///   unless its changes take part.
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0,
       let picture = picture(of: bounds, scale: contentScaleFactor, afterUpdates: afterUpdates)
     else { return false }
-    context.canvas.draw(picture, in: RoundedRect(rect), transform: context.deviceTransform)
+    if afterUpdates && CommitQueue.isUpdating && context.canvas.groups.isEmpty {
+      let (scale, bounds) = (contentScaleFactor, bounds)
+      let drawing = LateDrawing(picture, in: RoundedRect(rect), of: context)
+      CommitQueue.atEndOfCommit { [layer] in
+        drawing.finish(with: layer.picture(of: bounds, scale: scale), in: context)
+      }
+    } else {
+      context.canvas.draw(picture, in: RoundedRect(rect), transform: context.deviceTransform)
+    }
     return true
   }
 
