@@ -178,6 +178,34 @@ import Testing
     #expect(layer.presentation() == nil, "on no screen any more")
   }
 
+  /// A layer with a property of its own.
+  private final class Tagged: CALayer {
+    var note = ""
+
+    required init() { super.init() }
+
+    required init(layer: Any) {
+      super.init(layer: layer)
+      note = (layer as? Tagged)?.note ?? ""
+    }
+  }
+
+  @Test func `Rule 3.13: presentation copies are made by init(layer:), masks and all`() throws {
+    let root = CALayer()
+    root.isDisplayRoot = true
+    let (layer, mask) = (Tagged(), Tagged())
+    (layer.note, mask.note) = ("layer", "mask")
+    layer.mask = mask
+    root.addSublayer(layer)
+    CATransaction.flush()
+    let shown = try #require(layer.presentation())
+    #expect(shown !== layer && shown.note == "layer")
+    let shownMask = try #require(shown.mask as? Tagged)
+    #expect(shownMask !== mask && shownMask.note == "mask" && shownMask.model() === mask)
+    let sibling = try #require(root.presentation()?.sublayers?.first as? Tagged)
+    #expect(sibling !== layer && sibling.note == "layer")
+  }
+
   @Test func `Hit testing answers the frontmost descendant by zPosition`() {
     let root = CALayer()
     root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)

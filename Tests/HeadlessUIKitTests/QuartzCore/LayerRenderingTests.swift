@@ -178,32 +178,4 @@ import Testing
     #expect(pixels.allSatisfy { $0 >> 24 == 255 })
     #expect(Set(pixels).count > 100, "something shows")
   }
-
-  @Test func `Two runs give the same bytes`() {
-    func run() -> [UInt32] {
-      let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
-      for index in 0..<12 {
-        let view = UIView(frame: CGRect(x: 4 * index, y: 2 * index, width: 14, height: 10))
-        view.backgroundColor = UIColor(
-          hue: CGFloat(index) / 12, saturation: 1, brightness: 1, alpha: 1)
-        view.layer.cornerRadius = 3
-        view.layer.shadowOpacity = 0.4
-        screen.window.addSubview(view)
-        UIView.animate(
-          withDuration: 0.5, delay: Double(index) * 0.02, usingSpringWithDamping: 0.6,
-          initialSpringVelocity: 2
-        ) {
-          view.center.y += 20
-          view.transform = CGAffineTransform(rotationAngle: CGFloat(index))
-          view.alpha = 0.6
-        }
-      }
-      screen.advance(by: 0.21)
-      let picture = screen.render()
-      return withExtendedLifetime(picture) { Array(picture.bitmap.pixels) }
-    }
-    let first = run()
-    #expect(first == run())
-    #expect(Set(first).count > 50, "something shows")
-  }
 }

@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor struct ViewGeometryTests {
   @Test func `Rule 7.1: a transformed view's frame is the box of its bounds around its center`() {
@@ -82,6 +83,21 @@ import UIKit
     #expect(root.hitTest(CGPoint(x: 100, y: 5), with: nil) == nil)
   }
 
+  @Test func `Rules 7.3 and 7.5: conversion and hit tests go by the model, not by what shows`() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.window.addSubview(view)
+    screen.runTurn()
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
+      view.frame.origin.x = 80
+    }
+    screen.advance(by: 0.5)
+    #expect(view.layer.presentation()?.frame.minX == 40)
+    #expect(view.convert(CGPoint.zero, to: nil) == CGPoint(x: 80, y: 0))
+    #expect(screen.window.hitTest(CGPoint(x: 85, y: 5), with: nil) === view)
+    #expect(screen.window.hitTest(CGPoint(x: 45, y: 5), with: nil) === screen.window)
+  }
+
   @Test func `Rule 7.5: a child outside its parent's bounds misses, even unclipped`() {
     let (root, parent, child) = (UIView(), UIView(), UIView())
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -104,6 +120,27 @@ import UIKit
     #expect(view.layer.masksToBounds)
     view.layer.masksToBounds = false
     #expect(!view.clipsToBounds)
+  }
+
+  @Test func `Rule 7.6: hiding and alpha reach the subtree, clipping cuts it to the corners`() {
+    let screen = HeadlessScreen(size: CGSize(width: 20, height: 20), scale: 1)
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    child.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    parent.addSubview(child)
+    screen.window.addSubview(parent)
+    func red(_ x: Int, _ y: Int) -> UInt32 { screen.render().bitmap[x, y] & 255 }
+    #expect(red(5, 5) == 255 && red(15, 5) == 255 && red(0, 0) == 255)
+    parent.layer.cornerRadius = 5
+    #expect(red(0, 0) == 255, "corners alone cut nothing")
+    parent.clipsToBounds = true
+    #expect(red(5, 5) == 255 && red(15, 5) == 0 && red(0, 0) == 0)
+    parent.alpha = 0.5
+    child.alpha = 0.5
+    // A quarter of 255 over black, with two roundings.
+    #expect((63...65).contains(red(5, 5)))
+    parent.isHidden = true
+    #expect(red(5, 5) == 0 && child.alpha == 0.5 && !child.isHidden)
   }
 
   @Test func `layerClass makes the layer, and the view is its delegate`() {
