@@ -114,6 +114,19 @@ extension LayerValues {
     return Projection(CATransform3DConcat(matrix, camera))
   }
 
+  /// The same with all depth left out: only the affine parts of the transforms count.
+  func flatProjection(in parent: LayerValues) -> Projection {
+    let projection = projection(in: parent)
+    if projection.isAffine { return projection }
+    func flat(_ transform: CATransform3D) -> CATransform3D {
+      CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(transform))
+    }
+    var (own, outer) = (self, parent)
+    own.transform = flat(transform)
+    outer.sublayerTransform = flat(parent.sublayerTransform)
+    return own.projection(in: outer)
+  }
+
   /// The bounding box of the bounds in the superlayer, in points.
   var frame: CGRect {
     get { projection.apply(bounds) }

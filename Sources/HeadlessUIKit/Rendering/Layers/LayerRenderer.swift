@@ -53,8 +53,11 @@ struct LayerRenderer {
   func draw(_ layer: CALayer, to outer: Projection, in parent: LayerBox? = nil, opacity: Float = 1)
   {
     guard let box = box(of: layer), !box.values.isHidden else { return }
-    let own = parent.map { box.values.projection(in: $0.values) } ?? box.values.projection
-    draw(layer, box, own.concatenating(outer), opacity)
+    let own = parent.map { parent in
+      flattens
+        ? box.values.flatProjection(in: parent.values) : box.values.projection(in: parent.values)
+    }
+    draw(layer, box, (own ?? box.values.projection).concatenating(outer), opacity)
   }
 
   /// Draws a layer in its own coordinates, which `transform` leads to device pixels.
