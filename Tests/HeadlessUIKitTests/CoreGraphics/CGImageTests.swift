@@ -20,14 +20,14 @@ import Testing
       })
     #expect(opaque.alphaInfo == .noneSkipLast)
     #expect(opaque.bitmapInfo.rawValue == CGImageAlphaInfo.noneSkipLast.rawValue)
-    #expect(opaque.bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
+    #expect(opaque.bitmap.values.allSatisfy { $0 >> 24 == 255 })
     #expect(opaque.isOpaque)
     let part = try #require(opaque.cropping(to: CGRect(x: 1, y: 0, width: 2, height: 1)))
     #expect(part.alphaInfo == .noneSkipLast)
     let turned = UIImage(cgImage: opaque, scale: 1, orientation: .right).uprightPicture
     #expect(turned?.width == 2 && turned?.height == 4)
     #expect(turned?.alphaInfo == .noneSkipLast)
-    #expect(turned?.bitmap.pixels.allSatisfy { $0 >> 24 == 255 } == true)
+    #expect(turned?.bitmap.values.allSatisfy { $0 >> 24 == 255 } == true)
   }
 
   @Test func `A picture made with alpha says so, even where it is opaque`() throws {

@@ -180,9 +180,9 @@ import Testing
     let label = UILabel(frame: host.bounds)
     label.text = "W"
     label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    let text = renderer.image { label.layer.render(in: $0.cgContext) }.cgImage?.bitmap
-    #expect(text?.pixels.contains { $0 & 0xFF > 0x80 } == true, "some of the letter's ink")
-    #expect(text?.pixels.allSatisfy { $0 & 0xFFFF00 == 0 } == true, "and no other colour")
+    let text = renderer.image { label.layer.render(in: $0.cgContext) }.cgImage?.bitmap.values
+    #expect(text?.contains { $0 & 0xFF > 0x80 } == true, "some of the letter's ink")
+    #expect(text?.allSatisfy { $0 & 0xFFFF00 == 0 } == true, "and no other colour")
     let picture = renderer.image { context in
       UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
       context.fill(host.bounds)
