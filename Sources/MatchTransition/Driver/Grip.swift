@@ -64,14 +64,15 @@
     /// The view in whose space its places are.
     var container: UIView? { session?.stage.catcher.superview }
 
-    /// Carries the transition to where the finger is now.
-    func move(to finger: CGPoint) {
+    /// Carries the transition to where the finger was at `time`, in seconds on the clock of
+    /// `CACurrentMediaTime()`.
+    func move(to finger: CGPoint, at time: TimeInterval) {
       self.finger = finger
       let way = GripPath.difference(finger, start)
       if hypot(Double(way.x), Double(way.y)) > Self.slack { hasMoved = true }
       guard let session else { return }
       follow()
-      session.put(at: path.progress(for: finger))
+      session.put(at: path.progress(for: finger), fingerTime: time)
     }
 
     /// Lets go: the transition settles as the finger's way leads.
@@ -79,16 +80,17 @@
       guard hasMoved, let session else { return cancel() }
       session.grip = nil
       let speed = path.progressVelocity(velocity, at: session.progress)
-      letGo(velocity, progressSpeed: speed)
-      session.release(velocity: speed)
+      let shown = path.isBeyondEnds(finger) ? 0 : speed
+      session.release(velocity: speed, shown: shown)
+      letGo(velocity, progressSpeed: shown)
     }
 
     /// Lets go without having meant anything: the transition goes where it would have gone.
     func cancel() {
       guard let session else { return }
       session.grip = nil
-      letGo(.zero, progressSpeed: 0)
       if target == 1 { session.finish() } else { session.cancel() }
+      letGo(.zero, progressSpeed: 0)
     }
 
     // MARK: Following in two dimensions
@@ -120,7 +122,8 @@
       session.stage.letGo(
         row,
         velocity: CGPoint(
-          x: velocity.x - own.x * progressSpeed, y: velocity.y - own.y * progressSpeed))
+          x: velocity.x - own.x * progressSpeed, y: velocity.y - own.y * progressSpeed),
+        at: session.motionStart)
     }
   }
 
@@ -147,7 +150,7 @@
 
     func fingerMoved(to place: CGPoint, time: TimeInterval) {
       speed.add(place, at: time)
-      grip?.move(to: place)
+      grip?.move(to: place, at: time)
     }
 
     func fingerLeft(at place: CGPoint, time: TimeInterval, isCancelled: Bool) {
@@ -155,7 +158,7 @@
       guard let grip else { return }
       self.grip = nil
       if isCancelled { return grip.cancel() }
-      grip.move(to: place)
+      grip.move(to: place, at: time)
       grip.release(velocity: speed.velocity)
     }
   }

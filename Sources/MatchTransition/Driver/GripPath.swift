@@ -79,6 +79,12 @@ struct GripPath: Equatable, Sendable {
     return (low + high) / 2
   }
 
+  /// Whether the finger is beyond what progress can follow.
+  func isBeyondEnds(_ finger: CGPoint) -> Bool {
+    let progress = progress(for: finger)
+    return progress <= min(0, startProgress) || progress >= max(1, startProgress)
+  }
+
   /// How fast progress grows, per second, under a finger that moves with `velocity`, in points per
   /// second, while the transition stands at `progress`.
   func progressVelocity(_ velocity: CGPoint, at progress: Double) -> Double {

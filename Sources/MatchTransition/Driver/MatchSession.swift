@@ -19,13 +19,17 @@
     let course: GestureCourse
     /// The finger that holds it at the moment.
     var grip: Grip?
+    /// What has happened so far; nil if nobody asked for it.
+    public internal(set) var trace: TransitionTrace?
     private lazy var catching = Catch(self)
     private var context: (any UIViewControllerContextTransitioning)?
     private var link: DisplayLink?
     private var exits: [NotificationObservation] = []
     private var state = State.prepared
     private var playhead = Playhead()
-    /// Called before each frame, until it answers that it has nothing more to do.
+    /// Whether a motion is replaced by another, with no hold in between.
+    private var isTurning = false
+    /// Called once before the next frame.
     var beforeFrame: (() -> Void)?
     /// Called once, when everything is restored and before the context is told.
     private let onEnd: () -> Void
@@ -98,21 +102,21 @@
     ///
     /// One that moves keeps its speed at first; every view flies back on the way that it came.
     public func reverse() {
-      settle(to: 1 - target, velocity: velocity)
+      settle(to: 1 - target, velocity: nil)
     }
 
     /// Runs to the new screen.
     ///
-    /// - Parameter velocity: At which it starts, in progress per second.
-    public func finish(velocity: Double = 0) {
+    /// - Parameter velocity: At which it starts, in progress per second; nil for what it has.
+    public func finish(velocity: Double? = nil) {
       settle(to: 1, velocity: velocity)
     }
 
     /// Runs back to the old screen, where the transition ends cancelled.
     ///
-    /// - Parameter velocity: At which it starts, in progress per second; below 0 towards the old
-    ///   screen.
-    public func cancel(velocity: Double = 0) {
+    /// - Parameter velocity: At which it starts, in progress per second, below 0 towards the old
+    ///   screen; nil for what it has.
+    public func cancel(velocity: Double? = nil) {
       settle(to: 0, velocity: velocity)
     }
 
@@ -120,9 +124,19 @@
     ///
     /// The new screen if, rolling out as a scroll view does, it would come beyond one half.
     public func release(velocity: Double) {
-      let speed = velocity.isFinite ? velocity : 0
-      settle(to: progress + speed * Self.rollOut > 0.5 ? 1 : 0, velocity: speed)
+      release(velocity: velocity, shown: velocity)
     }
+
+    /// - Parameter shown: How fast progress really grows where a finger moves on beyond an end.
+    func release(velocity: Double, shown: Double) {
+      let speed = velocity.isFinite ? velocity : 0
+      settle(
+        to: progress + speed * Self.rollOut > 0.5 ? 1 : 0, velocity: shown.isFinite ? shown : 0)
+    }
+
+    /// When the motion that runs sets in, in seconds on the clock of `CACurrentMediaTime()`; nil if
+    /// that is with the next frame.
+    var motionStart: TimeInterval? { playhead.motionStart }
 
     /// The seconds for which a speed has to last to lead as far as rolling out from it: of what is
     /// moving 0.998 are left after each millisecond.
@@ -141,20 +155,27 @@
     }
 
     /// Shows `progress`, which may leave 0...1 as far as it did when it was caught.
-    func put(at progress: Double) {
+    ///
+    /// - Parameter time: When the finger was where that is, if one did it.
+    func put(at progress: Double, fingerTime time: TimeInterval? = nil) {
       if outcome != nil { return }
       pause()
       guard outcome == nil else { return }
-      playhead.put(at: progress)
+      playhead.put(at: progress, fingerTime: time)
+      note(.scrub)
       writeFraction(for: unitClamped(progress))
       context?.updateInteractiveTransition(CGFloat(unitClamped(progress)))
       show()
     }
 
-    private func settle(to target: Double, velocity: Double) {
+    private func settle(to target: Double, velocity: Double?) {
       if outcome != nil || state == .settling(to: target) { return }
+      let speed = velocity ?? self.velocity
+      isTurning = isRunning
       pause()
       guard outcome == nil, let context else { return }
+      let kind = isTurning ? TransitionTrace.Kind.reverse : .release
+      isTurning = false
       // The context first: the bars follow it, and snap if they hear of it too late.
       if target == 1 {
         context.finishInteractiveTransition()
@@ -162,9 +183,13 @@
         context.cancelInteractiveTransition()
       }
       guard outcome == nil else { return }
-      let segment = Segment.settling(from: progress, to: target, velocity: velocity)
+      let segment = Segment.settling(from: progress, to: target, velocity: speed)
       state = .settling(to: target)
       playhead.run(segment, at: CACurrentMediaTime())
+      note(kind) { entry in
+        entry.velocity = speed
+        entry.start = playhead.motionStart
+      }
       // At its very ends an animator is over before it has begun.
       writeFraction(for: min(max(progress, 0.001), 0.999))
       handle.quietly {
@@ -186,8 +211,11 @@
     }
 
     func show() {
-      stage.show(progress, at: playhead.instant(at: CACurrentMediaTime()))
+      stage.show(progress, at: instant)
     }
+
+    /// What the display shows, which may still be to come, on the clock of `CACurrentMediaTime()`.
+    private var instant: TimeInterval { playhead.instant(at: CACurrentMediaTime()) }
 
     private func frame(at time: TimeInterval) {
       if outcome != nil { return }
@@ -204,6 +232,7 @@
       let moves = playhead.segment != nil || stage.isDrifting
       _ = playhead.frame(at: time)
       if moves { stage.show(progress, at: time) }
+      noteFrame(at: time)
     }
 
     /// In seconds.
@@ -217,8 +246,11 @@
       plan = moved
       let left = (playhead.segment?.end).map { $0 - time } ?? .infinity
       stage.retarget(
-        to: moved, progress: progress, velocity: velocity,
-        at: playhead.instant(at: CACurrentMediaTime()), within: max(left, 1e-3))
+        to: moved, progress: progress, velocity: velocity, at: instant, within: max(left, 1e-3))
+      note(.retarget) { entry in
+        noteEnds(in: &entry)
+        entry.start = instant
+      }
       grip?.pathDidChange()
     }
 
@@ -255,6 +287,10 @@
       if outcome != nil { return }
       // What the animator did is one thing, what UIKit was told another: that is what it shows.
       let completed = context.map { !$0.transitionWasCancelled } ?? true
+      note(.end) { entry in
+        entry.completed = completed
+        entry.isAbrupt = progress != (completed ? 1 : 0)
+      }
       state = .ended(completed: completed)
       handle.observer = nil
       stage.touches.observer = nil
@@ -281,7 +317,7 @@
             start: CACurrentMediaTime() + handle.delay, duration: handle.duration, from: 0, to: 1,
             motion: .curve(plan.options.curve)))
       case .scrubbing:
-        run(for: remainingDuration, .cubic(.easeOut))
+        resume(for: remainingDuration, .cubic(.easeOut))
       case .running, .settling, .ended: break
       }
     }
@@ -291,6 +327,7 @@
       case .running, .settling:
         playhead.hold(at: CACurrentMediaTime())
         state = .scrubbing
+        if !isTurning { note(.grab) { $0.start = instant } }
         show()
         writeFraction(for: unitClamped(progress))
       case .prepared:
@@ -314,7 +351,7 @@
       // One that is held only remembers the direction for when it goes on.
       if isRunning {
         playhead.hold(at: CACurrentMediaTime())
-        run(for: remainingDuration, .cubic(.easeOut))
+        resume(for: remainingDuration, .cubic(.easeOut))
       }
     }
 
@@ -324,7 +361,7 @@
       guard state == .scrubbing else { return }
       let duration =
         durationFactor > 0 ? Double(durationFactor) * handle.duration : remainingDuration
-      run(for: duration, timing.flatMap { TimingCurve($0) } ?? .cubic(.easeOut))
+      resume(for: duration, timing.flatMap { TimingCurve($0) } ?? .cubic(.easeOut))
     }
 
     func animatorDidStop() {
@@ -338,13 +375,14 @@
     }
 
     /// Heads for the end that the animator's direction names.
-    private func run(for duration: TimeInterval, _ curve: TimingCurve) {
+    private func resume(for duration: TimeInterval, _ curve: TimingCurve) {
       state = .running
       playhead.run(
         Segment(
           start: 0, duration: max(duration, 0.001), from: progress,
           to: handle.isReversed ? 0 : 1, motion: .curve(curve)),
         at: CACurrentMediaTime())
+      note(.resume) { $0.start = playhead.motionStart }
     }
   }
 #endif

@@ -23,6 +23,8 @@
     private var handler: GestureHandler?
     private var grip: Grip?
     private var stage = Phase.idle
+    /// The finger itself, for the times of its moves.
+    private weak var touch: UITouch?
     /// The screen that the finger leads away from.
     private weak var leaving: UIViewController?
 
@@ -83,14 +85,14 @@
       case .idle: break
       case .started(let place):
         take(session, from: container.convert(place, from: nil))
-        if let recognizer { grip?.move(to: recognizer.location(in: container)) }
+        if let recognizer { grip?.move(to: recognizer.location(in: container), at: time) }
       case .over(let from, let to, let velocity, let isCancelled):
         stage = .idle
         // It began by itself; from its first frame on it settles as the finger would have it.
         session.beforeFrame = { [weak self, unowned session] in
           guard let self else { return }
           take(session, from: container.convert(from, from: nil))
-          grip?.move(to: container.convert(to, from: nil))
+          grip?.move(to: container.convert(to, from: nil), at: time)
           letGo(velocity: velocity, isCancelled: isCancelled)
         }
       }
@@ -119,11 +121,11 @@
         leaving = source?.leavingScreen
         source?.begin()
       case .changed:
-        grip?.move(to: recognizer.location(in: container))
+        grip?.move(to: recognizer.location(in: container), at: time)
       case .ended, .cancelled, .failed:
         let isCancelled = recognizer.state != .ended
         if grip != nil {
-          if !isCancelled { grip?.move(to: recognizer.location(in: container)) }
+          if !isCancelled { grip?.move(to: recognizer.location(in: container), at: time) }
           letGo(velocity: recognizer.velocity(in: container), isCancelled: isCancelled)
         } else if case .started(let place) = stage {
           stage = .over(
@@ -133,6 +135,9 @@
       default: break
       }
     }
+
+    /// When the finger was where it is, in seconds on the clock of `CACurrentMediaTime()`.
+    private var time: TimeInterval { touch?.timestamp ?? CACurrentMediaTime() }
 
     /// The view in whose space the grip is.
     private var container: UIView? { grip?.container }
@@ -144,6 +149,13 @@
     }
 
     // MARK: Arbitration
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      self.touch = touch
+      return true
+    }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard let source, let recognizer, let view = recognizer.view, grip == nil else {

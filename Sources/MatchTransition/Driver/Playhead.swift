@@ -16,6 +16,9 @@ struct Playhead: Equatable, Sendable {
   private var isSeen = true
   /// Whether the segment begins with the next frame, whenever that is seen.
   private var startsWithNextFrame = false
+  /// When the finger was where it has put progress, and how much later that is seen.
+  private var fingerTime: TimeInterval?
+  private var lag: TimeInterval?
 
   /// The instant that the display shows, which may still be to come.
   func instant(at now: TimeInterval) -> TimeInterval { max(now, shownTime) }
@@ -35,20 +38,33 @@ struct Playhead: Equatable, Sendable {
   }
 
   /// Puts progress somewhere and holds it there.
-  mutating func put(at progress: Double) {
+  ///
+  /// - Parameter time: When the finger was where that is, if one did it.
+  mutating func put(at progress: Double, fingerTime time: TimeInterval? = nil) {
     segment = nil
     startsWithNextFrame = false
     if progress != self.progress { isSeen = false }
     self.progress = progress
+    fingerTime = time
   }
 
   /// Lets `segment` move progress from where it is held; its start is set here.
+  ///
+  /// A finger is seen a little after it was where it is, always by as much; the motion that it
+  /// leaves behind sets in as if the finger had gone on.
   mutating func run(_ segment: Segment, at now: TimeInterval) {
     var segment = segment
     segment.start = instant(at: now)
-    self.segment = segment
     startsWithNextFrame = !isSeen
+    if !isSeen, let fingerTime, let lag {
+      segment.start = max(fingerTime + lag, segment.start)
+      startsWithNextFrame = false
+    }
+    self.segment = segment
   }
+
+  /// When the running segment starts; nil if that is with the next frame.
+  var motionStart: TimeInterval? { startsWithNextFrame ? nil : segment?.start }
 
   /// Lets `segment` move progress from its own start on.
   mutating func run(scheduled segment: Segment) {
@@ -58,6 +74,7 @@ struct Playhead: Equatable, Sendable {
 
   /// The progress of a frame that is seen at `time`.
   mutating func frame(at time: TimeInterval) -> Double {
+    if !isSeen, let fingerTime { lag = time - fingerTime }
     shownTime = time
     isSeen = true
     if startsWithNextFrame {

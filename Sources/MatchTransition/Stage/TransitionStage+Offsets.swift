@@ -65,15 +65,15 @@
       }
     }
 
-    /// Lets a flight come back to its way, starting with `velocity`, in points per second.
-    func letGo(_ row: Int, velocity: CGPoint) {
+    /// Lets a flight come back to its way, starting with `velocity`, in points per second, at
+    /// `time`, in seconds on the clock of `CACurrentMediaTime()`; nil for the next frame.
+    func letGo(_ row: Int, velocity: CGPoint, at time: TimeInterval?) {
       let now = CACurrentMediaTime()
       for (channel, speed) in Self.sliding(velocity) {
         guard let place = flights.frame.place(of: channel, flight: row) else { continue }
         let value = flights.offsets.offset(of: place, at: now).value
-        // The finger's last place has still to be seen.
         flights.offsets.fade(
-          value, speed: speed, of: place, at: nil, duration: Self.returnTime)
+          value, speed: speed, of: place, at: time, duration: Self.returnTime)
       }
     }
 

@@ -24,6 +24,10 @@
     public private(set) var session: MatchSession?
     /// What was decided for the transition that ran last.
     public private(set) var lastPlan: TransitionPlan?
+    /// Whether what transitions show is written down; it takes memory and time for every frame.
+    public var isTracing = false
+    /// What the transition that ran last has shown, if it was traced.
+    public private(set) var lastTrace: TransitionTrace?
     /// Whether less motion is asked for; nil asks the system.
     var reducesMotion: Bool?
     private(set) lazy var driver = PanDriver(source: self)
@@ -73,8 +77,10 @@
     }
 
     private func sessionDidChange(_ session: MatchSession?) {
+      if let ended = self.session { lastTrace = ended.trace }
       self.session = session
       guard let session else { return }
+      if isTracing { session.startTracing() }
       lastPlan = session.plan
     }
 

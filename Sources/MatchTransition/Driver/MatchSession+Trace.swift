@@ -1,0 +1,50 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension MatchSession {
+    /// Begins to write down what happens.
+    func startTracing() {
+      trace = TransitionTrace()
+      note(.begin) { entry in
+        entry.flights = plan.flights.map(\.id.description)
+        entry.channels = Channel.allCases.map { "\($0)" }
+        noteEnds(in: &entry)
+      }
+    }
+
+    /// Writes down an event, if anybody wants to know.
+    func note(
+      _ kind: TransitionTrace.Kind, at time: TimeInterval = CACurrentMediaTime(),
+      _ details: (inout TransitionTrace.Entry) -> Void = { _ in }
+    ) {
+      guard trace != nil else { return }
+      var entry = TransitionTrace.Entry(kind: kind, time: time, progress: progress)
+      details(&entry)
+      trace?.entries.append(entry)
+    }
+
+    func noteFrame(at time: TimeInterval) {
+      note(.frame, at: time) { entry in
+        entry.isRunning = isRunning
+        entry.values = stage.flights.values(at: progress)
+      }
+    }
+
+    func noteEnds(in entry: inout TransitionTrace.Entry) {
+      entry.from = stage.flights.current.map { $0.channelValues(at: 0) }
+      entry.to = stage.flights.current.map { $0.channelValues(at: 1) }
+    }
+  }
+
+  extension FlightStage {
+    /// What every channel of every flight shows: the last frame, and what does not vary.
+    fileprivate func values(at progress: Double) -> [[Double]] {
+      current.indices.map { row in
+        let state = current[row].state(at: progress)
+        return Channel.allCases.map { channel in
+          frame.place(of: channel, flight: row).map { frame.values[$0] } ?? state[channel]
+        }
+      }
+    }
+  }
+#endif
