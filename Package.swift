@@ -17,10 +17,14 @@ let package = Package(
   name: "MatchTransition",
   platforms: [.iOS(.v13), .tvOS(.v13), .visionOS(.v1), .macCatalyst(.v13), .macOS(.v12)],
   products: [
-    .library(name: "MatchTransition", targets: ["MatchTransition"])
+    .library(name: "MatchTransition", targets: ["MatchTransition"]),
+    .library(name: "MatchTransitionTesting", targets: ["MatchTransitionTesting"]),
   ],
   targets: [
-    .target(name: "MatchTransition", dependencies: uikit, swiftSettings: strict)
+    .target(name: "MatchTransition", dependencies: uikit, swiftSettings: strict),
+    .target(
+      name: "MatchTransitionTesting", dependencies: ["MatchTransition"] + uikit,
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -67,7 +71,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "MatchTransitionTests",
-      dependencies: ["DemoScenes", "MatchTransition", "UIKit", "_Testing_UIKit", "TestSupport"],
+      dependencies: [
+        "DemoScenes", "MatchTransition", "MatchTransitionTesting", "UIKit", "_Testing_UIKit",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",

@@ -33,9 +33,9 @@ import UIKit
 
   public init(
     size: CGSize = CGSize(width: 100, height: 200), root: UIViewController,
-    duration: TimeInterval = 0.5
+    duration: TimeInterval = 0.5, framesPerSecond: Int = 60
   ) {
-    screen = HeadlessScreen(size: size, scale: 1)
+    screen = HeadlessScreen(size: size, scale: 1, framesPerSecond: framesPerSecond)
     self.root = root
     navigation = UINavigationController(rootViewController: root)
     navigation.isNavigationBarHidden = true

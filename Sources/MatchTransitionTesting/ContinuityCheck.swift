@@ -1,0 +1,149 @@
+import MatchTransition
+
+/// Looks in what a transition has shown for jumps in place or speed that nobody asked for.
+///
+/// ```swift
+/// let findings = ContinuityCheck().findings(in: trace)
+/// #expect(findings.isEmpty)
+/// ```
+///
+/// At every grab, release, reversal and retarget, motion before and after is continued to the frame
+/// where the two meet, from the frames alone. The more frames a second, the sharper: 120 or more.
+public struct ContinuityCheck: Sendable {
+  /// The largest jump of a length, in points.
+  public var pointLimit = 0.5
+  /// The largest jump of anything else, as a share of the range that it goes through.
+  public var shareLimit = 0.005
+  /// The largest jump in speed where speed is kept, as a share of the speed.
+  public var speedLimit = 0.02
+
+  public init() {}
+
+  public struct Finding: Hashable, Sendable, CustomStringConvertible {
+    public enum Measure: String, Hashable, Sendable {
+      case value
+      case speed
+      /// What the last frame shows is not the end.
+      case endState
+    }
+
+    public var measure: Measure
+    /// What happened there; `frame` where nothing did.
+    public var event: TransitionTrace.Kind
+    /// In seconds on the clock of `CACurrentMediaTime()`.
+    public var time: Double
+    /// The ID of the flight and the channel; nil and "progress" for the whole transition.
+    public var flight: String?
+    public var property: String
+    /// In units of the property, for speeds per second.
+    public var jump: Double
+    public var limit: Double
+
+    public var description: String {
+      let owner = flight.map { "\($0)." } ?? ""
+      return "\(measure) of \(owner)\(property) jumps by \(jump) (at most \(limit)) at \(event),"
+        + " \(time)"
+    }
+  }
+
+  /// What is wrong with `trace`, in the order of time.
+  ///
+  /// - Complexity: O(*e* · *v*) for *e* entries of *v* values.
+  public func findings(in trace: TransitionTrace) -> [Finding] {
+    let run = TracedRun(trace)
+    var findings: [Finding] = []
+    for property in run.properties {
+      for index in trace.entries.indices {
+        findings += self.findings(at: index, property, in: run)
+      }
+    }
+    return findings.sorted { $0.time < $1.time } + endFindings(in: run)
+  }
+
+  private func limit(of property: TracedRun.Property, in run: TracedRun) -> Double {
+    property.isLength ? pointLimit : shareLimit * max(run.range(of: property), 1e-9)
+  }
+
+  private func findings(
+    at index: Int, _ property: TracedRun.Property, in run: TracedRun
+  ) -> [Finding] {
+    let entry = run.entries[index]
+    let limit = limit(of: property, in: run)
+    func finding(_ measure: Finding.Measure, _ jump: Double, _ limit: Double) -> Finding {
+      Finding(
+        measure: measure, event: entry.kind, time: entry.time,
+        flight: property.flight.map { run.flights[$0] }, property: property.name, jump: jump,
+        limit: limit)
+    }
+    switch entry.kind {
+    case .begin, .end: return []
+    case .frame:
+      // Between events progress runs smoothly; what follows it may have corners of its own.
+      guard property.flight == nil, entry.isRunning == true,
+        let jump = run.stray(at: index, property, tolerance: limit), jump > limit
+      else { return [] }
+      return [finding(.value, jump, limit)]
+    case .scrub:
+      // What was asked for last before a frame is what that frame shows.
+      guard property.flight == nil, let next = run.entries[(index + 1)...].first,
+        next.kind == .frame, abs(next.progress - entry.progress) > limit
+      else { return [] }
+      return [finding(.value, abs(next.progress - entry.progress), limit)]
+    case .grab, .reverse, .release, .resume, .retarget:
+      if property.isFade {
+        guard let jump = run.fadeJump(at: index, property), jump > limit else { return [] }
+        return [finding(.value, jump, limit)]
+      }
+      guard let join = run.join(at: index, property, tolerance: limit) else { return [] }
+      var result: [Finding] = []
+      if join.jump > limit { result.append(finding(.value, join.jump, limit)) }
+      guard let expected = expectedSpeed(entry, property, join) else { return result }
+      let speedLimit =
+        self.speedLimit * max(abs(expected), abs(join.slopeAfter), run.range(of: property) / 4)
+      if abs(join.slopeAfter - expected) > speedLimit {
+        result.append(finding(.speed, abs(join.slopeAfter - expected), speedLimit))
+      }
+      return result
+    }
+  }
+
+  /// How fast `property` must go on; nil where nothing is promised.
+  private func expectedSpeed(
+    _ entry: TransitionTrace.Entry, _ property: TracedRun.Property, _ join: TracedRun.Join
+  ) -> Double? {
+    switch entry.kind {
+    case .retarget: return join.canMeasureSpeed ? join.slopeBefore : nil
+    case .reverse, .release:
+      guard let velocity = entry.velocity, join.canMeasureSpeed else { return nil }
+      if property.flight == nil { return velocity }
+      // Where the finger moved as evenly as its speed says, so does what follows it.
+      let isEven = abs(join.progressSlopeBefore - velocity) <= speedLimit * abs(velocity)
+      return isEven ? join.slopeBefore : nil
+    case .begin, .frame, .grab, .scrub, .resume, .end: return nil
+    }
+  }
+
+  private func endFindings(in run: TracedRun) -> [Finding] {
+    guard let end = run.entries.last, end.kind == .end, end.isAbrupt == false,
+      let last = run.entries.last(where: { $0.kind == .frame })
+    else { return [] }
+    let ends = end.completed == true ? run.lastEnds.to : run.lastEnds.from
+    var findings: [Finding] = []
+    func add(_ property: TracedRun.Property, _ jump: Double) {
+      guard jump > 1e-9 else { return }
+      findings.append(
+        Finding(
+          measure: .endState, event: .end, time: last.time,
+          flight: property.flight.map { run.flights[$0] }, property: property.name, jump: jump,
+          limit: 1e-9))
+    }
+    for property in run.properties {
+      if let flight = property.flight {
+        add(property, abs(run.value(of: property, in: last) - ends[flight][property.channel]))
+      } else {
+        add(property, abs(last.progress - (end.completed == true ? 1 : 0)))
+      }
+    }
+    return findings
+  }
+}

@@ -1,0 +1,158 @@
+import MatchTransition
+
+/// A trace as series of numbers: progress, and each channel of each flight that ever changes.
+struct TracedRun {
+  struct Property: Hashable {
+    /// Nil for progress.
+    var flight: Int?
+    var channel: Int
+    var name: String
+    /// Whether it is measured in points.
+    var isLength: Bool
+    /// Whether it is one of the opacities by which one content gives way to another.
+    var isFade: Bool { name == "oldOpacity" || name == "newOpacity" }
+  }
+
+  /// Motion before and after an event, continued to where they meet.
+  struct Join {
+    /// In units of the property.
+    var jump: Double
+    /// Per second.
+    var slopeBefore: Double
+    var slopeAfter: Double
+    var progressSlopeBefore: Double
+    /// Whether there are frames enough after the event to tell its speed.
+    var canMeasureSpeed: Bool
+  }
+
+  let entries: [TransitionTrace.Entry]
+  let flights: [String]
+  private(set) var properties: [Property] = []
+  private var ranges: [Property: Double] = [:]
+  /// How much each fade changes at most, per progress, from frame to frame without an event.
+  private var steepness: [Property: Double] = [:]
+
+  private static let progress = Property(
+    flight: nil, channel: 0, name: "progress", isLength: false)
+  /// What is not measured in points: shares, angles, colours.
+  private static let shares: Set<String> = [
+    "rotation", "scaleX", "scaleY", "shear", "opacity", "shadowOpacity", "oldOpacity",
+    "newOpacity",
+  ]
+
+  init(_ trace: TransitionTrace) {
+    entries = trace.entries
+    let begin = trace.entries.first { $0.kind == .begin }
+    flights = begin?.flights ?? []
+    let frames = trace.entries.filter { $0.kind == .frame }
+    add(Self.progress, range: 1)
+    for flight in flights.indices {
+      for (channel, name) in (begin?.channels ?? []).enumerated() {
+        let values = frames.compactMap { $0.values?[flight][channel] }
+        guard let least = values.min(), let most = values.max(), most > least else { continue }
+        let isColor = ["Red", "Green", "Blue", "Alpha"].contains { name.hasSuffix($0) }
+        add(
+          Property(
+            flight: flight, channel: channel, name: name,
+            isLength: !isColor && !Self.shares.contains(name)),
+          range: most - least)
+      }
+    }
+  }
+
+  private mutating func add(_ property: Property, range: Double) {
+    properties.append(property)
+    ranges[property] = range
+    if property.isFade { steepness[property] = steepness(of: property) }
+  }
+
+  private func steepness(of property: Property) -> Double {
+    zip(entries, entries.dropFirst()).reduce(0) { most, pair in
+      guard pair.0.kind == .frame, pair.1.kind == .frame else { return most }
+      let change = abs(value(of: property, in: pair.1) - value(of: property, in: pair.0))
+      let progress = abs(pair.1.progress - pair.0.progress)
+      return progress > 1e-6 ? max(most, change / progress) : most
+    }
+  }
+
+  /// The difference between the largest and the least value that were shown.
+  func range(of property: Property) -> Double { ranges[property] ?? 0 }
+
+  /// The values at both ends, after all retargets.
+  var lastEnds: (from: [[Double]], to: [[Double]]) {
+    let entry = entries.last { $0.from != nil }
+    return (entry?.from ?? [], entry?.to ?? [])
+  }
+
+  func value(of property: Property, in entry: TransitionTrace.Entry) -> Double {
+    guard let flight = property.flight else { return entry.progress }
+    return entry.values?[flight][property.channel] ?? .nan
+  }
+
+  private typealias Sample = (time: Double, value: Double)
+
+  /// The frames next to `index`, the nearest first, as far as no other event lies between; what a
+  /// finger is doing is one motion, however many moves it has.
+  private func frames(
+    from index: Int, step: Int, _ property: Property
+  ) -> [Sample] {
+    var samples: [Sample] = []
+    var place = index + step
+    while entries.indices.contains(place), samples.count < 6 {
+      let entry = entries[place]
+      if entry.kind == .frame {
+        samples.append((entry.time, value(of: property, in: entry)))
+      } else if entry.kind != .scrub {
+        break
+      }
+      place += step
+    }
+    return samples
+  }
+
+  /// How motion before and after the event at `index` meet; nil where there is nothing to compare.
+  func join(at index: Int, _ property: Property, tolerance: Double) -> Join? {
+    let before = frames(from: index, step: -1, property)
+    let after = frames(from: index, step: 1, property)
+    guard let last = before.first, let first = after.first,
+      let left = Extrapolation(before, tolerance: tolerance),
+      let right = Extrapolation(after, tolerance: tolerance)
+    else { return nil }
+    let meeting = entries[index].start ?? first.time
+    // One frame alone does not say how it goes on.
+    guard left.count > 1 || meeting == last.time, right.count > 1 || meeting == first.time else {
+      return nil
+    }
+    let progress = Extrapolation(
+      frames(from: index, step: -1, Self.progress), tolerance: 0.005)
+    return Join(
+      jump: abs(right.value(at: meeting) - left.value(at: meeting)),
+      slopeBefore: left.slope(at: meeting), slopeAfter: right.slope(at: meeting),
+      progressSlopeBefore: progress?.slope(at: meeting) ?? 0,
+      canMeasureSpeed: left.count > 2 && right.count > 2)
+  }
+
+  /// How much a fade jumps beyond what progress alone makes it change, from the frame before the
+  /// event at `index` to the one after; nil where there is nothing to compare.
+  ///
+  /// Fades have corners on their ways, so their motion cannot be continued.
+  func fadeJump(at index: Int, _ property: Property) -> Double? {
+    guard let last = frames(from: index, step: -1, property).first,
+      let first = frames(from: index, step: 1, property).first,
+      let lastProgress = frames(from: index, step: -1, Self.progress).first,
+      let firstProgress = frames(from: index, step: 1, Self.progress).first
+    else { return nil }
+    let change = abs(firstProgress.value - lastProgress.value) * (steepness[property] ?? 0)
+    return max(0, abs(first.value - last.value) - change)
+  }
+
+  /// How far the frame at `index` is from where those before it lead; nil without enough of them.
+  func stray(at index: Int, _ property: Property, tolerance: Double) -> Double? {
+    let before = frames(from: index, step: -1, property)
+    // At its end a motion may stop at once.
+    if entries[index].progress == 0 || entries[index].progress == 1 { return nil }
+    guard let curve = Extrapolation(before, tolerance: tolerance), curve.count > 3
+    else { return nil }
+    return abs(curve.value(at: entries[index].time) - value(of: property, in: entries[index]))
+  }
+}
