@@ -12,6 +12,8 @@ extension UIViewController {
 
     var phase = Phase.disappeared
     var isAnimated = false
+    /// Whether it follows from the view's joining a window, rather than from a call.
+    var isAutomatic = false
     /// Whether `viewIsAppearing(_:)` is still to be called in this appearance.
     var awaitsIsAppearing = false
   }
@@ -43,6 +45,7 @@ extension UIViewController {
       becomeAppearing()
       appearance.phase = .appeared
       viewDidAppear(appearance.isAnimated)
+      if parentStorage?.marksMoves != true { isMovingToParent = false }
     case .disappearing:
       appearance.phase = .disappeared
       appearance.awaitsIsAppearing = false
@@ -58,6 +61,37 @@ extension UIViewController {
     guard appearance.awaitsIsAppearing, appearance.phase == .appearing else { return }
     appearance.awaitsIsAppearing = false
     viewIsAppearing(appearance.isAnimated)
+  }
+
+  // MARK: By joining and leaving a window
+
+  /// Whether nobody but the view's place decides whether this controller appears.
+  private var followsView: Bool {
+    parentStorage?.shouldAutomaticallyForwardAppearanceMethods != false
+  }
+
+  /// The view joins a window, or leaves one where `window` is `nil`.
+  func viewWillMove(to window: UIWindow?) {
+    guard followsView else { return }
+    switch appearance.phase {
+    case .disappeared where window?.isHidden == false:
+      beginAppearanceTransition(true, animated: false)
+      appearance.isAutomatic = true
+      HeadlessTurn.afterCommit { [weak self] in
+        guard let self, appearance.isAutomatic, appearance.phase == .appearing else { return }
+        endAppearanceTransition()
+      }
+    case .appeared where window == nil, .appearing where window == nil && appearance.isAutomatic:
+      beginAppearanceTransition(false, animated: false)
+      appearance.isAutomatic = true
+    default: break
+    }
+  }
+
+  /// The view has joined or left a window.
+  func viewDidMove(to window: UIWindow?) {
+    guard window == nil, appearance.isAutomatic, appearance.phase == .disappearing else { return }
+    endAppearanceTransition()
   }
 
   private func reportUnbalanced(_ call: String) {

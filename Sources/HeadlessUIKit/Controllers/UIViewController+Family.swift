@@ -28,6 +28,7 @@ extension UIViewController {
     child.willMove(toParent: self)
     child.parentStorage = self
     childStorage.append(child)
+    child.isMovingToParent = !marksMoves
   }
 
   func leaveFamily() {
@@ -35,6 +36,43 @@ extension UIViewController {
     parent.childStorage.removeAll { $0 === self }
     parentStorage = nil
     didMove(toParent: nil)
+    if !parent.marksMoves { isMovingFromParent = false }
+  }
+
+  /// Replaces the view of one child by that of another, with the animations of `animations`.
+  func exchange(
+    _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+  ) {
+    let call = "transition(from:to:duration:options:animations:completion:)"
+    precondition(
+      old.parentStorage === self && new.parentStorage === self && old !== new,
+      "\(call): \(old) and \(new) must be two children of \(self)")
+    guard let host = old.view.superview else {
+      preconditionFailure("\(call): the view of \(old) has no superview to exchange it in")
+    }
+    let forwards = shouldAutomaticallyForwardAppearanceMethods && old.appearance.phase == .appeared
+    let isAnimated = duration > 0
+    if forwards {
+      old.beginAppearanceTransition(false, animated: isAnimated)
+      new.beginAppearanceTransition(true, animated: isAnimated)
+    }
+    host.addSubview(new.view)
+    // The transitions that turn and curl need three dimensions: they cross-dissolve.
+    let dissolves = !options.isDisjoint(with: .anyTransition)
+    let alpha = new.view.alpha
+    if dissolves { UIView.performWithoutAnimation { new.view.alpha = 0 } }
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+      if dissolves { new.view.alpha = alpha }
+    } completion: { finished in
+      old.view.removeFromSuperview()
+      if forwards {
+        old.endAppearanceTransition()
+        new.endAppearanceTransition()
+      }
+      completion?(finished)
+    }
   }
 
   func tellOwnTraitsDidChange(_ oldStyle: UIUserInterfaceStyle) {
@@ -42,5 +80,12 @@ extension UIViewController {
     var traits = view.environmentTraits
     if oldStyle != .unspecified { traits.userInterfaceStyle = oldStyle }
     view.tellTraitsDidChange(UITraitCollection(traits))
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// All bits that name a transition.
+  fileprivate static var anyTransition: UIView.AnimationOptions {
+    UIView.AnimationOptions(rawValue: 7 << 20)
   }
 }

@@ -104,6 +104,9 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   open var isBeingPresented: Bool { presentationRun?.kind == .presentation }
   open var isBeingDismissed: Bool { presentationRun?.kind == .dismissal }
 
+  /// Whether this container says itself who moves to and from it.
+  var marksMoves: Bool { false }
+
   // MARK: Family
 
   open weak var parent: UIViewController? { parentStorage }
@@ -117,8 +120,23 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
     leaveFamily()
   }
 
-  open func willMove(toParent parent: UIViewController?) {}
+  /// Called before the parent changes; `nil` means that the controller is about to have none.
+  open func willMove(toParent parent: UIViewController?) {
+    if parent == nil, parentStorage?.marksMoves == false { isMovingFromParent = true }
+  }
+
   open func didMove(toParent parent: UIViewController?) {}
+
+  /// Replaces the view of one child by that of another, animated by `animations`.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options, animations,
+      completion)
+  }
 
   open var navigationController: UINavigationController? {
     sequence(first: self, next: \.parent).dropFirst().lazy

@@ -64,11 +64,20 @@ import Foundation
         newValue.width > 0 && newValue.height > 0, "HeadlessScreen.size: \(newValue) is no size")
       record(.size(width: newValue.width, height: newValue.height))
       let (old, traits) = (screen.bounds, window.traitCollection)
+      let affected = screen.visibleWindows.filter { $0.frame == old }
+      let newTraits = screen.traits(at: newValue)
+      let transitions = affected.compactMap(\.rootViewController).filter(\.isViewLoaded)
+        .map(SizeTransition.init)
+      for transition in transitions {
+        transition.announce(
+          size: newValue, traits: newTraits == screen.traitCollection ? nil : newTraits)
+      }
       screen.bounds.size = newValue
-      for window in screen.visibleWindows where window.frame == old { window.frame = screen.bounds }
+      for window in affected { window.frame = screen.bounds }
       if window.traitCollection != traits {
         for window in screen.visibleWindows { window.tellTraitsDidChange(traits) }
       }
+      for transition in transitions { transition.finish() }
     }
   }
 

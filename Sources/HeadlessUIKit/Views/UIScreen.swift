@@ -35,9 +35,12 @@ import Foundation
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  open var traitCollection: UITraitCollection {
-    let isPad = min(bounds.width, bounds.height) >= 744
-    let isLandscape = bounds.width > bounds.height
+  open var traitCollection: UITraitCollection { traits(at: bounds.size) }
+
+  /// The traits of a screen of `size`, in points.
+  func traits(at size: CGSize) -> UITraitCollection {
+    let isPad = min(size.width, size.height) >= 744
+    let isLandscape = size.width > size.height
     let traits = UITraitCollection.Traits(
       userInterfaceStyle: .light,
       userInterfaceIdiom: isPad ? .pad : .phone,

@@ -85,6 +85,7 @@ extension UIView {
   }
 
   func tellWillMove(to window: UIWindow?) {
+    owningController?.viewWillMove(to: window)
     willMove(toWindow: window)
     for child in subviewStorage { child.tellWillMove(to: window) }
   }
@@ -98,6 +99,7 @@ extension UIView {
     }
     for child in subviewStorage { child.setWindow(window) }
     didMoveToWindow()
+    owningController?.viewDidMove(to: window)
   }
 
   func tintDidChange() {
