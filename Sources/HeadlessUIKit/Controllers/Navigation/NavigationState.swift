@@ -18,6 +18,8 @@ import Foundation
   var pendingAnimated: Bool?
   var queue: [Change] = []
   var transition: ViewTransition?
+  /// Drives the next transition, because a finger has started it from the edge.
+  var edgeDrive: UIPercentDrivenInteractiveTransition?
   var isBarHidden = false
   /// Whether the delegate implements the choice of animators; `nil` until it was asked.
   var delegateAnimates: Bool?

@@ -54,7 +54,7 @@ import Foundation
     let (old, oldItems) = (content, shownItems)
     let new = replaceContent(items)
     new.alpha = 0
-    coordinator.animate { _ in
+    coordinator.animateAlongsideTransition(in: self) { _ in
       new.alpha = 1
       old?.alpha = 0
     } completion: { [weak self] context in

@@ -132,7 +132,7 @@ extension UINavigationController: ViewTransition.Owner {
   /// Whether the system's pop from the edge may begin: not where the delegate chooses animators,
   /// even if it chooses none. Asked once per delegate.
   var allowsSystemEdgePop: Bool {
-    guard popRecognizer.isEnabled, state.stack.count > 1 else { return false }
+    guard edgePop.recognizer.isEnabled, state.stack.count > 1 else { return false }
     guard let delegate else { return true }
     if state.delegateAnimates == nil {
       let (from, to) = (state.stack[state.stack.count - 1], state.stack[state.stack.count - 2])
@@ -148,9 +148,10 @@ extension UINavigationController: ViewTransition.Owner {
     let answer = delegate?.navigationController(
       self, animationControllerFor: operation, from: from, to: to)
     let custom = answer === NotImplemented.transition ? nil : answer
-    let interaction = custom.flatMap {
-      delegate?.navigationController(self, interactionControllerFor: $0)
-    }
+    let drive = state.edgeDrive
+    state.edgeDrive = nil
+    let interaction =
+      custom.map { delegate?.navigationController(self, interactionControllerFor: $0) } ?? drive
     to.containerInsets = barInsets
     let transition = ViewTransition(
       owner: self, containerView: contentView, presentationStyle: .none,

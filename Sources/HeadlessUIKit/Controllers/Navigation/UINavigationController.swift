@@ -17,7 +17,7 @@ import Foundation
   var state = NavigationState()
   let contentView = UIView()
   public let navigationBar = UINavigationBar(frame: .zero)
-  let popRecognizer = UIGestureRecognizer()
+  private(set) lazy var edgePop = EdgePop(self)
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -50,7 +50,8 @@ import Foundation
   }
 
   open var topViewController: UIViewController? { state.stack.last }
-  open var visibleViewController: UIViewController? { topViewController }
+  /// What the user sees: what is presented over the controller, or its top.
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     precondition(
@@ -98,7 +99,7 @@ import Foundation
   }
 
   /// The recognizer of the system's own pop from the edge.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePop.recognizer }
 
   open var isNavigationBarHidden: Bool {
     get { state.isBarHidden }
@@ -127,7 +128,7 @@ import Foundation
     contentView.clipsToBounds = true
     view.addSubview(contentView)
     view.addSubview(navigationBar)
-    view.addGestureRecognizer(popRecognizer)
+    view.addGestureRecognizer(edgePop.recognizer)
     self.view = view
   }
 
@@ -157,6 +158,7 @@ import Foundation
     set { super.tabBarItem = newValue }
   }
 
+  override var marksMoves: Bool { true }
   override var childrenOnScreen: [UIViewController] { state.shown.map { [$0] } ?? [] }
 
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

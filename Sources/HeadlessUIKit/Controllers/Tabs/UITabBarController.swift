@@ -42,7 +42,7 @@ import Foundation
   }
 
   /// The selected controller; one that is set must be among `viewControllers`.
-  open var selectedViewController: UIViewController? {
+  open unowned(unsafe) var selectedViewController: UIViewController? {
     get { state.selected }
     set {
       precondition(
@@ -106,6 +106,7 @@ import Foundation
     super.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
+  override var marksMoves: Bool { true }
   override var childrenOnScreen: [UIViewController] { state.shown.map { [$0] } ?? [] }
 
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

@@ -11,12 +11,22 @@ import Foundation
     let time: TimeInterval
   }
 
+  /// The way from one share to another, in time.
+  private struct Run {
+    let start: TimeInterval
+    let from: Double
+    let to: Double
+    let seconds: TimeInterval
+    let curve: CubicCurve
+  }
+
   /// The length that a share refers to, in seconds.
   private let duration: TimeInterval
   private var stands: [Stand] = []
   private let earlier: Set<ObjectIdentifier>
   private var driven: [(layer: CALayer, animation: LayerAnimation)] = []
-  private var link: CADisplayLink?
+  private var run: Run?
+  private var ticket: HeadlessClock.Ticket?
   /// The share that shows, 0...1.
   private(set) var share = 0.0
 
@@ -62,8 +72,7 @@ import Foundation
 
   /// Shows a share, 0...1, without ending what ends there.
   func seek(_ share: Double) {
-    link?.invalidate()
-    link = nil
+    halt()
     move(to: share, upTo: max(0, duration - Self.margin))
   }
 
@@ -76,20 +85,35 @@ import Foundation
   ///
   /// At the end time runs on; at the start the animations are removed as unfinished.
   func play(to end: Double, in seconds: TimeInterval, curve: CubicCurve) {
-    let (start, from) = (CACurrentMediaTime(), share)
-    link = CADisplayLink.headlessDisplayLink { [weak self] link in
-      guard let self else { return link.invalidate() }
-      let passed = seconds > 0 ? (link.timestamp - start) / seconds : 1
-      if passed < 1 - 1e-9 {
-        self.move(to: from + (end - from) * curve.value(at: passed), upTo: self.duration)
-        return
-      }
-      self.link?.invalidate()
-      self.link = nil
-      self.move(to: end, upTo: self.duration)
-      end == 0 ? self.dropAnimations() : self.resume()
+    halt()
+    run = Run(start: CACurrentMediaTime(), from: share, to: end, seconds: seconds, curve: curve)
+    waitForTurn()
+  }
+
+  /// Has `step()` called in every turn while something is played.
+  private func waitForTurn() {
+    ticket = HeadlessClock.schedule(after: 0) { [weak self] in
+      MainActor.assumeIsolated { self?.step() }
     }
-    link?.add(to: .main, forMode: .common)
+  }
+
+  private func step() {
+    guard let run else { return }
+    let passed =
+      run.seconds > 0 ? (CACurrentMediaTime() - run.start) / run.seconds : 1
+    if passed < 1 - 1e-9 {
+      move(to: run.from + (run.to - run.from) * run.curve.value(at: passed), upTo: duration)
+      return waitForTurn()
+    }
+    self.run = nil
+    move(to: run.to, upTo: duration)
+    run.to == 0 ? dropAnimations() : resume()
+  }
+
+  private func halt() {
+    run = nil
+    if let ticket { HeadlessClock.cancel(ticket) }
+    ticket = nil
   }
 
   private func dropAnimations() {
@@ -110,8 +134,7 @@ import Foundation
 
   /// Gives the layers their ordinary time back.
   func end() {
-    link?.invalidate()
-    link = nil
+    halt()
     for stand in stands {
       stand.layer.speed = 1
       stand.layer.timeOffset = 0

@@ -10,6 +10,8 @@ extension ViewTransition {
     var interactionHandlers: [Companion] = []
     /// What moves along outside the container.
     var views: [UIView] = []
+    /// Moves those who animate along where a hand-written interaction controller reports progress.
+    var animator: UIViewPropertyAnimator?
   }
 
   var isInterruptible: Bool { interruptible != nil }
@@ -54,8 +56,46 @@ extension ViewTransition {
   private func run(_ animation: @escaping Companion) {
     if let interruptible, interruptible.state == .active {
       interruptible.addAnimations { [unowned self] in animation(self) }
+    } else if isInteractive, !(interaction is UIPercentDrivenInteractiveTransition) {
+      let animator = companions.animator ?? UIViewPropertyAnimator(duration: 1, curve: .linear)
+      companions.animator = animator
+      animator.addAnimations { [unowned self] in animation(self) }
+      if animator.state == .inactive { animator.pauseAnimation() }
+      AnimatorRegistry.hold(animator)
     } else {
       UIView.animate(withDuration: isAnimated ? transitionDuration : 0) { animation(self) }
     }
+  }
+
+  private var activeCompanions: UIViewPropertyAnimator? {
+    companions.animator.flatMap { $0.state == .active ? $0 : nil }
+  }
+
+  func scrubCompanions() {
+    guard let animator = activeCompanions else { return }
+    animator.fractionComplete = animator.isReversed ? 1 - percentComplete : percentComplete
+  }
+
+  func pauseCompanions() {
+    guard let animator = activeCompanions, animator.isRunning else { return }
+    animator.pauseAnimation()
+    AnimatorRegistry.hold(animator)
+  }
+
+  /// Lets those who animate along go on to where the transition goes.
+  func releaseCompanions() {
+    guard let animator = activeCompanions, !animator.isRunning else { return }
+    animator.isReversed = transitionWasCancelled
+    let rest = (1 - animator.fractionComplete) * transitionDuration / max(completionVelocity, 0.01)
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: completionCurve),
+      durationFactor: rest)
+  }
+
+  /// Puts those who animate along where they belong at the end of the transition.
+  func settleCompanions() {
+    guard let animator = activeCompanions else { return }
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: transitionWasCancelled ? .start : .end)
   }
 }

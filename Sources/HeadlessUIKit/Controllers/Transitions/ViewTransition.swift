@@ -151,11 +151,13 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard isRunning("updateInteractiveTransition(_:)") else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
+    scrubCompanions()
   }
 
   func pauseInteractiveTransition() {
     guard isRunning("pauseInteractiveTransition()"), !isInteractive else { return }
     if interruptible?.isRunning == true { interruptible?.pauseAnimation() }
+    pauseCompanions()
     setInteractive(true)
   }
 
@@ -174,6 +176,7 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
     }
     transitionWasCancelled = cancelled
     setInteractive(false)
+    releaseCompanions()
     // Whoever drives the animator continues it right after telling the context. One that is still
     // paused when the turn's events are over has nobody else to do that.
     HeadlessTurn.beforeCommit { [weak self] in self?.continueIfPaused() }
@@ -211,6 +214,7 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
     isInteractive = false
     for view in lockedViews { view.storage.touchLocks -= 1 }
     lockedViews = []
+    settleCompanions()
     owner?.cleanUp(after: self, completed: didComplete)
     animator?.animationEnded(didComplete)
     companionsEnd()

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The system's own pop by a finger from the edge, which drives the system's animation.
+@MainActor final class EdgePop: NSObject, UIGestureRecognizerDelegate {
+  let recognizer: UIScreenEdgePanGestureRecognizer
+  private unowned let navigation: UINavigationController
+  private var drive: UIPercentDrivenInteractiveTransition?
+
+  /// The speed from which on it decides alone what a release does, in points per second.
+  private static let decidingSpeed: CGFloat = 300
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+    recognizer = Recognizer(navigation)
+    super.init()
+    recognizer.delegate = self
+    recognizer.headlessAddAction { [unowned self] _ in follow() }
+  }
+
+  /// Without a bar, or with the way back hidden, the gesture is off; an app that replaces this
+  /// delegate turns it on.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !navigation.isNavigationBarHidden
+      && navigation.topViewController?.navigationItem.hidesBackButton == false
+  }
+
+  /// 1 where the way back leads to the right, -1 where it leads to the left.
+  private var direction: CGFloat {
+    navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+  }
+
+  private func follow() {
+    let view: UIView = navigation.view
+    let share = direction * recognizer.translation(in: view).x / max(1, view.bounds.width)
+    switch recognizer.state {
+    case .began:
+      let drive = UIPercentDrivenInteractiveTransition()
+      self.drive = drive
+      navigation.state.edgeDrive = drive
+      navigation.popViewController(animated: true)
+    case .changed: drive?.update(share)
+    case .ended:
+      let speed = direction * recognizer.velocity(in: view).x
+      release(finishes: abs(speed) >= Self.decidingSpeed ? speed > 0 : share > 0.5)
+    case .cancelled: release(finishes: false)
+    case .possible, .failed: break
+    }
+  }
+
+  private func release(finishes: Bool) {
+    drive?.release(finishes: finishes)
+    drive = nil
+  }
+
+  /// Takes part only where there is something to pop and nobody else animates.
+  private final class Recognizer: UIScreenEdgePanGestureRecognizer {
+    private unowned let navigation: UINavigationController
+
+    init(_ navigation: UINavigationController) {
+      self.navigation = navigation
+      super.init(target: nil, action: nil)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      guard navigation.state.transition == nil, navigation.allowsSystemEdgePop else {
+        return state = .failed
+      }
+      let isRightToLeft = navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      edges = isRightToLeft ? .right : .left
+      super.touchesBegan(touches, with: event)
+    }
+
+    /// Content that scrolls waits until it is clear that the finger does not come from the edge.
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+      otherGestureRecognizer is UIPanGestureRecognizer
+        && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+import UIKit
+
+@MainActor struct EdgePopTests {
+  /// Puts a finger down at `x` and leads it over `way` points.
+  private func drag(
+    _ fixture: NavigationFixture, from x: CGFloat, by way: CGFloat, frames: Int = 10,
+    holding: TimeInterval = 0.3
+  ) -> HeadlessTouch {
+    let finger = fixture.screen.touchDown(at: CGPoint(x: x, y: 150))
+    fixture.screen.runTurn()
+    for step in 1...frames {
+      finger.move(to: CGPoint(x: x + way * CGFloat(step) / CGFloat(frames), y: 150))
+      fixture.screen.advance(by: 1 / 60)
+    }
+    fixture.screen.advance(by: holding)
+    return finger
+  }
+
+  @Test(arguments: [60, 40])
+  func `a finger from the edge moves the screen, and past the middle it pops`(way: Double) {
+    let fixture = NavigationFixture()
+    fixture.showB()
+    let finger = drag(fixture, from: 3, by: way)
+    #expect(fixture.navigation.transitionCoordinator?.isInteractive == true)
+    let place = fixture.b.view.layer.presentation()?.frame.minX ?? -1
+    #expect(abs(place - way) < 0.5)
+    finger.lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.topViewController === (way > 50 ? fixture.a : fixture.b))
+    #expect(fixture.navigation.transitionCoordinator == nil)
+    let top: UIView = fixture.navigation.topViewController!.view
+    #expect(top.window != nil && top.frame.minX == 0)
+  }
+
+  @Test func `a flick decides by its direction`() {
+    let fixture = NavigationFixture()
+    fixture.showB()
+    drag(fixture, from: 3, by: 40, frames: 4, holding: 0).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.viewControllers == [fixture.a])
+    #expect(
+      fixture.log.take() == [
+        "B.willMove(nil)", "B.willDisappear(true)", "A.willAppear(true)", "A.isAppearing(true)",
+        "B.didDisappear(true)", "A.didAppear(true)", "B.didMove(nil)",
+      ])
+  }
+
+  @Test func `a touch that the system takes away calls the pop off`() {
+    let fixture = NavigationFixture()
+    fixture.showB()
+    drag(fixture, from: 3, by: 80).cancel()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.viewControllers == [fixture.a, fixture.b])
+  }
+
+  @Test func `Rule 6.4: only a finger from the bezel edge pops, from the right in right-to-left`() {
+    let fixture = NavigationFixture()
+    fixture.showB()
+    drag(fixture, from: 30, by: 60).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.topViewController === fixture.b)
+    fixture.screen.overrideTraitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+    fixture.screen.runTurn()
+    drag(fixture, from: 3, by: 60).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.topViewController === fixture.b)
+    drag(fixture, from: 97, by: -60).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.topViewController === fixture.a)
+  }
+
+  @Test func `Rule 5.21: a delegate that chooses animators has no system pop from the edge`() {
+    let fixture = NavigationFixture()
+    fixture.showB()
+    let delegate = AnimatingDelegate(fixture.log)
+    fixture.navigation.delegate = delegate
+    drag(fixture, from: 3, by: 60).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.topViewController === fixture.b)
+    fixture.navigation.delegate = nil
+    drag(fixture, from: 3, by: 60).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.topViewController === fixture.a)
+    drag(fixture, from: 3, by: 60).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.viewControllers == [fixture.a])
+  }
+
+  @Test func `a hidden bar or way back turns the pop off, and another delegate on again`() {
+    @MainActor final class Permissive: NSObject, UIGestureRecognizerDelegate {}
+    let fixture = NavigationFixture()
+    fixture.showB()
+    fixture.navigation.isNavigationBarHidden = true
+    drag(fixture, from: 3, by: 60).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.topViewController === fixture.b)
+    let delegate = Permissive()
+    fixture.navigation.interactivePopGestureRecognizer?.delegate = delegate
+    drag(fixture, from: 3, by: 60).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.topViewController === fixture.a)
+  }
+
+  @Test func `content that scrolls sideways waits for the edge`() {
+    let fixture = NavigationFixture()
+    fixture.showB()
+    let scroll = UIScrollView(frame: fixture.b.view.bounds)
+    scroll.contentSize = CGSize(width: 300, height: 200)
+    scroll.contentOffset.x = 100
+    fixture.b.view.addSubview(scroll)
+    fixture.screen.runTurn()
+    drag(fixture, from: 3, by: 60).lift()
+    fixture.screen.advance(by: 1)
+    #expect(scroll.contentOffset.x == 100)
+    #expect(fixture.navigation.topViewController === fixture.a)
+  }
+
+  // The second half of the rule is a fault that the runtime does not copy: its bar is right.
+  @Test func `Rule 5.23: a pop that is called off, caught and finished leaves the right items`() {
+    let fixture = NavigationFixture()
+    fixture.showB()
+    let delegate = AnimatingDelegate(fixture.log)
+    let drive = UIPercentDrivenInteractiveTransition()
+    (delegate.animator, delegate.interaction) = (InterruptibleTransition(fixture.log), drive)
+    fixture.navigation.delegate = delegate
+    fixture.navigation.popViewController(animated: true)
+    fixture.screen.runTurn()
+    drive.update(0.6)
+    drive.cancel()
+    fixture.screen.advance(by: 0.1)
+    drive.pause()
+    drive.finish()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.navigationBar.items == [fixture.a.navigationItem])
+    #expect(fixture.navigation.viewControllers == [fixture.a])
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+import UIKit
+
+@MainActor
+private final class AdaptiveDelegate: NSObject,
+  UIAdaptivePresentationControllerDelegate
+{
+  let log: CallLog
+  var allows = true
+
+  init(_ log: CallLog) { self.log = log }
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  {
+    log.note("ShouldDismiss")
+    return allows
+  }
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    log.note("WillDismiss")
+  }
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    log.note("DidDismiss")
+  }
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    log.note("DidAttemptToDismiss")
+  }
+}
+
+@MainActor struct SheetPullTests {
+  private let fixture = ModalFixture(.pageSheet)
+
+  private func show() -> AdaptiveDelegate {
+    let delegate = AdaptiveDelegate(fixture.log)
+    fixture.b.presentationController?.delegate = delegate
+    fixture.showB()
+    return delegate
+  }
+
+  private func pull(by way: CGFloat) -> HeadlessTouch {
+    let finger = fixture.screen.touchDown(at: CGPoint(x: 50, y: 40))
+    fixture.screen.runTurn()
+    for step in 1...10 {
+      finger.move(to: CGPoint(x: 50, y: 40 + way * CGFloat(step) / 10))
+      fixture.screen.advance(by: 1 / 60)
+    }
+    fixture.screen.advance(by: 0.3)
+    return finger
+  }
+
+  @Test func `Rule 5.16: a cancelled swipe of a sheet gives it back`() {
+    let delegate = show()
+    let finger = pull(by: 60)
+    let card = fixture.b.presentationController?.presentedView
+    let place = card?.layer.presentation()?.frame.minY ?? -1
+    #expect(abs(place - (10 + 60)) < 0.5)
+    finger.lift()
+    fixture.screen.advance(by: 1)
+    #expect(
+      fixture.log.take() == [
+        "ShouldDismiss", "WillDismiss", "B.willDisappear(true)", "B.willAppear(true)",
+        "B.isAppearing(true)", "B.didAppear(true)",
+      ])
+    #expect(card?.frame.minY == 10 && fixture.b.view.window != nil)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func `Rule 5.16: a swipe that dismisses asks and tells the delegate, a call does not`() {
+    let delegate = show()
+    pull(by: 120).lift()
+    fixture.screen.advance(by: 1)
+    #expect(
+      fixture.log.take() == [
+        "ShouldDismiss", "WillDismiss", "B.willDisappear(true)", "B.didDisappear(true)",
+        "DidDismiss",
+      ])
+    #expect(fixture.a.presentedViewController == nil && fixture.b.view.window == nil)
+
+    fixture.b.presentationController?.delegate = delegate
+    fixture.showB()
+    fixture.b.dismiss(animated: true)
+    fixture.screen.advance(by: 1)
+    #expect(fixture.log.take() == ["B.willDisappear(true)", "B.didDisappear(true)"])
+  }
+
+  @Test func `Rule 5.16: what is modal, or not let go, only hears of the attempt`() {
+    let delegate = show()
+    fixture.b.isModalInPresentation = true
+    pull(by: 120).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.log.take() == ["DidAttemptToDismiss"])
+    fixture.b.isModalInPresentation = false
+    delegate.allows = false
+    pull(by: 120).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.log.take() == ["ShouldDismiss", "DidAttemptToDismiss"])
+    #expect(fixture.b.view.window != nil)
+  }
+}
