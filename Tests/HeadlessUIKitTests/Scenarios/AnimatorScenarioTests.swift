@@ -21,18 +21,18 @@ import UIKit
     animator.startAnimation()
     #expect(animator.state == .active && animator.isRunning)
     screen.advance(by: 0.4)
-    #expect(isNear(view.shownFrame.minX, 40) && view.frame.minX == 100)
+    #expect(isAbout(view.shownFrame.minX, 40) && view.frame.minX == 100)
     animator.pauseAnimation()
     #expect(animator.state == .active && !animator.isRunning)
     screen.advance(by: 1)
-    #expect(isNear(view.shownFrame.minX, 40))
+    #expect(isAbout(view.shownFrame.minX, 40))
     animator.fractionComplete = 0.75
-    #expect(isNear(view.shownFrame.minX, 75))
+    #expect(isAbout(view.shownFrame.minX, 75))
     animator.isReversed = true
-    #expect(isNear(animator.fractionComplete, 0.25))
+    #expect(isAbout(animator.fractionComplete, 0.25))
     animator.startAnimation()
     screen.advance(by: 0.5)
-    #expect(isNear(view.shownFrame.minX, 25))
+    #expect(isAbout(view.shownFrame.minX, 25))
     screen.advance(by: 0.3)
     #expect(animator.state == .inactive && ends() == ["start"])
     #expect(view.frame.minX == 0)
@@ -51,16 +51,16 @@ import UIKit
       screen.advance(by: 0.3)
       animator.stopAnimation(false)
       #expect(animator.state == .stopped && !animator.isRunning)
-      #expect(isNear(view.frame.minX, 30) && ends().isEmpty)
+      #expect(isAbout(view.frame.minX, 30) && ends().isEmpty)
       animator.finishAnimation(at: position)
       #expect(animator.state == .inactive && ends() == ["\(position)"])
-      #expect(isNear(view.frame.minX, place))
+      #expect(isAbout(view.frame.minX, place))
     }
     let (screen, view, animator, ends) = make()
     animator.startAnimation()
     screen.advance(by: 0.3)
     animator.stopAnimation(true)
-    #expect(animator.state == .inactive && ends().isEmpty && isNear(view.frame.minX, 30))
+    #expect(animator.state == .inactive && ends().isEmpty && isAbout(view.frame.minX, 30))
   }
 
   @Test func `Scenario S21: pausing on completion waits for what the owner decides`() {

@@ -22,7 +22,7 @@ import UIKit
     let start = screen.time
     for quarter in 1...3 {
       screen.advance(to: start + 0.5 * Double(quarter))
-      #expect(isNear(modal.view.shownFrame.minX, 100 - 25 * CGFloat(quarter)))
+      #expect(isAbout(modal.view.shownFrame.minX, 100 - 25 * CGFloat(quarter)))
       #expect(modal.view.shownFrame.minY == 0)
     }
     screen.advance(to: start + 2)
@@ -44,7 +44,7 @@ import UIKit
     navigation.pushViewController(second, animated: true)
     screen.runTurn()
     screen.advance(by: 0.2)
-    #expect(isNear(second.view.shownFrame.minX, -50) && first.view.shownFrame.minX == 0)
+    #expect(isAbout(second.view.shownFrame.minX, -50) && first.view.shownFrame.minX == 0)
     screen.advance(by: 0.3)
     #expect(navigation.topViewController === second && first.view.window == nil)
     navigation.popViewController(animated: true)
@@ -77,7 +77,7 @@ import UIKit
     tabs.selectedIndex = 0
     drive.update(0.3)
     screen.advance(by: 1)
-    #expect(isNear(pages[0].view.shownFrame.minX, -70))
+    #expect(isAbout(pages[0].view.shownFrame.minX, -70))
     drive.cancel()
     screen.advance(by: 1)
     #expect(tabs.selectedIndex == 1 && pages[0].view.window == nil)
@@ -117,8 +117,8 @@ import UIKit
     screen.runTurn()
     screen.advance(by: 0.3)
     // Halfway along the curve both are 0.85 times as large, half a width apart from their places.
-    #expect(isNear(second.view.shownFrame.width, 85) && isNear(first.view.shownFrame.width, 85))
-    #expect(isNear(second.view.shownFrame.midX, 100) && isNear(first.view.shownFrame.midX, 0))
+    #expect(isAbout(second.view.shownFrame.width, 85) && isAbout(first.view.shownFrame.width, 85))
+    #expect(isAbout(second.view.shownFrame.midX, 100) && isAbout(first.view.shownFrame.midX, 0))
     screen.advance(by: 0.4)
     #expect(first.view.transform == .identity && second.view.transform == .identity)
     #expect(navigation.topViewController === second)

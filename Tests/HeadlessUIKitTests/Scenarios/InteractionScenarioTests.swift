@@ -180,17 +180,17 @@ private func across(_ from: CGFloat, _ to: CGFloat) -> [CGPoint] {
       drag(screen, (0...8).map { CGPoint(x: 50, y: 20 + way * CGFloat($0) / 8) })
     }
     pull(60)
-    #expect(isNear(modal.view.shownFrame.minY, 60))
+    #expect(isAbout(modal.view.shownFrame.minY, 60))
     #expect(drive.percentComplete == 0.3 && drive.duration == 1)
     screen.advance(by: 0.1)
-    #expect(isNear(modal.view.shownFrame.minY, 40))
+    #expect(isAbout(modal.view.shownFrame.minY, 40))
     screen.advance(by: 0.3)
     #expect(modal.view.window != nil && modal.view.frame.minY == 0)
 
     speed = 2
     pull(100)
     screen.advance(by: 0.1)
-    #expect(isNear(modal.view.shownFrame.minY, 140))
+    #expect(isAbout(modal.view.shownFrame.minY, 140))
     screen.advance(by: 0.14)
     #expect(modal.view.window != nil)
     screen.advance(by: 0.03)

@@ -101,4 +101,4 @@ extension UIView {
 }
 
 /// Whether two numbers differ by less than half a point.
-func isNear(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) < 0.5 }
+func isAbout(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) < 0.5 }

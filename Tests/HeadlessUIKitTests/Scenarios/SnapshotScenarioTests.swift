@@ -72,9 +72,9 @@ import UIKit
       screen.runTurn()
       screen.advance(by: 0.2)
       let shown = zoom.flying?.shownFrame ?? .null
-      #expect(isNear(shown.midX, (from.midX + to.midX) / 2))
-      #expect(isNear(shown.midY, (from.midY + to.midY) / 2))
-      #expect(isNear(shown.width, (from.width + to.width) / 2))
+      #expect(isAbout(shown.midX, (from.midX + to.midX) / 2))
+      #expect(isAbout(shown.midY, (from.midY + to.midY) / 2))
+      #expect(isAbout(shown.width, (from.width + to.width) / 2))
       // The picture is seen where it flies: red in its middle.
       let image = screen.render()
       #expect(image.isRed(at: CGPoint(x: shown.midX, y: shown.midY)))
