@@ -1,21 +1,25 @@
 import Testing
 import UIKit
 
-@MainActor struct ContainmentTests {
-  private let log = CallLog()
-  private let screen = HeadlessScreen(size: CGSize(width: 60, height: 80), scale: 1)
+/// A screen of 60 x 80 points.
+@MainActor private struct Stage {
+  let log = CallLog()
+  let screen = HeadlessScreen(size: CGSize(width: 60, height: 80), scale: 1)
 
-  /// A parent on the screen with `children` of the names.
-  private func show(_ parent: UIViewController, _ names: [String]) -> [LoggingController] {
-    let children = names.map { LoggingController($0, log) }
+  /// Shows `parent` and returns controllers of the names, to become its children.
+  func show(_ parent: UIViewController, _ names: [String] = []) -> [LoggingController] {
     screen.window.rootViewController = parent
     screen.runTurn()
-    return children
+    return names.map { LoggingController($0, log) }
   }
+}
 
+@MainActor struct ContainmentTests {
   @Test func `a child whose view joins the screen appears, and disappears when it leaves`() {
+    let stage = Stage()
+    let (log, screen) = (stage.log, stage.screen)
     let parent = UIViewController()
-    let child = show(parent, ["C"])[0]
+    let child = stage.show(parent, ["C"])[0]
     parent.addChild(child)
     #expect(child.isMovingToParent)
     parent.view.addSubview(child.view)
@@ -35,8 +39,10 @@ import UIKit
   }
 
   @Test func `a child that leaves before it has appeared never does`() {
+    let stage = Stage()
+    let (log, screen) = (stage.log, stage.screen)
     let parent = UIViewController()
-    let child = show(parent, ["C"])[0]
+    let child = stage.show(parent, ["C"])[0]
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.view.removeFromSuperview()
@@ -49,11 +55,13 @@ import UIKit
   }
 
   @Test func `a parent that forwards itself decides when its children appear`() {
+    let stage = Stage()
+    let (log, screen) = (stage.log, stage.screen)
     @MainActor final class Manual: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
     let parent = Manual()
-    let child = show(parent, ["C"])[0]
+    let child = stage.show(parent, ["C"])[0]
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
@@ -69,13 +77,15 @@ import UIKit
   }
 
   @Test func `a child knows that it moves between parents`() {
+    let stage = Stage()
+    let screen = stage.screen
     @MainActor final class Child: UIViewController {
       var seen: [Bool] = []
       override func viewWillAppear(_ animated: Bool) { seen.append(isMovingToParent) }
       override func viewWillDisappear(_ animated: Bool) { seen.append(isMovingFromParent) }
     }
     let (parent, child) = (UIViewController(), Child())
-    _ = show(parent, [])
+    _ = stage.show(parent)
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
@@ -88,8 +98,10 @@ import UIKit
   }
 
   @Test func `children can be exchanged with an animation`() {
+    let stage = Stage()
+    let (log, screen) = (stage.log, stage.screen)
     let parent = UIViewController()
-    let children = show(parent, ["A", "B"])
+    let children = stage.show(parent, ["A", "B"])
     let (a, b) = (children[0], children[1])
     for child in children { parent.addChild(child) }
     parent.view.addSubview(a.view)
@@ -99,7 +111,7 @@ import UIKit
     _ = log.take()
     parent.transition(from: a, to: b, duration: 0.5) {
       b.view.frame.origin.x = 0
-    } completion: { [log] in
+    } completion: {
       log.note("completion(\($0))")
     }
     #expect(log.take() == ["A.willDisappear(true)", "B.willAppear(true)"])
@@ -132,6 +144,8 @@ import UIKit
   }
 
   @Test func `a change of size is announced to all, and alongside runs with it`() {
+    let stage = Stage()
+    let (log, screen) = (stage.log, stage.screen)
     @MainActor final class Controller: UIViewController {
       var log: CallLog!
       override func viewWillTransition(
@@ -163,7 +177,7 @@ import UIKit
     parent.addChild(child)
     child.view.frame = parent.view.bounds
     parent.view.addSubview(child.view)
-    _ = show(parent, [])
+    _ = stage.show(parent)
     modal.modalPresentationStyle = .overFullScreen
     parent.present(modal, animated: false)
     screen.runTurn()

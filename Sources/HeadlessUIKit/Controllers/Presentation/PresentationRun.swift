@@ -50,7 +50,7 @@ import Foundation
   private var removesPresenter: Bool { chain[0].presentersHome != nil }
 
   private func begin() {
-    guard let view = presenter.viewIfLoaded else { return }
+    guard keepAlive != nil, let view = presenter.viewIfLoaded else { return }
     if kind == .presentation {
       let base = top.shouldPresentInFullscreen ? view.window ?? view : view
       top.container = PresentationContainer(over: base, of: top)
@@ -69,6 +69,22 @@ import Foundation
       prepareDismissal(transition, in: container)
     }
     transition.begin()
+  }
+
+  /// Gives up what has not begun yet, because the screen it belongs to is gone.
+  func drop() {
+    guard transition == nil else { return }
+    clearRun()
+    unlink()
+    keepAlive = nil
+    completion?()
+  }
+
+  private func clearRun() {
+    for presentation in chain { presentation.run = nil }
+    for controller in controllers where controller.presentationRun === self {
+      controller.presentationRun = nil
+    }
   }
 
   private func preparePresentation(_ transition: ViewTransition, in container: UIView) {
@@ -130,8 +146,9 @@ extension PresentationRun: ViewTransition.Owner {
     case (.dismissal, true): endDismissal()
     case (.dismissal, false): undoDismissal()
     }
-    for controller in controllers where controller.presentationRun === self {
-      controller.presentationRun = nil
+    clearRun()
+    for presentation in chain where presentation.placesPresentedView {
+      presentation.container?.setNeedsLayout()
     }
     onEnd?(completed)
   }
@@ -195,7 +212,8 @@ extension PresentationRun: ViewTransition.Owner {
 
   /// Takes the presenter's view out of the container, to where it was before.
   private func bringBackPresenter() {
-    guard let container = top.container, presenter.view.isDescendant(of: container) else {
+    guard let container = top.container, container.window != nil else { return }
+    guard presenter.view.isDescendant(of: container) else {
       return HeadlessConsole.report(
         "\(presenter) was not put into the container by the animator that dismissed"
           + " \(presented): its view is in no window now")

@@ -143,6 +143,7 @@ extension UIViewController {
       if wasVisible { controller.beginAppearanceTransition(false, animated: false) }
       presentation.container?.removeFromSuperview()
       if wasVisible { controller.endAppearanceTransition() }
+      presentation.run?.drop()
       guard presentation.run == nil else { continue }
       presentation.container = nil
       controller.presentationStorage = nil

@@ -109,6 +109,22 @@ import UIKit
     #expect(fixture.b.presentingViewController == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `a new root in the middle of a presentation leaves nothing behind`(hasBegun: Bool) {
+    let fixture = ModalFixture(.fullScreen)
+    var isOver = false
+    fixture.a.present(fixture.b, animated: true) { isOver = true }
+    if hasBegun { fixture.screen.advance(by: 0.1) }
+    let new = UIViewController()
+    let messages = consoleMessages {
+      fixture.screen.window.rootViewController = new
+      fixture.screen.advance(by: 1)
+    }
+    #expect(messages.isEmpty && isOver)
+    #expect(fixture.screen.window.subviews == [new.view])
+    #expect((fixture.a.presentedViewController == nil) || hasBegun)
+  }
+
   @Test func `nothing is kept alive by a presentation that is over`() {
     let fixture = ModalFixture(.pageSheet)
     weak var released: UIViewController?

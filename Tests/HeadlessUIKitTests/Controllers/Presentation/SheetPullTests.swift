@@ -30,16 +30,14 @@ private final class AdaptiveDelegate: NSObject,
 }
 
 @MainActor struct SheetPullTests {
-  private let fixture = ModalFixture(.pageSheet)
-
-  private func show() -> AdaptiveDelegate {
+  private func show(_ fixture: ModalFixture) -> AdaptiveDelegate {
     let delegate = AdaptiveDelegate(fixture.log)
     fixture.b.presentationController?.delegate = delegate
     fixture.showB()
     return delegate
   }
 
-  private func pull(by way: CGFloat) -> HeadlessTouch {
+  private func pull(_ fixture: ModalFixture, by way: CGFloat) -> HeadlessTouch {
     let finger = fixture.screen.touchDown(at: CGPoint(x: 50, y: 40))
     fixture.screen.runTurn()
     for step in 1...10 {
@@ -51,8 +49,9 @@ private final class AdaptiveDelegate: NSObject,
   }
 
   @Test func `Rule 5.16: a cancelled swipe of a sheet gives it back`() {
-    let delegate = show()
-    let finger = pull(by: 60)
+    let fixture = ModalFixture(.pageSheet)
+    let delegate = show(fixture)
+    let finger = pull(fixture, by: 60)
     let card = fixture.b.presentationController?.presentedView
     let place = card?.layer.presentation()?.frame.minY ?? -1
     #expect(abs(place - (10 + 60)) < 0.5)
@@ -68,8 +67,9 @@ private final class AdaptiveDelegate: NSObject,
   }
 
   @Test func `Rule 5.16: a swipe that dismisses asks and tells the delegate, a call does not`() {
-    let delegate = show()
-    pull(by: 120).lift()
+    let fixture = ModalFixture(.pageSheet)
+    let delegate = show(fixture)
+    pull(fixture, by: 120).lift()
     fixture.screen.advance(by: 1)
     #expect(
       fixture.log.take() == [
@@ -86,14 +86,15 @@ private final class AdaptiveDelegate: NSObject,
   }
 
   @Test func `Rule 5.16: what is modal, or not let go, only hears of the attempt`() {
-    let delegate = show()
+    let fixture = ModalFixture(.pageSheet)
+    let delegate = show(fixture)
     fixture.b.isModalInPresentation = true
-    pull(by: 120).lift()
+    pull(fixture, by: 120).lift()
     fixture.screen.advance(by: 1)
     #expect(fixture.log.take() == ["DidAttemptToDismiss"])
     fixture.b.isModalInPresentation = false
     delegate.allows = false
-    pull(by: 120).lift()
+    pull(fixture, by: 120).lift()
     fixture.screen.advance(by: 1)
     #expect(fixture.log.take() == ["ShouldDismiss", "DidAttemptToDismiss"])
     #expect(fixture.b.view.window != nil)
