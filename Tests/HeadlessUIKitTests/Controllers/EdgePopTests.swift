@@ -116,6 +116,34 @@ import UIKit
     #expect(fixture.navigation.topViewController === fixture.a)
   }
 
+  @Test func `a finger may outlive the controller that it began on`() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    weak var released: UINavigationController?
+    func begin() -> HeadlessTouch {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      released = navigation
+      navigation.pushViewController(UIViewController(), animated: false)
+      screen.window.rootViewController = navigation
+      screen.runTurn()
+      let finger = screen.touchDown(at: CGPoint(x: 3, y: 100))
+      screen.runTurn()
+      for x in [20, 40] {
+        finger.move(to: CGPoint(x: x, y: 100))
+        screen.advance(by: 1 / 60)
+      }
+      #expect(navigation.transitionCoordinator?.isInteractive == true)
+      screen.window.rootViewController = UIViewController()
+      return finger
+    }
+    let finger = begin()
+    screen.advance(by: 0.5)
+    finger.move(to: CGPoint(x: 60, y: 100))
+    screen.advance(by: 0.1)
+    finger.lift()
+    screen.advance(by: 0.5)
+    #expect(released == nil)
+  }
+
   // The second half of the rule is a fault that the runtime does not copy: its bar is right.
   @Test func `Rule 5.23: a pop that is called off, caught and finished leaves the right items`() {
     let fixture = NavigationFixture()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor struct NavigationStackTests {
-  @Test func `pops return what they took off, and nothing at the root`() {
+  @Test func `Rule 5.18: pops return what they took off, and nothing at the root`() {
     let (a, b, c) = (UIViewController(), UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: a)
     #expect(navigation.popViewController(animated: false) == nil)

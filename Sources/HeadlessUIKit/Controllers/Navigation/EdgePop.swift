@@ -3,7 +3,7 @@ import Foundation
 /// The system's own pop by a finger from the edge, which drives the system's animation.
 @MainActor final class EdgePop: NSObject, UIGestureRecognizerDelegate {
   let recognizer: UIScreenEdgePanGestureRecognizer
-  private unowned let navigation: UINavigationController
+  private weak var navigation: UINavigationController?
   private var drive: UIPercentDrivenInteractiveTransition?
 
   /// The speed from which on it decides alone what a release does, in points per second.
@@ -14,23 +14,21 @@ import Foundation
     recognizer = Recognizer(navigation)
     super.init()
     recognizer.delegate = self
-    recognizer.headlessAddAction { [unowned self] _ in follow() }
+    // A finger may outlive the controller that it began on.
+    recognizer.headlessAddAction { [weak self] _ in self?.follow() }
   }
 
   /// Without a bar, or with the way back hidden, the gesture is off; an app that replaces this
   /// delegate turns it on.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    !navigation.isNavigationBarHidden
-      && navigation.topViewController?.navigationItem.hidesBackButton == false
-  }
-
-  /// 1 where the way back leads to the right, -1 where it leads to the left.
-  private var direction: CGFloat {
-    navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    navigation?.isNavigationBarHidden == false
+      && navigation?.topViewController?.navigationItem.hidesBackButton == false
   }
 
   private func follow() {
-    let view: UIView = navigation.view
+    guard let navigation, let view = navigation.view else { return }
+    // 1 where the way back leads to the right, -1 where it leads to the left.
+    let direction: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let share = direction * recognizer.translation(in: view).x / max(1, view.bounds.width)
     switch recognizer.state {
     case .began:
@@ -54,7 +52,7 @@ import Foundation
 
   /// Takes part only where there is something to pop and nobody else animates.
   private final class Recognizer: UIScreenEdgePanGestureRecognizer {
-    private unowned let navigation: UINavigationController
+    private weak var navigation: UINavigationController?
 
     init(_ navigation: UINavigationController) {
       self.navigation = navigation
@@ -62,7 +60,8 @@ import Foundation
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-      guard navigation.state.transition == nil, navigation.allowsSystemEdgePop else {
+      guard let navigation, navigation.state.transition == nil, navigation.allowsSystemEdgePop
+      else {
         return state = .failed
       }
       let isRightToLeft = navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -3,19 +3,20 @@ import Foundation
 /// Dismisses a sheet that is pulled down by a finger.
 @MainActor final class SheetPull: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIPanGestureRecognizer()
-  private unowned let sheet: UIPresentationController
+  private weak var sheet: UIPresentationController?
   private var drive: UIPercentDrivenInteractiveTransition?
 
   init(_ sheet: UIPresentationController) {
     self.sheet = sheet
     super.init()
     recognizer.delegate = self
-    recognizer.headlessAddAction { [unowned self] _ in follow() }
+    // A finger may outlive the sheet that it began on.
+    recognizer.headlessAddAction { [weak self] _ in self?.follow() }
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = recognizer.translation(in: nil)
-    return sheet.run == nil && way.y > abs(way.x)
+    return sheet?.run == nil && way.y > abs(way.x)
   }
 
   private func follow() {
@@ -34,11 +35,12 @@ import Foundation
   private static let fastPull: CGFloat = 500
 
   private var fraction: CGFloat {
-    guard let view = sheet.presentedView, view.bounds.height > 0 else { return 0 }
+    guard let view = sheet?.presentedView, view.bounds.height > 0 else { return 0 }
     return recognizer.translation(in: nil).y / view.bounds.height
   }
 
   private func begin() {
+    guard let sheet else { return }
     let controller = sheet.presentedViewController
     let delegate = sheet.delegate
     let isFree =

@@ -217,4 +217,38 @@ import UIKit
     #expect(lines.contains("alongside, animated false"))
     #expect(lines.last == "completed")
   }
+
+  @Test func `Rule 5.11: a presentation controller dims along with its transition`() {
+    @MainActor final class Dimming: UIPresentationController {
+      let shade = UIView()
+      override func presentationTransitionWillBegin() {
+        shade.alpha = 0
+        containerView?.insertSubview(shade, at: 0)
+        presentingViewController.transitionCoordinator?.animate { [shade] _ in shade.alpha = 1 }
+      }
+      override func dismissalTransitionWillBegin() {
+        presentedViewController.transitionCoordinator?.animate { [shade] _ in shade.alpha = 0 }
+      }
+    }
+    let fixture = ModalFixture(.custom)
+    fixture.b.transitioningDelegate = fixture.delegate
+    var dimming: Dimming?
+    fixture.delegate.makePresentation = {
+      dimming = Dimming(presentedViewController: $0, presenting: $1)
+      return dimming!
+    }
+    func shown() -> Float { dimming?.shade.layer.presentation()?.opacity ?? -1 }
+    fixture.a.present(fixture.b, animated: true)
+    fixture.screen.runTurn()
+    fixture.screen.advance(by: 0.1)
+    #expect(shown() > 0.05 && shown() < 0.95)
+    fixture.screen.advance(by: 1)
+    #expect(shown() == 1)
+    fixture.a.dismiss(animated: true)
+    fixture.screen.runTurn()
+    fixture.screen.advance(by: 0.1)
+    #expect(shown() > 0.05 && shown() < 0.95)
+    fixture.screen.advance(by: 1)
+    #expect(dimming?.shade.window == nil)
+  }
 }
