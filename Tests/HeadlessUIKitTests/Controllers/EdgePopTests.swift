@@ -46,6 +46,19 @@ import UIKit
       ])
   }
 
+  @Test func `a flick back keeps the screen, however far the finger has been`() {
+    let fixture = NavigationFixture()
+    fixture.showB()
+    let finger = drag(fixture, from: 3, by: 90)
+    for x in [83, 73, 63] {
+      finger.move(to: CGPoint(x: x, y: 150))
+      fixture.screen.advance(by: 1 / 60)
+    }
+    finger.lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.viewControllers == [fixture.a, fixture.b])
+  }
+
   @Test func `a touch that the system takes away calls the pop off`() {
     let fixture = NavigationFixture()
     fixture.showB()

@@ -139,6 +139,7 @@ import UIKit
     let screen = HeadlessScreen(size: CGSize(width: 120, height: 200), scale: 1)
     let navigation = UINavigationController(rootViewController: LoggingController("A", log))
     navigation.pushViewController(LoggingController("B", log), animated: false)
+    navigation.pushViewController(LoggingController("C", log), animated: false)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, UIViewController()]
     screen.window.rootViewController = tabs
