@@ -175,7 +175,13 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
 
   // MARK: Presentation
 
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet { headlessTransitioningObserver?() }
+  }
+
+  /// Called after `transitioningDelegate` was set; Apple's UIKit tells key-value observers.
+  public final var headlessTransitioningObserver: (() -> Void)?
+
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user cannot pull this controller's sheet away.
