@@ -41,6 +41,16 @@
         step.matrix = step.matrix.concatenating(AffineMatrix(placing: view.layer))
         ancestor = view.superview
       }
+      if ancestor == nil {
+        // A screen that is not the container's to hold: by way of the window that both are in.
+        var toWindow = AffineMatrix.identity
+        var next: UIView? = container
+        while let view = next {
+          toWindow = toWindow.concatenating(AffineMatrix(placing: view.layer))
+          next = view.superview
+        }
+        step.matrix = step.matrix.concatenating(toWindow.inverse ?? .identity)
+      }
       stack.append(step)
       var order = 0
       while let step = stack.popLast() {

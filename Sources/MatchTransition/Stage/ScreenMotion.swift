@@ -28,11 +28,12 @@
     private static let leaving = 0.0...0.35
     private static let entering = 0.35...0.75
 
-    init(front: UIView, back: UIView, isFrontEntering: Bool) {
+    /// - Parameter back: Nil for a screen that is not to be touched.
+    init(front: UIView, back: UIView?, isFrontEntering: Bool) {
       self.front = Borrowed(\.alpha, of: front)
       self.isFrontEntering = isFrontEntering
       frontAlpha = front.alpha
-      backAlpha = back.alpha
+      backAlpha = back?.alpha ?? 1
       if let color = front.backgroundColor, color.cgColor.alpha >= 1, let holder = front.superview {
         let veil = UIView(frame: front.frame)
         veil.backgroundColor = color
@@ -42,7 +43,7 @@
         self.back = nil
       } else {
         veil = nil
-        self.back = Borrowed(\.alpha, of: back)
+        self.back = back.map { Borrowed(\.alpha, of: $0) }
       }
     }
 
@@ -66,29 +67,32 @@
     }
   }
 
-  /// The screen in front slides over the other, which gives way by a third and darkens.
+  /// The screen in front slides over the other, which darkens, and where screens lie beside each
+  /// other gives way by a third.
   @MainActor final class ScreenSlide: ScreenMotion {
     private var front: Borrowed<UIView, CGAffineTransform>
-    private var back: Borrowed<UIView, CGAffineTransform>
+    private var back: Borrowed<UIView, CGAffineTransform>?
     private let frontTransform: CGAffineTransform
     private let backTransform: CGAffineTransform
     private let isFrontEntering: Bool
     private let shade = UIView()
-    /// Signed: where the screen in front comes from, in points.
-    private let distance: CGFloat
+    /// Where the screen in front is when it is away, in points.
+    private let away: CGPoint
 
-    /// How far the screen behind moves, as a share of the width.
+    /// How far the screen behind moves, as a share of that.
     private static let parallax: CGFloat = 0.3
     private static let darkness: CGFloat = 0.1
 
-    init(front: UIView, back: UIView, isFrontEntering: Bool, in container: UIView) {
+    /// - Parameter back: Nil for a screen that is not to be touched.
+    init(
+      front: UIView, back: UIView?, isFrontEntering: Bool, away: CGPoint, in container: UIView
+    ) {
       self.front = Borrowed(\.transform, of: front)
-      self.back = Borrowed(\.transform, of: back)
+      self.back = away.x == 0 ? nil : back.map { Borrowed(\.transform, of: $0) }
       frontTransform = front.transform
-      backTransform = back.transform
+      backTransform = back?.transform ?? .identity
       self.isFrontEntering = isFrontEntering
-      let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      distance = container.bounds.width * (isRightToLeft ? -1 : 1)
+      self.away = away
       shade.backgroundColor = .black
       shade.isUserInteractionEnabled = false
       shade.frame = container.bounds
@@ -97,19 +101,21 @@
 
     func show(_ progress: Double) {
       let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
+      let open = 1 - covered
       front.write(
         frontTransform.concatenating(
-          CGAffineTransform(translationX: distance * (1 - covered), y: 0)))
-      back.write(
+          CGAffineTransform(translationX: away.x * open, y: away.y * open)))
+      let shift = -Self.parallax * covered
+      back?.write(
         backTransform.concatenating(
-          CGAffineTransform(translationX: -distance * Self.parallax * covered, y: 0)))
+          CGAffineTransform(translationX: away.x * shift, y: away.y * shift)))
       shade.alpha = Self.darkness * min(max(covered, 0), 1)
     }
 
     func end() {
       shade.removeFromSuperview()
       front.giveBack()
-      back.giveBack()
+      back?.giveBack()
     }
   }
 #endif

@@ -102,12 +102,16 @@
       _ resting: CGAffineTransform
     ) -> [Element] {
       var walk = CaptureWalk(container: container)
-      // The transition may have moved the screen itself.
-      withoutAnimation {
-        let shown = root.transform
-        root.transform = resting
+      let shown = root.transform
+      if shown == resting {
         walk.run(from: root)
-        root.transform = shown
+      } else {
+        // The transition has moved the screen itself.
+        withoutAnimation {
+          root.transform = resting
+          walk.run(from: root)
+          root.transform = shown
+        }
       }
       var found: [ObjectIdentifier: Element] = [:]
       for (view, element) in zip(walk.tagged, walk.elements) {

@@ -49,7 +49,7 @@
       end()
       standing = TransitionStage(
         planned, from: captures.from, to: captures.to, container: container, front: to, back: from,
-        isFrontEntering: true, slides: false)
+        isFrontEntering: true)
     }
 
     /// Shows the frame at `progress`.

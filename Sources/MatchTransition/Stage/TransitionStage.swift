@@ -22,21 +22,30 @@
     /// - Parameters:
     ///   - front: The screen in front of the other; it fades or slides.
     ///   - isFrontEntering: Whether it is the one that comes.
+    ///   - isBackOurs: Whether the other one may be moved, faded and switched off; only what flies is
+    ///     hidden in one that may not.
+    ///   - away: Where the screen in front slides from or to, in points from its place; nil where
+    ///     it fades.
     init(
       _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, container: UIView,
-      front: UIView, back: UIView, isFrontEntering: Bool, slides: Bool
+      front: UIView, back: UIView, isFrontEntering: Bool, isBackOurs: Bool = true,
+      away: CGPoint? = nil
     ) {
       flights = FlightStage(plan, from: from, to: to)
       targets = TargetWatch(
         plan, from: from, to: to, container: container,
         fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back)
-      screens =
-        slides
-        ? ScreenSlide(
-          front: front, back: back, isFrontEntering: isFrontEntering, in: container)
-        : ScreenCrossfade(front: front, back: back, isFrontEntering: isFrontEntering)
+      let movedBack = isBackOurs ? back : nil
+      if let away {
+        screens = ScreenSlide(
+          front: front, back: movedBack, isFrontEntering: isFrontEntering, away: away,
+          in: container)
+      } else {
+        screens = ScreenCrossfade(
+          front: front, back: movedBack, isFrontEntering: isFrontEntering)
+      }
       withoutAnimation {
-        for view in [front, back] {
+        for view in [front, movedBack].compactMap({ $0 }) {
           var enabled = Borrowed(\UIView.isUserInteractionEnabled, of: view)
           enabled.write(false)
           interaction.append(enabled)
