@@ -6,4 +6,9 @@ struct GestureCourse: Equatable, Sendable {
   var forward: CGPoint
   /// How far a finger goes along it for the whole transition, in points.
   var extent: Double
+
+  /// The whole way of a finger times `factor`, in points.
+  func way(_ factor: Double) -> CGPoint {
+    CGPoint(x: Double(forward.x) * extent * factor, y: Double(forward.y) * extent * factor)
+  }
 }

@@ -60,6 +60,8 @@
 
     private var isFromEdge = false
 
+    var isAttached: Bool { recognizer != nil }
+
     func detach() {
       if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
       recognizer = nil

@@ -32,6 +32,14 @@
       #endif
     }
 
+    /// The value attached to `controller`, made and attached by `make` if there is none.
+    func value<Owner: UIViewController>(of controller: Owner, make: (Owner) -> Value) -> Value {
+      if let existing = value(of: controller) { return existing }
+      let made = make(controller)
+      attach(made, to: controller)
+      return made
+    }
+
     /// Attaches `value` to `controller` in place of what was attached; nil detaches.
     func attach(_ value: Value?, to controller: UIViewController) {
       #if canImport(ObjectiveC)

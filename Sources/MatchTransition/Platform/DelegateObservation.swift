@@ -1,31 +1,61 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Tells when somebody sets a navigation controller's delegate.
+  /// Tells when somebody sets a controller's delegate.
   @MainActor final class DelegateObservation {
+    private let stop: () -> Void
+
     #if canImport(ObjectiveC)
-      private let token: NSKeyValueObservation
-
-      init(of controller: UINavigationController, onChange: @escaping @MainActor () -> Void) {
-        token = controller.observe(\.delegate) { _, _ in
-          MainActor.assumeIsolated(onChange)
-        }
-      }
-
-      func end() {
-        token.invalidate()
+      private init<Controller: UIViewController, Value>(
+        _ controller: Controller, _ path: KeyPath<Controller, Value>,
+        _ onChange: @escaping @MainActor () -> Void
+      ) {
+        let token = controller.observe(path) { _, _ in MainActor.assumeIsolated(onChange) }
+        stop = { token.invalidate() }
       }
     #else
-      private weak var controller: UINavigationController?
-
-      init(of controller: UINavigationController, onChange: @escaping @MainActor () -> Void) {
-        self.controller = controller
-        controller.headlessDelegateObserver = onChange
-      }
-
-      func end() {
-        controller?.headlessDelegateObserver = nil
+      private init<Controller: UIViewController>(
+        _ controller: Controller,
+        _ path: ReferenceWritableKeyPath<Controller, (() -> Void)?>,
+        _ onChange: @escaping @MainActor () -> Void
+      ) {
+        controller[keyPath: path] = onChange
+        stop = { [weak controller] in controller?[keyPath: path] = nil }
       }
     #endif
+
+    convenience init(
+      of controller: UINavigationController, onChange: @escaping @MainActor () -> Void
+    ) {
+      #if canImport(ObjectiveC)
+        self.init(controller, \.delegate, onChange)
+      #else
+        self.init(controller, \.headlessDelegateObserver, onChange)
+      #endif
+    }
+
+    convenience init(
+      of controller: UITabBarController, onChange: @escaping @MainActor () -> Void
+    ) {
+      #if canImport(ObjectiveC)
+        self.init(controller, \.delegate, onChange)
+      #else
+        self.init(controller, \.headlessDelegateObserver, onChange)
+      #endif
+    }
+
+    convenience init(
+      ofTransitioning controller: UIViewController, onChange: @escaping @MainActor () -> Void
+    ) {
+      #if canImport(ObjectiveC)
+        self.init(controller, \.transitioningDelegate, onChange)
+      #else
+        self.init(controller, \.headlessTransitioningObserver, onChange)
+      #endif
+    }
+
+    func end() {
+      stop()
+    }
   }
 #endif

@@ -1,33 +1,20 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Who answers the questions that a navigation controller asks about its animations.
-  @MainActor protocol NavigationAnimationSource: AnyObject {
-    func animation(
-      for operation: UINavigationController.Operation, from: UIViewController,
-      to: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Nil for an animation that is not its own.
-    func interaction(for animation: any UIViewControllerAnimatedTransitioning)
-      -> (any UIViewControllerInteractiveTransitioning)?
-    /// A screen is about to be shown, with an animation or without.
-    func willShow()
-  }
-
-  /// Stands between a navigation controller and the app's delegate.
-  ///
-  /// The app's delegate keeps receiving everything, and decides first: an animator of its own wins.
-  @MainActor final class NavigationDelegateProxy: NSObject, UINavigationControllerDelegate {
-    weak var delegate: (any UINavigationControllerDelegate)?
-    weak var source: (any NavigationAnimationSource)?
+  @MainActor final class NavigationDelegateProxy: DelegateProxy, UINavigationControllerDelegate {
+    private var app: (any UINavigationControllerDelegate)? {
+      appDelegate as? any UINavigationControllerDelegate
+    }
 
     func navigationController(
       _ navigationController: UINavigationController,
       animationControllerFor operation: UINavigationController.Operation,
       from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      appAnimation(navigationController, operation, from: fromVC, to: toVC)
-        ?? source?.animation(for: operation, from: fromVC, to: toVC)
+      let own = appAnimation(navigationController, operation, from: fromVC, to: toVC)
+      if operation == .none { return own }
+      return animation(
+        own, ScreenChange(kind: operation == .push ? .push : .pop, from: fromVC, to: toVC))
     }
 
     func navigationController(
@@ -44,10 +31,10 @@
     ) {
       source?.willShow()
       #if canImport(ObjectiveC)
-        delegate?.navigationController?(
+        app?.navigationController?(
           navigationController, willShow: viewController, animated: animated)
       #else
-        delegate?.navigationController(
+        app?.navigationController(
           navigationController, willShow: viewController, animated: animated)
       #endif
     }
@@ -58,9 +45,9 @@
       for animation: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
       #if canImport(ObjectiveC)
-        return delegate?.navigationController?(controller, interactionControllerFor: animation)
+        return app?.navigationController?(controller, interactionControllerFor: animation)
       #else
-        return delegate?.navigationController(controller, interactionControllerFor: animation)
+        return app?.navigationController(controller, interactionControllerFor: animation)
       #endif
     }
 
@@ -69,26 +56,15 @@
         _ controller: UINavigationController, _ operation: UINavigationController.Operation,
         from: UIViewController, to: UIViewController
       ) -> (any UIViewControllerAnimatedTransitioning)? {
-        delegate?.navigationController?(
+        app?.navigationController?(
           controller, animationControllerFor: operation, from: from, to: to) ?? nil
-      }
-
-      nonisolated override func responds(to selector: Selector!) -> Bool {
-        if super.responds(to: selector) { return true }
-        return MainActor.assumeIsolated { delegate?.responds(to: selector) ?? false }
-      }
-
-      nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-        // The object never leaves the main thread, on which UIKit asks.
-        struct Box: @unchecked Sendable { let target: AnyObject? }
-        return MainActor.assumeIsolated { Box(target: delegate) }.target
       }
     #else
       private func appAnimation(
         _ controller: UINavigationController, _ operation: UINavigationController.Operation,
         from: UIViewController, to: UIViewController
       ) -> (any UIViewControllerAnimatedTransitioning)? {
-        let answer = delegate?.navigationController(
+        let answer = app?.navigationController(
           controller, animationControllerFor: operation, from: from, to: to)
         // A delegate that does not implement the question answers with an object that says so.
         let unanswered = SilentDelegate().navigationController(
@@ -102,7 +78,7 @@
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController, animated: Bool
       ) {
-        delegate?.navigationController(
+        app?.navigationController(
           navigationController, didShow: viewController, animated: animated)
       }
     #endif

@@ -31,9 +31,31 @@
     /// Whether less motion is asked for; nil asks the system.
     var reducesMotion: Bool?
     private(set) lazy var driver = PanDriver(source: self)
+    private let proxy: DelegateProxy
+    private var keeper: DelegateKeeper?
     private var hasReportedDelegate = false
 
-    init() {}
+    init(proxy: DelegateProxy) {
+      self.proxy = proxy
+      proxy.source = self
+    }
+
+    /// Whether transitions of this controller match; false to begin with.
+    ///
+    /// While it is on, the controller's delegate is an object of the library that hands everything
+    /// on to the app's delegate; turning it off puts the app's back. An animator or an interaction
+    /// that the app's delegate returns is used instead of the library's.
+    public var isEnabled = false {
+      didSet {
+        guard isEnabled != oldValue else { return }
+        keeper?.end()
+        keeper = nil
+        if isEnabled, let slot = makeSlot() {
+          keeper = DelegateKeeper(slot, proxy: proxy) { [weak self] in self?.reportDelegate() }
+        }
+        updateGestures()
+      }
+    }
 
     /// The length of a transition in seconds, above 0.
     public var duration: TimeInterval {
@@ -49,31 +71,31 @@
 
     // MARK: What each kind of controller says for itself
 
+    /// The controller itself.
+    var host: UIViewController? { nil }
+    /// Where its delegate is.
+    func makeSlot() -> DelegateSlot? { nil }
     var gesture: MatchGesture { .none }
     var gestureDirection: CGPoint { CGPoint(x: 1, y: 0) }
     /// The screen that a finger would lead away from; nil where there is none to go to.
     var leavingScreen: UIViewController? { nil }
     func begin() {}
 
-    // MARK: Transitions
-
-    /// An animator for one transition.
-    ///
-    /// - Parameters:
-    ///   - screen: The one that leaves.
-    ///   - isFrontEntering: Whether the screen that comes lies in front of the other.
-    ///   - forward: Where a finger carries the transition on; see `TransitionSettings`.
-    func makeAnimator(
-      from screen: UIViewController, isFrontEntering: Bool, forward: CGPoint
-    ) -> TransitionAnimator {
+    func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
+      guard isEnabled else { return nil }
       let settings = TransitionSettings(
-        options: options, isFrontEntering: isFrontEntering,
-        reducesMotion: reducesMotion ?? isReduceMotionEnabled, forward: forward,
-        isLed: driver.isExpecting(screen),
+        options: options, isFrontEntering: change.kind.isFrontEntering,
+        reducesMotion: reducesMotion ?? isReduceMotionEnabled, forward: change.kind.forward,
+        isLed: driver.isExpecting(change.from),
         report: { [weak self] in self?.report($0) })
       return TransitionAnimator(settings: settings) { [weak self] session in
         self?.sessionDidChange(session)
       }
+    }
+
+    /// Watches the fingers on the controller's view as soon as there is one.
+    func updateGestures() {
+      driver.attach(to: isEnabled ? host?.viewIfLoaded : nil)
     }
 
     private func sessionDidChange(_ session: MatchSession?) {
@@ -82,9 +104,28 @@
       guard let session else { return }
       if isTracing { session.startTracing() }
       lastPlan = session.plan
+      updateGestures()
     }
 
-    /// The interaction object of an animation, nil for one that is not ours.
+    // MARK: Issues
+
+    private func report(_ issue: MatchIssue) {
+      if let onIssue {
+        onIssue(issue)
+      } else {
+        NSLog("%@", "MatchTransition: \(issue)")
+      }
+    }
+
+    /// Reports, the first time, that the app has put its own delegate in the place of ours.
+    private func reportDelegate() {
+      if hasReportedDelegate { return }
+      hasReportedDelegate = true
+      report(.delegateReplaced(controller: host.map { "\(type(of: $0))" } ?? "a controller"))
+    }
+  }
+
+  extension ControllerMatching: AnimationSource {
     func interaction(for animation: any UIViewControllerAnimatedTransitioning)
       -> (any UIViewControllerInteractiveTransitioning)?
     {
@@ -97,21 +138,8 @@
       }
     }
 
-    // MARK: Issues
-
-    func report(_ issue: MatchIssue) {
-      if let onIssue {
-        onIssue(issue)
-      } else {
-        NSLog("%@", "MatchTransition: \(issue)")
-      }
-    }
-
-    /// Reports, the first time, that the app has put its own delegate in the place of ours.
-    func reportDelegate(of controller: UIViewController) {
-      if hasReportedDelegate { return }
-      hasReportedDelegate = true
-      report(.delegateReplaced(controller: String(describing: type(of: controller))))
+    func willShow() {
+      updateGestures()
     }
   }
 
@@ -119,6 +147,26 @@
     func mayBegin(_ recognizer: UIPanGestureRecognizer) -> Bool {
       guard session == nil, let screen = leavingScreen else { return false }
       return gestureDelegate?.matchGestureShouldBegin(recognizer, on: screen) ?? true
+    }
+  }
+
+  extension ScreenChange.Kind {
+    /// Whether the screen that comes lies in front of the other.
+    fileprivate var isFrontEntering: Bool {
+      switch self {
+      case .push, .present, .nextTab: true
+      case .pop, .dismiss, .previousTab: false
+      }
+    }
+
+    /// Which way a finger carries it on, where screens are laid out from left to right.
+    fileprivate var forward: CGPoint {
+      switch self {
+      case .push, .nextTab: CGPoint(x: -1, y: 0)
+      case .pop, .previousTab: CGPoint(x: 1, y: 0)
+      case .present: CGPoint(x: 0, y: -1)
+      case .dismiss: CGPoint(x: 0, y: 1)
+      }
     }
   }
 #endif

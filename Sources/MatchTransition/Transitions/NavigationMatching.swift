@@ -8,50 +8,21 @@
     /// navigationController.matchTransition.isEnabled = true
     /// ```
     public var matchTransition: NavigationMatching {
-      if let existing = NavigationMatching.attachment.value(of: self) { return existing }
-      let matching = NavigationMatching(self)
-      NavigationMatching.attachment.attach(matching, to: self)
-      return matching
+      NavigationMatching.attachment.value(of: self) { NavigationMatching($0) }
     }
   }
 
-  /// Matched transitions on push and pop of one navigation controller.
+  /// Matched transitions on push and pop of one navigation controller, also where the top of its
+  /// stack is replaced.
   @MainActor public final class NavigationMatching: ControllerMatching {
-    static let attachment = AssociatedValue<NavigationMatching>()
+    fileprivate static let attachment = AssociatedValue<NavigationMatching>()
 
     private weak var controller: UINavigationController?
-    private let proxy = NavigationDelegateProxy()
-    private var observation: DelegateObservation?
-    private var isWrapping = false
     private var systemGestures: [Borrowed<UIGestureRecognizer, Bool>] = []
 
-    init(_ controller: UINavigationController) {
+    fileprivate init(_ controller: UINavigationController) {
       self.controller = controller
-      super.init()
-      proxy.source = self
-    }
-
-    /// Whether pushes and pops of this controller match; false to begin with.
-    ///
-    /// While it is on, the controller's `delegate` is an object of the library that hands
-    /// everything on to the app's delegate; turning it off puts the app's back. An animator that
-    /// the app's delegate returns is used instead of the library's.
-    public var isEnabled = false {
-      didSet {
-        guard isEnabled != oldValue, let controller else { return }
-        if isEnabled {
-          wrapDelegate(of: controller)
-          observation = DelegateObservation(of: controller) { [weak self] in
-            self?.delegateDidChange()
-          }
-        } else {
-          observation?.end()
-          observation = nil
-          if controller.delegate === proxy { controller.delegate = proxy.delegate }
-          proxy.delegate = nil
-        }
-        updateGestures()
-      }
+      super.init(proxy: NavigationDelegateProxy())
     }
 
     /// How a finger pops the top screen: from the edge to begin with, as in the system.
@@ -61,34 +32,16 @@
       didSet { updateGestures() }
     }
 
-    /// UIKit remembers what a delegate answers to when it is set, so it is set anew.
-    private func wrapDelegate(of controller: UINavigationController) {
-      isWrapping = true
-      proxy.delegate = controller.delegate
-      controller.delegate = nil
-      controller.delegate = proxy
-      isWrapping = false
-    }
+    override var host: UIViewController? { controller }
 
-    private func delegateDidChange() {
-      guard isEnabled, !isWrapping, let controller, controller.delegate !== proxy else { return }
-      wrapDelegate(of: controller)
-      reportDelegate(of: controller)
-    }
-
-    /// Watches the fingers on the controller's view as soon as there is one.
-    private func updateGestures() {
-      for enabled in systemGestures { enabled.giveBack() }
-      systemGestures = []
-      guard isEnabled, interactivePop.area != .none, let controller,
-        let view = controller.viewIfLoaded
-      else { return driver.detach() }
-      driver.attach(to: view)
-      systemGestures = controller.systemPopRecognizers.map {
-        var enabled = Borrowed(\UIGestureRecognizer.isEnabled, of: $0)
-        enabled.write(false)
-        return enabled
-      }
+    override func makeSlot() -> DelegateSlot? {
+      guard let controller else { return nil }
+      return DelegateSlot(
+        read: { [weak controller] in controller?.delegate },
+        write: { [weak controller] in
+          controller?.delegate = $0 as? any UINavigationControllerDelegate
+        },
+        observe: { DelegateObservation(of: controller, onChange: $0) })
     }
 
     // MARK: The finger
@@ -105,21 +58,17 @@
     override func begin() {
       controller?.popViewController(animated: true)
     }
-  }
 
-  extension NavigationMatching: NavigationAnimationSource {
-    func animation(
-      for operation: UINavigationController.Operation, from: UIViewController,
-      to: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      guard isEnabled, operation != .none else { return nil }
-      return makeAnimator(
-        from: from, isFrontEntering: operation == .push,
-        forward: CGPoint(x: operation == .push ? -1 : 1, y: 0))
-    }
-
-    func willShow() {
-      updateGestures()
+    override func updateGestures() {
+      for enabled in systemGestures { enabled.giveBack() }
+      systemGestures = []
+      super.updateGestures()
+      guard driver.isAttached, let controller else { return }
+      systemGestures = controller.systemPopRecognizers.map {
+        var enabled = Borrowed(\UIGestureRecognizer.isEnabled, of: $0)
+        enabled.write(false)
+        return enabled
+      }
     }
   }
 #endif

@@ -72,23 +72,26 @@
         context.completeTransition(!context.transitionWasCancelled)
         return
       }
-      screens.insert(isFrontEntering: settings.isFrontEntering)
+      let isFrontEntering = settings.isFrontEntering
+      screens.insert(isFrontEntering: isFrontEntering)
       let identities = ContentIdentities()
       let from = ScreenCapture(
-        screens.from, in: screens.container, wasDisplayed: true, identities: identities)
+        screens.from.view, in: screens.container, wasDisplayed: true, identities: identities)
       let to = ScreenCapture(
-        screens.to, in: screens.container, wasDisplayed: false, identities: identities)
+        screens.to.view, in: screens.container, wasDisplayed: !screens.to.isOurs,
+        identities: identities)
       let plan = plan(from: from, to: to)
       plan.issues.forEach(settings.report)
+      let course = course(in: screens.container)
+      let (front, back) =
+        isFrontEntering ? (screens.to, screens.from) : (screens.from, screens.to)
+      let slides = plan.flights.isEmpty && !settings.reducesMotion
       let stage = TransitionStage(
-        plan, from: from, to: to, container: screens.container,
-        front: settings.isFrontEntering ? screens.to : screens.from,
-        back: settings.isFrontEntering ? screens.from : screens.to,
-        isFrontEntering: settings.isFrontEntering,
-        slides: plan.flights.isEmpty && !settings.reducesMotion)
+        plan, from: from, to: to, container: screens.container, front: front.view,
+        back: back.view, isFrontEntering: isFrontEntering, isBackOurs: back.isOurs,
+        away: slides ? course.way(isFrontEntering ? -1 : 1) : nil)
       let session = MatchSession(
-        plan: plan, stage: stage, handle: handle, course: course(in: screens.container),
-        context: context,
+        plan: plan, stage: stage, handle: handle, course: course, context: context,
         onEnd: { [onChange] in onChange(nil) })
       self.session = session
       onChange(session)
@@ -116,13 +119,28 @@
   /// The two screens of a transition and the view that holds them.
   @MainActor struct TransitionScreens {
     let container: UIView
-    let from: UIView
-    let to: UIView
+    let from: Screen
+    let to: Screen
     private let finalFrame: CGRect
 
+    struct Screen {
+      let view: UIView
+      /// Whether UIKit has handed the view over. What lies behind a presentation that does not
+      /// cover it, it keeps: such a screen stays where it is, and what flies there is only hidden.
+      let isOurs: Bool
+    }
+
     init?(_ context: any UIViewControllerContextTransitioning) {
-      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
-        let arriving = context.viewController(forKey: .to)
+      func screen(
+        _ key: UITransitionContextViewKey, _ controller: UITransitionContextViewControllerKey
+      ) -> Screen? {
+        if let view = context.view(forKey: key) { return Screen(view: view, isOurs: true) }
+        return context.viewController(forKey: controller)?.viewIfLoaded.map {
+          Screen(view: $0, isOurs: false)
+        }
+      }
+      guard let from = screen(.from, .from), let to = screen(.to, .to),
+        from.isOurs || to.isOurs, let arriving = context.viewController(forKey: .to)
       else { return nil }
       container = context.containerView
       self.from = from
@@ -132,19 +150,21 @@
 
     /// Gives the screen that comes its final frame and its place, and lays it out.
     func insert(isFrontEntering: Bool) {
+      guard to.isOurs else { return }
       withoutAnimation {
-        if finalFrame != .zero { to.frame = finalFrame }
+        let view = to.view
+        if finalFrame != .zero { view.frame = finalFrame }
         // The screen that leaves may sit in a wrapper.
-        var branch: UIView? = from
-        while let view = branch, view.superview !== container { branch = view.superview }
+        var branch: UIView? = from.view
+        while let other = branch, other.superview !== container { branch = other.superview }
         if isFrontEntering {
-          container.addSubview(to)
+          container.addSubview(view)
         } else if let branch {
-          container.insertSubview(to, belowSubview: branch)
+          container.insertSubview(view, belowSubview: branch)
         } else {
-          container.insertSubview(to, at: 0)
+          container.insertSubview(view, at: 0)
         }
-        to.layoutIfNeeded()
+        view.layoutIfNeeded()
       }
     }
   }

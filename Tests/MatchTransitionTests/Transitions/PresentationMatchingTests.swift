@@ -1,0 +1,228 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Presented controllers, on a screen of 100 by 200 points.
+@Suite @MainActor struct PresentationMatchingTests {
+  @MainActor private final class Stage {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    let presenter = BuiltController("Presenter") {
+      $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    }
+    let detail: BuiltController
+    var issues: [MatchIssue] = []
+
+    init(_ style: UIModalPresentationStyle, _ build: ((UIView) -> Void)? = nil) {
+      detail = BuiltController(
+        "Detail",
+        build ?? {
+          $0.addSubview(.tagged("box", CGRect(x: 40, y: 150, width: 40, height: 40)))
+        })
+      detail.modalPresentationStyle = style
+      let matching = detail.matchPresentation
+      matching.isEnabled = true
+      matching.duration = 0.5
+      matching.curve = .linear
+      screen.window.rootViewController = presenter
+      screen.runTurn()
+      matching.onIssue = { [weak self] in self?.issues.append($0) }
+    }
+
+    var session: MatchSession? { detail.matchPresentation.session }
+
+    func present() {
+      presenter.present(detail, animated: true)
+      screen.runTurn()
+    }
+
+    func dismiss() {
+      detail.dismiss(animated: true)
+      screen.runTurn()
+    }
+
+    func settle() { screen.advance(by: 3) }
+
+    /// The middle of the only stand-in.
+    var flying: CGPoint? {
+      session?.stage.catcher.superview?.subviews.first {
+        $0.layer.backgroundColor != nil && $0 !== presenter.view && $0 !== detail.view
+          && $0.bounds.width <= 40
+      }?.center
+    }
+  }
+
+  nonisolated static let covering: [UIModalPresentationStyle] = [.fullScreen, .currentContext]
+  nonisolated static let over: [UIModalPresentationStyle] = [
+    .overFullScreen, .overCurrentContext, .custom,
+  ]
+
+  @Test(arguments: covering + over)
+  func `A presentation and its dismissal fly what both screens share`(
+    style: UIModalPresentationStyle
+  ) throws {
+    let stage = Stage(style)
+    stage.present()
+    #expect(stage.session?.plan.flights.count == 1)
+    stage.screen.advance(by: 14 / 60)
+    // Half of the way from (10, 10) to (60, 170), a frame ahead.
+    let half = try #require(stage.flying)
+    #expect(abs(half.x - 35) < 1e-6 && abs(half.y - 90) < 1e-6)
+    stage.settle()
+    #expect(stage.session == nil && stage.presenter.presentedViewController === stage.detail)
+    stage.dismiss()
+    stage.screen.advance(by: 14 / 60)
+    let back = try #require(stage.flying)
+    #expect(abs(back.x - 35) < 1e-6 && abs(back.y - 90) < 1e-6)
+    stage.settle()
+    #expect(stage.presenter.presentedViewController == nil && stage.session == nil)
+    #expect(stage.presenter.view.window === stage.screen.window)
+    #expect(stage.presenter.view.subviews.map(\.alpha) == [1])
+    #expect(stage.detail.view.subviews.map(\.alpha) == [1])
+    #expect(stage.issues.isEmpty)
+  }
+
+  @Test(arguments: over)
+  func `Rule 5.4: a presenter's view that UIKit keeps stays where and as it is`(
+    style: UIModalPresentationStyle
+  ) {
+    let stage = Stage(style)
+    let view: UIView = stage.presenter.view
+    let home = view.superview
+    func expectUntouched() {
+      #expect(view.superview === home && view.alpha == 1 && view.transform == .identity)
+      #expect(view.isUserInteractionEnabled && view.frame.size == stage.screen.size)
+    }
+    stage.present()
+    for _ in 0..<10 {
+      stage.screen.advance(by: 0.1)
+      expectUntouched()
+    }
+    stage.dismiss()
+    for _ in 0..<10 {
+      stage.screen.advance(by: 0.1)
+      expectUntouched()
+    }
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .automatic])
+  func `Sheets stay the system's`(style: UIModalPresentationStyle) {
+    let stage = Stage(style)
+    stage.present()
+    #expect(stage.session == nil && stage.detail.matchPresentation.lastPlan == nil)
+    stage.settle()
+    #expect(stage.presenter.presentedViewController === stage.detail)
+    stage.dismiss()
+    #expect(stage.session == nil)
+    stage.settle()
+    #expect(stage.presenter.presentedViewController == nil)
+  }
+
+  @Test func `Without a match the screen comes from below, and goes there`() {
+    let stage = Stage(.fullScreen) { _ in }
+    stage.present()
+    #expect(stage.detail.view.transform.ty == 200 && stage.detail.view.transform.tx == 0)
+    stage.screen.advance(by: 14 / 60)
+    #expect(abs(stage.detail.view.transform.ty - 100) < 1e-6)
+    #expect(stage.presenter.view.transform == .identity)
+    stage.settle()
+    #expect(stage.detail.view.transform == .identity)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
+  func `A pull down dismisses, under the finger, and a short one does not`(
+    style: UIModalPresentationStyle
+  ) {
+    for (end, isGone) in [(CGFloat(180), true), (70, false)] {
+      let stage = Stage(style) { _ in }
+      stage.present()
+      stage.settle()
+      let finger = stage.screen.touchDown(at: CGPoint(x: 50, y: 20))
+      stage.screen.runTurn()
+      var start: CGFloat?
+      for y in stride(from: 24, through: end, by: 4) {
+        finger.move(to: CGPoint(x: 50, y: y))
+        stage.screen.advance(by: 1 / 60)
+        guard stage.session != nil else { continue }
+        if start == nil { start = y }
+        #expect(abs(stage.detail.view.transform.ty - (y - (start ?? 0))) <= 0.5)
+      }
+      stage.screen.advance(by: 0.2)
+      finger.lift()
+      stage.settle()
+      #expect((stage.presenter.presentedViewController == nil) == isGone)
+      #expect(stage.detail.view.transform == .identity && stage.issues.isEmpty)
+    }
+  }
+
+  @Test func `A list that is not at its top scrolls instead`() {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    list.contentSize = CGSize(width: 100, height: 900)
+    let stage = Stage(.fullScreen) { $0.addSubview(list) }
+    stage.present()
+    stage.settle()
+    func pull() {
+      stage.screen.perform(
+        .drag(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 50, y: 160), duration: 0.2))
+      stage.screen.advance(by: 0.15)
+    }
+    list.contentOffset.y = 300
+    pull()
+    #expect(stage.session == nil && list.contentOffset.y < 300)
+    stage.settle()
+    list.contentOffset.y = 0
+    pull()
+    #expect(stage.session != nil && list.contentOffset.y == 0)
+    stage.settle()
+    #expect(stage.presenter.presentedViewController == nil)
+  }
+
+  @Test func `A presentation can be caught and turned around`() throws {
+    let stage = Stage(.fullScreen)
+    stage.present()
+    stage.screen.advance(by: 0.2)
+    let session = try #require(stage.session)
+    session.reverse()
+    stage.settle()
+    #expect(session.outcome == false)
+    #expect(stage.presenter.presentedViewController == nil)
+    #expect(stage.presenter.view.window === stage.screen.window)
+    #expect(stage.presenter.view.subviews.map(\.alpha) == [1])
+    stage.present()
+    stage.settle()
+    #expect(stage.presenter.presentedViewController === stage.detail)
+  }
+
+  @Test func `The app's transitioning delegate is asked first and put back`() {
+    final class App: NSObject, UIViewControllerTransitioningDelegate {
+      var asked: [String] = []
+
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? {
+        asked.append("present")
+        return nil
+      }
+
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        asked.append("presentation")
+        return nil
+      }
+    }
+    let stage = Stage(.custom)
+    let app = App()
+    stage.detail.transitioningDelegate = app
+    #expect(stage.issues == [.delegateReplaced(controller: "BuiltController")])
+    stage.present()
+    #expect(stage.session != nil && Set(app.asked) == ["present", "presentation"])
+    stage.settle()
+    stage.detail.matchPresentation.isEnabled = false
+    #expect(stage.detail.transitioningDelegate === app)
+  }
+}

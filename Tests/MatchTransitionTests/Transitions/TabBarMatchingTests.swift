@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Tabs, on a screen of 100 by 200 points.
+@Suite @MainActor struct TabBarMatchingTests {
+  @MainActor private final class Stage {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    let controller = UITabBarController()
+    let tabs: [BuiltController]
+
+    init() {
+      tabs = [0, 40, 80].enumerated().map { index, x in
+        BuiltController("\(index)") {
+          $0.addSubview(.tagged("box", CGRect(x: CGFloat(x), y: 10, width: 20, height: 20)))
+        }
+      }
+      controller.viewControllers = tabs
+      let matching = controller.matchTransition
+      matching.duration = 0.5
+      matching.curve = .linear
+      matching.isEnabled = true
+      screen.window.rootViewController = controller
+      screen.runTurn()
+    }
+
+    var session: MatchSession? { controller.matchTransition.session }
+
+    func select(_ index: Int) {
+      controller.selectedIndex = index
+      screen.runTurn()
+    }
+  }
+
+  @Test func `A change of the tab flies what both tabs share, both ways`() throws {
+    let stage = Stage()
+    for (from, to) in [(0, 2), (2, 1), (1, 0)] {
+      stage.select(to)
+      let session = try #require(stage.session)
+      #expect(session.plan.flights.map(\.from.center.x) == [CGFloat(from * 40 + 10)])
+      #expect(session.plan.flights.map(\.to.center.x) == [CGFloat(to * 40 + 10)])
+      // A finger carries it on to where the new tab comes from.
+      #expect(session.course.forward == CGPoint(x: from < to ? -1 : 1, y: 0))
+      stage.screen.advance(by: 2)
+      #expect(stage.session == nil && stage.controller.selectedIndex == to)
+      #expect(stage.tabs[to].view.superview?.subviews == [stage.tabs[to].view!])
+      #expect(stage.tabs.allSatisfy { $0.viewIfLoaded?.subviews.map(\.alpha) ?? [1] == [1] })
+    }
+  }
+
+  @Test func `A change that is turned around leaves the old tab selected`() throws {
+    let stage = Stage()
+    stage.select(1)
+    stage.screen.advance(by: 0.2)
+    try #require(stage.session).cancel()
+    stage.screen.advance(by: 2)
+    #expect(stage.controller.selectedIndex == 0 && stage.session == nil)
+    #expect(stage.tabs[0].view.subviews.map(\.alpha) == [1])
+    #expect(stage.tabs[0].view.isUserInteractionEnabled)
+  }
+
+  @Test func `A tab chosen in mid-flight waits for the end`() throws {
+    let stage = Stage()
+    stage.select(1)
+    let first = try #require(stage.session)
+    stage.screen.advance(by: 0.1)
+    stage.select(2)
+    #expect(stage.session === first && first.outcome == nil)
+    stage.screen.advance(by: 0.5)
+    #expect(first.outcome == true && stage.session != nil)
+    stage.screen.advance(by: 2)
+    #expect(stage.controller.selectedIndex == 2)
+  }
+
+  @Test func `The app's delegate keeps deciding, and is put back`() {
+    final class App: NSObject, UITabBarControllerDelegate {
+      var log: [String] = []
+
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool {
+        log.append("should \(viewController.title ?? "")")
+        return viewController.title != "2"
+      }
+
+      func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+      ) {
+        log.append("did \(viewController.title ?? "")")
+      }
+    }
+    let stage = Stage()
+    let app = App()
+    stage.controller.matchTransition.isEnabled = false
+    stage.controller.delegate = app
+    stage.controller.matchTransition.isEnabled = true
+    for x in [50.0, 90] {
+      stage.screen.perform(.tap(at: CGPoint(x: x, y: 180)))
+      stage.screen.advance(by: 1)
+    }
+    #expect(app.log == ["should 1", "did 1", "should 2"])
+    #expect(stage.controller.selectedIndex == 1)
+    stage.controller.matchTransition.isEnabled = false
+    #expect(stage.controller.delegate === app)
+  }
+}
