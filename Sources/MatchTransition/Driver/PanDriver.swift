@@ -62,7 +62,11 @@
 
     var isAttached: Bool { recognizer != nil }
 
+    /// Watches no fingers any more; one that leads at the moment is as good as taken away.
     func detach() {
+      grip?.cancel()
+      grip = nil
+      stage = .idle
       if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
       recognizer = nil
       handler = nil

@@ -1,0 +1,213 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// What the library promises UIKit and the app about interaction, point by point.
+@Suite @MainActor struct InteractionContractTests {
+  private let list = BuiltController("List") {
+    $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+  }
+  private let detail = BuiltController("Detail") {
+    $0.addSubview(.tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+  }
+
+  private func middle(_ session: MatchSession) -> CGFloat? {
+    session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 }?.center.x
+  }
+
+  /// Lets the app drive transitions with an object of its own.
+  private final class DrivingDelegate: NSObject, UINavigationControllerDelegate {
+    let interaction = UIPercentDrivenInteractiveTransition()
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  }
+
+  @Test func `Every transition has an interaction object and starts by itself without a finger`()
+    throws
+  {
+    let fixture = MatchFixture(root: list)
+    let animator = try #require(
+      fixture.navigation.delegate?.navigationController(
+        fixture.navigation, animationControllerFor: .push, from: list, to: detail))
+    let interaction = try #require(
+      fixture.navigation.delegate?.navigationController(
+        fixture.navigation, interactionControllerFor: animator))
+    #expect(!interaction.wantsInteractiveStart)
+    fixture.push(detail)
+    #expect(fixture.navigation.transitionCoordinator?.initiallyInteractive == false)
+    #expect(fixture.navigation.transitionCoordinator?.isInterruptible == true)
+    fixture.settle()
+  }
+
+  @Test func `A finger that leads starts an interactive transition, and leaves it at release`()
+    throws
+  {
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    fixture.settle()
+    let finger = fixture.screen.touchDown(at: CGPoint(x: 1, y: 100))
+    fixture.screen.runTurn()
+    finger.move(to: CGPoint(x: 30, y: 100))
+    fixture.screen.advance(by: 1 / 60)
+    let coordinator = try #require(fixture.navigation.transitionCoordinator)
+    #expect(coordinator.initiallyInteractive && coordinator.isInteractive)
+    finger.move(to: CGPoint(x: 90, y: 100))
+    fixture.screen.advance(by: 1 / 60)
+    #expect(abs(coordinator.percentComplete - 0.6) < 1e-6)
+    finger.lift()
+    fixture.screen.advance(by: 1 / 60)
+    #expect(!coordinator.isInteractive && !coordinator.isCancelled)
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers == [list])
+  }
+
+  @Test func `The context hears of a release before anything moves, and of every new grab`() throws
+  {
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    let coordinator = try #require(fixture.navigation.transitionCoordinator)
+    var changes: [String] = []
+    coordinator.notifyWhenInteractionChanges { context in
+      let kind = context.isInteractive ? "held" : context.isCancelled ? "cancel" : "finish"
+      changes.append(kind + (session.isRunning && !context.isInteractive ? " late" : ""))
+    }
+    fixture.screen.advance(by: 0.1)
+    session.pause()
+    session.cancel()
+    fixture.screen.advance(by: 0.05)
+    session.pause()
+    session.finish()
+    #expect(changes == ["held", "cancel", "held", "finish"])
+    fixture.settle()
+    #expect(session.outcome == true && fixture.navigation.topViewController === detail)
+  }
+
+  @Test func `What the app has switched off stays off`() {
+    let fixture = MatchFixture(root: list)
+    list.view.isUserInteractionEnabled = false
+    fixture.push(detail)
+    #expect(!detail.view.isUserInteractionEnabled)
+    fixture.settle()
+    #expect(!list.view.isUserInteractionEnabled && detail.view.isUserInteractionEnabled)
+  }
+
+  @Test(arguments: [true, false])
+  func `An app that drives the transition itself gets the same flight`(finishes: Bool) throws {
+    let app = DrivingDelegate()
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.matchTransition.isEnabled = false
+    fixture.navigation.delegate = app
+    fixture.navigation.matchTransition.isEnabled = true
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    for share in [0.2, 0.7, 0.4] {
+      app.interaction.update(share)
+      fixture.screen.advance(by: 1 / 60)
+      #expect(abs(session.progress - share) < 1e-6)
+      // The box goes from 10 to 90.
+      #expect(abs((middle(session) ?? 0) - (10 + 80 * share)) < 1e-6)
+    }
+    if finishes { app.interaction.finish() } else { app.interaction.cancel() }
+    fixture.screen.advance(by: 2 / 60)
+    #expect(finishes ? session.progress > 0.4 : session.progress < 0.4)
+    fixture.settle()
+    #expect(session.outcome == finishes)
+    #expect(fixture.navigation.topViewController === (finishes ? detail : list))
+    #expect(list.view.subviews.map(\.alpha) == [1] && detail.view.subviews.map(\.alpha) == [1])
+  }
+
+  @Test func `A transition that the app has driven can be caught while it settles`() throws {
+    let app = DrivingDelegate()
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.delegate = app
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    app.interaction.update(0.6)
+    app.interaction.finish()
+    fixture.screen.advance(by: 2 / 60)
+    let x = try #require(middle(session))
+    fixture.screen.perform(
+      .drag(from: CGPoint(x: x, y: 10), to: CGPoint(x: 20, y: 10), duration: 0.05))
+    fixture.screen.advance(by: 0.05)
+    #expect(session.target == 0 && session.progress < 0.3)
+    fixture.settle()
+    #expect(session.outcome == false && fixture.navigation.viewControllers == [list])
+  }
+
+  @Test func `A push or pop of the app's in mid-flight waits for the end`() throws {
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    let first = try #require(fixture.session)
+    fixture.screen.advance(by: 0.1)
+    fixture.navigation.popViewController(animated: true)
+    fixture.screen.advance(by: 0.1)
+    #expect(fixture.session === first && first.target == 1)
+    first.pause()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.session === first)
+    first.finish()
+    fixture.screen.advance(by: 0.6)
+    #expect(first.outcome == true && fixture.session != nil)
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers == [list] && fixture.issues.isEmpty)
+  }
+
+  @Test func `Replacing the top of the stack matches as a push does`() throws {
+    let next = BuiltController("Next") {
+      $0.addSubview(.tagged("box", CGRect(x: 40, y: 100, width: 20, height: 20)))
+    }
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    fixture.settle()
+    fixture.navigation.setViewControllers([list, next], animated: true)
+    fixture.screen.runTurn()
+    #expect(try #require(fixture.session).plan.flights.map(\.to.center.y) == [110])
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers == [list, next])
+    #expect(next.view.superview?.subviews == [next.view!])
+  }
+
+  @Test func `What animates alongside arrives, however often the flight is turned`() throws {
+    let fixture = MatchFixture(root: list)
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    fixture.screen.window.addSubview(bar)
+    fixture.push(detail)
+    let coordinator = try #require(fixture.navigation.transitionCoordinator)
+    var isCancelled: Bool?
+    coordinator.animate(
+      alongsideTransition: { _ in bar.center.x = 90 }, completion: { isCancelled = $0.isCancelled })
+    fixture.screen.advance(by: 0.1)
+    for _ in 0..<2 {
+      fixture.session?.reverse()
+      fixture.screen.advance(by: 0.05)
+    }
+    fixture.settle()
+    #expect(isCancelled == false && bar.center.x == 90)
+  }
+
+  @Test func `Switching off takes the recognizer and the proxy away in mid-gesture`() {
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    fixture.settle()
+    let finger = fixture.screen.touchDown(at: CGPoint(x: 1, y: 100))
+    fixture.screen.runTurn()
+    finger.move(to: CGPoint(x: 60, y: 100))
+    fixture.screen.advance(by: 1 / 60)
+    let session = fixture.session
+    #expect(session != nil)
+    fixture.navigation.matchTransition.isEnabled = false
+    #expect(fixture.navigation.delegate == nil)
+    fixture.screen.advance(by: 1 / 60)
+    finger.lift()
+    fixture.settle()
+    #expect(session?.outcome != nil && fixture.session == nil)
+    #expect(list.view.subviews.map(\.alpha) == [1] && detail.view.subviews.map(\.alpha) == [1])
+  }
+}
