@@ -11,6 +11,8 @@
     var styles: [Int: MatchStyle] = [:]
     /// Whether the screen was in the window, and so on the display, before the transition.
     var wasDisplayed: Bool
+    /// The elements' contents, by index, where they were kept before the views changed; else nil.
+    var pictures: [Int: UIView]?
 
     /// Reads every view of a screen once, without changing or committing anything.
     ///

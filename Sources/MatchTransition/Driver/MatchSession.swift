@@ -257,7 +257,7 @@
     // MARK: End
 
     /// Ends at once: where the transition is heading, or where it is nearer to if it is held.
-    private func endAtOnce() {
+    func endAtOnce() {
       if outcome != nil { return }
       if let context, context.isInteractive {
         if progress < 0.5 {

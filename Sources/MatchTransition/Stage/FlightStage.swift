@@ -117,7 +117,8 @@
 
     /// The content of one element, without what flies itself.
     fileprivate func picture(_ index: Int, excluded: [UIView]) -> UIView? {
-      ContentPicture(
+      if let pictures { return pictures[index] }
+      return ContentPicture(
         view: views[index], content: screen.elements[index].content, wasDisplayed: wasDisplayed,
         excluded: excluded
       ).make()

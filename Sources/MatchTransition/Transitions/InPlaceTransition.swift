@@ -1,0 +1,136 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension ViewMatching {
+    /// Does `change` to the view and lets what has the same ID before and after it fly to where it
+    /// is then; the rest fades.
+    ///
+    /// ```swift
+    /// window.matchTransition.animate { window.rootViewController = home }
+    /// ```
+    ///
+    /// Subviews may be moved, exchanged, added and removed in any way. The view must be in a window,
+    /// else it changes at once.
+    /// - Parameters:
+    ///   - options: How long it takes and how it is paced.
+    ///   - change: Done once, at once, and laid out.
+    ///   - completion: Told at the end whether it was reached. One that was turned around has left
+    ///     the view changed: change it back here.
+    /// - Returns: The transition, to hold and to turn around; nil where nothing is animated.
+    @discardableResult
+    public func animate(
+      _ options: TransitionOptions = .automatic, _ change: () -> Void,
+      completion: ((Bool) -> Void)? = nil
+    ) -> MatchSession? {
+      session?.endAtOnce()
+      guard view.window != nil, UIView.areAnimationsEnabled else {
+        change()
+        completion?(true)
+        return nil
+      }
+      let context = InPlaceContext(view: view) { [view] completed in
+        InPlaceContext.attachment.attach(nil, to: view)
+        completion?(completed)
+      }
+      let session = context.begin(options, change)
+      InPlaceContext.attachment.attach(session, to: view)
+      return session
+    }
+
+    /// What runs at the moment of the changes made by `animate(_:_:completion:)`.
+    public var session: MatchSession? { InPlaceContext.attachment.value(of: view) }
+  }
+
+  /// A transition of one view from what it showed to what it shows, without controllers.
+  @MainActor
+  private final class InPlaceContext: NSObject, UIViewControllerContextTransitioning {
+    static let attachment = AssociatedValue<MatchSession>()
+
+    let containerView: UIView
+    let isAnimated = true
+    let presentationStyle = UIModalPresentationStyle.none
+    let targetTransform = CGAffineTransform.identity
+    private(set) var isInteractive = false
+    private(set) var transitionWasCancelled = false
+    private let view: UIView
+    private var onEnd: ((Bool) -> Void)?
+
+    /// Puts a container in front of all that is in `view`.
+    init(view: UIView, onEnd: @escaping (Bool) -> Void) {
+      self.view = view
+      self.onEnd = onEnd
+      containerView = UIView(frame: view.bounds)
+      super.init()
+      containerView.matchTransition.isEnabled = false
+      containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      withoutAnimation {
+        view.addSubview(containerView)
+        view.layoutIfNeeded()
+      }
+    }
+
+    func begin(_ options: TransitionOptions, _ change: () -> Void) -> MatchSession {
+      var options = options
+      // An animation without a duration would end inside the call that starts it.
+      options.duration = options.duration.isFinite ? max(options.duration, 0.01) : 0.01
+      let identities = ContentIdentities()
+      var from = ScreenCapture(
+        view, in: containerView, wasDisplayed: true, identities: identities)
+      let past = from.keepPictures(of: view)
+      withoutAnimation {
+        change()
+        view.bringSubviewToFront(containerView)
+        view.layoutIfNeeded()
+      }
+      let to = ScreenCapture(
+        view, in: containerView, wasDisplayed: false, identities: identities)
+      var plan = Choreographer.plan(
+        from: from.screen, to: to.screen,
+        matches: Matcher.match(from: from.screen, to: to.screen), fromStyles: from.styles,
+        toStyles: to.styles, options: options)
+      if isReduceMotionEnabled { plan.flights = [] }
+      for issue in plan.issues { NSLog("%@", "MatchTransition: \(issue)") }
+      let before = past.view(without: Set(plan.flights.map(\.fromIndex)))
+      withoutAnimation { containerView.addSubview(before) }
+      let stage = TransitionStage(
+        plan, from: from, to: to, container: containerView, front: before, back: view,
+        isFrontEntering: false, isBackOurs: false)
+      let session = MatchSession(
+        plan: plan, stage: stage,
+        handle: AnimatorHandle(
+          duration: options.duration,
+          timingParameters: UICubicTimingParameters(animationCurve: .linear)),
+        course: GestureCourse(
+          forward: CGPoint(x: 1, y: 0), extent: Double(containerView.bounds.width)),
+        context: self, onEnd: {})
+      session.start()
+      return session
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+      withoutAnimation { containerView.removeFromSuperview() }
+      let call = onEnd
+      onEnd = nil
+      call?(didComplete)
+    }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+    func pauseInteractiveTransition() { isInteractive = true }
+
+    func finishInteractiveTransition() {
+      (isInteractive, transitionWasCancelled) = (false, false)
+    }
+
+    func cancelInteractiveTransition() {
+      (isInteractive, transitionWasCancelled) = (false, true)
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+      nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+    func initialFrame(for vc: UIViewController) -> CGRect { .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { .zero }
+  }
+#endif

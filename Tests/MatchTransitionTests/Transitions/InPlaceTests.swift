@@ -1,0 +1,177 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Changes of one view, without controllers.
+@Suite @MainActor struct InPlaceTests {
+  private let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+  private let box = UIView.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))
+  private let options = TransitionOptions(duration: 0.5, curve: .linear)
+
+  private func makeRoot() -> UIView {
+    let root = UIViewController()
+    root.view.backgroundColor = .white
+    root.view.addSubview(box)
+    screen.window.rootViewController = root
+    screen.runTurn()
+    return root.view
+  }
+
+  private func flying(_ session: MatchSession) -> UIView? {
+    session.stage.catcher.superview?.subviews.first {
+      $0.bounds.width > 10 && $0.bounds.width < 50
+    }
+  }
+
+  @Test func `A view that is moved flies there, and lies there at once`() throws {
+    let root = makeRoot()
+    var outcomes: [Bool] = []
+    let session = try #require(
+      root.matchTransition.animate(options) {
+        box.frame = CGRect(x: 60, y: 100, width: 40, height: 40)
+      } completion: {
+        outcomes.append($0)
+      })
+    #expect(box.center == CGPoint(x: 80, y: 120) && box.alpha == 0)
+    #expect(root.matchTransition.session === session)
+    screen.advance(by: 15 / 60)
+    // Half way from (10, 10), a frame ahead.
+    let share = 16.0 / 30
+    let middle = try #require(flying(session)).center
+    #expect(abs(middle.x - (10 + 70 * share)) < 1e-6)
+    #expect(abs(middle.y - (10 + 110 * share)) < 1e-6)
+    screen.advance(by: 2)
+    #expect(outcomes == [true] && root.matchTransition.session == nil)
+    #expect(root.subviews == [box] && box.alpha == 1)
+  }
+
+  @Test func `Views that are exchanged fly from one to the other, the rest fades`() throws {
+    let root = makeRoot()
+    let other = UIView.tagged("box", CGRect(x: 50, y: 50, width: 40, height: 40), .blue)
+    let stranger = UIView(frame: CGRect(x: 0, y: 150, width: 30, height: 30))
+    stranger.backgroundColor = .green
+    let session = try #require(
+      root.matchTransition.animate(options) {
+        box.removeFromSuperview()
+        root.addSubview(other)
+        root.addSubview(stranger)
+      })
+    #expect(session.plan.flights.count == 1)
+    screen.advance(by: 2)
+    #expect(root.subviews == [other, stranger] && other.alpha == 1 && box.alpha == 1)
+  }
+
+  @Test func `The first frame shows what was, the last what is`() throws {
+    let root = makeRoot()
+    let before = screen.render()
+    let session = root.matchTransition.animate(options) {
+      box.frame = CGRect(x: 60, y: 100, width: 40, height: 40)
+      box.backgroundColor = .blue
+    }
+    session?.scrub(to: 0)
+    screen.runTurn()
+    #expect(screen.render().headlessDigest == before.headlessDigest)
+    session?.finish()
+    screen.advance(by: 2)
+    let after = screen.render()
+    let plain = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    plain.window.backgroundColor = .white
+    let copy = UIView(frame: CGRect(x: 60, y: 100, width: 40, height: 40))
+    copy.backgroundColor = .blue
+    plain.window.addSubview(copy)
+    plain.runTurn()
+    #expect(plain.render().headlessDigest == after.headlessDigest)
+  }
+
+  @Test func `A window's root is replaced`() throws {
+    _ = makeRoot()
+    let next = BuiltController("Next") {
+      $0.addSubview(.tagged("box", CGRect(x: 70, y: 0, width: 20, height: 20)))
+    }
+    let window = screen.window
+    let session = try #require(
+      window.matchTransition.animate(options) { window.rootViewController = next })
+    #expect(session.plan.flights.map(\.to.center.x) == [80])
+    screen.advance(by: 2)
+    #expect(window.subviews == [next.view!] && window.rootViewController === next)
+    #expect(next.view.subviews.map(\.alpha) == [1] && session.outcome == true)
+  }
+
+  @Test func `A container of the app's own exchanges its children`() throws {
+    let parent = UIViewController()
+    let (first, second) = (
+      BuiltController("First") {
+        $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+      },
+      BuiltController("Second") {
+        $0.addSubview(.tagged("box", CGRect(x: 0, y: 100, width: 20, height: 20)))
+      }
+    )
+    func show(_ child: UIViewController, insteadOf old: UIViewController?) {
+      old?.willMove(toParent: nil)
+      parent.addChild(child)
+      child.view.frame = parent.view.bounds
+      parent.view.addSubview(child.view)
+      old?.view.removeFromSuperview()
+      old?.removeFromParent()
+      child.didMove(toParent: parent)
+    }
+    screen.window.rootViewController = parent
+    show(first, insteadOf: nil)
+    screen.runTurn()
+    let session = try #require(
+      parent.view.matchTransition.animate(options) { show(second, insteadOf: first) })
+    #expect(session.plan.flights.map(\.to.center.y) == [110])
+    screen.advance(by: 2)
+    #expect(parent.view.subviews == [second.view!] && parent.children == [second])
+  }
+
+  @Test func `It can be turned around, and the app changes it back`() throws {
+    let root = makeRoot()
+    var outcomes: [Bool] = []
+    let session = try #require(
+      root.matchTransition.animate(options) {
+        box.center.x = 80
+      } completion: {
+        outcomes.append($0)
+        if !$0 { box.center.x = 10 }
+      })
+    screen.advance(by: 0.2)
+    session.reverse()
+    screen.advance(by: 2)
+    #expect(outcomes == [false] && box.center.x == 10 && box.alpha == 1)
+    #expect(root.subviews == [box])
+  }
+
+  @Test func `A second change begins where the first one is heading`() throws {
+    let root = makeRoot()
+    var outcomes: [Bool] = []
+    let first = try #require(
+      root.matchTransition.animate(options, { box.center.x = 80 }) { outcomes.append($0) })
+    screen.advance(by: 0.1)
+    let second = try #require(root.matchTransition.animate(options) { box.center.y = 150 })
+    #expect(first.outcome == true && outcomes == [true])
+    #expect(second.plan.flights.map(\.from.center) == [CGPoint(x: 80, y: 10)])
+    screen.advance(by: 2)
+    #expect(root.subviews == [box] && box.center == CGPoint(x: 80, y: 150) && box.alpha == 1)
+  }
+
+  @Test func `Without a window, or with animations off, it just changes`() {
+    let loose = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    loose.addSubview(box)
+    var outcomes: [Bool] = []
+    let session = loose.matchTransition.animate(options, { box.center.x = 40 }) {
+      outcomes.append($0)
+    }
+    #expect(session == nil && outcomes == [true] && box.center.x == 40 && box.alpha == 1)
+    #expect(loose.subviews == [box])
+    let root = makeRoot()
+    UIView.setAnimationsEnabled(false)
+    #expect(root.matchTransition.animate { box.center.x = 50 } == nil)
+    UIView.setAnimationsEnabled(true)
+    #expect(box.center.x == 50 && root.subviews == [box])
+  }
+}
