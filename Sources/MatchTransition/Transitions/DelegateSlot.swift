@@ -6,8 +6,8 @@
     /// Reads and writes the controller's property.
     var read: () -> (any NSObjectProtocol)?
     var write: ((any NSObjectProtocol)?) -> Void
-    /// Tells of every write.
-    var observe: (@escaping @MainActor () -> Void) -> DelegateObservation
+    /// Tells of every write, as long as the controller exists.
+    var observe: (@escaping @MainActor () -> Void) -> DelegateObservation?
   }
 
   /// Keeps a proxy in a slot, whatever the app writes there.

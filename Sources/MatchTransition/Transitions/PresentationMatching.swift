@@ -36,13 +36,14 @@
     override var host: UIViewController? { controller }
 
     override func makeSlot() -> DelegateSlot? {
-      guard let controller else { return nil }
-      return DelegateSlot(
+      DelegateSlot(
         read: { [weak controller] in controller?.transitioningDelegate },
         write: { [weak controller] in
           controller?.transitioningDelegate = $0 as? any UIViewControllerTransitioningDelegate
         },
-        observe: { DelegateObservation(ofTransitioning: controller, onChange: $0) })
+        observe: { [weak controller] onChange in
+          controller.map { DelegateObservation(ofTransitioning: $0, onChange: onChange) }
+        })
     }
 
     override func animation(for change: ScreenChange)

@@ -22,13 +22,14 @@
     override var host: UIViewController? { controller }
 
     override func makeSlot() -> DelegateSlot? {
-      guard let controller else { return nil }
-      return DelegateSlot(
+      DelegateSlot(
         read: { [weak controller] in controller?.delegate },
         write: { [weak controller] in
           controller?.delegate = $0 as? any UITabBarControllerDelegate
         },
-        observe: { DelegateObservation(of: controller, onChange: $0) })
+        observe: { [weak controller] onChange in
+          controller.map { DelegateObservation(of: $0, onChange: onChange) }
+        })
     }
   }
 #endif

@@ -192,6 +192,26 @@ import UIKit
     #expect(isCancelled == false && bar.center.x == 90)
   }
 
+  @Test func `Controllers are let go with all that was attached to them`() {
+    weak var navigation: UINavigationController?
+    weak var tabs: UITabBarController?
+    weak var presented: UIViewController?
+    do {
+      let controllers = (
+        UINavigationController(rootViewController: BuiltController("A") { _ in }),
+        UITabBarController(), BuiltController("B") { _ in }
+      )
+      controllers.0.matchTransition.isEnabled = true
+      controllers.0.matchTransition.interactivePop = .anywhere
+      controllers.0.loadViewIfNeeded()
+      controllers.1.matchTransition.isEnabled = true
+      controllers.2.matchPresentation.isEnabled = true
+      (navigation, tabs, presented) = controllers
+      #expect(navigation != nil && tabs != nil && presented != nil)
+    }
+    #expect(navigation == nil && tabs == nil && presented == nil)
+  }
+
   @Test func `Switching off takes the recognizer and the proxy away in mid-gesture`() {
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
