@@ -6,6 +6,8 @@ struct GestureCourse: Equatable, Sendable {
   var forward: CGPoint
   /// How far a finger goes along it for the whole transition, in points.
   var extent: Double
+  /// What follows a finger that catches the transition.
+  var tracking = MatchGesture.Tracking.progress
 
   /// The whole way of a finger times `factor`, in points.
   func way(_ factor: Double) -> CGPoint {

@@ -143,7 +143,7 @@
       speed.add(place, at: time)
       let made = Grip(
         session, at: place, guide: .flight(otherwise: session.course.forward),
-        target: session.target)
+        target: session.target, follows: session.course.tracking == .finger)
       grip = made
       session.grip = made
     }

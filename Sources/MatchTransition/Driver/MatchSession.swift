@@ -62,7 +62,9 @@
       stage.touches.observer = catching
       // The link holds the session: its views must be restored even if all others let go of it.
       link = DisplayLink { self.frame(at: $0) }
-      exits = NotificationObservation.leavingForeground { [weak self] in self?.endAtOnce() }
+      exits = NotificationObservation.leavingForeground(of: stage.catcher) { [weak self] in
+        self?.endAtOnce()
+      }
     }
 
     // MARK: What anybody may ask for

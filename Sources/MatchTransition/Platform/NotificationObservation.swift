@@ -6,8 +6,14 @@
     // Removing is safe on any thread.
     private nonisolated(unsafe) let token: any NSObjectProtocol
 
-    init(_ name: Notification.Name, _ action: @escaping @MainActor () -> Void) {
-      token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+    /// - Parameter sender: The only one whose notifications count; nil for anybody's.
+    init(
+      _ name: Notification.Name, of sender: AnyObject? = nil,
+      _ action: @escaping @MainActor () -> Void
+    ) {
+      token = NotificationCenter.default.addObserver(
+        forName: name, object: sender, queue: nil
+      ) { _ in
         MainActor.assumeIsolated(action)
       }
     }
@@ -17,10 +23,18 @@
     }
 
     /// Calls `action` whenever the app leaves the foreground, where animations end.
+    ///
+    /// Where an app has several scenes, only that of `view` counts.
     static func leavingForeground(
-      _ action: @escaping @MainActor () -> Void
+      of view: UIView, _ action: @escaping @MainActor () -> Void
     ) -> [NotificationObservation] {
-      [NotificationObservation(UIApplication.didEnterBackgroundNotification, action)]
+      #if canImport(ObjectiveC)
+        if let scene = view.window?.windowScene {
+          let name = UIScene.didEnterBackgroundNotification
+          return [NotificationObservation(name, of: scene, action)]
+        }
+      #endif
+      return [NotificationObservation(UIApplication.didEnterBackgroundNotification, action)]
     }
   }
 #endif

@@ -86,7 +86,7 @@
       let settings = TransitionSettings(
         options: options, isFrontEntering: change.kind.isFrontEntering,
         reducesMotion: reducesMotion ?? isReduceMotionEnabled, forward: change.kind.forward,
-        isLed: driver.isExpecting(change.from),
+        tracking: gesture.tracking, isLed: driver.isExpecting(change.from),
         report: { [weak self] in self?.report($0) })
       return TransitionAnimator(settings: settings) { [weak self] session in
         self?.sessionDidChange(session)

@@ -10,6 +10,8 @@
     /// Which way a finger carries the transition on: a unit vector where screens are laid out from
     /// left to right; where they are not, x turns around.
     var forward: CGPoint
+    /// What follows a finger.
+    var tracking = MatchGesture.Tracking.progress
     /// Whether a finger has asked for the transition.
     var isLed = false
     var report: (MatchIssue) -> Void
@@ -103,7 +105,7 @@
       let size = container.bounds.size
       return GestureCourse(
         forward: CGPoint(x: isRightToLeft ? -forward.x : forward.x, y: forward.y),
-        extent: Double(forward.x == 0 ? size.height : size.width))
+        extent: Double(forward.x == 0 ? size.height : size.width), tracking: settings.tracking)
     }
 
     private func plan(from: ScreenCapture, to: ScreenCapture) -> TransitionPlan {

@@ -99,6 +99,27 @@ import UIKit
     #expect(fixture.issues.isEmpty)
   }
 
+  @Test func `Where what is held follows the finger, a caught card does so too`() throws {
+    let fixture = MatchFixture(
+      size: Self.size, root: card(CGRect(x: 0, y: 80, width: 40, height: 40)), duration: 1)
+    fixture.navigation.matchTransition.interactivePop.tracking = .finger
+    fixture.push(card(CGRect(x: 120, y: 80, width: 40, height: 40)))
+    let session = try #require(fixture.session)
+    fixture.screen.advance(by: 0.25)
+    let start = middle(session)
+    let finger = fixture.screen.touchDown(at: start)
+    fixture.screen.runTurn()
+    for step in 1...10 {
+      let place = CGPoint(x: start.x - 2 * CGFloat(step), y: start.y + 5 * CGFloat(step))
+      finger.move(to: place)
+      fixture.screen.advance(by: 1 / 60)
+      #expect(hypot(middle(session).x - place.x, middle(session).y - place.y) <= 0.5)
+    }
+    finger.lift()
+    fixture.settle()
+    #expect(session.outcome == true)
+  }
+
   @Test func `Where the finger holds no card it carries the screen's whole width`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.5)
