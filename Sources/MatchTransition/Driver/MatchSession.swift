@@ -172,7 +172,8 @@
 
     private func settle(to target: Double, velocity: Double?) {
       if outcome != nil || state == .settling(to: target) { return }
-      let speed = velocity ?? self.velocity
+      // At the very end nothing is left for a speed to carry.
+      let speed = progress == target ? 0 : velocity ?? self.velocity
       isTurning = isRunning
       pause()
       guard outcome == nil, let context else { return }
@@ -185,7 +186,9 @@
         context.cancelInteractiveTransition()
       }
       guard outcome == nil else { return }
-      let segment = Segment.settling(from: progress, to: target, velocity: speed)
+      let segment = Segment.settling(
+        from: progress, to: target, velocity: speed,
+        atLeast: stage.isDrifting ? TransitionStage.returnTime : 0)
       state = .settling(to: target)
       playhead.run(segment, at: CACurrentMediaTime())
       note(kind) { entry in
@@ -229,9 +232,9 @@
       }
       // The animator ends with its segment; one that something kept from it is not waited for.
       if let segment = playhead.segment, time > segment.end + Self.patience { return endAtOnce() }
-      followTargets(until: time)
+      let isRetargeted = followTargets(until: time)
       if outcome != nil { return }
-      let moves = playhead.segment != nil || stage.isDrifting
+      let moves = playhead.segment != nil || stage.isDrifting || isRetargeted
       _ = playhead.frame(at: time)
       if moves { stage.show(progress, at: time) }
       noteFrame(at: time)
@@ -240,11 +243,14 @@
     /// In seconds.
     private static let patience = 0.25
 
-    /// Leads the flights to where their views are now, if those have moved.
-    private func followTargets(until time: TimeInterval) {
-      guard stage.targetsMoved else { return }
-      guard let moved = stage.measuredPlan(plan) else { return endAtOnce() }
-      if moved.flights == plan.flights { return }
+    /// Leads the flights to where their views are now; whether those have moved.
+    private func followTargets(until time: TimeInterval) -> Bool {
+      guard stage.targetsMoved else { return false }
+      guard let moved = stage.measuredPlan(plan) else {
+        endAtOnce()
+        return false
+      }
+      if moved.flights == plan.flights { return false }
       plan = moved
       let left = (playhead.segment?.end).map { $0 - time } ?? .infinity
       stage.retarget(
@@ -254,6 +260,7 @@
         entry.start = instant
       }
       grip?.pathDidChange()
+      return true
     }
 
     // MARK: End

@@ -43,7 +43,8 @@ struct Playhead: Equatable, Sendable {
   mutating func put(at progress: Double, fingerTime time: TimeInterval? = nil) {
     segment = nil
     startsWithNextFrame = false
-    if progress != self.progress { isSeen = false }
+    // What a finger holds may have moved even where progress could not.
+    if progress != self.progress || time != nil { isSeen = false }
     self.progress = progress
     fingerTime = time
   }

@@ -53,9 +53,12 @@ extension Segment {
   /// - Parameters:
   ///   - velocity: Of progress, per second; what leads away from the target counts too.
   ///   - time: Its start.
+  ///   - least: How long it takes at least, in seconds.
   static func settling(
-    from progress: Double, to target: Double, velocity: Double, at time: TimeInterval = 0
+    from progress: Double, to target: Double, velocity: Double, at time: TimeInterval = 0,
+    atLeast least: TimeInterval = 0
   ) -> Segment {
+    let shortest = max(Self.shortest, least)
     let spring = Spring(response: 0.4, dampingRatio: 1)
     let distance = target - progress
     // Nothing is left to carry: only the time to come to rest is needed.

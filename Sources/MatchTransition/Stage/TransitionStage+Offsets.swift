@@ -4,7 +4,7 @@
   /// Flights off their ways, which come back to them with display time.
   extension TransitionStage {
     /// In seconds: how long a flight takes to come back to its way.
-    private static let returnTime = 0.35
+    static let returnTime = 0.35
 
     /// Whether a flight is off its way and coming back.
     var isDrifting: Bool { !flights.offsets.isEmpty }
