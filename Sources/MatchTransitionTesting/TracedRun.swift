@@ -32,6 +32,8 @@ struct TracedRun {
   /// How much each fade changes at most, per progress, from frame to frame without an event.
   private var steepness: [Property: Double] = [:]
 
+  /// What changes by less does not change.
+  private static let rounding = 1e-6
   private static let progress = Property(
     flight: nil, channel: 0, name: "progress", isLength: false)
   /// What is not measured in points: shares, angles, colours.
@@ -49,7 +51,9 @@ struct TracedRun {
     for flight in flights.indices {
       for (channel, name) in (begin?.channels ?? []).enumerated() {
         let values = frames.compactMap { $0.values?[flight][channel] }
-        guard let least = values.min(), let most = values.max(), most > least else { continue }
+        guard let least = values.min(), let most = values.max(),
+          most - least > Self.rounding
+        else { continue }
         let isColor = ["Red", "Green", "Blue", "Alpha"].contains { name.hasSuffix($0) }
         add(
           Property(
@@ -92,15 +96,20 @@ struct TracedRun {
   private typealias Sample = (time: Double, value: Double)
 
   /// The frames next to `index`, the nearest first, as far as no other event lies between; what a
-  /// finger is doing is one motion, however many moves it has.
+  /// finger is doing is one motion, however many moves it has. At the ends, where a finger may go
+  /// on and progress may not, one motion stops and another begins.
   private func frames(
     from index: Int, step: Int, _ property: Property
   ) -> [Sample] {
     var samples: [Sample] = []
+    var isAtEnd: Bool?
     var place = index + step
     while entries.indices.contains(place), samples.count < 6 {
       let entry = entries[place]
       if entry.kind == .frame {
+        let stands = entry.progress == 0 || entry.progress == 1
+        if let isAtEnd, stands != isAtEnd { break }
+        isAtEnd = stands
         samples.append((entry.time, value(of: property, in: entry)))
       } else if entry.kind != .scrub {
         break

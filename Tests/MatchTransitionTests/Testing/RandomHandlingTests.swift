@@ -1,0 +1,60 @@
+import Foundation
+import MatchTransitionTesting
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Flights that are handled at random, by fingers and by code, and measured all the way.
+@Suite @MainActor struct RandomHandlingTests {
+  private static let frame = 1.0 / 240
+
+  private func card(_ x: Double, _ y: Double, _ side: Double) -> BuiltController {
+    BuiltController("Card") {
+      $0.addSubview(.tagged("card", CGRect(x: x, y: y, width: side, height: side)))
+    }
+  }
+
+  @Test(arguments: 1...24)
+  func `However a flight is handled, nothing jumps and it comes to an end`(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let fixture = MatchFixture(
+      size: CGSize(width: 200, height: 200), root: card(10, 20, 40), duration: 0.6,
+      framesPerSecond: 240)
+    let detail = card(120, 110, 70)
+    fixture.navigation.matchTransition.isTracing = true
+    fixture.navigation.matchTransition.interactivePop.tracking =
+      seed.isMultiple(of: 3) ? .finger : .progress
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    for _ in 0..<12 where session.outcome == nil {
+      let frames = Double(Int.random(in: 6...30, using: &random))
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: session.reverse()
+      case 1: session.pause()
+      case 2: session.release(velocity: Double.random(in: -3...3, using: &random))
+      case 3: detail.view.subviews[0].center.x += Double.random(in: -15...15, using: &random)
+      default:
+        let start = session.plan.flights[0].state(at: session.progress).center
+        let (x, y) = (
+          Double.random(in: -30...30, using: &random), Double.random(in: -30...30, using: &random)
+        )
+        fixture.screen.perform(
+          .drag(
+            from: start, to: CGPoint(x: start.x + x, y: start.y + y), duration: frames * Self.frame)
+        )
+      }
+      fixture.screen.advance(by: frames * Self.frame)
+    }
+    session.release(velocity: 0)
+    fixture.settle()
+    #expect(session.outcome != nil && fixture.session == nil, "seed \(seed)")
+    let trace = try #require(fixture.navigation.matchTransition.lastTrace)
+    let findings = ContinuityCheck().findings(in: trace)
+    #expect(findings.isEmpty, "seed \(seed): \(findings.prefix(3))")
+    #expect(fixture.navigation.viewControllers.count == (session.outcome == true ? 2 : 1))
+    #expect(fixture.root.view.subviews.map(\.alpha) == [1])
+    #expect(detail.view.subviews.map(\.alpha) == [1])
+  }
+}
