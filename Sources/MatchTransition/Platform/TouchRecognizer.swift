@@ -40,11 +40,11 @@
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-      leave(touches, .ended)
+      leave(touches, isCancelled: false)
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-      leave(touches, .cancelled)
+      leave(touches, isCancelled: true)
     }
 
     override func reset() {
@@ -52,10 +52,10 @@
       if let finger { tell(finger, isCancelled: true) }
     }
 
-    private func leave(_ touches: Set<UITouch>, _ last: UIGestureRecognizer.State) {
+    private func leave(_ touches: Set<UITouch>, isCancelled: Bool) {
       guard let finger, touches.contains(finger) else { return }
-      tell(finger, isCancelled: last == .cancelled)
-      state = last
+      tell(finger, isCancelled: isCancelled)
+      state = isCancelled ? .cancelled : .ended
     }
 
     private func tell(_ touch: UITouch, isCancelled: Bool) {
