@@ -33,7 +33,8 @@
       }
       new = newView.map { Content(view: $0, size: flight.to.size, resize: flight.newResize) }
       radii = state.appearance.radii
-      shape.clipsToBounds = true
+      // Text is scaled by its height alone and may be wider than its box on the way.
+      shape.clipsToBounds = flight.oldResize != .height || flight.newResize != .height
       clip?.clipsToBounds = true
       for view in [clip, shadow, shape] { view?.isUserInteractionEnabled = false }
       // The old content lies above where it is the one that fades, else below.
