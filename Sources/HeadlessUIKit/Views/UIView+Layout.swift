@@ -5,6 +5,8 @@ extension UIView {
   func resizeSubviews(from old: CGSize, to new: CGSize) {
     for child in subviewStorage {
       let mask = child.autoresizingMask
+      // Not even by a rounding error.
+      if mask.isEmpty { continue }
       let anchor = child.layer.anchorPoint
       let (center, size) = (child.center, child.bounds.size)
       let x = Autoresizing(
