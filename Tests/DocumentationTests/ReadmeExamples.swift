@@ -34,3 +34,24 @@ final class PhotosViewController: UIViewController {
   }
 }
 // end snippet
+
+@MainActor func enableDoors(
+  navigationController: UINavigationController, tabBarController: UITabBarController,
+  player: UIViewController, view: UIView, details: UIView
+) {
+  // snippet: doors
+  navigationController.matchTransition.interactivePop = .anywhere
+  tabBarController.matchTransition.isEnabled = true
+  player.matchPresentation.isEnabled = true
+  view.matchTransition.animate { details.isHidden = false }
+  // end snippet
+}
+
+@MainActor func hold(_ navigationController: UINavigationController) {
+  // snippet: session
+  let session = navigationController.matchTransition.session
+  session?.pause()
+  session?.scrub(to: 0.4)
+  session?.reverse()
+  // end snippet
+}
