@@ -21,6 +21,13 @@
       written = owner[keyPath: path]
     }
 
+    /// Has `change` write the property: for what is written in every frame, since writing through a
+    /// key path asks for memory.
+    mutating func write(by change: (Owner) -> Void) {
+      change(owner)
+      written = owner[keyPath: path]
+    }
+
     /// Restores the original, unless somebody else has written in the meantime.
     func giveBack() {
       if written != original, owner[keyPath: path] == written { owner[keyPath: path] = original }

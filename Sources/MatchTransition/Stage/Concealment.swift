@@ -4,6 +4,8 @@
   /// Hides the real views whose stand-ins fly, and shows each again exactly as it was.
   @MainActor final class Concealment: ViewConcealer {
     private var hidden: [Hidden] = []
+    /// The last one that was looked at.
+    private var next = 0
 
     fileprivate struct Hidden {
       let view: UIView
@@ -54,11 +56,19 @@
 
     /// Shows the views that somebody has taken out of their superviews.
     ///
-    /// - Complexity: O(*n*) in the hidden views.
+    /// Looks at so many with each call, and at all in turn: what is taken out is not seen anyway, or
+    /// seen a few frames late where thousands fly.
     func revealRemoved() {
-      let isIntact = hidden.allSatisfy { !$0.isRemoved }
+      let count = min(hidden.count, Self.lookedAtPerCall)
+      var isIntact = true
+      for _ in 0..<count where isIntact {
+        next = next + 1 < hidden.count ? next + 1 : 0
+        isIntact = !hidden[next].isRemoved
+      }
       if !isIntact { revealAll { $0.isRemoved } }
     }
+
+    private static let lookedAtPerCall = 256
 
     /// Shows every view that is still hidden.
     func revealAll() {

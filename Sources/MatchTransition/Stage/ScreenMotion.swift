@@ -50,8 +50,8 @@
     func show(_ progress: Double) {
       let left = share(progress, of: Self.leaving)
       let entered = share(progress, of: Self.entering)
-      front.write(frontAlpha * (isFrontEntering ? entered : 1 - left))
-      back?.write(backAlpha * (isFrontEntering ? 1 - left : entered))
+      front.write(by: { $0.alpha = frontAlpha * (isFrontEntering ? entered : 1 - left) })
+      back?.write(by: { $0.alpha = backAlpha * (isFrontEntering ? 1 - left : entered) })
       veil?.alpha = isFrontEntering ? left : 1 - entered
     }
 
@@ -102,13 +102,15 @@
     func show(_ progress: Double) {
       let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
       let open = 1 - covered
-      front.write(
-        frontTransform.concatenating(
-          CGAffineTransform(translationX: away.x * open, y: away.y * open)))
+      front.write(by: {
+        $0.transform = frontTransform.concatenating(
+          CGAffineTransform(translationX: away.x * open, y: away.y * open))
+      })
       let shift = -Self.parallax * covered
-      back?.write(
-        backTransform.concatenating(
-          CGAffineTransform(translationX: away.x * shift, y: away.y * shift)))
+      back?.write(by: {
+        $0.transform = backTransform.concatenating(
+          CGAffineTransform(translationX: away.x * shift, y: away.y * shift))
+      })
       shade.alpha = Self.darkness * min(max(covered, 0), 1)
     }
 
