@@ -17,8 +17,8 @@ import UIKit
     let bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
     let swipe = HeadlessTouchScript.edgeSwipe(
       from: .right, of: bounds, position: 0.25, distance: 80, duration: 0.5)
-    #expect(swipe.fingers.map(\.points.first?.location) == [CGPoint(x: 199, y: 25)])
-    #expect(swipe.fingers.map(\.points.last?.location) == [CGPoint(x: 119, y: 25)])
+    #expect(swipe.fingers.map { $0.points.first?.location } == [CGPoint(x: 199, y: 25)])
+    #expect(swipe.fingers.map { $0.points.last?.location } == [CGPoint(x: 119, y: 25)])
     let flick = HeadlessTouchScript.drag(
       from: .zero, to: CGPoint(x: 100, y: 0), duration: 0.3, releaseSpeed: 400)
     // The last 0.1 s at 400 points per second are 40 points.
