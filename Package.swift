@@ -60,9 +60,11 @@ let package = Package(
       path: "Benchmarks",
       exclude: ["MallocCounter"],
       swiftSettings: strict),
+    // What the leak check passes over: linked into every test by way of TestSupport.
+    .target(name: "LeakSuppressions", path: "Tests/LeakSuppressions"),
     .target(
       name: "TestSupport",
-      dependencies: ["MatchTransition", "UIKit", "_Testing_UIKit"],
+      dependencies: ["LeakSuppressions", "MatchTransition", "UIKit", "_Testing_UIKit"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(

@@ -49,7 +49,7 @@ import UIKit
     let stage = GestureStage()
     let pan = stage.add(UIPanGestureRecognizer(), "pan")
     var velocities: [CGPoint] = []
-    pan.headlessAddAction { _ in velocities.append(pan.velocity(in: nil)) }
+    pan.headlessAddAction { [unowned pan] _ in velocities.append(pan.velocity(in: nil)) }
     // 100 and -50 points in 0.2 s.
     let script = HeadlessTouchScript.drag(
       from: CGPoint(x: 40, y: 120), to: CGPoint(x: 140, y: 70), duration: 0.2)
@@ -64,7 +64,9 @@ import UIKit
     let stage = GestureStage()
     let pan = stage.add(UIPanGestureRecognizer(), "pan")
     var last = CGPoint(x: -1, y: -1)
-    pan.headlessAddAction { if $0.state == .ended { last = pan.velocity(in: nil) } }
+    pan.headlessAddAction { [unowned pan] in
+      if $0.state == .ended { last = pan.velocity(in: nil) }
+    }
     stage.screen.perform(
       .drag(
         from: CGPoint(x: 20, y: 100), to: CGPoint(x: 150, y: 100), duration: 0.3,
@@ -77,7 +79,7 @@ import UIKit
     let stage = GestureStage()
     let pan = stage.add(UIPanGestureRecognizer(), "pan")
     var velocities: [UIGestureRecognizer.State: CGFloat] = [:]
-    pan.headlessAddAction { velocities[$0.state] = pan.velocity(in: nil).x }
+    pan.headlessAddAction { [unowned pan] in velocities[$0.state] = pan.velocity(in: nil).x }
     let start = CGPoint(x: 20, y: 100)
     let way = HeadlessFinger(at: start).resting(for: 1)
       .moving(to: CGPoint(x: 32, y: 100), in: 0.01).resting(for: 0.2)

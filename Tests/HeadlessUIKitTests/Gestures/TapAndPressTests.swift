@@ -12,7 +12,9 @@ import UIKit
     let stage = GestureStage()
     let tap = stage.add(UITapGestureRecognizer(), "tap")
     var places: [CGPoint] = []
-    tap.headlessAddAction { places += [$0.location(in: nil), $0.location(ofTouch: 0, in: nil)] }
+    tap.headlessAddAction {
+      places += [$0.location(in: nil), $0.location(ofTouch: 0, in: nil)]
+    }
     stage.screen.perform(.tap(at: middle))
     stage.screen.advance(by: 0.04)
     #expect(actions(stage).isEmpty)
@@ -111,7 +113,7 @@ import UIKit
     let stage = GestureStage()
     let pinch = stage.add(UIPinchGestureRecognizer(), "pinch")
     var last: (scale: CGFloat, velocity: CGFloat, place: CGPoint) = (0, 0, .zero)
-    pinch.headlessAddAction { _ in
+    pinch.headlessAddAction { [unowned pinch] _ in
       last = (pinch.scale, pinch.velocity, pinch.location(in: nil))
     }
     // From 60 to 150 points in 0.3 s: 2.5 times as far, by 5 times a second.
@@ -130,7 +132,7 @@ import UIKit
     let stage = GestureStage()
     let rotation = stage.add(UIRotationGestureRecognizer(), "rotation")
     var (angle, velocity) = (CGFloat(0), CGFloat(0))
-    rotation.headlessAddAction { _ in
+    rotation.headlessAddAction { [unowned rotation] _ in
       (angle, velocity) = (rotation.rotation, rotation.velocity)
     }
     stage.screen.perform(.rotate(at: middle, by: 4, duration: 0.4))
