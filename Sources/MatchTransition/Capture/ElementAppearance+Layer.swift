@@ -11,10 +11,11 @@
       if layer.cornerRadius > 0, layer.masksToBounds || !(layer.delegate is UIImageView) {
         radii = layer.radii
       }
-      if layer.borderWidth > 0 {
+      if layer.borderWidth > 0, layer.borderWidth.isFinite {
         border = ElementBorder(width: Double(layer.borderWidth), color: RGBA(layer.borderColor))
       }
-      if layer.shadowOpacity > 0, !layer.masksToBounds {
+      let reach = [layer.shadowRadius, layer.shadowOffset.width, layer.shadowOffset.height]
+      if layer.shadowOpacity > 0, !layer.masksToBounds, reach.allSatisfy(\.isFinite) {
         shadow = ElementShadow(
           color: RGBA(layer.shadowColor), opacity: min(1, Double(layer.shadowOpacity)),
           offset: layer.shadowOffset, radius: max(0, Double(layer.shadowRadius)))

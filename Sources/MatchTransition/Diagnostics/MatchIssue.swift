@@ -4,7 +4,7 @@
 public enum MatchIssue: Hashable, Sendable {
   /// Several views of one screen that can be seen share an ID; the one in front flies.
   case duplicateID(MatchID, side: TransitionSide, count: Int)
-  /// A view's frame or transform is infinite or not a number.
+  /// A view's frame, transform or alpha, or that of one around it, is infinite or not a number.
   case nonFiniteGeometry(MatchID, side: TransitionSide)
   /// The app put its own delegate in the place of the library's after enabling it.
   case delegateReplaced(controller: String)
@@ -23,9 +23,9 @@ extension MatchIssue: CustomStringConvertible {
       """
     case .nonFiniteGeometry(let id, let side):
       """
-      The view with the matchID "\(id)" on the screen that \(side.verb) has a frame or transform \
-      that is infinite or not a number, and does not fly: look for a division by zero where it is \
-      laid out.
+      The view with the matchID "\(id)" on the screen that \(side.verb) has a frame, transform \
+      or alpha that is infinite or not a number, and does not fly: look for a division by zero \
+      where it, or a view around it, is laid out.
       """
     case .delegateReplaced(let controller):
       """

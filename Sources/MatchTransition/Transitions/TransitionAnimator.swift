@@ -24,6 +24,8 @@
     private let onChange: (MatchSession?) -> Void
     private var session: MatchSession?
     private let handle: AnimatorHandle
+    /// How often UIKit has said that the transition is over.
+    private var ends = 0
 
     init(settings: TransitionSettings, onChange: @escaping (MatchSession?) -> Void) {
       var settings = settings
@@ -64,11 +66,13 @@
     func animationEnded(_ transitionCompleted: Bool) {
       session?.contextDidEnd()
       session = nil
+      ends += 1
+      if ends == 2 { settings.report(.completedTwice) }
     }
 
     /// Puts the stage up, the first time it is called.
     private func prepare(_ context: any UIViewControllerContextTransitioning) {
-      guard session == nil, handle.state == .inactive else { return }
+      guard session == nil, ends == 0, handle.state == .inactive else { return }
       guard let screens = TransitionScreens(context) else {
         // Without two screens there is nothing to show on the way.
         context.completeTransition(!context.transitionWasCancelled)
@@ -155,7 +159,7 @@
       guard to.isOurs else { return }
       withoutAnimation {
         let view = to.view
-        if finalFrame != .zero { view.frame = finalFrame }
+        if finalFrame != .zero, finalFrame.isFinite { view.frame = finalFrame }
         // The screen that leaves may sit in a wrapper.
         var branch: UIView? = from.view
         while let other = branch, other.superview !== container { branch = other.superview }
@@ -168,6 +172,13 @@
         }
         view.layoutIfNeeded()
       }
+    }
+  }
+
+  extension CGRect {
+    /// Whether a view can have this frame; some containers divide by a size of zero.
+    fileprivate var isFinite: Bool {
+      [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite)
     }
   }
 #endif
