@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Everything that a transition makes is gone with it, and what a controller has with that.
+@Suite @MainActor struct LeakTests {
+  enum Ending: String, CaseIterable, Sendable {
+    case finished, cancelled, caught, released, switchedOff
+  }
+
+  /// Watches the transition of `stage` and what it has put on the screen.
+  private func watch(_ stage: DoorStage, in objects: WeakObjects) throws {
+    let session = try #require(stage.session)
+    objects.watchAll(from: session)
+    let container = try #require(session.stage.catcher.superview)
+    for view in container.subviews
+    where view !== stage.first.view && view !== stage.second.view && view.matchID == nil {
+      objects.watch(view)
+    }
+    objects.watch(session.stage.touches)
+  }
+
+  /// Ends the transition in one of the ways that there are.
+  private func end(_ stage: DoorStage, _ ending: Ending, _ objects: WeakObjects) throws {
+    let session = try #require(stage.session)
+    switch ending {
+    case .finished: break
+    case .cancelled: session.cancel()
+    case .caught:
+      let finger = stage.screen.touchDown(at: CGPoint(x: 50, y: 100))
+      stage.screen.advance(by: 0.1)
+      let grip = try #require(session.grip)
+      objects.watch(grip)
+      finger.move(to: CGPoint(x: 60, y: 100))
+      stage.screen.advance(by: 0.1)
+      finger.lift()
+    case .released: stage.leave()
+    case .switchedOff: stage.matching?.isEnabled = false
+    }
+    stage.screen.advance(by: 3)
+  }
+
+  @Test(arguments: Door.allCases, Ending.allCases)
+  func `Nothing of a transition outlives it`(door: Door, ending: Ending) throws {
+    let objects = WeakObjects()
+    let stage = DoorStage(door)
+    func run() throws {
+      stage.begin()
+      try watch(stage, in: objects)
+      stage.screen.advance(by: 0.1)
+      try end(stage, ending, objects)
+    }
+    try run()
+    let expected: Set = [
+      "MatchSession", "TransitionStage", "FlightStage", "StandIn", "Concealment", "TargetWatch",
+      "AnimatorHandle", "DisplayLink", "NotificationObservation", "Catch", "TouchRecognizer",
+    ]
+    #expect(objects.names.isSuperset(of: expected))
+    let context = door == .inPlace ? "InPlaceContext" : "TransitionAnimator"
+    #expect(objects.names.contains(context))
+    #expect(objects.alive.isEmpty)
+  }
+
+  @Test(arguments: Door.allCases, Ending.allCases)
+  func `Controllers go with all that belongs to them`(door: Door, ending: Ending) throws {
+    let objects = WeakObjects()
+    func run() throws {
+      let stage = DoorStage(door)
+      stage.begin()
+      stage.screen.advance(by: 0.1)
+      if let matching = stage.matching {
+        objects.watchAll(from: matching)
+        objects.watchAll(from: matching.driver)
+      }
+      for object in [
+        stage.first, stage.second, stage.navigation, stage.tabs, stage.first.view,
+        stage.second.view,
+      ] as [AnyObject?] { objects.watch(object) }
+      try end(stage, ending, objects)
+      stage.leave()
+      stage.screen.advance(by: 1)
+    }
+    try run()
+    #expect(objects.names.contains("BuiltController"))
+    if door != .inPlace {
+      #expect(objects.names.isSuperset(of: ["PanDriver", "DelegateKeeper", "DelegateObservation"]))
+      #expect(objects.names.contains { $0.hasSuffix("DelegateProxy") })
+      #expect(objects.names.contains { $0.hasSuffix("Matching") })
+    }
+    #expect(objects.alive.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `A finger that leads a pop leaves nothing behind`(isCancelled: Bool) throws {
+    let (transition, controllers) = (WeakObjects(), WeakObjects())
+    func pull(_ stage: DoorStage) throws {
+      let finger = stage.screen.touchDown(at: CGPoint(x: 1, y: 100))
+      stage.screen.runTurn()
+      for x in [20, 40, 60] as [CGFloat] {
+        finger.move(to: CGPoint(x: x, y: 100))
+        stage.screen.advance(by: 0.05)
+      }
+      let session = try #require(stage.session)
+      transition.watch(session.grip)
+      transition.watchAll(from: session)
+      if isCancelled { finger.cancel() } else { finger.lift() }
+      stage.screen.advance(by: 3)
+    }
+    func run() throws {
+      let stage = DoorStage(.push)
+      stage.begin()
+      stage.screen.advance(by: 2)
+      controllers.watchAll(from: try #require(stage.matching as AnyObject?))
+      controllers.watch(stage.second)
+      try pull(stage)
+      #expect(transition.alive.isEmpty)
+      stage.leave()
+      stage.screen.advance(by: 1)
+    }
+    try run()
+    #expect(transition.names.isSuperset(of: ["Grip", "TransitionInteraction", "MatchSession"]))
+    #expect(controllers.names.isSuperset(of: ["PanDriver", "BuiltController"]))
+    #expect(controllers.alive.isEmpty)
+  }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+@testable import MatchTransition
+
+/// Objects that are watched without being kept, each with the name of its type.
+@MainActor final class WeakObjects {
+  private final class Entry {
+    weak var object: AnyObject?
+    let name: String
+
+    init(_ object: AnyObject) {
+      self.object = object
+      name = "\(type(of: object))"
+    }
+  }
+
+  private var entries: [Entry] = []
+  private var known: Set<ObjectIdentifier> = []
+
+  /// The types of what is watched.
+  var names: Set<String> { Set(entries.map(\.name)) }
+
+  /// The types of what still exists.
+  var alive: [String] { entries.filter { $0.object != nil }.map(\.name) }
+
+  func watch(_ object: AnyObject?) {
+    guard let object, known.insert(ObjectIdentifier(object)).inserted else { return }
+    entries.append(Entry(object))
+  }
+
+  /// Watches everything of the library that `root` holds, directly or through other such things,
+  /// and the context of UIKit.
+  func watchAll(from root: AnyObject) {
+    var stack: [Any] = [root]
+    var seen: Set<ObjectIdentifier> = []
+    while let value = stack.popLast() {
+      if type(of: value) is AnyClass {
+        let object = value as AnyObject
+        guard isOurs(object), seen.insert(ObjectIdentifier(object)).inserted else { continue }
+        watch(object)
+      }
+      var mirror: Mirror? = Mirror(reflecting: value)
+      while let current = mirror {
+        for child in current.children { stack.append(child.value) }
+        mirror = current.superclassMirror
+      }
+    }
+  }
+
+  private func isOurs(_ object: AnyObject) -> Bool {
+    let name = String(reflecting: type(of: object))
+    return name.hasPrefix("MatchTransition.") || name == "UIKit.ViewTransition"
+  }
+}

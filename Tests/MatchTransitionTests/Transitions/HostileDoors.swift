@@ -1,0 +1,145 @@
+import Foundation
+import TestSupport
+import UIKit
+
+@testable import MatchTransition
+
+/// The ways in which one screen gives way to another.
+enum Door: String, CaseIterable, Sendable {
+  case push, pop, present, presentOver, dismiss, tab, inPlace
+}
+
+/// Two screens and the controllers that a transition through one door needs, on 100 by 200 points.
+@MainActor final class DoorStage {
+  let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+  private(set) var issues: [MatchIssue] = []
+  private let door: Door
+  let first: BuiltController
+  let second: BuiltController
+  private(set) var navigation: UINavigationController?
+  private(set) var tabs: UITabBarController?
+  private var records: [ViewRecord] = []
+
+  init(
+    _ door: Door, from: @escaping (UIView) -> Void = box(at: 0),
+    to: @escaping (UIView) -> Void = box(at: 80)
+  ) {
+    self.door = door
+    first = BuiltController("First", from)
+    second = BuiltController("Second", to)
+    first.loadViewIfNeeded()
+    second.loadViewIfNeeded()
+    switch door {
+    case .push, .pop: navigation = UINavigationController(rootViewController: first)
+    case .tab:
+      tabs = UITabBarController()
+      tabs?.viewControllers = [first, second]
+    case .present, .dismiss: second.modalPresentationStyle = .fullScreen
+    case .presentOver: second.modalPresentationStyle = .overFullScreen
+    case .inPlace: break
+    }
+    navigation?.isNavigationBarHidden = true
+    matching?.isEnabled = true
+    matching?.duration = 0.5
+    matching?.curve = .linear
+    matching?.onIssue = { [weak self] in self?.issues.append($0) }
+    screen.window.rootViewController = navigation ?? tabs ?? first
+    screen.runTurn()
+    switch door {
+    case .pop: navigation?.pushViewController(second, animated: false)
+    case .dismiss: first.present(second, animated: false)
+    default: break
+    }
+    screen.advance(by: 0.5)
+    records = [first, second].flatMap { ViewRecord.all(below: $0.view) }
+  }
+
+  static func box(at x: CGFloat) -> (UIView) -> Void {
+    { $0.addSubview(.tagged("box", CGRect(x: x, y: 0, width: 20, height: 20))) }
+  }
+
+  var matching: ControllerMatching? {
+    switch door {
+    case .push, .pop: navigation?.matchTransition
+    case .tab: tabs?.matchTransition
+    case .present, .presentOver, .dismiss: second.matchPresentation
+    case .inPlace: nil
+    }
+  }
+
+  var session: MatchSession? {
+    door == .inPlace ? first.view.matchTransition.session : matching?.session
+  }
+
+  /// Starts the transition.
+  func begin() {
+    switch door {
+    case .push: navigation?.pushViewController(second, animated: true)
+    case .pop: navigation?.popViewController(animated: true)
+    case .present, .presentOver: first.present(second, animated: true)
+    case .dismiss: second.dismiss(animated: true)
+    case .tab: tabs?.selectedIndex = 1
+    case .inPlace:
+      let old = first.view.subviews
+      first.view.matchTransition.animate(TransitionOptions(duration: 0.5, curve: .linear)) {
+        for view in old { view.removeFromSuperview() }
+        for view in second.view.subviews { first.view.addSubview(view) }
+      }
+    }
+    screen.runTurn()
+  }
+
+  /// Lets go of every controller that the window holds.
+  func leave() {
+    screen.window.rootViewController = UIViewController()
+  }
+
+  /// What of the views of both screens is not as it was before the transition.
+  var changes: [String] {
+    records.flatMap { $0.changes(ignoringPlaces: door == .inPlace) }
+  }
+}
+
+/// What the transition might change about a view.
+@MainActor private struct ViewRecord {
+  let view: UIView
+  let values: [String]
+  let superview: UIView?
+  let index: Int?
+
+  init(_ view: UIView) {
+    self.view = view
+    values = Self.values(of: view)
+    superview = view.superview
+    index = view.superview?.subviews.firstIndex(of: view)
+  }
+
+  static func all(below root: UIView) -> [ViewRecord] {
+    var records = [ViewRecord(root)]
+    var stack = root.subviews
+    while let view = stack.popLast() {
+      records.append(ViewRecord(view))
+      stack += view.subviews
+    }
+    // The screens themselves come and go.
+    return Array(records.dropFirst())
+  }
+
+  private static func values(of view: UIView) -> [String] {
+    [
+      "alpha \(view.alpha)", "hidden \(view.isHidden)", "transform \(view.transform)",
+      "interaction \(view.isUserInteractionEnabled)", "opaque \(view.isOpaque)",
+      "mask \(view.layer.mask != nil)", "bounds \(view.bounds)",
+    ]
+  }
+
+  func changes(ignoringPlaces: Bool) -> [String] {
+    let now = Self.values(of: view)
+    var changes = zip(values, now).filter { $0 != $1 }.map { "\($0) -> \($1)" }
+    if !ignoringPlaces, superview !== view.superview { changes.append("superview") }
+    if !ignoringPlaces, index != view.superview?.subviews.firstIndex(of: view) {
+      changes.append("index")
+    }
+    return changes.map { "\(String(describing: view.matchID)): \($0)" }
+  }
+}
