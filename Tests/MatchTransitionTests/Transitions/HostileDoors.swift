@@ -105,24 +105,24 @@ enum Door: String, CaseIterable, Sendable {
   let view: UIView
   let values: [String]
   let superview: UIView?
-  let index: Int?
+  let index: Int
 
-  init(_ view: UIView) {
+  init(_ view: UIView, index: Int) {
     self.view = view
+    self.index = index
     values = Self.values(of: view)
     superview = view.superview
-    index = view.superview?.subviews.firstIndex(of: view)
   }
 
+  /// Of the views below a screen's own, which comes and goes.
   static func all(below root: UIView) -> [ViewRecord] {
-    var records = [ViewRecord(root)]
-    var stack = root.subviews
+    var records: [ViewRecord] = []
+    var stack = [root]
     while let view = stack.popLast() {
-      records.append(ViewRecord(view))
+      records += view.subviews.enumerated().map { ViewRecord($0.element, index: $0.offset) }
       stack += view.subviews
     }
-    // The screens themselves come and go.
-    return Array(records.dropFirst())
+    return records
   }
 
   private static func values(of view: UIView) -> [String] {
@@ -137,7 +137,7 @@ enum Door: String, CaseIterable, Sendable {
     let now = Self.values(of: view)
     var changes = zip(values, now).filter { $0 != $1 }.map { "\($0) -> \($1)" }
     if !ignoringPlaces, superview !== view.superview { changes.append("superview") }
-    if !ignoringPlaces, index != view.superview?.subviews.firstIndex(of: view) {
+    if !ignoringPlaces, view.superview?.subviews.dropFirst(index).first !== view {
       changes.append("index")
     }
     return changes.map { "\(String(describing: view.matchID)): \($0)" }
