@@ -55,11 +55,11 @@ import UIKit
     into output: OutputFolder
   ) throws(DemoFailure) -> DigestList {
     var digests = DigestList()
-    var page = Page(options: options, sceneCount: scenes.count)
+    var page = Page(options: options, scenes: scenes)
     var table = [["scene", "matched", "entering", "leaving", "frames", "ms/frame"]]
     let pictures = DemoPictures(images: images, scale: CGFloat(options.scale))
     for scene in scenes {
-      let recording = SceneRecording.play(scene, options: options, pictures: pictures) {
+      let recording = try SceneRecording.play(scene, options: options, pictures: pictures) {
         console.progress(scene.name, frame: $0, of: $1)
       }
       digests.add(recording)

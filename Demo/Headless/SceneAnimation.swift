@@ -12,26 +12,32 @@ import UIKit
 
   static func encode(_ recording: SceneRecording, options: DemoOptions) throws(DemoFailure) -> Data
   {
-    var smallest = Data()
+    // How many pixels of all frames together fitted at the last attempt.
+    var affordable = Double.infinity
     for (scale, step) in attempts {
       let factor = min(scale / Double(options.scale), 1)
-      guard
-        let data = try encode(
-          recording, factor: factor, step: step, framesPerSecond: options.framesPerSecond)
-      else { continue }
-      if data.count < limit { return data }
-      smallest = data
+      let pixels = factor * factor / Double(step)
+      // Larger changes and smaller pictures compress worse, so that this is no promise.
+      if pixels > affordable { continue }
+      switch try encode(
+        recording, factor: factor, step: step, framesPerSecond: options.framesPerSecond)
+      {
+      case .file(let data): return data
+      case .tooLong(let share): affordable = pixels * share
+      }
     }
-    guard !smallest.isEmpty else {
-      throw DemoFailure("the scene \(recording.scene.name) does not fit two megabytes")
-    }
-    return smallest
+    throw DemoFailure("the scene \(recording.scene.name) does not fit two megabytes")
   }
 
-  /// Nil as soon as the file is certain to be too long.
+  private enum Outcome {
+    case file(Data)
+    /// The share of the frames that fits the limit.
+    case tooLong(after: Double)
+  }
+
   private static func encode(
     _ recording: SceneRecording, factor: Double, step: Int, framesPerSecond: Int
-  ) throws(DemoFailure) -> Data? {
+  ) throws(DemoFailure) -> Outcome {
     var animation: HeadlessAnimatedPNG?
     for index in stride(from: 0, to: recording.frames.count, by: step) {
       let image = try recording.frames[index].image.scaled(by: factor)
@@ -40,8 +46,11 @@ import UIKit
           width: image.width, height: image.height, framesPerSecond: framesPerSecond)
       }
       animation?.append(image, lasting: min(step, recording.frames.count - index))
-      if let size = animation?.byteCount, size > limit { return nil }
+      if let size = animation?.byteCount, size > limit {
+        return .tooLong(after: Double(index) / Double(recording.frames.count))
+      }
     }
-    return animation?.finish()
+    guard let data = animation?.finish(), data.count < limit else { return .tooLong(after: 1) }
+    return .file(data)
   }
 }

@@ -37,7 +37,7 @@ import UIKit
   static func play(
     _ scene: DemoScene, options: DemoOptions, pictures: DemoPictures,
     onFrame: (_ index: Int, _ count: Int) -> Void
-  ) -> SceneRecording {
+  ) throws(DemoFailure) -> SceneRecording {
     var recording = SceneRecording(scene: scene)
     // Slower means more frames of the same scene, shown at the same rate.
     let rate = (Double(options.framesPerSecond) * options.slowness).rounded()
@@ -49,6 +49,8 @@ import UIKit
     screen.window.rootViewController = root
     screen.runTurn()
     let start = screen.time
+    let fingers = FingerPicture(scene, size: screen.size)
+    screen.perform(fingers.script)
     let count = Int((scene.duration * rate).rounded()) + 1
     var steps = scene.script.sorted { $0.time < $1.time }[...]
     var spent = Duration.zero
@@ -61,8 +63,9 @@ import UIKit
         steps.removeFirst()
       }
       screen.advance(to: max(screen.time, start + time))
-      let image = screen.render()
+      let rendered = screen.render()
       spent += ContinuousClock.now - began
+      let image = try fingers.draw(over: rendered, at: time)
       recording.frames.append(
         Frame(time: time, image: image, digest: image.headlessDigest))
       onFrame(index, count)
@@ -73,9 +76,7 @@ import UIKit
   }
 
   private mutating func noteCounts(_ root: UIViewController) {
-    guard counts.matched == 0, let navigation = root as? UINavigationController,
-      let plan = navigation.matchTransition.lastPlan
-    else { return }
+    guard counts.matched == 0, let plan = scene.matching(root)?.lastPlan else { return }
     counts = Counts(plan)
   }
 }

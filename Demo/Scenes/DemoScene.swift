@@ -1,6 +1,7 @@
+import MatchTransition
 import UIKit
 
-/// A small app of one or two screens together with the script that plays it.
+/// A small app of a few screens together with what plays it: a script, fingers, or both.
 @MainActor public struct DemoScene {
   /// The name on the command line.
   public let name: String
@@ -10,15 +11,43 @@ import UIKit
   public let summary: String
   /// How long the scene plays, in seconds.
   public let duration: TimeInterval
-  /// The transitions of the script, in order.
+  /// What is worth looking at, in order.
   public let transitions: [DemoTransition]
   /// Makes the screens; called once for each playing.
   public let makeRootViewController: (DemoPictures) -> UIViewController
   /// What happens on the root view controller, in order of time.
   public let script: [DemoStep]
+  /// The fingers that touch the screen, in order of time; one at a time.
+  public let fingers: [DemoFinger]
+  /// Where the transitions of the root view controller are set up; nil while there are none.
+  public let matching: (UIViewController) -> ControllerMatching?
 
   /// Every scene, the best introduction first.
-  public static let all: [DemoScene] = [photos, cards, tiles]
+  public static let all: [DemoScene] = [
+    photos, cards, tiles, swipe, caught, thrown, player, tabs,
+  ]
+
+  /// Makes a scene that fingers play.
+  ///
+  /// - Parameters:
+  ///   - moments: What is worth looking at, in order.
+  ///   - makeRoot: Makes the screens.
+  init<Root: UIViewController>(
+    name: String, title: String, summary: String, duration: TimeInterval,
+    moments: [DemoTransition], fingers: [DemoFinger],
+    root makeRoot: @escaping @MainActor (DemoPictures) -> Root,
+    matching: @escaping @MainActor (Root) -> ControllerMatching?
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.duration = duration
+    transitions = moments
+    self.fingers = fingers
+    script = []
+    makeRootViewController = { makeRoot($0) }
+    self.matching = { ($0 as? Root).flatMap(matching) }
+  }
 
   /// Makes a scene that pushes a screen, stays on it and pops it again.
   ///
@@ -43,6 +72,8 @@ import UIKit
     self.summary = summary
     duration = pop.end + 0.6
     transitions = [push, pop]
+    fingers = []
+    matching = { ($0 as? UINavigationController)?.matchTransition }
     makeRootViewController = { pictures in
       DemoNavigationController(rootViewController: makeRoot(pictures), flight: flight)
     }

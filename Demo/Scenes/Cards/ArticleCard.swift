@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// An article's picture, headline and byline on a sheet of paper.
-final class ArticleCard: UIView {
+final class ArticleCard: TapView {
   /// Its height in points.
   static let height: CGFloat = 328
 
@@ -18,6 +18,7 @@ final class ArticleCard: UIView {
       "\(article.author)  ·  \(article.minutes) min", font: DemoStyle.caption,
       color: DemoStyle.secondaryInk)
     super.init(frame: .zero)
+    sheet.isUserInteractionEnabled = false
     sheet.backgroundColor = .white
     sheet.layer.cornerRadius = 20
     sheet.layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor

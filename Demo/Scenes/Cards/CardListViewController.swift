@@ -34,7 +34,11 @@ final class CardListViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.desk
-    cards = articles.map { ArticleCard(article: $0) }
+    cards = articles.enumerated().map { index, article in
+      let card = ArticleCard(article: article)
+      card.onTap = { [weak self] in self?.openArticle(at: index) }
+      return card
+    }
     scrollView.contentInsetAdjustmentBehavior = .never
     view.addSubview(scrollView)
     for subview in [dateLabel, header] + cards { scrollView.addSubview(subview) }

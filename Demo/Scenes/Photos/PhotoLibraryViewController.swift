@@ -34,7 +34,11 @@ final class PhotoLibraryViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.paper
-    cells = photos.enumerated().map { PhotoCell(photo: $1, id: $0) }
+    cells = photos.enumerated().map { index, photo in
+      let cell = PhotoCell(photo: photo, id: index)
+      cell.onTap = { [weak self] in self?.openPhoto(at: index) }
+      return cell
+    }
     scrollView.contentInsetAdjustmentBehavior = .never
     view.addSubview(scrollView)
     for subview in [header, count] + cells { scrollView.addSubview(subview) }
@@ -74,7 +78,7 @@ final class PhotoLibraryViewController: UIViewController {
 }
 
 /// A square thumbnail with its title below.
-final class PhotoCell: UIView {
+final class PhotoCell: TapView {
   static let captionHeight: CGFloat = 24
 
   private let imageView: UIImageView

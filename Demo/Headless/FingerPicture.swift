@@ -1,0 +1,88 @@
+import DemoScenes
+import Foundation
+import UIKit
+
+/// Draws a scene's fingers over its frames: a soft disc that comes down, goes along and lifts.
+@MainActor struct FingerPicture {
+  let fingers: [DemoFinger]
+  /// The screen's size in points.
+  let size: CGSize
+
+  /// In points.
+  private static let radius = 24.0
+  /// How long the disc takes to come down and to lift, in seconds.
+  private static let coming = 0.16
+  private static let lifting = 0.22
+
+  init(_ scene: DemoScene, size: CGSize) {
+    fingers = scene.fingers
+    self.size = size
+  }
+
+  /// What the fingers do to the screen.
+  var script: HeadlessTouchScript {
+    HeadlessTouchScript(
+      fingers: fingers.map { finger in
+        let start = finger.points[0]
+        var way = HeadlessFinger(at: point(start.place), after: start.time)
+        for corner in finger.points.dropFirst() {
+          way = way.moving(to: point(corner.place), in: corner.time - way.endTime)
+        }
+        return way
+      })
+  }
+
+  private func point(_ place: CGPoint) -> CGPoint {
+    CGPoint(x: place.x * size.width, y: place.y * size.height)
+  }
+
+  /// `image` with the fingers as they are `time` seconds after the scene began.
+  func draw(over image: CGImage, at time: TimeInterval) throws(DemoFailure) -> CGImage {
+    let discs = zip(fingers, script.fingers).compactMap { disc($0, $1, at: time) }
+    if discs.isEmpty { return image }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = CGFloat(image.width) / size.width
+    format.opaque = true
+    let picture = UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIImage(cgImage: image).draw(in: CGRect(origin: .zero, size: size))
+      for disc in discs { disc.draw(in: context.cgContext) }
+    }
+    guard let drawn = picture.cgImage else { throw DemoFailure("the finger cannot be drawn") }
+    return drawn
+  }
+
+  /// The disc of one finger; nil while it is far from the screen.
+  private func disc(_ finger: DemoFinger, _ way: HeadlessFinger, at time: TimeInterval) -> Disc? {
+    let nearness =
+      min((time - way.startTime) / Self.coming, (way.endTime - time) / Self.lifting) + 1
+    guard nearness > 0 else { return nil }
+    let share = min(nearness, 1)
+    let pressed = share * share * (3 - 2 * share)
+    return Disc(
+      center: way.location(at: time), radius: Self.radius * (1.5 - 0.5 * pressed),
+      opacity: pressed)
+  }
+
+  private struct Disc {
+    var center: CGPoint
+    var radius: Double
+    var opacity: Double
+
+    func draw(in context: CGContext) {
+      let shape = UIBezierPath(
+        ovalIn: CGRect(
+          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+      context.saveGState()
+      context.setShadow(
+        offset: CGSize(width: 0, height: 4), blur: 16,
+        color: CGColor(red: 0, green: 0, blue: 0, alpha: 0.4 * opacity))
+      UIColor(white: 1, alpha: 0.5 * opacity).setFill()
+      shape.fill()
+      context.restoreGState()
+      // Dark on light and light on dark: the rim is seen over any picture.
+      UIColor(white: 0.2, alpha: 0.35 * opacity).setStroke()
+      shape.lineWidth = 1
+      shape.stroke()
+    }
+  }
+}

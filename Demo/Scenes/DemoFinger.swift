@@ -1,0 +1,61 @@
+import UIKit
+
+/// The way of one finger over a scene's screen, from where it comes down to where it lifts.
+///
+///     DemoFinger(at: 0.01, 0.5, time: 1.2).drag(to: 0.4, 0.5, in: 0.6).rest(for: 0.2)
+///
+/// Places are shares of the screen's width and height, 0...1, and times are seconds since the
+/// scene's start, so that a way fits any screen.
+public struct DemoFinger: Equatable, Sendable {
+  public struct Point: Equatable, Sendable {
+    public let time: TimeInterval
+    /// In shares of the screen.
+    public let place: CGPoint
+  }
+
+  /// The corners of the way in order of time, at least one; in between the finger moves evenly.
+  public private(set) var points: [Point]
+
+  init(at x: CGFloat, _ y: CGFloat, time: TimeInterval) {
+    points = [Point(time: time, place: CGPoint(x: x, y: y))]
+  }
+
+  /// A short touch in one place.
+  static func tap(at x: CGFloat, _ y: CGFloat, time: TimeInterval) -> DemoFinger {
+    DemoFinger(at: x, y, time: time).rest(for: 0.1)
+  }
+
+  /// The finger with `seconds` added in which it stays where it is.
+  func rest(for seconds: TimeInterval) -> DemoFinger {
+    appending(to: points[points.count - 1].place, in: seconds, corners: 1) { $0 }
+  }
+
+  /// The finger with a move added that begins and ends at rest.
+  func drag(to x: CGFloat, _ y: CGFloat, in seconds: TimeInterval) -> DemoFinger {
+    appending(to: CGPoint(x: x, y: y), in: seconds, corners: 16) { (1 - cos(.pi * $0)) / 2 }
+  }
+
+  /// The finger with a move added that begins at rest and is fastest at its end.
+  func fling(to x: CGFloat, _ y: CGFloat, in seconds: TimeInterval) -> DemoFinger {
+    appending(to: CGPoint(x: x, y: y), in: seconds, corners: 16) { $0 * $0 }
+  }
+
+  /// - Parameter pace: From the share of the time to the share of the way.
+  private func appending(
+    to end: CGPoint, in seconds: TimeInterval, corners: Int, pace: (CGFloat) -> CGFloat
+  ) -> DemoFinger {
+    var longer = self
+    let start = points[points.count - 1]
+    for corner in 1...corners {
+      let share = CGFloat(corner) / CGFloat(corners)
+      let part = pace(share)
+      longer.points.append(
+        Point(
+          time: start.time + seconds * TimeInterval(share),
+          place: CGPoint(
+            x: start.place.x + (end.x - start.place.x) * part,
+            y: start.place.y + (end.y - start.place.y) * part)))
+    }
+    return longer
+  }
+}

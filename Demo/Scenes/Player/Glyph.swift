@@ -1,0 +1,62 @@
+import UIKit
+
+/// A sign of a player's controls, drawn to fill its bounds.
+final class Glyph: UIView {
+  enum Shape {
+    case play
+    case pause
+    case back
+    case forward
+  }
+
+  private let shape: Shape
+  private let color: UIColor
+
+  init(_ shape: Shape, color: UIColor) {
+    self.shape = shape
+    self.color = color
+    super.init(frame: .zero)
+    backgroundColor = .clear
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("Glyph is made in code only")
+  }
+
+  override func draw(_ rect: CGRect) {
+    let path = UIBezierPath()
+    switch shape {
+    case .play: addTriangle(to: path, from: 0.14, to: 0.94)
+    case .pause:
+      addBar(to: path, at: 0.18)
+      addBar(to: path, at: 0.58)
+    case .back:
+      addTriangle(to: path, from: 0.52, to: 0)
+      addTriangle(to: path, from: 1, to: 0.48)
+    case .forward:
+      addTriangle(to: path, from: 0.48, to: 1)
+      addTriangle(to: path, from: 0, to: 0.52)
+    }
+    color.setFill()
+    path.fill()
+  }
+
+  /// Shares of the bounds' width: of the upright side, and of the tip.
+  private func addTriangle(to path: UIBezierPath, from base: CGFloat, to tip: CGFloat) {
+    let half = bounds.height * (abs(tip - base) > 0.6 ? 0.44 : 0.3)
+    path.move(to: CGPoint(x: bounds.width * base, y: bounds.midY - half))
+    path.addLine(to: CGPoint(x: bounds.width * tip, y: bounds.midY))
+    path.addLine(to: CGPoint(x: bounds.width * base, y: bounds.midY + half))
+    path.close()
+  }
+
+  private func addBar(to path: UIBezierPath, at left: CGFloat) {
+    let bar = CGRect(
+      x: bounds.width * left, y: bounds.height * 0.08, width: bounds.width * 0.24,
+      height: bounds.height * 0.84)
+    path.append(UIBezierPath(roundedRect: bar, cornerRadius: bounds.width * 0.05))
+  }
+}

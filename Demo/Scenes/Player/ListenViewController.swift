@@ -1,0 +1,115 @@
+import MatchTransition
+import UIKit
+
+extension DemoScene {
+  /// A bar at the bottom that opens into a player, and is pulled down again.
+  static let player = DemoScene(
+    name: "player",
+    title: "Now Playing",
+    summary: "A small bar opens into the whole player, and a pull folds it up again.",
+    duration: 4.2,
+    moments: [
+      DemoTransition(name: "Opened", start: 0.35, duration: 0.85),
+      DemoTransition(name: "Pulled down", start: 1.9, duration: 1.6),
+    ],
+    fingers: [
+      .tap(at: 0.42, 0.917, time: 0.4),
+      DemoFinger(at: 0.38, 0.3, time: 1.95)
+        .drag(to: 0.33, 0.5, in: 0.6).rest(for: 0.05).fling(to: 0.24, 0.72, in: 0.3),
+    ],
+    root: { ListenViewController(pictures: $0) },
+    matching: { $0.presentedViewController?.matchPresentation })
+}
+
+/// A shelf of music with what is playing at the bottom.
+final class ListenViewController: UIViewController {
+  private let tracks: [Track]
+  private let header = UILabel("Listen", font: DemoStyle.largeTitle)
+  private let rows: [TrackRow]
+  private let miniPlayer: MiniPlayer
+
+  init(pictures: DemoPictures) {
+    tracks = Track.shelf(pictures: pictures)
+    rows = tracks.map { TrackRow(track: $0) }
+    miniPlayer = MiniPlayer(track: tracks[0])
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("ListenViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.paper
+    for subview in [header] + rows + [miniPlayer] { view.addSubview(subview) }
+    miniPlayer.onTap = { [weak self] in self?.openPlayer() }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin = DemoStyle.margin
+    let width = view.bounds.width - 2 * margin
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    var y = header.place(at: CGPoint(x: margin, y: top), width: width) + 8
+    for row in rows {
+      row.frame = CGRect(x: margin, y: y, width: width, height: TrackRow.height)
+      y = row.frame.maxY
+    }
+    let bottom = view.bounds.height - view.safeAreaInsets.bottom
+    miniPlayer.frame = CGRect(
+      x: 8, y: bottom - MiniPlayer.height - 4, width: view.bounds.width - 16,
+      height: MiniPlayer.height)
+  }
+
+  /// Shows the whole player.
+  func openPlayer() {
+    present(PlayerViewController(track: tracks[0]), animated: true)
+  }
+}
+
+/// One piece of music in a list.
+private final class TrackRow: UIView {
+  /// Its height in points.
+  static let height: CGFloat = 88
+
+  private let cover: UIImageView
+  private let titleLabel: UILabel
+  private let artistLabel: UILabel
+  private let lengthLabel: UILabel
+  private let hairline = UIView()
+
+  init(track: Track) {
+    cover = UIImageView(image: track.cover)
+    titleLabel = UILabel(track.title, font: DemoStyle.body)
+    artistLabel = UILabel(
+      track.artist, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
+    lengthLabel = UILabel(
+      track.length, font: DemoStyle.caption, color: DemoStyle.secondaryInk)
+    super.init(frame: .zero)
+    cover.contentMode = .scaleAspectFill
+    cover.clipsToBounds = true
+    cover.layer.cornerRadius = 8
+    hairline.backgroundColor = DemoStyle.hairline
+    for subview in [cover, titleLabel, artistLabel, lengthLabel, hairline] {
+      addSubview(subview)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("TrackRow is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    cover.frame = CGRect(x: 0, y: 12, width: 64, height: 64)
+    let width = bounds.width - 136
+    let titleEnd = titleLabel.place(at: CGPoint(x: 80, y: 22), width: width)
+    artistLabel.place(at: CGPoint(x: 80, y: titleEnd + 2), width: width)
+    lengthLabel.place(at: .zero, width: 48)
+    lengthLabel.frame.origin = CGPoint(
+      x: bounds.width - lengthLabel.frame.width,
+      y: ((bounds.height - lengthLabel.frame.height) / 2).rounded())
+    hairline.frame = CGRect(x: 80, y: bounds.height - 1, width: bounds.width - 80, height: 1)
+  }
+}

@@ -1,0 +1,58 @@
+import MatchTransition
+import UIKit
+
+/// A bar with what is playing, from which the whole player opens.
+final class MiniPlayer: TapView {
+  /// Its height in points.
+  static let height: CGFloat = 64
+
+  private let sheet = UIView()
+  private let cover: UIImageView
+  private let titleLabel: UILabel
+  private let artistLabel: UILabel
+  private let pause = Glyph(.pause, color: DemoStyle.ink)
+  private let forward = Glyph(.forward, color: DemoStyle.ink)
+
+  init(track: Track) {
+    cover = UIImageView(image: track.cover)
+    titleLabel = UILabel(track.title, font: DemoStyle.callout)
+    artistLabel = UILabel(
+      track.artist, font: DemoStyle.caption, color: DemoStyle.secondaryInk)
+    super.init(frame: .zero)
+    sheet.isUserInteractionEnabled = false
+    sheet.backgroundColor = .white
+    sheet.layer.cornerRadius = 16
+    sheet.layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor
+    sheet.layer.shadowOpacity = 0.18
+    sheet.layer.shadowRadius = 20
+    sheet.layer.shadowOffset = CGSize(width: 0, height: 8)
+    cover.contentMode = .scaleAspectFill
+    cover.clipsToBounds = true
+    cover.layer.cornerRadius = 8
+    sheet.matchID = "player-sheet"
+    cover.matchID = "player-cover"
+    titleLabel.matchID = "player-title"
+    artistLabel.matchID = "player-artist"
+    pause.matchID = "player-pause"
+    forward.matchID = "player-forward"
+    // On the way down the words are in place before the cover is.
+    for label in [titleLabel, artistLabel] { label.matchStyle = MatchStyle(window: 0...0.75) }
+    addSubview(sheet)
+    for subview in [cover, titleLabel, artistLabel, pause, forward] { sheet.addSubview(subview) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("MiniPlayer is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    sheet.frame = bounds
+    cover.frame = CGRect(x: 8, y: 8, width: 48, height: 48)
+    let width = bounds.width - 176
+    let titleEnd = titleLabel.place(at: CGPoint(x: 68, y: 13), width: width)
+    artistLabel.place(at: CGPoint(x: 68, y: titleEnd + 1), width: width)
+    pause.frame = CGRect(x: bounds.width - 88, y: 22, width: 20, height: 20)
+    forward.frame = CGRect(x: bounds.width - 44, y: 20, width: 24, height: 24)
+  }
+}

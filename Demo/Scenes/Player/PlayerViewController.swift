@@ -1,0 +1,92 @@
+import MatchTransition
+import UIKit
+
+/// What is playing, with its cover and its controls; a pull down folds it up.
+final class PlayerViewController: UIViewController {
+  private let sheet = UIView()
+  private let handle = UIView()
+  private let cover: UIImageView
+  private let titleLabel: UILabel
+  private let artistLabel: UILabel
+  private let played = UIView()
+  private let rest = UIView()
+  private let playedLabel = UILabel(
+    "1:26", font: DemoStyle.caption, color: DemoStyle.secondaryInk)
+  private let lengthLabel: UILabel
+  private let back = Glyph(.back, color: DemoStyle.ink)
+  private let pause = Glyph(.pause, color: DemoStyle.ink)
+  private let forward = Glyph(.forward, color: DemoStyle.ink)
+
+  init(track: Track) {
+    cover = UIImageView(image: track.cover)
+    titleLabel = UILabel(track.title, font: DemoStyle.title)
+    artistLabel = UILabel(track.artist, font: DemoStyle.body, color: DemoStyle.secondaryInk)
+    lengthLabel = UILabel(
+      track.length, font: DemoStyle.caption, color: DemoStyle.secondaryInk)
+    super.init(nibName: nil, bundle: nil)
+    sheet.backgroundColor = .white
+    handle.backgroundColor = DemoStyle.hairline
+    handle.layer.cornerRadius = 2.5
+    cover.contentMode = .scaleAspectFill
+    cover.clipsToBounds = true
+    cover.layer.cornerRadius = 24
+    played.backgroundColor = DemoStyle.accent
+    rest.backgroundColor = DemoStyle.hairline
+    for bar in [played, rest] { bar.layer.cornerRadius = 2 }
+    sheet.matchID = "player-sheet"
+    cover.matchID = "player-cover"
+    titleLabel.matchID = "player-title"
+    artistLabel.matchID = "player-artist"
+    pause.matchID = "player-pause"
+    forward.matchID = "player-forward"
+    // On the way up the cover grows out of the words' way first.
+    for label in [titleLabel, artistLabel] { label.matchStyle = MatchStyle(window: 0.25...1) }
+    modalPresentationStyle = .overFullScreen
+    matchPresentation.isEnabled = true
+    matchPresentation.duration = 0.6
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PlayerViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(sheet)
+    for subview in [
+      handle, cover, titleLabel, artistLabel, rest, played, playedLabel, lengthLabel, back, pause,
+      forward,
+    ] {
+      sheet.addSubview(subview)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin: CGFloat = 32
+    let width = view.bounds.width - 2 * margin
+    sheet.frame = view.bounds
+    handle.frame = CGRect(
+      x: view.bounds.midX - 20, y: view.safeAreaInsets.top, width: 40, height: 5)
+    cover.frame = CGRect(
+      x: margin, y: handle.frame.maxY + 40, width: width, height: width)
+    let titleEnd = titleLabel.place(
+      at: CGPoint(x: margin, y: cover.frame.maxY + 40), width: width)
+    let artistEnd = artistLabel.place(at: CGPoint(x: margin, y: titleEnd + 2), width: width)
+    let middle = artistEnd + 72
+    for (glyph, side, offset) in [(back, 40, -112), (pause, 56, 0), (forward, 40, 112)]
+      as [(Glyph, CGFloat, CGFloat)]
+    {
+      glyph.bounds.size = CGSize(width: side, height: side)
+      glyph.center = CGPoint(x: view.bounds.midX + offset, y: middle)
+    }
+    // Below the controls, so that it is gone before these are where the bar has them.
+    rest.frame = CGRect(x: margin, y: middle + 72, width: width, height: 4)
+    played.frame = rest.frame
+    played.frame.size.width = (width * 0.34).rounded()
+    let labelTop = rest.frame.maxY + 8
+    playedLabel.place(at: CGPoint(x: margin, y: labelTop), width: width)
+    lengthLabel.place(at: CGPoint(x: margin, y: labelTop), width: width)
+    lengthLabel.frame.origin.x = margin + width - lengthLabel.frame.width
+  }
+}

@@ -1,0 +1,48 @@
+import MatchTransition
+import UIKit
+
+/// One print in the dark, as large as fits; a pull down puts it away.
+final class LightBoxViewController: UIViewController {
+  private let imageView: UIImageView
+  private let titleLabel: UILabel
+  private let placeLabel: UILabel
+
+  init(print: DemoPicture, id: Int) {
+    imageView = UIImageView(image: print.image)
+    titleLabel = UILabel(print.words.title, font: DemoStyle.headline, color: .white)
+    placeLabel = UILabel(
+      print.words.place, font: DemoStyle.callout, color: UIColor(rgb: 0xA29D_9B))
+    super.init(nibName: nil, bundle: nil)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.layer.cornerRadius = 8
+    imageView.matchID = "print-\(id)"
+    modalPresentationStyle = .overFullScreen
+    matchPresentation.isEnabled = true
+    matchPresentation.duration = 0.55
+    matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, tracking: .finger)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("LightBoxViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(rgb: 0x1514_16)
+    for subview in [imageView, titleLabel, placeLabel] { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, words) = (DemoStyle.margin, CGFloat(88))
+    let width = view.bounds.width - 2 * margin
+    let safe = view.bounds.inset(by: view.safeAreaInsets)
+    let height = min((width * 5 / 4).rounded(), safe.height - words)
+    imageView.frame = CGRect(
+      x: margin, y: (safe.midY - (height + words) / 2).rounded(), width: width, height: height)
+    let titleTop = imageView.frame.maxY + 24
+    let titleEnd = titleLabel.place(at: CGPoint(x: margin, y: titleTop), width: width)
+    placeLabel.place(at: CGPoint(x: margin, y: titleEnd + 4), width: width)
+  }
+}

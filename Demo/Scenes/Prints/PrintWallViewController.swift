@@ -1,0 +1,70 @@
+import MatchTransition
+import UIKit
+
+/// A wall of prints in two columns; one that is tapped is shown on a light box.
+final class PrintWallViewController: UIViewController {
+  private let prints: [DemoPicture]
+  private let header = UILabel("Prints", font: DemoStyle.largeTitle)
+  private let note = UILabel(
+    "Chosen by hand", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
+  private var frames: [TapView] = []
+  private var imageViews: [UIImageView] = []
+
+  init(pictures: DemoPictures) {
+    let subjects: [PictureSubject] = [.vase, .dunes, .moonrise, .lake, .fruit, .forest]
+    prints = subjects.map { pictures.picture(of: $0) }
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PrintWallViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.desk
+    for subview in [header, note] { view.addSubview(subview) }
+    for (index, print) in prints.enumerated() {
+      let frame = TapView()
+      frame.onTap = { [weak self] in self?.openPrint(at: index) }
+      let imageView = UIImageView(image: print.image)
+      imageView.contentMode = .scaleAspectFill
+      imageView.clipsToBounds = true
+      imageView.layer.cornerRadius = 16
+      imageView.matchID = "print-\(index)"
+      frame.addSubview(imageView)
+      view.addSubview(frame)
+      frames.append(frame)
+      imageViews.append(imageView)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, gap) = (DemoStyle.margin, CGFloat(16))
+    let width = view.bounds.width - 2 * margin
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
+    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + gap
+    let column = ((width - gap) / 2).rounded(.down)
+    // Upright and square prints take turns, in opposite order in the two columns.
+    var ends = [headEnd, headEnd]
+    for index in frames.indices {
+      let side = index % 2
+      let isSquare = (index / 2 + side) % 2 == 1
+      frames[index].frame = CGRect(
+        x: margin + CGFloat(side) * (column + gap), y: ends[side], width: column,
+        height: isSquare ? column : (column * 5 / 4).rounded())
+      imageViews[index].frame = frames[index].bounds
+      ends[side] = frames[index].frame.maxY + gap
+    }
+  }
+
+  /// Shows a print on a light box.
+  ///
+  /// - Parameter index: Its place on the wall, from 0.
+  func openPrint(at index: Int) {
+    let box = LightBoxViewController(print: prints[index], id: index)
+    present(box, animated: true)
+  }
+}

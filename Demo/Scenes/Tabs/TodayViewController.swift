@@ -1,0 +1,63 @@
+import MatchTransition
+import UIKit
+
+/// The photograph of the day, large, and three more of the library.
+final class TodayViewController: UIViewController {
+  private let dateLabel = UILabel(
+    "Saturday, 21 November", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
+  private let header = UILabel("Today", font: DemoStyle.largeTitle)
+  private let titleLabel: UILabel
+  private let placeLabel: UILabel
+  /// The first is the photograph of the day.
+  private let imageViews: [UIImageView]
+
+  init(pictures: DemoPictures) {
+    let library = pictures.library
+    let chosen = [4, 1, 7, 8]
+    let words = library[chosen[0]].words
+    titleLabel = UILabel(words.title, font: DemoStyle.headline)
+    placeLabel = UILabel(words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
+    imageViews = chosen.map { index in
+      let imageView = UIImageView(image: library[index].image)
+      imageView.contentMode = .scaleAspectFill
+      imageView.clipsToBounds = true
+      imageView.layer.cornerRadius = 16
+      imageView.matchID = "photo-\(index)"
+      return imageView
+    }
+    super.init(nibName: nil, bundle: nil)
+    titleLabel.matchID = "title-\(chosen[0])"
+    imageViews[0].layer.cornerRadius = 24
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("TodayViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.paper
+    for subview in [dateLabel, header, titleLabel, placeLabel] + imageViews {
+      view.addSubview(subview)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, gap) = (DemoStyle.margin, CGFloat(8))
+    let width = view.bounds.width - 2 * margin
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    let dateEnd = dateLabel.place(at: CGPoint(x: margin, y: top), width: width)
+    let headerEnd = header.place(at: CGPoint(x: margin, y: dateEnd + 2), width: width)
+    imageViews[0].frame = CGRect(
+      x: margin, y: headerEnd + 16, width: width, height: (width * 0.9).rounded())
+    let titleEnd = titleLabel.place(
+      at: CGPoint(x: margin, y: imageViews[0].frame.maxY + 16), width: width)
+    let placeEnd = placeLabel.place(at: CGPoint(x: margin, y: titleEnd + 2), width: width)
+    let side = ((width - 2 * gap) / 3).rounded(.down)
+    for (index, imageView) in imageViews.dropFirst().enumerated() {
+      imageView.frame = CGRect(
+        x: margin + CGFloat(index) * (side + gap), y: placeEnd + 24, width: side, height: side)
+    }
+  }
+}

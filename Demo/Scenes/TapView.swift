@@ -1,0 +1,12 @@
+import UIKit
+
+/// A view that does something when it is tapped.
+class TapView: UIView {
+  var onTap: (() -> Void)?
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+    onTap?()
+  }
+}
