@@ -129,7 +129,12 @@ extension LayerValues {
 
   /// The bounding box of the bounds in the superlayer, in points.
   var frame: CGRect {
-    get { projection.apply(bounds) }
+    get {
+      // Where the content stands makes no difference to it, not even by a rounding error.
+      var still = self
+      still.bounds.origin = .zero
+      return still.projection.apply(still.bounds)
+    }
     set {
       let target = newValue.standardized
       if CATransform3DIsIdentity(transform) {

@@ -157,4 +157,19 @@ import Testing
     let view = UIView()
     #expect(view.layer.action(forKey: "position") == nil)
   }
+
+  @Test func `a frame stays exactly, wherever the content stands`() {
+    let view = UIView()
+    view.bounds.size = CGSize(width: 319.9, height: 666.7)
+    view.center = CGPoint(x: 0.1, y: 217.3)
+    for transform in [CGAffineTransform.identity, CGAffineTransform(rotationAngle: 0.3)] {
+      view.transform = transform
+      view.bounds.origin = .zero
+      let frame = view.frame
+      for offset in [-59, 0.1, -1.0 / 3, 412.7, 1e6] {
+        view.bounds.origin = CGPoint(x: offset / 7, y: offset)
+        #expect(view.frame == frame)
+      }
+    }
+  }
 }
