@@ -11,7 +11,8 @@ import Foundation
   private var startEdges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches.inOrder {
+    // Where the first finger came from decides; later ones may come down anywhere.
+    for touch in touches.inOrder where state == .possible {
       let reached = Self.edges(near: touch.location(in: nil), of: touch.window)
       startEdges = edges.intersection(reached)
       if startEdges.isEmpty { return state = .failed }

@@ -33,6 +33,35 @@ import UIKit
     #expect(top.window != nil && top.frame.minX == 0)
   }
 
+  @Test func `a finger that comes down as another leads takes part in what goes on`() {
+    let fixture = NavigationFixture()
+    fixture.showB()
+    let first = drag(fixture, from: 3, by: 60)
+    let second = fixture.screen.touchDown(at: CGPoint(x: 80, y: 60))
+    fixture.screen.runTurn()
+    #expect(fixture.navigation.transitionCoordinator?.isInteractive == true)
+    first.lift()
+    fixture.screen.advance(by: 0.3)
+    #expect(fixture.navigation.transitionCoordinator?.isInteractive == true)
+    second.lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.transitionCoordinator == nil)
+    #expect(fixture.navigation.viewControllers == [fixture.a])
+  }
+
+  @Test func `a finger that follows another within one turn does too`() {
+    let fixture = NavigationFixture()
+    fixture.showB()
+    let first = drag(fixture, from: 3, by: 60)
+    first.lift()
+    let second = fixture.screen.touchDown(at: CGPoint(x: 3, y: 60))
+    fixture.screen.advance(by: 0.1)
+    second.lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.transitionCoordinator == nil)
+    #expect(fixture.navigation.viewControllers == [fixture.a])
+  }
+
   @Test func `a flick decides by its direction`() {
     let fixture = NavigationFixture()
     fixture.showB()

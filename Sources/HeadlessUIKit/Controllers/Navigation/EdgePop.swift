@@ -60,6 +60,8 @@ import Foundation
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      // Another finger, while the first one leads already, decides nothing.
+      guard state == .possible else { return super.touchesBegan(touches, with: event) }
       guard let navigation, navigation.state.transition == nil, navigation.allowsSystemEdgePop
       else {
         return state = .failed
