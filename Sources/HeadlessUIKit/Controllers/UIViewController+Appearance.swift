@@ -8,6 +8,10 @@ extension UIViewController {
       case appearing
       case appeared
       case disappearing
+
+      /// Whether the view is there or about to be.
+      var isOnScreen: Bool { self == .appearing || self == .appeared }
+      var isUnderWay: Bool { self == .appearing || self == .disappearing }
     }
 
     var phase = Phase.disappeared
@@ -34,7 +38,8 @@ extension UIViewController {
     } else {
       viewWillDisappear(animated)
     }
-    for child in childrenOnScreen {
+    // A child that is on its way already, by a transition of this container, is not told again.
+    for child in childrenOnScreen where child.appearance.phase.isOnScreen != isAppearing {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
   }
@@ -53,7 +58,32 @@ extension UIViewController {
     case .appeared, .disappeared:
       return reportUnbalanced("endAppearanceTransition()")
     }
-    for child in childrenOnScreen { child.endAppearanceTransition() }
+    for child in childrenOnScreen where child.appearance.phase.isUnderWay {
+      child.endAppearanceTransition()
+    }
+  }
+
+  /// Ends the appearance or disappearance that has begun; nothing where somebody else has ended it,
+  /// as a container does that goes in mid-flight.
+  func endAppearanceUnderWay() {
+    if appearance.phase.isUnderWay { endAppearanceTransition() }
+  }
+
+  /// Settles the two children between which this container has animated, as far as it is on the
+  /// screen itself: where it comes or goes meanwhile, its own end takes along who stays.
+  ///
+  /// - Parameter removal: Takes the view of `gone` away, between its two callbacks.
+  func settleAppearance(
+    gone: UIViewController, staying: UIViewController, removal: () -> Void
+  ) {
+    if gone.appearance.phase.isOnScreen { gone.beginAppearanceTransition(false, animated: true) }
+    removal()
+    if gone.appearance.phase == .disappearing { gone.endAppearanceTransition() }
+    let phase = appearance.phase
+    if staying.appearance.phase.isOnScreen != phase.isOnScreen {
+      staying.beginAppearanceTransition(phase.isOnScreen, animated: true)
+    }
+    if !phase.isUnderWay, staying.appearance.phase.isUnderWay { staying.endAppearanceTransition() }
   }
 
   /// Calls `viewIsAppearing(_:)` if this appearance has not had it yet.

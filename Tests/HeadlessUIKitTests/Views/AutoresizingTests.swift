@@ -93,4 +93,17 @@ import UIKit
     parent.frame.size = CGSize(width: 50, height: 60)
     #expect(child.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
   }
+
+  @Test func `without a mask a view stays exactly, to the last bit`() {
+    let (parent, child) = (UIView(), UIView())
+    parent.frame = CGRect(x: 0, y: 0, width: 0.1, height: 0.3)
+    child.bounds.size = CGSize(width: 91.33, height: 17.71)
+    child.center = CGPoint(x: 0.7 + 0.1, y: 1.0 / 3)
+    let (center, bounds) = (child.center, child.bounds)
+    parent.addSubview(child)
+    for side in [320, 667.7, 0.1, 844, 390.3] {
+      parent.frame.size = CGSize(width: side, height: side / 3)
+    }
+    #expect(child.center == center && child.bounds == bounds)
+  }
 }

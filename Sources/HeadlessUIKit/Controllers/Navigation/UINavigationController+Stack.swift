@@ -64,6 +64,8 @@ extension UINavigationController: ContainerLayout {
 
   private func showPendingChange() {
     guard state.transition == nil, let animated = state.pendingAnimated else { return }
+    // One that is about to go changes its screen when it is gone, or stays after all.
+    if appearance.phase == .disappearing { return }
     state.pendingAnimated = nil
     let isOnScreen = viewIfLoaded?.window != nil && appearance.phase != .disappeared
     if !isOnScreen || state.shown === state.stack.last {
@@ -83,6 +85,7 @@ extension UINavigationController: ContainerLayout {
     state.pendingAnimated = nil
     if state.shown !== state.stack.last {
       state.shown?.viewIfLoaded?.removeFromSuperview()
+      if state.shown?.appearance.phase == .disappearing { state.shown?.endAppearanceTransition() }
       state.shown = state.stack.last
       install(state.shown)
     }
@@ -101,7 +104,12 @@ extension UINavigationController: ContainerLayout {
     install(to)
     to?.view.layoutIfNeeded()
     navigationBar.show(state.stack.map(\.navigationItem))
-    finishAppearance(from: from, to: to, animated: false)
+    from?.endAppearanceTransition()
+    to?.endAppearanceTransition()
+    from?.isMovingFromParent = false
+    to?.isMovingToParent = false
+    settleStack()
+    if let to { delegate?.navigationController(self, didShow: to, animated: false) }
   }
 
   private func install(_ controller: UIViewController?) {
@@ -114,15 +122,6 @@ extension UINavigationController: ContainerLayout {
   private func mark(from: UIViewController?, to: UIViewController?) {
     from?.isMovingFromParent = state.leaving.contains { $0 === from }
     to?.isMovingToParent = state.arriving.contains { $0 === to }
-  }
-
-  private func finishAppearance(from: UIViewController?, to: UIViewController?, animated: Bool) {
-    from?.endAppearanceTransition()
-    to?.endAppearanceTransition()
-    from?.isMovingFromParent = false
-    to?.isMovingToParent = false
-    settleStack()
-    if let to { delegate?.navigationController(self, didShow: to, animated: animated) }
   }
 }
 
@@ -169,20 +168,18 @@ extension UINavigationController: ViewTransition.Owner {
 
   func cleanUp(after transition: ViewTransition, completed: Bool) {
     let (from, to) = (transition.from.controller, transition.to.controller)
-    if completed {
-      from.view.removeFromSuperview()
-      state.shown = to
-      finishAppearance(from: from, to: to, animated: true)
-      return
+    state.shown = completed ? to : from
+    settleAppearance(gone: completed ? from : to, staying: completed ? to : from) {
+      (completed ? from : to).view.removeFromSuperview()
     }
-    to.beginAppearanceTransition(false, animated: true)
-    to.view.removeFromSuperview()
-    to.endAppearanceTransition()
-    from.beginAppearanceTransition(true, animated: true)
-    from.endAppearanceTransition()
     from.isMovingFromParent = false
     to.isMovingToParent = false
-    restoreStack()
+    if completed {
+      settleStack()
+      delegate?.navigationController(self, didShow: to, animated: true)
+    } else {
+      restoreStack()
+    }
   }
 
   func transitionDidEnd(_ transition: ViewTransition) {

@@ -135,7 +135,7 @@ import Foundation
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       loadViewIfNeeded()
-      showTopSilently()
+      if state.transition == nil { showTopSilently() }
     }
     super.beginAppearanceTransition(isAppearing, animated: animated)
     if isAppearing, let shown = state.shown {
@@ -159,7 +159,9 @@ import Foundation
   }
 
   override var marksMoves: Bool { true }
-  override var childrenOnScreen: [UIViewController] { state.shown.map { [$0] } ?? [] }
+  override var childrenOnScreen: [UIViewController] {
+    [state.transition?.to.controller ?? state.shown].compactMap { $0 }
+  }
 
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     state.transition ?? super.transitionCoordinator

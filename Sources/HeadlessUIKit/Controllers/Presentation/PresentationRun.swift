@@ -162,22 +162,22 @@ extension PresentationRun: ViewTransition.Owner {
   private func endPresentation() {
     top.presentationTransitionDidEnd(true)
     if removesPresenter { presenter.view.removeFromSuperview() }
-    presented.endAppearanceTransition()
-    if removesPresenter { presenter.endAppearanceTransition() }
+    presented.endAppearanceUnderWay()
+    if removesPresenter { presenter.endAppearanceUnderWay() }
   }
 
   private func undoPresentation() {
     top.presentationTransitionDidEnd(false)
     presented.beginAppearanceTransition(false, animated: isAnimated)
     top.presentedView?.removeFromSuperview()
-    presented.endAppearanceTransition()
+    presented.endAppearanceUnderWay()
     if removesPresenter {
       presenter.beginAppearanceTransition(true, animated: isAnimated)
       bringBackPresenter()
     }
     let wasRemoved = removesPresenter
     unlink()
-    if wasRemoved { presenter.endAppearanceTransition() }
+    if wasRemoved { presenter.endAppearanceUnderWay() }
   }
 
   private func endDismissal() {
@@ -188,8 +188,8 @@ extension PresentationRun: ViewTransition.Owner {
     let wasRemoved = removesPresenter
     if wasRemoved { bringBackPresenter() }
     unlink()
-    if wasRemoved { presenter.endAppearanceTransition() }
-    for controller in gone { controller.endAppearanceTransition() }
+    if wasRemoved { presenter.endAppearanceUnderWay() }
+    for controller in gone { controller.endAppearanceUnderWay() }
   }
 
   private func undoDismissal() {
@@ -198,7 +198,7 @@ extension PresentationRun: ViewTransition.Owner {
     if removesPresenter {
       presenter.beginAppearanceTransition(false, animated: isAnimated)
       presenter.view.removeFromSuperview()
-      presenter.endAppearanceTransition()
+      presenter.endAppearanceUnderWay()
     }
     setIntermediatesHidden(false)
     if let view = top.presentedView, view.transform == .identity {
@@ -206,7 +206,7 @@ extension PresentationRun: ViewTransition.Owner {
     }
     for controller in staying {
       controller.beginAppearanceTransition(true, animated: isAnimated)
-      controller.endAppearanceTransition()
+      controller.endAppearanceUnderWay()
     }
   }
 

@@ -128,15 +128,11 @@ extension UITabBarController: ViewTransition.Owner {
     let (from, to) = (transition.from.controller, transition.to.controller)
     let (gone, staying) = completed ? (from, to) : (to, from)
     if !completed {
-      to.beginAppearanceTransition(false, animated: true)
       state.selected = from
       tabBar.selectedItem = from.tabBarItem
     }
-    gone.view.removeFromSuperview()
     state.shown = staying
-    gone.endAppearanceTransition()
-    if !completed { from.beginAppearanceTransition(true, animated: true) }
-    staying.endAppearanceTransition()
+    settleAppearance(gone: gone, staying: staying) { gone.view.removeFromSuperview() }
   }
 
   func transitionDidEnd(_ transition: ViewTransition) {

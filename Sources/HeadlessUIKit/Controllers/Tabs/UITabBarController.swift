@@ -107,7 +107,9 @@ import Foundation
   }
 
   override var marksMoves: Bool { true }
-  override var childrenOnScreen: [UIViewController] { state.shown.map { [$0] } ?? [] }
+  override var childrenOnScreen: [UIViewController] {
+    [state.transition?.to.controller ?? state.shown].compactMap { $0 }
+  }
 
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     state.transition ?? super.transitionCoordinator

@@ -1,0 +1,89 @@
+import Testing
+import UIKit
+
+/// A stack that goes off the screen, and comes back, while a push within it runs.
+@MainActor struct ContainerInFlightTests {
+  enum Way: CaseIterable {
+    case tab
+    case presentation
+  }
+
+  /// A stack of A in the first of two tabs, in the middle of a push of B.
+  @MainActor private struct Fixture {
+    let log = CallLog()
+    let screen = HeadlessScreen(size: CGSize(width: 120, height: 200), scale: 1)
+    let tabs = UITabBarController()
+    let stack: UINavigationController
+    let a: LoggingController
+    let b: LoggingController
+
+    init() {
+      a = LoggingController("A", log)
+      b = LoggingController("B", log)
+      stack = UINavigationController(rootViewController: a)
+      tabs.viewControllers = [stack, LoggingController("C", log)]
+      screen.window.rootViewController = tabs
+      screen.advance(by: 0.1)
+      stack.pushViewController(b, animated: true)
+      screen.advance(by: 0.1)
+      _ = log.take()
+    }
+
+    func leave(by way: Way) {
+      switch way {
+      case .tab: tabs.selectedIndex = 1
+      case .presentation:
+        let cover = LoggingController("D", log)
+        cover.modalPresentationStyle = .fullScreen
+        tabs.present(cover, animated: false)
+      }
+      screen.advance(by: 2)
+    }
+
+    func comeBack(by way: Way) {
+      switch way {
+      case .tab: tabs.selectedIndex = 0
+      case .presentation: tabs.dismiss(animated: false)
+      }
+      screen.advance(by: 2)
+    }
+
+    /// What a controller has heard of its appearance since the last call.
+    func heard(by names: String...) -> [[String]] {
+      let lines = log.take().compactMap { $0.split(separator: "(").first.map(String.init) }
+      return names.map { name in
+        lines.filter { $0.hasPrefix(name + ".") && $0.hasSuffix("ppear") }
+          .map { String($0.dropFirst(2)) }
+      }
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `screens of a stack that goes in the middle of a push hear of each end once`(_ way: Way) {
+    let reports = HeadlessConsole.onMessage
+    defer { HeadlessConsole.onMessage = reports }
+    var messages: [String] = []
+    HeadlessConsole.onMessage = { messages.append($0) }
+    let fixture = Fixture()
+    fixture.leave(by: way)
+    #expect(fixture.heard(by: "A") == [["didDisappear"]])
+    #expect(fixture.stack.viewControllers == [fixture.a, fixture.b])
+    #expect(fixture.stack.transitionCoordinator == nil)
+    fixture.comeBack(by: way)
+    #expect(fixture.heard(by: "A", "B") == [[], ["willAppear", "didAppear"]])
+    #expect(fixture.b.view.window === fixture.screen.window)
+    #expect(fixture.a.view.window == nil)
+    #expect(messages == [])
+  }
+
+  @Test(arguments: Way.allCases)
+  func `the screen that was coming is told that it goes after all`(_ way: Way) {
+    let fixture = Fixture()
+    fixture.leave(by: way)
+    // Where the push ends before the stack has gone, it appears first.
+    let heard = fixture.heard(by: "B")[0]
+    #expect(
+      heard == ["willDisappear", "didDisappear"]
+        || heard == ["didAppear", "willDisappear", "didDisappear"])
+  }
+}
