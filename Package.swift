@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .executable(name: "Demo", targets: ["Demo"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
+    .executable(name: "Soak", targets: ["Soak"]),
   ]
   package.targets += [
     .target(
@@ -67,6 +68,16 @@ let package = Package(
       dependencies: ["LeakSuppressions", "MatchTransition", "UIKit", "_Testing_UIKit"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "RandomWalks",
+      dependencies: ["MatchTransition", "MatchTransitionTesting", "UIKit"],
+      path: "Tests/RandomWalks",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Soak",
+      dependencies: ["RandomWalks"],
+      path: "Tests/Soak",
+      swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: ["UIKit", "_Testing_UIKit", "TestSupport"],
@@ -74,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "MatchTransitionTests",
       dependencies: [
-        "DemoScenes", "MatchTransition", "MatchTransitionTesting", "UIKit", "_Testing_UIKit",
-        "TestSupport",
+        "DemoScenes", "MatchTransition", "MatchTransitionTesting", "RandomWalks", "UIKit",
+        "_Testing_UIKit", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

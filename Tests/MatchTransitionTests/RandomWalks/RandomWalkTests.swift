@@ -1,0 +1,65 @@
+import RandomWalks
+import Testing
+
+@MainActor struct RandomWalkTests {
+  /// As many as fit into a few seconds; `Scripts/soak` goes on from there.
+  @Test(arguments: 0..<4) func `Random walks keep every promise`(_ part: Int) {
+    var statistics = WalkStatistics()
+    for index in 0..<5 {
+      let script = WalkScript.random(seed: UInt64(part * 5 + index))
+      let result = Walk.run(script)
+      statistics += result.statistics
+      guard let failure = result.failure else { continue }
+      let shortest = Walk.shortest(script, failingLike: failure)
+      Issue.record("\(failure)\nthe shortest script that does:\n\(shortest.text)")
+    }
+    #expect(statistics.transitions > 10)
+    #expect(statistics.interruptions * 2 >= statistics.transitions)
+  }
+
+  @Test(arguments: Fault.allCases) func `A planted fault is found`(_ fault: Fault) {
+    var statistics = WalkStatistics()
+    var seed: UInt64 = 1000
+    while statistics.transitions < 2000 {
+      let script = WalkScript.random(seed: seed)
+      let result = Walk.run(script, fault: fault)
+      statistics += result.statistics
+      if let failure = result.failure {
+        #expect(fault.promises.contains(failure.promise), "\(failure)")
+        // The same script is fine without it.
+        #expect(Walk.run(script).failure == nil)
+        return
+      }
+      seed += 1
+    }
+    Issue.record("not found in \(statistics.transitions) transitions")
+  }
+
+  @Test func `Scripts hold every kind of event often enough, and full screens`() {
+    var statistics = WalkStatistics()
+    for seed in 0..<200 { statistics += WalkScript.random(seed: UInt64(seed)).counted }
+    #expect(statistics.rarestEvent.share >= 0.02, "\(statistics.rarestEvent)")
+  }
+
+  @Test func `A script survives being written down`() throws {
+    for seed in 0..<50 {
+      let script = WalkScript.random(seed: UInt64(seed))
+      #expect(try WalkScript(script.text) == script)
+    }
+    #expect(throws: WalkScript.ParsingError.self) { try WalkScript("seed 1\nwait long\n") }
+    #expect(throws: WalkScript.ParsingError.self) { try WalkScript("push 1\n") }
+    #expect(
+      try WalkScript("# a remark\nseed 7\n\npush 3\nwait 0.5\n").text
+        == "seed 7\npush 3\nwait 0.5\n")
+  }
+
+  @Test func `A failing script is shrunk to the steps that fail`() {
+    let script = WalkScript.random(seed: 11)
+    let needed = script.text.split(separator: "\n").filter { $0.hasPrefix("push") }
+    let shortest = script.shrunk { candidate in
+      needed.allSatisfy { candidate.text.contains($0) }
+    }
+    #expect(
+      shortest.text.split(separator: "\n").dropFirst().sorted() == Set(needed).sorted())
+  }
+}

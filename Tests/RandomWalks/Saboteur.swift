@@ -1,0 +1,74 @@
+import MatchTransition
+import UIKit
+
+/// A fault that an engine could have, done to it from outside, to see that it is found.
+public enum Fault: String, CaseIterable, Sendable {
+  case alphaNotRestored
+  case opaqueNotRestored
+  case transformNotRestored
+  case maskLeftBehind
+  case interactionLeftOff
+  case siblingsReordered
+  case viewLeftOut
+  case standInLeftBehind
+  case appearanceRepeated
+  case neverEnds
+  case screenKeptAlive
+  case completionRepeated
+
+  /// What it breaks: any of these may be noticed first.
+  public var promises: [Walk.Promise] {
+    switch self {
+    case .alphaNotRestored, .opaqueNotRestored, .transformNotRestored, .maskLeftBehind,
+      .siblingsReordered, .viewLeftOut:
+      [.restoresViews]
+    case .interactionLeftOff: [.acceptsInput, .restoresViews]
+    case .standInLeftBehind: [.leavesNoResidue]
+    case .appearanceRepeated: [.appearsInOrder]
+    case .neverEnds: [.comesToRest]
+    case .screenKeptAlive: [.letsGo]
+    case .completionRepeated: [.completesOnce]
+    }
+  }
+}
+
+/// Plants one fault in every transition of an app.
+@MainActor final class Saboteur {
+  private let fault: Fault
+  private var kept: [UIViewController] = []
+  private var spoiled: [ObjectIdentifier] = []
+
+  init(_ fault: Fault) {
+    self.fault = fault
+  }
+
+  /// Called after each turn in which `session` runs.
+  func spoil(_ session: MatchSession, of app: WalkApp) {
+    guard let top = app.top, top.isViewLoaded else { return }
+    switch fault {
+    case .neverEnds: if session.progress > 0.5 { session.pause() }
+    case .completionRepeated:
+      if session.progress > 0.5 { app.contexts.forEach { $0.completeTransition(true) } }
+    default: break
+    }
+  }
+
+  /// Called when a session has ended.
+  func spoilEnd(of app: WalkApp) {
+    guard let top = app.top, top.isViewLoaded, let view = top.tagged.first(where: { !$0.isHidden })
+    else { return }
+    switch fault {
+    case .alphaNotRestored: view.alpha = 0.123
+    case .opaqueNotRestored: view.isOpaque.toggle()
+    case .transformNotRestored: view.transform = CGAffineTransform(rotationAngle: 1)
+    case .maskLeftBehind: view.layer.mask = CALayer()
+    case .interactionLeftOff: top.view.isUserInteractionEnabled = false
+    case .siblingsReordered: view.superview?.sendSubviewToBack(view)
+    case .viewLeftOut: view.removeFromSuperview()
+    case .standInLeftBehind: top.view.superview?.addSubview(UIView())
+    case .appearanceRepeated: top.viewDidAppear(true)
+    case .screenKeptAlive: kept.append(top)
+    case .neverEnds, .completionRepeated: break
+    }
+  }
+}

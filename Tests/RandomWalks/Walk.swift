@@ -1,0 +1,265 @@
+import MatchTransition
+import UIKit
+
+/// Runs scripts against apps and says what went wrong.
+@MainActor public final class Walk {
+  /// What a script broke first.
+  public struct Failure: Equatable, Sendable, CustomStringConvertible {
+    /// The promise that was broken; a shorter script fails alike if it breaks the same one.
+    public let promise: Promise
+    let detail: String
+    /// The step after which it was seen.
+    let step: Int
+
+    public var description: String { "\(promise.rawValue): \(detail) (after step \(step))" }
+  }
+
+  /// What must hold for every script.
+  public enum Promise: String, Sendable {
+    case completesOnce = "a transition completes exactly once"
+    case comesToRest = "everything comes to rest once it is let alone"
+    case appearsInOrder = "appearance callbacks come in order"
+    case restoresViews = "every touched view is restored"
+    case leavesNoResidue = "nothing of the stage remains"
+    case keepsTouchesOut = "no touch reaches a screen in transition"
+    case acceptsInput = "the screen in front can be touched"
+    case letsGo = "nothing outlives its app"
+  }
+
+  let app: WalkApp
+  private let script: WalkScript
+  private let saboteur: Saboteur?
+  private var step = 0
+  private(set) var failure: Failure?
+  private var watched: [Watched] = []
+  public private(set) var statistics = WalkStatistics()
+
+  /// A session that runs, and what happened to it.
+  private struct Watched {
+    let session: MatchSession
+    var isInterrupted = false
+  }
+
+  private init(_ script: WalkScript, fault: Fault?) {
+    self.script = script
+    app = WalkApp(seed: script.seed)
+    saboteur = fault.map { Saboteur($0) }
+  }
+
+  /// Walks through a script, up to the first promise that is broken.
+  ///
+  /// - Parameter fault: Something to do to the engine that must be found.
+  public static func run(
+    _ script: WalkScript, fault: Fault? = nil
+  ) -> (failure: Failure?, statistics: WalkStatistics) {
+    let report = HeadlessConsole.onMessage
+    defer { HeadlessConsole.onMessage = report }
+    var walk: Walk? = Walk(script, fault: fault)
+    HeadlessConsole.onMessage = { [weak walk] in walk?.hear($0) }
+    walk?.run()
+    let statistics = walk?.statistics ?? WalkStatistics()
+    if let failure = walk?.failure { return (failure, statistics) }
+    // Whoever is still there when the app is gone is kept by somebody who should not.
+    let survivors = walk?.survivors()
+    let keeper = walk?.saboteur
+    walk = nil
+    let names = survivors?() ?? []
+    withExtendedLifetime(keeper) {}
+    let failure =
+      names.isEmpty
+      ? nil
+      : Failure(
+        promise: .letsGo, detail: names.joined(separator: ", "), step: script.steps.count)
+    return (failure, statistics)
+  }
+
+  /// The shortest script found that breaks the same promise.
+  public static func shortest(
+    _ script: WalkScript, failingLike failure: Failure, fault: Fault? = nil
+  ) -> WalkScript {
+    script.shrunk { run($0, fault: fault).failure?.promise == failure.promise }
+  }
+
+  private func run() {
+    statistics.scripts = 1
+    for next in script.steps {
+      step += 1
+      if next.isEvent { statistics.count(next) }
+      statistics.taggedViews.append(app.top?.tagged.count ?? 0)
+      if !next.isPassive {
+        for index in watched.indices { watched[index].isInterrupted = true }
+      }
+      perform(next)
+      check()
+      if failure != nil { return }
+    }
+    rest()
+  }
+
+  /// Lets everything come to rest and looks at it.
+  private func rest() {
+    app.touchUp()
+    for _ in 0..<40 {
+      // One that is held waits for as long as it takes.
+      for session in app.sessions where !session.isRunning { session.finish() }
+      advance(by: 0.5)
+      if failure != nil { return }
+      if !app.isBusy { break }
+    }
+    check()
+    let names = app.sessions.map { "a session at \($0.progress)" }
+    expect(!app.isBusy, .comesToRest, names.joined(separator: ", "))
+  }
+
+  // MARK: What is checked
+
+  /// Keeps the first broken promise.
+  func expect(_ holds: Bool, _ promise: Promise, _ detail: @autoclosure () -> String) {
+    if !holds, failure == nil {
+      failure = Failure(promise: promise, detail: detail(), step: step)
+    }
+  }
+
+  private func hear(_ message: String) {
+    expect(!message.contains("completeTransition"), .completesOnce, message)
+    expect(!message.contains("nbalanced"), .appearsInOrder, message)
+  }
+
+  private func check() {
+    noteSessions()
+    for screen in app.living {
+      expect(screen.appearance.violation == nil, .appearsInOrder, screen.appearance.violation ?? "")
+    }
+    checkTouchesStayOut()
+    if !app.isBusy && app.finger == nil { checkRest() }
+  }
+
+  /// Finds sessions that are new, and those that have ended.
+  private func noteSessions() {
+    for session in app.sessions where !watched.contains(where: { $0.session === session }) {
+      watched.append(Watched(session: session))
+      statistics.transitions += 1
+    }
+    for record in watched where record.session.outcome != nil {
+      if record.isInterrupted { statistics.interruptions += 1 }
+      saboteur?.spoilEnd(of: app)
+    }
+    watched.removeAll { $0.session.outcome != nil }
+  }
+
+  /// Nothing on the way from the window to where a finger would land lies in a screen that moves.
+  private func checkTouchesStayOut() {
+    let moving = app.screensInTransition
+    if moving.isEmpty { return }
+    let bounds = app.screen.window.bounds
+    for share in [0.2, 0.5, 0.8] {
+      let place = CGPoint(x: bounds.width * share, y: bounds.height * (0.3 + share / 2))
+      guard let hit = app.screen.window.hitTest(place, with: nil) else { continue }
+      expect(
+        !moving.contains { hit.isDescendant(of: $0) }, .keepsTouchesOut,
+        "one at \(place) goes to \(type(of: hit))")
+    }
+  }
+
+  private func checkRest() {
+    for screen in app.living {
+      let complaints = screen.complaints()
+      expect(complaints.isEmpty, .restoresViews, complaints.joined(separator: "; "))
+      let isThere = screen.viewIfLoaded?.window != nil
+      expect(
+        screen.appearance.state == (isThere ? .there : .gone), .appearsInOrder,
+        "\(isThere ? "a screen in the window" : "a screen without a window") is "
+          + screen.appearance.state.rawValue)
+    }
+    guard let top = app.top, let view = top.viewIfLoaded, view.window != nil else { return }
+    if let residue = view.superview?.subviews.filter({ $0 !== view }),
+      top.navigationController != nil
+    {
+      expect(residue.isEmpty, .leavesNoResidue, "\(residue.count) views beside the screen")
+    }
+    var ancestor: UIView? = view
+    while let next = ancestor {
+      expect(
+        next.isUserInteractionEnabled, .acceptsInput, "\(type(of: next)) takes no touches")
+      ancestor = next.superview
+    }
+  }
+
+  /// Who must be gone once this walk is.
+  private func survivors() -> () -> [String] {
+    var screens = WeakList<WalkScreen>()
+    app.living.forEach { screens.add($0) }
+    var stacks = WeakList<UINavigationController>()
+    app.livingStacks.forEach { stacks.add($0) }
+    var host = WeakList<HeadlessScreen>()
+    host.add(app.screen)
+    return { [screens, stacks, host] in
+      screens.all.map { _ in "a screen" } + stacks.all.map { _ in "a navigation controller" }
+        + host.all.map { _ in "the window" }
+    }
+  }
+
+  // MARK: What happens
+
+  /// Lets time pass, a frame at a time, so that the saboteur gets its turn.
+  private func advance(by seconds: TimeInterval) {
+    guard let saboteur else { return app.screen.advance(by: seconds) }
+    var rest = seconds
+    while rest > 0 {
+      app.screen.advance(by: min(rest, 1 / 60))
+      rest -= 1 / 60
+      noteSessions()
+      for session in app.sessions { saboteur.spoil(session, of: app) }
+    }
+  }
+
+  private func place(_ x: Double, _ y: Double) -> CGPoint {
+    let bounds = app.screen.window.bounds
+    return CGPoint(x: bounds.width * x, y: bounds.height * y)
+  }
+
+  private func perform(_ step: WalkStep) {
+    switch step {
+    case .wait(let seconds): advance(by: seconds)
+    case .down(let x, let y): app.touchDown(at: place(x, y))
+    case .move(let x, let y): app.finger?.move(to: place(x, y))
+    case .up: app.touchUp()
+    case .push(let seed): app.push(seed)
+    case .pop: app.pop(toRoot: false)
+    case .popToRoot: app.pop(toRoot: true)
+    case .replace(let seed): app.replace(seed)
+    case .drop: app.drop()
+    case .present(let seed, let style): app.present(seed, style: style)
+    case .dismiss: app.dismiss()
+    case .tab(let index): app.select(index)
+    case .pause: app.sessions.forEach { $0.pause() }
+    case .scrub(let progress): app.sessions.forEach { $0.scrub(to: progress) }
+    case .reverse: app.sessions.forEach { $0.reverse() }
+    case .finish(let velocity): app.sessions.forEach { $0.finish(velocity: velocity) }
+    case .cancel(let velocity): app.sessions.forEach { $0.cancel(velocity: velocity) }
+    case .resize(let width, let height):
+      app.screen.size = CGSize(width: width, height: height)
+    case .safeArea(let top): app.screen.safeAreaInsets.top = CGFloat(top)
+    case .reload(let seed): app.top?.reload(seed: seed)
+    case .remove(let index): app.top?.remove(index)
+    case .retag(let index): app.top?.retag(index)
+    case .fade(let index, let alpha): app.top?.fade(index, alpha: alpha)
+    case .scroll(let offset): app.top?.scroll(to: offset)
+    case .delegate: app.swapDelegate()
+    case .toggle: app.toggle()
+    case .background:
+      NotificationCenter.default.post(
+        name: UIApplication.didEnterBackgroundNotification, object: nil)
+    }
+  }
+}
+
+extension WalkStep {
+  /// Whether it leaves a transition that runs alone.
+  fileprivate var isPassive: Bool {
+    switch self {
+    case .wait, .up, .move, .delegate: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import MatchTransition
+import UIKit
+
+/// A whole app in a window, made from a number: a stack, tabs of stacks, with modals over it.
+@MainActor final class WalkApp {
+  let screen: HeadlessScreen
+  private(set) var finger: HeadlessTouch?
+  private var screens = WeakList<WalkScreen>()
+  private var stacks = WeakList<UINavigationController>()
+  private var tabs: UITabBarController?
+  private let delegate = QuietDelegate()
+  private var swaps = 0
+  private var toggles = 0
+
+  init(seed: UInt64) {
+    var random = WalkRandom(seed: ~seed)
+    screen = HeadlessScreen(
+      size: CGSize(width: 390, height: 844), scale: 1, framesPerSecond: 120)
+    let hasTabs = random.chance(0.4)
+    tabs = hasTabs ? UITabBarController() : nil
+    let stacks = (0..<(hasTabs ? 3 : 1)).map { _ in makeStack(random.index(below: 1000)) }
+    tabs?.viewControllers = stacks
+    if let tabs { enable(tabs.matchTransition) }
+    screen.window.rootViewController = tabs ?? stacks[0]
+    screen.runTurn()
+  }
+
+  // MARK: What is there
+
+  var root: UIViewController { screen.window.rootViewController! }
+
+  /// The controller that covers all others.
+  private var front: UIViewController {
+    var front = root
+    while let presented = presented(by: front), !presented.isBeingDismissed { front = presented }
+    return front
+  }
+
+  /// What `controller` presents, or what one of those that it shows does.
+  private func presented(by controller: UIViewController) -> UIViewController? {
+    let shown =
+      (controller as? UITabBarController)?.selectedViewController
+      ?? (controller as? UINavigationController)?.topViewController
+    return controller.presentedViewController ?? shown.flatMap { presented(by: $0) }
+  }
+
+  /// The stack that the person sees.
+  var stack: UINavigationController? {
+    let front = self.front
+    return front as? UINavigationController
+      ?? (front as? UITabBarController)?.selectedViewController as? UINavigationController
+  }
+
+  /// The screen that the person sees.
+  var top: WalkScreen? { stack?.topViewController as? WalkScreen ?? front as? WalkScreen }
+
+  /// All screens that are still alive.
+  var living: [WalkScreen] { screens.all }
+  var livingStacks: [UINavigationController] { stacks.all }
+
+  /// Whether any transition of any kind is under way.
+  var isBusy: Bool {
+    if !sessions.isEmpty { return true }
+    let controllers: [UIViewController] = living + livingStacks + [root]
+    return controllers.contains { $0.transitionCoordinator != nil }
+  }
+
+  /// The transitions of the engine that run.
+  var sessions: [MatchSession] { matchings.compactMap(\.session) }
+
+  /// All that the engine may have to do with.
+  private var matchings: [ControllerMatching] {
+    let modals: [UIViewController] = living + livingStacks
+    return livingStacks.map(\.matchTransition) + modals.map(\.matchPresentation)
+      + (tabs.map { [$0.matchTransition] } ?? [])
+  }
+
+  /// The views of the screens that take part in them.
+  var screensInTransition: [UIView] {
+    let views = living.compactMap(\.viewIfLoaded)
+    var moving = livingStacks.filter { $0.matchTransition.session != nil }.flatMap { stack in
+      views.filter { $0.isDescendant(of: stack.view) }
+    }
+    if let tabs, tabs.matchTransition.session != nil {
+      moving += views.filter { $0.isDescendant(of: tabs.view) }
+    }
+    let modals: [UIViewController] = living + livingStacks
+    for modal in modals where modal.matchPresentation.session != nil {
+      moving += views.filter { $0.isDescendant(of: modal.view) }
+    }
+    return moving
+  }
+
+  /// What UIKit keeps of the transitions that run.
+  var contexts: [any UIViewControllerContextTransitioning] {
+    let controllers: [UIViewController] = living + livingStacks + [root]
+    return controllers.compactMap {
+      $0.transitionCoordinator as? any UIViewControllerContextTransitioning
+    }
+  }
+
+  // MARK: What can be done to it
+
+  func makeScreen(_ seed: Int) -> WalkScreen {
+    let screen = WalkScreen(seed: seed)
+    screens.add(screen)
+    return screen
+  }
+
+  func makeStack(_ seed: Int) -> UINavigationController {
+    let stack = UINavigationController(rootViewController: makeScreen(seed))
+    stack.isNavigationBarHidden = seed % 3 == 0
+    enable(stack.matchTransition)
+    stack.matchTransition.interactivePop = seed % 2 == 0 ? .edge : .anywhere
+    stacks.add(stack)
+    return stack
+  }
+
+  private func enable(_ matching: ControllerMatching) {
+    matching.isEnabled = true
+    matching.onIssue = { _ in }
+  }
+
+  /// The stack in front, unless it is about to come or go itself, in which UIKit makes no promise
+  /// about its screens.
+  private var settledStack: UINavigationController? {
+    guard let stack, !stack.isBeingPresented, !stack.isBeingDismissed else { return nil }
+    return stack
+  }
+
+  func push(_ seed: Int) {
+    guard let stack = settledStack, stack.viewControllers.count < 6 else { return }
+    stack.pushViewController(makeScreen(seed), animated: true)
+  }
+
+  func pop(toRoot: Bool) {
+    if toRoot {
+      settledStack?.popToRootViewController(animated: true)
+    } else {
+      settledStack?.popViewController(animated: true)
+    }
+  }
+
+  func replace(_ seed: Int) {
+    guard let stack = settledStack else { return }
+    stack.setViewControllers(
+      stack.viewControllers.dropLast() + [makeScreen(seed)], animated: true)
+  }
+
+  func drop() {
+    guard let stack = settledStack, let root = stack.viewControllers.first else { return }
+    stack.setViewControllers([root], animated: false)
+  }
+
+  func present(_ seed: Int, style: Int) {
+    // UIKit makes no promise about a screen that is asked for a second transition.
+    guard let presenter = top ?? stack, presenter.presentedViewController == nil,
+      presenter.transitionCoordinator == nil, presenter.view.window != nil, depth < 3
+    else { return }
+    let next: UIViewController = seed % 2 == 0 ? makeScreen(seed) : makeStack(seed)
+    let styles: [UIModalPresentationStyle] = [
+      .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
+    ]
+    next.modalPresentationStyle = styles[style % styles.count]
+    enable(next.matchPresentation)
+    presenter.present(next, animated: true)
+  }
+
+  private var depth: Int {
+    var count = 0
+    var front: UIViewController? = root
+    while let next = front.flatMap({ presented(by: $0) }) {
+      front = next
+      count += 1
+    }
+    return count
+  }
+
+  func dismiss() {
+    if front !== root, !front.isBeingPresented { front.dismiss(animated: true) }
+  }
+
+  func select(_ index: Int) {
+    if front === root { tabs?.selectedIndex = index % 3 }
+  }
+
+  /// Takes turns among what is there, so that each is met.
+  func swapDelegate() {
+    swaps += 1
+    if swaps % 3 == 0, let tabs {
+      tabs.delegate = tabs.delegate === delegate ? nil : delegate
+    } else if swaps % 3 == 1, front !== root {
+      front.transitioningDelegate = front.transitioningDelegate === delegate ? nil : delegate
+    } else if let stack {
+      stack.delegate = stack.delegate === delegate ? nil : delegate
+    }
+  }
+
+  func toggle() {
+    toggles += 1
+    if toggles % 3 == 0, let tabs {
+      tabs.matchTransition.isEnabled.toggle()
+    } else if toggles % 3 == 1, front !== root {
+      front.matchPresentation.isEnabled.toggle()
+    } else if let stack {
+      stack.matchTransition.isEnabled.toggle()
+    }
+  }
+
+  func touchDown(at place: CGPoint) {
+    if finger == nil, !meetsTabUnderModal(place) { finger = screen.touchDown(at: place) }
+  }
+
+  /// Whether a finger at `place` would change the tab while something is presented within one, or
+  /// comes or goes there: UIKit makes no promise about what becomes of it.
+  private func meetsTabUnderModal(_ place: CGPoint) -> Bool {
+    guard let tabs, presented(by: tabs) != nil else { return false }
+    return screen.window.hitTest(place, with: nil)?.isDescendant(of: tabs.tabBar) == true
+  }
+
+  func touchUp() {
+    finger?.lift()
+    finger = nil
+  }
+}
+
+/// An app's own delegate that asks for nothing.
+@MainActor
+private final class QuietDelegate: NSObject, UINavigationControllerDelegate,
+  UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
+{}
+
+/// Objects that are looked at as long as somebody else keeps them.
+@MainActor struct WeakList<Object: AnyObject> {
+  private struct Entry { weak var object: Object? }
+  private var entries: [Entry] = []
+
+  mutating func add(_ object: Object) { entries.append(Entry(object: object)) }
+
+  var all: [Object] { entries.compactMap(\.object) }
+}

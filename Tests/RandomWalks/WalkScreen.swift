@@ -1,0 +1,240 @@
+import MatchTransition
+import UIKit
+
+/// A screen made from a number: tagged views of all kinds, some in each other, some in a scroll view.
+///
+/// It keeps a record of how each view ought to look at rest, and of its own appearances.
+@MainActor final class WalkScreen: UIViewController {
+  private var seed: Int
+  private let scroll = UIScrollView()
+  private(set) var tagged: [UIView] = []
+  /// How the views ought to be whenever no transition runs, also of those taken out.
+  private var expected: [Expectation] = []
+  private(set) var appearance = Appearance()
+  /// Touches that reached this screen.
+  var onTouch: (() -> Void)?
+
+  private struct Expectation {
+    let view: UIView
+    var alpha: CGFloat
+    let isOpaque: Bool
+    let isHidden: Bool
+    let transform: CGAffineTransform
+    let isInteractive: Bool
+    let bounds: CGRect
+    let center: CGPoint
+    var superview: UIView?
+    var mask: CALayer?
+    /// Its neighbours' order is part of how a screen looks.
+    var siblings: [UIView]
+
+    @MainActor init(_ view: UIView) {
+      self.view = view
+      alpha = view.alpha
+      isOpaque = view.isOpaque
+      isHidden = view.isHidden
+      transform = view.transform
+      isInteractive = view.isUserInteractionEnabled
+      bounds = view.bounds
+      center = view.center
+      superview = view.superview
+      mask = view.layer.mask
+      siblings = view.superview?.subviews ?? []
+    }
+  }
+
+  init(seed: Int) {
+    self.seed = seed
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("WalkScreen is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = seed % 7 == 0 ? nil : .white
+    scroll.frame = view.bounds
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(scroll)
+    build()
+  }
+
+  /// Takes all tagged views out and makes others.
+  func reload(seed: Int) {
+    guard isViewLoaded else { return }
+    for view in tagged { view.removeFromSuperview() }
+    for index in expected.indices { expected[index].superview = nil }
+    tagged = []
+    self.seed = seed
+    build()
+  }
+
+  private func build() {
+    var random = WalkRandom(seed: UInt64(seed))
+    let count = random.chance(0.1) ? random.index(below: 3) : 10 + random.index(below: 21)
+    scroll.contentSize = CGSize(width: 300, height: 1200)
+    for _ in 0..<count { add(&random) }
+    // All in place, so siblings are known.
+    expected += tagged.map(Expectation.init)
+  }
+
+  private func add(_ random: inout WalkRandom) {
+    let view: UIView
+    switch random.index(below: 6) {
+    case 0:
+      let label = UILabel()
+      label.text = random.element(of: ["Low Tide", "First Light", "Blue Hour, later"])
+      view = label
+    case 1:
+      view = UIImageView(image: WalkScreen.picture)
+    case 2:
+      view = UIView()
+      let child = UIView(frame: CGRect(x: 2, y: 2, width: 10, height: 10))
+      child.backgroundColor = .blue
+      view.addSubview(child)
+    default:
+      view = UIView()
+      view.backgroundColor = UIColor(
+        red: random.number(in: 0...1), green: random.number(in: 0...1), blue: 0.5, alpha: 1)
+    }
+    view.bounds.size = CGSize(
+      width: random.number(in: 10...150), height: random.number(in: 10...150))
+    view.center = CGPoint(x: random.number(in: 0...400), y: random.number(in: 0...900))
+    if random.chance(0.3) {
+      view.layer.cornerRadius = random.number(in: 0...20)
+      view.clipsToBounds = random.chance(0.5)
+    }
+    if random.chance(0.2) {
+      view.transform = CGAffineTransform(rotationAngle: random.number(in: -3...3))
+    }
+    if random.chance(0.2) { view.layer.shadowOpacity = 0.3 }
+    if random.chance(0.1) { view.alpha = random.element(of: [0, 0.4]) }
+    if random.chance(0.05) { view.isHidden = true }
+    if random.chance(0.2) { view.isUserInteractionEnabled.toggle() }
+    if random.chance(0.02) { view.bounds.size.width = 0 }
+    view.matchID = MatchID(random.index(below: 30))
+    let nested = random.chance(0.2) ? tagged.last : nil
+    (nested ?? (random.chance(0.5) ? scroll : self.view)).addSubview(view)
+    tagged.append(view)
+  }
+
+  private static let picture: UIImage = {
+    let size = CGSize(width: 4, height: 4)
+    return UIGraphicsImageRenderer(size: size).image {
+      UIColor.orange.setFill()
+      $0.fill(CGRect(origin: .zero, size: size))
+    }
+  }()
+
+  // MARK: What its own code does in mid-flight
+
+  private func tagged(_ index: Int) -> UIView? {
+    tagged.isEmpty ? nil : tagged[index % tagged.count]
+  }
+
+  func remove(_ index: Int) {
+    guard isViewLoaded, let view = tagged(index) else { return }
+    let old = view.superview
+    view.removeFromSuperview()
+    for place in expected.indices {
+      if expected[place].view === view { expected[place].superview = nil }
+      if expected[place].superview === old { expected[place].siblings.removeAll { $0 === view } }
+    }
+  }
+
+  func retag(_ index: Int) {
+    guard isViewLoaded else { return }
+    tagged(index)?.matchID = MatchID("other \(index)")
+  }
+
+  func fade(_ index: Int, alpha: Double) {
+    guard isViewLoaded, let view = tagged(index) else { return }
+    view.alpha = CGFloat(alpha)
+    for place in expected.indices where expected[place].view === view {
+      expected[place].alpha = CGFloat(alpha)
+    }
+  }
+
+  func scroll(to offset: Double) {
+    guard isViewLoaded else { return }
+    scroll.contentOffset.y = CGFloat(offset)
+  }
+
+  // MARK: What must hold at rest
+
+  /// What the views are that they ought not to be.
+  func complaints() -> [String] {
+    guard isViewLoaded else { return [] }
+    return expected.flatMap { record -> [String] in
+      let view = record.view
+      var complaints: [String] = []
+      func expect(_ holds: Bool, _ what: String) {
+        if !holds { complaints.append("a view's \(what) is not what it was") }
+      }
+      expect(abs(view.alpha - record.alpha) < 1e-6, "alpha (\(view.alpha), was \(record.alpha))")
+      expect(view.isOpaque == record.isOpaque, "isOpaque")
+      expect(view.isHidden == record.isHidden, "isHidden")
+      expect(view.transform == record.transform, "transform")
+      expect(view.isUserInteractionEnabled == record.isInteractive, "interaction")
+      expect(view.bounds == record.bounds, "bounds")
+      expect(view.center == record.center, "center")
+      expect(view.superview === record.superview, "superview")
+      expect(view.layer.mask === record.mask, "mask")
+      if let superview = record.superview {
+        // A scroll view may have indicators of its own among them.
+        let siblings = superview.subviews.filter { record.siblings.contains($0) }
+        expect(siblings == record.siblings, "place among its siblings")
+      }
+      return complaints
+    }
+  }
+
+  // MARK: Appearance
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appearance.note(.willAppear)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    appearance.note(.didAppear)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    appearance.note(.willDisappear)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    appearance.note(.didDisappear)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    onTouch?()
+  }
+}
+
+/// Where a screen stands between its appearance callbacks, and whether they came in order.
+struct Appearance {
+  enum Callback: String { case willAppear, didAppear, willDisappear, didDisappear }
+  enum State: String { case gone, coming, there, going }
+
+  private(set) var state = State.gone
+  private(set) var violation: String?
+
+  mutating func note(_ callback: Callback) {
+    switch (callback, state) {
+    case (.willAppear, .gone), (.willAppear, .going): state = .coming
+    case (.didAppear, .coming): state = .there
+    case (.willDisappear, .there), (.willDisappear, .coming): state = .going
+    case (.didDisappear, .going): state = .gone
+    default: violation = violation ?? "\(callback.rawValue) while \(state.rawValue)"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+extension WalkScript {
+  /// A script made from `seed` alone.
+  ///
+  /// - Parameter count: The number of events; a drag is several steps.
+  public static func random(seed: UInt64, count: Int = 40) -> WalkScript {
+    var writer = Writer(random: WalkRandom(seed: seed))
+    for _ in 0..<count { writer.addEvent() }
+    return WalkScript(seed: seed, steps: writer.steps)
+  }
+
+  private struct Writer {
+    var random: WalkRandom
+    var steps: [WalkStep] = []
+
+    /// What may happen, and how often against each other.
+    private static let weights: [(weight: Int, add: @Sendable (inout Writer) -> Void)] = [
+      (12, { $0.go(.push(screen: $0.screen)) }),
+      (6, { $0.go(.pop) }),
+      (4, { $0.go(.popToRoot) }),
+      (4, { $0.go(.replace(screen: $0.screen)) }),
+      (4, { $0.go(.drop) }),
+      (6, { $0.go(.present(screen: $0.screen, style: $0.random.index(below: 5))) }),
+      (4, { $0.go(.dismiss) }),
+      (6, { $0.go(.tab($0.random.index(below: 3))) }),
+      (14, { $0.drag() }),
+      (4, { $0.hold() }),
+      (3, { $0.hold { .finish(velocity: $0.number(in: -5...5)) } }),
+      (3, { $0.hold { .cancel(velocity: $0.number(in: -5...5)) } }),
+      (4, { $0.add(.reverse) }),
+      (4, { $0.add(.resize(width: $0.side, height: $0.side)) }),
+      (4, { $0.add(.safeArea($0.random.element(of: [0, 20, 47, 59]))) }),
+      (4, { $0.add(.reload(seed: $0.screen)) }),
+      (4, { $0.add(.remove($0.random.index(below: 20))) }),
+      (4, { $0.add(.retag($0.random.index(below: 20))) }),
+      (4, { $0.add(.fade($0.random.index(below: 20), alpha: $0.random.element(of: [0.5, 1]))) }),
+      (4, { $0.add(.scroll($0.random.number(in: -50...400))) }),
+      (4, { $0.add(.delegate) }),
+      (4, { $0.add(.toggle) }),
+      (4, { $0.add(.background) }),
+    ]
+    private static let total = weights.reduce(0) { $0 + $1.weight }
+
+    mutating func addEvent() {
+      var place = random.index(below: Self.total)
+      for (weight, add) in Self.weights {
+        place -= weight
+        if place < 0 {
+          add(&self)
+          return
+        }
+      }
+    }
+
+    private var screen: Int {
+      mutating get { random.index(below: 1000) }
+    }
+
+    private var side: Double {
+      mutating get { random.element(of: [320, 390, 667, 844]) }
+    }
+
+    mutating func add(_ step: WalkStep) {
+      steps.append(step)
+      if random.chance(0.5) { rest() }
+    }
+
+    /// A step that starts a transition, which then runs for a while.
+    mutating func go(_ step: WalkStep) {
+      steps.append(step)
+      rest(upTo: random.chance(0.5) ? 0.6 : 10)
+    }
+
+    /// From a tenth of a millisecond on, short times as likely as long ones.
+    mutating func rest(upTo longest: Double = 0.3) {
+      let exponent = Double.random(in: -4...log10(longest), using: &random)
+      steps.append(.wait((pow(10, exponent) * 1e5).rounded() / 1e5))
+    }
+
+    /// A finger that comes down, moves a few times and leaves; often from the edge.
+    mutating func drag() {
+      var x = random.chance(0.5) ? 0.01 : random.number(in: 0...1)
+      var y = random.number(in: 0.1...0.9)
+      steps.append(.down(x: x, y: y))
+      let isDown = random.chance(0.3)
+      for _ in 0..<(1 + random.index(below: 6)) {
+        steps.append(.wait(random.chance(0.8) ? 0.017 : 0.1))
+        x = min(max(x + (isDown ? 0 : random.number(in: -0.1...0.3)), 0), 1)
+        y = min(max(y + random.number(in: isDown ? -0.1...0.3 : -0.05...0.05), 0), 1)
+        steps.append(.move(x: x, y: y))
+      }
+      if random.chance(0.85) { steps.append(.up) }
+      if random.chance(0.7) { rest() }
+    }
+
+    /// Code that pauses, scrubs and lets go.
+    mutating func hold(_ end: ((inout WalkRandom) -> WalkStep)? = nil) {
+      if random.chance(0.7) { add(.pause) }
+      for _ in 0..<random.index(below: 3) { add(.scrub(random.number(in: 0...1))) }
+      if let end { add(end(&random)) }
+    }
+  }
+}

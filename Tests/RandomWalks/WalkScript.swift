@@ -1,0 +1,73 @@
+import Foundation
+
+/// A walk through an app: how the app is made, and what happens to it.
+public struct WalkScript: Equatable, Sendable {
+  /// What the app is made from: its kind and its first screens.
+  var seed: UInt64
+  var steps: [WalkStep]
+
+  /// A line with the seed, then a line for each step.
+  public var text: String {
+    (["seed \(seed)"] + steps.map(\.description)).joined(separator: "\n") + "\n"
+  }
+
+  /// Reads what `text` writes; empty lines and those that begin with # say nothing.
+  public init(_ text: String) throws {
+    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+    guard let first = lines.first?.split(separator: " "), first.count == 2, first[0] == "seed",
+      let seed = UInt64(first[1])
+    else { throw ParsingError(line: String(lines.first ?? "")) }
+    self.seed = seed
+    steps = try lines.dropFirst().map { line in
+      guard let step = WalkStep(line) else { throw ParsingError(line: String(line)) }
+      return step
+    }
+  }
+
+  init(seed: UInt64, steps: [WalkStep]) {
+    self.seed = seed
+    self.steps = steps
+  }
+
+  public struct ParsingError: Error, CustomStringConvertible {
+    let line: String
+    public var description: String { "no line of a walk: \"\(line)\"" }
+  }
+}
+
+extension WalkScript {
+  /// The shortest script found that still fails as this one does.
+  ///
+  /// Leaves out ever smaller runs of steps as long as `fails` holds for what remains.
+  /// - Complexity: O(*n* log *n*) calls of `fails` for most scripts of *n* steps, O(*n*²) at worst.
+  public func shrunk(while fails: (WalkScript) -> Bool) -> WalkScript {
+    var best = self
+    var length = max(1, steps.count / 2)
+    while true {
+      var start = 0
+      var hasShrunk = false
+      while start < best.steps.count {
+        var shorter = best
+        shorter.steps.removeSubrange(start..<min(start + length, best.steps.count))
+        if fails(shorter) {
+          best = shorter
+          hasShrunk = true
+        } else {
+          start += length
+        }
+      }
+      if length > 1 {
+        length /= 2
+      } else if !hasShrunk {
+        return best
+      }
+    }
+  }
+
+  /// The script's events, without walking through it.
+  public var counted: WalkStatistics {
+    var statistics = WalkStatistics()
+    for step in steps where step.isEvent { statistics.count(step) }
+    return statistics
+  }
+}

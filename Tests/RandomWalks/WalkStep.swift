@@ -1,0 +1,161 @@
+import Foundation
+
+/// One thing that happens to an app: by its person, by its own code or around it.
+enum WalkStep: Hashable, Sendable {
+  /// Time passes, in seconds.
+  case wait(Double)
+  /// The finger comes down, moves or leaves; in shares of the screen's width and height.
+  case down(x: Double, y: Double)
+  case move(x: Double, y: Double)
+  case up
+  /// Shows a screen made from a seed.
+  case push(screen: Int)
+  case pop
+  case popToRoot
+  /// Replaces the top of the stack.
+  case replace(screen: Int)
+  /// Drops all but the root without animation, so that controllers go in mid-flight.
+  case drop
+  case present(screen: Int, style: Int)
+  case dismiss
+  case tab(Int)
+  case pause
+  case scrub(Double)
+  case reverse
+  case finish(velocity: Double)
+  case cancel(velocity: Double)
+  /// A new size for the window, in points.
+  case resize(width: Double, height: Double)
+  /// A new safe area at the top, in points.
+  case safeArea(Double)
+  /// The screen in front builds its views anew.
+  case reload(seed: Int)
+  /// The app takes a tagged view out, gives it another ID, or writes its alpha.
+  case remove(Int)
+  case retag(Int)
+  case fade(Int, alpha: Double)
+  /// Scrolls the screen in front, in points.
+  case scroll(Double)
+  /// The app sets a delegate of its own, or none.
+  case delegate
+  /// The engine is switched off or on.
+  case toggle
+  /// The app leaves the foreground.
+  case background
+}
+
+extension WalkStep: CustomStringConvertible {
+  /// One line: the word and its numbers.
+  var description: String {
+    ([word]
+      + numbers.map { number in
+        number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+      }).joined(separator: " ")
+  }
+
+  /// What kind of event it is.
+  var word: String {
+    switch self {
+    case .wait: "wait"
+    case .down: "down"
+    case .move: "move"
+    case .up: "up"
+    case .push: "push"
+    case .pop: "pop"
+    case .popToRoot: "popToRoot"
+    case .replace: "replace"
+    case .drop: "drop"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    case .tab: "tab"
+    case .pause: "pause"
+    case .scrub: "scrub"
+    case .reverse: "reverse"
+    case .finish: "finish"
+    case .cancel: "cancel"
+    case .resize: "resize"
+    case .safeArea: "safeArea"
+    case .reload: "reload"
+    case .remove: "remove"
+    case .retag: "retag"
+    case .fade: "fade"
+    case .scroll: "scroll"
+    case .delegate: "delegate"
+    case .toggle: "toggle"
+    case .background: "background"
+    }
+  }
+
+  private var numbers: [Double] {
+    switch self {
+    case .wait(let seconds): [seconds]
+    case .down(let x, let y), .move(let x, let y): [x, y]
+    case .push(let screen), .replace(let screen): [Double(screen)]
+    case .present(let screen, let style): [Double(screen), Double(style)]
+    case .tab(let index), .remove(let index), .retag(let index): [Double(index)]
+    case .scrub(let progress): [progress]
+    case .finish(let velocity), .cancel(let velocity): [velocity]
+    case .resize(let width, let height): [width, height]
+    case .safeArea(let top): [top]
+    case .reload(let seed): [Double(seed)]
+    case .fade(let index, let alpha): [Double(index), alpha]
+    case .scroll(let offset): [offset]
+    case .up, .pop, .popToRoot, .drop, .dismiss, .pause, .reverse, .delegate, .toggle, .background:
+      []
+    }
+  }
+
+  /// Reads what `description` writes; nil for anything else.
+  init?(_ line: some StringProtocol) {
+    let words = line.split(separator: " ")
+    let numbers = words.dropFirst().compactMap { Double($0) }
+    guard let word = words.first, numbers.count == words.count - 1,
+      numbers.allSatisfy(\.isFinite),
+      let step = Self.samples.first(where: { $0.word == word }),
+      step.numbers.count == numbers.count
+    else { return nil }
+    self = step.with(numbers)
+  }
+
+  private static let samples: [WalkStep] = [
+    .wait(0), .down(x: 0, y: 0), .move(x: 0, y: 0), .up, .push(screen: 0), .pop, .popToRoot,
+    .replace(screen: 0), .drop, .present(screen: 0, style: 0), .dismiss, .tab(0), .pause,
+    .scrub(0), .reverse, .finish(velocity: 0), .cancel(velocity: 0), .resize(width: 0, height: 0),
+    .safeArea(0), .reload(seed: 0), .remove(0), .retag(0), .fade(0, alpha: 0), .scroll(0),
+    .delegate, .toggle, .background,
+  ]
+
+  /// All kinds of events: not what time does, and a drag is one.
+  static var events: [String] { samples.filter(\.isEvent).map(\.word) }
+
+  var isEvent: Bool {
+    switch self {
+    case .wait, .move, .up: false
+    default: true
+    }
+  }
+
+  private func with(_ n: [Double]) -> WalkStep {
+    switch self {
+    case .wait: .wait(n[0])
+    case .down: .down(x: n[0], y: n[1])
+    case .move: .move(x: n[0], y: n[1])
+    case .push: .push(screen: Int(n[0]))
+    case .replace: .replace(screen: Int(n[0]))
+    case .present: .present(screen: Int(n[0]), style: Int(n[1]))
+    case .tab: .tab(Int(n[0]))
+    case .scrub: .scrub(n[0])
+    case .finish: .finish(velocity: n[0])
+    case .cancel: .cancel(velocity: n[0])
+    case .resize: .resize(width: n[0], height: n[1])
+    case .safeArea: .safeArea(n[0])
+    case .reload: .reload(seed: Int(n[0]))
+    case .remove: .remove(Int(n[0]))
+    case .retag: .retag(Int(n[0]))
+    case .fade: .fade(Int(n[0]), alpha: n[1])
+    case .scroll: .scroll(n[0])
+    case .up, .pop, .popToRoot, .drop, .dismiss, .pause, .reverse, .delegate, .toggle, .background:
+      self
+    }
+  }
+}

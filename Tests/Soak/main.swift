@@ -1,0 +1,92 @@
+import Foundation
+import RandomWalks
+
+struct Options {
+  var transitions = 10_000
+  var seed: UInt64 = 1
+  var replay: String?
+
+  init(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      switch (word, rest.popFirst()) {
+      case ("--transitions", let value?) where (Int(value) ?? 0) > 0:
+        transitions = Int(value) ?? transitions
+      case ("--seed", let value?) where UInt64(value) != nil: seed = UInt64(value) ?? seed
+      case ("--replay", let value?): replay = value
+      default: stop("usage: Scripts/soak [--transitions N] [--seed N] [--replay FILE]")
+      }
+    }
+  }
+}
+
+func stop(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("soak: \(message)\n".utf8))
+  exit(2)
+}
+
+/// What the process holds in memory, in kilobytes.
+func residentKilobytes() -> Int {
+  let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+  return line.flatMap { Int($0.split(whereSeparator: \.isWhitespace)[1]) } ?? 0
+}
+
+@MainActor func replay(_ path: String) {
+  guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+    stop("cannot read \(path)")
+  }
+  do {
+    let failure = Walk.run(try WalkScript(text)).failure
+    print(failure.map { "fails: \($0)" } ?? "holds")
+    exit(failure == nil ? 0 : 1)
+  } catch {
+    stop("\(error)")
+  }
+}
+
+@MainActor func soak(_ options: Options) {
+  var statistics = WalkStatistics()
+  var failures = 0
+  var seed = options.seed
+  var atStart: Int?
+  // A walk that traps leaves its script behind.
+  let last = FileManager.default.temporaryDirectory.appendingPathComponent("last-walk.txt")
+  print("The walk that runs is in \(last.path)")
+  while statistics.transitions < options.transitions {
+    let script = WalkScript.random(seed: seed)
+    try? script.text.write(to: last, atomically: false, encoding: .utf8)
+    let result = Walk.run(script)
+    statistics += result.statistics
+    if let failure = result.failure {
+      failures += 1
+      let shortest = Walk.shortest(script, failingLike: failure)
+      print("\nseed \(seed) fails: \(failure)\nshortest script that does:\n\(shortest.text)")
+    }
+    seed += 1
+    // What is made once, as fonts are, is there after a few.
+    if atStart == nil, statistics.scripts == 20 { atStart = residentKilobytes() }
+    if statistics.scripts % 100 == 0 {
+      print("\(statistics.transitions) transitions, \(failures) failures")
+      fflush(nil)
+    }
+    if failures == 10 { break }
+  }
+  let growth = residentKilobytes() - (atStart ?? residentKilobytes())
+  let rarest = statistics.rarestEvent
+  print(
+    """
+
+    scripts        \(statistics.scripts)
+    transitions    \(statistics.transitions)
+    interrupted    \(statistics.interruptions)
+    failures       \(failures)
+    tagged views   \(statistics.medianTaggedViews) on the median screen
+    rarest event   \(rarest.word), \((rarest.share * 1000).rounded() / 10) % of all
+    memory growth  \(growth) kB
+    """)
+  exit(failures == 0 ? 0 : 1)
+}
+
+let options = Options(Array(CommandLine.arguments.dropFirst()))
+if let path = options.replay { replay(path) } else { soak(options) }
