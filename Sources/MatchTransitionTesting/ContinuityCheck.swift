@@ -61,7 +61,9 @@ public struct ContinuityCheck: Sendable {
   }
 
   private func limit(of property: TracedRun.Property, in run: TracedRun) -> Double {
-    property.isLength ? pointLimit : shareLimit * max(run.range(of: property), 1e-9)
+    let limit = property.isLength ? pointLimit : shareLimit * max(run.range(of: property), 1e-9)
+    // What is at the limit but for rounding is within it.
+    return limit * (1 + 1e-6)
   }
 
   private func findings(

@@ -85,7 +85,8 @@ public class CADisplayLink: NSObject {
     let rate = TimeInterval(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
     let wished = preferredFramesPerSecond > 0 ? TimeInterval(preferredFramesPerSecond) : rate
     if wished > 0 { frames = max(1, (1 / (wished * interval)).rounded()) }
-    if let lastCall, time < lastCall + (frames - 0.5) * interval { return }
+    // Half a frame after the last call is soon enough, whatever rounding makes of it.
+    if let lastCall, time < lastCall + (frames - 0.5) * interval - 1e-9 { return }
     lastCall = time
     timestamp = time
     duration = interval
