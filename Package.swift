@@ -59,7 +59,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["MatchTransition", "UIKit", "MallocCounter"],
       path: "Benchmarks",
-      exclude: ["MallocCounter"],
+      exclude: ["MallocCounter", "baseline.json"],
       swiftSettings: strict),
     // What the leak check passes over: linked into every test by way of TestSupport.
     .target(name: "LeakSuppressions", path: "Tests/LeakSuppressions"),
