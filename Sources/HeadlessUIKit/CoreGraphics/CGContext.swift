@@ -47,6 +47,16 @@ public final class CGContext {
     let shadow: Canvas.Shadow?
   }
 
+  /// A context that draws on a canvas among others; `transform` leads from user space, y down, to
+  /// the canvas's pixels.
+  init(canvas: Canvas, transform: CGAffineTransform) {
+    self.canvas = canvas
+    isOpaque = false
+    state = State()
+    state.ctm = transform.concatenating(
+      CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(canvas.bitmap.height)))
+  }
+
   init(bitmap: Bitmap, isOpaque: Bool) {
     canvas = Canvas(bitmap: bitmap)
     self.isOpaque = isOpaque

@@ -49,6 +49,35 @@ struct Polyline {
     part = Part()
   }
 
+  /// The parts between two shares of the length of all, 0...1; open where something is left out.
+  ///
+  /// - Complexity: O(n) in the number of lines.
+  func trimmed(from start: CGFloat, to end: CGFloat) -> [Part] {
+    let (start, end) = (max(start, 0), min(end, 1))
+    if start <= 0 && end >= 1 { return parts }
+    let total = parts.reduce(0) { $0 + $1.length }
+    guard start < end, total > 0 else { return [] }
+    let (first, last) = (start * total, end * total)
+    var result: [Part] = []
+    var travelled: CGFloat = 0
+    for part in parts {
+      var piece = Part()
+      for (a, b, corner) in part.lines {
+        let length = hypot(b.x - a.x, b.y - a.y)
+        let (low, high) = (max(first - travelled, 0), min(last - travelled, length))
+        travelled += length
+        guard low < high else { continue }
+        func point(_ place: CGFloat) -> CGPoint {
+          CGPoint(x: a.x + (b.x - a.x) * place / length, y: a.y + (b.y - a.y) * place / length)
+        }
+        if piece.points.isEmpty { piece.append(point(low), corner: true) }
+        piece.append(point(high), corner: high < length || corner)
+      }
+      if !piece.points.isEmpty { result.append(piece) }
+    }
+    return result
+  }
+
   /// How many equal steps keep lines within `tolerance` of a cubic curve (Wang's formula).
   static func steps(
     _ a: CGPoint, _ c1: CGPoint, _ c2: CGPoint, _ b: CGPoint, tolerance: CGFloat
@@ -62,6 +91,22 @@ struct Polyline {
 }
 
 extension Polyline.Part {
+  /// The lines, the closing one included: both ends, and whether the second is a corner.
+  fileprivate var lines: [(CGPoint, CGPoint, Bool)] {
+    var result: [(CGPoint, CGPoint, Bool)] = []
+    for index in points.indices.dropFirst() {
+      result.append((points[index - 1], points[index], isCorner[index]))
+    }
+    if isClosed, let first = points.first, let last = points.last, first != last {
+      result.append((last, first, true))
+    }
+    return result
+  }
+
+  fileprivate var length: CGFloat {
+    lines.reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+  }
+
   mutating func append(_ point: CGPoint, corner: Bool) {
     points.append(point)
     isCorner.append(corner)

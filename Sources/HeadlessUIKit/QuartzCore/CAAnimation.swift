@@ -58,6 +58,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// What a subclass shows at a moment.
   func apply(_ moment: MediaTiming.Moment, to values: inout LayerValues, model: LayerValues) {}
 
+  /// What a subclass shows at a share of its way, per axis, that somebody else paces.
+  func apply(fraction: SIMD2<Double>, to values: inout LayerValues, model: LayerValues) {
+    apply(
+      MediaTiming.Moment(progress: min(max(fraction.x, 0), 1), iteration: 0), to: &values,
+      model: model)
+  }
+
   /// The progress after the timing function has warped it.
   final func paced(_ progress: Double) -> Double {
     timingFunction?.curve.value(at: progress) ?? progress

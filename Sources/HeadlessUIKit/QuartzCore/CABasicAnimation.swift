@@ -47,7 +47,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   /// The value at a share of the way, per axis; outside 0...1 it lies beyond the ends.
-  final func value(atFraction fraction: SIMD2<Double>, current: LayerValue) -> LayerValue {
+  override func value(atFraction fraction: SIMD2<Double>, current: LayerValue) -> LayerValue {
     let (first, last) = ends(current: current)
     return first.mixed(with: last, fraction)
   }

@@ -31,6 +31,9 @@ extension CALayer {
     if let basic = animation.animation as? CABasicAnimation, let property = basic.property {
       basic.previous = property.get(shownValues() ?? box.values)
     }
+    if let transition = animation.animation as? CATransition {
+      transition.start = LayerRenderer.shownPicture(of: self)
+    }
     write { $0.animations.append(animation) }
     AnimationEngine.animated.add(self)
   }
@@ -81,9 +84,10 @@ extension CALayer {
 
   /// The animation of a standalone layer's animatable property, from what shows now (rule 2.12).
   func builtInAction(forKey key: String) -> (any CAAction)? {
-    guard delegate == nil, LayerProperty.isAnimatable(key), let shown = shownValues() else {
-      return nil
-    }
+    guard delegate == nil,
+      LayerProperty.isAnimatable(key) || Self.animatableExtras.contains(key),
+      let shown = shownValues()
+    else { return nil }
     let animation = CABasicAnimation(keyPath: key)
     animation.from = LayerProperty.named(key).get(shown)
     animation.timingFunction =

@@ -35,8 +35,16 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
 
   public required override init() {
     box = LayerBox()
+    let extras = Self.defaultExtras
+    if !extras.isEmpty { box.values.extras = extras }
     super.init()
   }
+
+  /// What instances hold under keys of their own to begin with.
+  class var defaultExtras: [String: LayerValue] { [:] }
+
+  /// The keys of its own that the class animates by itself.
+  class var animatableExtras: Set<String> { [] }
 
   /// A copy of another layer's values, to be shown in its stead; subclasses copy their own here.
   public required init(layer: Any) {
@@ -239,18 +247,20 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
     contents = context.makeImage()
   }
 
-  /// What a subclass draws itself, between sublayers and border.
-  func drawSpecialContent(
-    _ values: LayerValues, _ canvas: Canvas, _ transform: CGAffineTransform, _ opacity: Float
-  ) {}
+  /// Whether a subclass draws something itself.
+  var drawsContent: Bool { false }
 
-  /// Whether `drawSpecialContent` may leave the bounds.
-  var drawsOutsideBounds: Bool { false }
+  /// What a subclass draws itself, between contents and sublayers.
+  func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {}
+
+  /// What background, contents and `drawContent` can touch, in the layer's coordinates.
+  func contentBox(_ values: LayerValues) -> CGRect { values.bounds }
 
   // MARK: Actions
 
   /// Adds a copy of an animation; one that is already there under the same key is replaced.
   open func add(_ anim: CAAnimation, forKey key: String?) {
+    let key = anim is CATransition ? CATransition.key : key
     attach(LayerAnimation(anim.copy(with: nil) as! CAAnimation, key: key))
   }
 

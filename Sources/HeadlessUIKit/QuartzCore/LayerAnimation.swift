@@ -34,9 +34,8 @@ final class LayerAnimation {
 
   /// Writes what it shows at the layer's time `time` into `values`.
   func apply(at time: TimeInterval, to values: inout LayerValues, model: LayerValues) {
-    if let driver, let basic = animation as? CABasicAnimation, let property = basic.property {
-      basic.show(
-        basic.value(atFraction: driver(), current: property.get(model)), in: &values)
+    if let driver {
+      animation.apply(fraction: driver(), to: &values, model: model)
     } else if let begin {
       animation.apply(at: time, begin: begin, to: &values, model: model)
     }

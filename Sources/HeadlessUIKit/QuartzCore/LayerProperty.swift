@@ -14,8 +14,30 @@ struct LayerProperty {
   static func isAnimatable(_ key: String) -> Bool { table[key] != nil }
 
   private static func custom(_ key: String) -> LayerProperty {
-    LayerProperty(
+    let whole = LayerProperty(
       get: { $0.extras[key] ?? .object(nil) }, set: { $0.extras[key] = $1 })
+    guard let dot = key.lastIndex(of: "."), let axis = axes[key[key.index(after: dot)...]] else {
+      return whole
+    }
+    return part(axis, of: custom(String(key[..<dot])), orElse: whole)
+  }
+
+  private static let axes: [Substring: Int] = ["x": 0, "y": 1, "width": 0, "height": 1]
+
+  /// One of the two numbers of a point or size; `fallback` where the whole is neither.
+  private static func part(
+    _ axis: Int, of whole: LayerProperty, orElse fallback: LayerProperty
+  ) -> LayerProperty {
+    LayerProperty(
+      get: {
+        if case .pair(let pair) = whole.get($0) { .number(pair[axis]) } else { fallback.get($0) }
+      },
+      set: {
+        guard case .pair(var pair) = whole.get($0) else { return fallback.set(&$0, $1) }
+        guard let number = $1.number else { return }
+        pair[axis] = number
+        whole.set(&$0, .pair(pair))
+      })
   }
 
   private static let table: [String: LayerProperty] = {

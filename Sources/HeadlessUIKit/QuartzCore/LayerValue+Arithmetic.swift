@@ -4,7 +4,8 @@ extension LayerValue {
   /// The value between `self` (0) and `other` (1) at `t`, or beyond where `t` is outside 0...1.
   ///
   /// `t` has one part per axis: points, sizes and rectangles use both, everything else the first.
-  /// What cannot be interpolated shows `other` at once.
+  /// Paths of the same elements go point by point. What cannot be interpolated shows `other` at
+  /// once.
   func mixed(with other: LayerValue, _ t: SIMD2<Double>) -> LayerValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + (b - a) * t.x)
@@ -21,6 +22,13 @@ extension LayerValue {
       return .colors(zip(a, b).map { Self.mixed($0, $1, t.x) })
     case (.numbers(let a), .numbers(let b)) where a.count == b.count:
       return .numbers(zip(a, b).map { $0 + ($1 - $0) * t.x })
+    case (.path(let a?), .path(let b?)) where a.types == b.types:
+      return .path(
+        CGPath(
+          types: a.types,
+          points: zip(a.points, b.points).map { from, to in
+            CGPoint(x: from.x + (to.x - from.x) * t.x, y: from.y + (to.y - from.y) * t.x)
+          }))
     default: return other
     }
   }
@@ -99,6 +107,7 @@ extension LayerValue {
     case (.color(let a), .color(let b)): a == b
     case (.colors(let a), .colors(let b)): a == b
     case (.numbers(let a), .numbers(let b)): a == b
+    case (.path(let a), .path(let b)): a == b
     default: false
     }
   }

@@ -11,6 +11,7 @@ enum LayerValue {
   case color(CGColor?)
   case numbers([Double])
   case colors([CGColor])
+  case path(CGPath?)
   /// Anything that cannot be interpolated; it jumps.
   case object(Any?)
 
@@ -34,7 +35,11 @@ enum LayerValue {
     case let value as CATransform3D: self = .transform(value)
     case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
     case let value as CGColor: self = .color(value)
+    case let value as CGPath: self = .path(value)
     case let value as [CGColor]: self = .colors(value)
+    case let value as [CGFloat]: self = .numbers(value.map(Double.init))
+    case let value as [Double]: self = .numbers(value)
+    case let value as [Float]: self = .numbers(value.map(Double.init))
     case let value as NSNumber: self = .number(value.doubleValue)
     case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
     case let value as NSValue: self = value.layerValue ?? .object(value)

@@ -114,6 +114,22 @@ extension LayerValues {
     return Projection(CATransform3DConcat(matrix, camera))
   }
 
+  /// Whether the layer lies in the plane of its superlayer.
+  var isFlat: Bool {
+    zPosition == 0 && anchorPointZ == 0 && transform.m13 == 0 && transform.m23 == 0
+      && transform.m43 == 0
+  }
+
+  /// How near the middle of the bounds is, in points towards the eye, as `parent` shows it.
+  func depth(in parent: LayerValues) -> CGFloat {
+    let camera = parent.sublayerTransform
+    if isFlat && CATransform3DIsIdentity(camera) { return 0 }
+    let center = parent.anchor
+    let seen = CATransform3DConcat(
+      matrix, CATransform3DTranslate(camera, -center.x, -center.y, 0))
+    return bounds.midX * seen.m13 + bounds.midY * seen.m23 + seen.m43
+  }
+
   /// The same with all depth left out: only the affine parts of the transforms count.
   func flatProjection(in parent: LayerValues) -> Projection {
     let projection = projection(in: parent)

@@ -12,7 +12,9 @@ extension StrokeStyle {
     let outline = CGPath()
     guard width > 0, scale > 0, scale.isFinite else { return outline }
     let tolerance = 0.02 / scale
-    for part in Polyline(path, transform: .identity, tolerance: tolerance).parts {
+    let parts = Polyline(path, transform: .identity, tolerance: tolerance)
+      .trimmed(from: start, to: end)
+    for part in parts {
       for piece in dashed(part) {
         var stroker = Stroker(style: self, tolerance: tolerance)
         stroker.stroke(piece)

@@ -10,4 +10,7 @@ struct StrokeStyle: Equatable {
   /// Lengths of dashes and gaps in turn; empty for an unbroken line.
   var dashes: [CGFloat] = []
   var dashPhase: CGFloat = 0
+  /// The part of the path that is stroked, in 0...1 of its length.
+  var start: CGFloat = 0
+  var end: CGFloat = 1
 }

@@ -52,7 +52,7 @@ struct LayerRenderer {
   /// - Complexity: O(*n*) in the layers that are not clipped away, besides the pixels.
   func draw(_ layer: CALayer, to outer: Projection, in parent: LayerBox? = nil, opacity: Float = 1)
   {
-    guard let box = box(of: layer), !box.values.isHidden else { return }
+    guard let box = box(of: layer) else { return }
     let own = parent.map { parent in
       flattens
         ? box.values.flatProjection(in: parent.values) : box.values.projection(in: parent.values)
@@ -62,7 +62,7 @@ struct LayerRenderer {
 
   /// Draws a layer in its own coordinates, which `transform` leads to device pixels.
   func drawBounds(of layer: CALayer, to transform: CGAffineTransform) {
-    guard let box = box(of: layer), !box.values.isHidden else { return }
+    guard let box = box(of: layer) else { return }
     draw(layer, box, Projection(transform), 1)
   }
 
@@ -77,9 +77,15 @@ struct LayerRenderer {
     }
   }
 
-  private func draw(
+  /// Draws a layer with given values where `projection` puts it.
+  func draw(
     _ layer: CALayer, _ box: LayerBox, _ projection: Projection, _ outerOpacity: Float
   ) {
+    if let transition = box.values.transition {
+      let new = LayerBox(box.values.withoutTransition)
+      return draw(transition, of: layer, new, projection, outerOpacity)
+    }
+    if box.values.isHidden { return }
     let opacity = min(max(box.values.opacity, 0), 1) * outerOpacity
     guard opacity > 0 else { return }
     guard projection.isAffine || flattens else {
@@ -107,10 +113,18 @@ struct LayerRenderer {
   private func drawParts(_ part: Part, _ opacity: Float) {
     drawShadow(part, opacity) {
       drawFill(part, opacity)
+      if part.layer.drawsContent { drawContent(part, opacity) }
       drawSublayers(part, opacity)
-      part.layer.drawSpecialContent(part.box.values, canvas, part.transform, opacity)
       drawBorder(part, opacity)
     }
+  }
+
+  /// What a subclass draws; like pictures it is cut to the bounds only where the layer masks.
+  private func drawContent(_ part: Part, _ opacity: Float) {
+    let masks = part.box.values.masksToBounds
+    if masks { canvas.pushClip(part.shape, transform: part.transform) }
+    if !canvas.clipBounds.isEmpty { part.layer.drawContent(part, canvas, opacity) }
+    if masks { canvas.popClip() }
   }
 
   private func drawSublayers(_ part: Part, _ opacity: Float) {
@@ -119,19 +133,19 @@ struct LayerRenderer {
     if values.masksToBounds { canvas.pushClip(part.shape, transform: part.transform) }
     if !canvas.clipBounds.isEmpty {
       let outer = Projection(part.transform)
-      for child in ordered(values.sublayers) {
+      for child in ordered(values) {
         draw(child, to: outer, in: part.box, opacity: opacity)
       }
     }
     if values.masksToBounds { canvas.popClip() }
   }
 
-  /// The order of drawing: by `zPosition`, then by place in the list.
-  private func ordered(_ layers: [CALayer]) -> [CALayer] {
-    guard layers.contains(where: { (box(of: $0)?.values.zPosition ?? 0) != 0 }) else {
-      return layers
-    }
-    return layers.map { (box(of: $0)?.values.zPosition ?? 0, $0) }.enumerated().sorted {
+  /// The order of drawing: by depth, then by place in the list. Layers that all lie in one plane
+  /// keep the order of the list, however the plane is turned.
+  private func ordered(_ parent: LayerValues) -> [CALayer] {
+    let layers = parent.sublayers
+    guard layers.contains(where: { box(of: $0)?.values.isFlat == false }) else { return layers }
+    return layers.map { (box(of: $0)?.values.depth(in: parent) ?? 0, $0) }.enumerated().sorted {
       $0.element.0 == $1.element.0 ? $0.offset < $1.offset : $0.element.0 < $1.element.0
     }.map(\.element.1)
   }
@@ -149,19 +163,21 @@ struct LayerRenderer {
 
   /// The device rectangle that a layer, its shadow and everything below it can touch.
   /// - Complexity: O(*n*) in the layers below that are not clipped.
-  private func extent(_ part: Part) -> CGRect {
+  func extent(_ part: Part) -> CGRect {
     let values = part.box.values
-    var box = values.bounds
+    if values.transition != nil { return .infinite }
+    var box = values.masksToBounds ? values.bounds : part.layer.contentBox(values)
     if values.shadowOpacity > 0 {
       let reach = 3 * values.shadowRadius
       let shadow = box.offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height)
       box = box.union(shadow.insetBy(dx: -reach, dy: -reach))
     }
-    if part.layer.drawsOutsideBounds { return .infinite }
     var device = box.applying(part.transform)
     if values.masksToBounds { return device }
     for child in values.sublayers {
-      guard let box = self.box(of: child), !box.values.isHidden else { continue }
+      guard let box = self.box(of: child) else { continue }
+      if box.values.transition != nil { return .infinite }
+      if box.values.isHidden { continue }
       let projection = box.values.projection(in: values).concatenating(Projection(part.transform))
       guard projection.isAffine else { return .infinite }
       device = device.union(
@@ -205,16 +221,17 @@ struct Part {
   /// Whether nothing of the layer or below it can be within `clip`.
   func isOutside(_ clip: PixelRect) -> Bool {
     let values = box.values
-    guard values.sublayers.isEmpty || values.masksToBounds, values.shadowOpacity <= 0,
-      !layer.drawsOutsideBounds
-    else { return clip.isEmpty }
-    return clip.touched(by: values.bounds.applying(transform)).isEmpty
+    guard values.sublayers.isEmpty || values.masksToBounds, values.shadowOpacity <= 0 else {
+      return clip.isEmpty
+    }
+    let box = values.masksToBounds ? values.bounds : layer.contentBox(values)
+    return clip.touched(by: box.applying(transform)).isEmpty
   }
 
   /// Whether opacity would show where the layer's parts overlap.
   var needsGroup: Bool {
     let values = box.values
-    if !values.sublayers.isEmpty || values.shadowOpacity > 0 || layer.drawsOutsideBounds {
+    if !values.sublayers.isEmpty || values.shadowOpacity > 0 || layer.drawsContent {
       return true
     }
     var parts = 0

@@ -1,0 +1,165 @@
+import CoreFoundation
+import Foundation
+
+/// A layer that sets text from the top of its bounds.
+open class CATextLayer: CALayer {
+  override class var defaultExtras: [String: LayerValue] { startingValues }
+
+  private static let startingValues: [String: LayerValue] = [
+    "fontSize": .number(36), "foregroundColor": .color(CGColor(gray: 1, alpha: 1)),
+  ]
+
+  override class var animatableExtras: Set<String> { animatableKeys }
+
+  private static let animatableKeys: Set<String> = ["fontSize", "foregroundColor"]
+
+  /// A string, or attributed text, which has fonts and colours of its own.
+  open var string: Any? {
+    get { extra("string").object(as: Any.self) }
+    set { setExtra("string", to: .object(newValue)) }
+  }
+
+  /// A font or the name of one; what is neither is the system's.
+  open var font: CFTypeRef? {
+    get { extra("font").object(as: AnyObject.self) }
+    set { setExtra("font", to: .object(newValue)) }
+  }
+
+  /// In points.
+  open var fontSize: CGFloat {
+    get { extra("fontSize").number ?? 36 }
+    set { setExtra("fontSize", to: .number(newValue)) }
+  }
+
+  open var foregroundColor: CGColor? {
+    get { extra("foregroundColor").color }
+    set { setExtra("foregroundColor", to: .color(newValue)) }
+  }
+
+  /// Whether lines that are too long are broken.
+  open var isWrapped: Bool {
+    get { extra("wrapped").number == 1 }
+    set { setExtra("wrapped", to: .number(newValue ? 1 : 0)) }
+  }
+
+  open var truncationMode: CATextLayerTruncationMode {
+    get { extra("truncationMode").object() ?? .none }
+    set { setExtra("truncationMode", to: .object(newValue)) }
+  }
+
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { extra("alignmentMode").object() ?? .natural }
+    set { setExtra("alignmentMode", to: .object(newValue)) }
+  }
+
+  /// Whether letters may begin between pixels; all of the runtime's do.
+  open var allowsFontSubpixelQuantization: Bool {
+    get { extra("allowsFontSubpixelQuantization").number == 1 }
+    set { setExtra("allowsFontSubpixelQuantization", to: .number(newValue ? 1 : 0)) }
+  }
+
+  // MARK: Drawing
+
+  override var drawsContent: Bool { true }
+
+  override func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {
+    let values = part.box.values
+    guard let layout = layout(values), opacity > 0 else { return }
+    let context = CGContext(canvas: canvas, transform: part.transform)
+    // The text alone may overlap itself.
+    if opacity < 1 { canvas.pushGroup(opacity: opacity) }
+    layout.draw(at: values.bounds.origin, in: context)
+    if opacity < 1 { canvas.popGroup() }
+  }
+
+  override func contentBox(_ values: LayerValues) -> CGRect {
+    guard let size = layout(values)?.size else { return values.bounds }
+    return values.bounds.union(CGRect(origin: values.bounds.origin, size: size))
+  }
+
+  /// The text in the layer's width, as it shows with `values`.
+  private func layout(_ values: LayerValues) -> TextLayout? {
+    let extras = values.extras
+    let text: [TextPiece]
+    let style = NSMutableParagraphStyle()
+    let alignment: CATextLayerAlignmentMode = extras["alignmentMode"]?.object() ?? .natural
+    let truncation: CATextLayerTruncationMode = extras["truncationMode"]?.object() ?? .none
+    let wraps = extras["wrapped"]?.number == 1
+    style.alignment = alignment.textAlignment
+    style.lineBreakMode = truncation.lineBreakMode ?? (wraps ? .byWordWrapping : .byClipping)
+    if let attributed: NSAttributedString = extras["string"]?.object() {
+      text = TextPiece.pieces(of: attributed).map { piece in
+        var piece = piece
+        piece.attributes.merge([.paragraphStyle: style]) { given, _ in given }
+        return piece
+      }
+    } else if let string: String = extras["string"]?.object() {
+      let color = extras["foregroundColor"]?.color ?? CGColor(gray: 0, alpha: 0)
+      let size = extras["fontSize"]?.number ?? 36
+      let font = extras["font"]?.object(as: UIFont.self)?.withSize(size)
+      text = [
+        TextPiece(
+          string: string,
+          attributes: [
+            .font: font ?? UIFont.systemFont(ofSize: size),
+            .foregroundColor: UIColor(cgColor: color), .paragraphStyle: style,
+          ])
+      ]
+    } else {
+      return nil
+    }
+    return TextLayout(
+      text,
+      TextLayout.Options(
+        width: values.bounds.width, truncatesLastLineOnly: wraps,
+        height: wraps && truncation != .none ? values.bounds.height : .infinity))
+  }
+}
+
+/// Where a text layer's line ends in an ellipsis if it does not fit.
+public struct CATextLayerTruncationMode: Hashable, Equatable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+
+  fileprivate var lineBreakMode: NSLineBreakMode? {
+    switch self {
+    case .start: .byTruncatingHead
+    case .end: .byTruncatingTail
+    case .middle: .byTruncatingMiddle
+    default: nil
+    }
+  }
+}
+
+/// How a text layer's lines lie in its width.
+public struct CATextLayerAlignmentMode: Hashable, Equatable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+
+  fileprivate var textAlignment: NSTextAlignment {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    default: .natural
+    }
+  }
+}

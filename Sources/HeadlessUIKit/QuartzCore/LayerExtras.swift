@@ -1,0 +1,32 @@
+/// The values that a subclass of layer keeps beside those that every layer has: they are committed,
+/// animated and copied with them.
+extension CALayer {
+  /// The value under `key`, or no object where there is none.
+  func extra(_ key: String) -> LayerValue {
+    box.values.extras[key] ?? .object(nil)
+  }
+
+  /// Writes a value as the setter of a property does: the action is looked up before and run
+  /// afterwards (rule 3.12).
+  func setExtra(_ key: String, to value: LayerValue) {
+    if extra(key).isEqual(to: value) { return }
+    let action = CATransaction.disableActions() ? nil : action(forKey: key)
+    write { $0.extras[key] = value }
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+}
+
+extension LayerValue {
+  var color: CGColor? {
+    if case .color(let color) = self { color } else { nil }
+  }
+
+  var path: CGPath? {
+    if case .path(let path) = self { path } else { nil }
+  }
+
+  /// The object, if it is one of type `T`.
+  func object<T>(as type: T.Type = T.self) -> T? {
+    if case .object(let object) = self { object as? T } else { nil }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+extension LayerRenderer {
+  /// What a layer shows now with everything below it, its own place left out; `nil` where that is
+  /// nothing.
+  static func shownPicture(of layer: CALayer) -> LayerPicture? {
+    guard let box = layer.shownBox(), !box.values.isHidden || box.values.transition != nil else {
+      return nil
+    }
+    var root = layer
+    while let parent = root.parent { root = parent }
+    let scale = max(root.contentsScale, layer.contentsScale)
+    let renderer = LayerRenderer(
+      canvas: Canvas(bitmap: Bitmap(width: 1, height: 1)), source: .shown)
+    let extent = renderer.localExtent(layer, box)
+    let rect = CGRect(
+      x: (extent.minX * scale).rounded(.down) / scale,
+      y: (extent.minY * scale).rounded(.down) / scale,
+      width: (extent.width * scale).rounded(.up) / scale + 1 / scale,
+      height: (extent.height * scale).rounded(.up) / scale + 1 / scale)
+    return image(of: layer, rect: rect, scale: scale, source: .shown).map {
+      LayerPicture(image: $0, rect: rect)
+    }
+  }
+
+  /// One of the two states in a transition: where it stands, and how much of it shows.
+  private struct Actor {
+    var isNew: Bool
+    var move = Projection()
+    var opacity: Float = 1
+  }
+
+  /// Draws one moment of a transition; `box` holds the new state.
+  func draw(
+    _ frame: TransitionFrame, of layer: CALayer, _ box: LayerBox, _ projection: Projection,
+    _ opacity: Float
+  ) {
+    if case .curl(let isUp) = frame.style {
+      return drawCurl(frame, isUp: isUp, layer, box, projection, opacity)
+    }
+    let p = Float(frame.progress)
+    if case .fade = frame.style, projection.isAffine {
+      // Both states together are opaque wherever both are.
+      canvas.pushGroup(opacity: opacity)
+      draw(Actor(isNew: true, opacity: p), frame, layer, box, projection, 1)
+      draw(Actor(isNew: false, opacity: 1 - p), frame, layer, box, projection, 1, .plusLighter)
+      return canvas.popGroup()
+    }
+    for actor in actors(frame, box.values.bounds) {
+      draw(actor, frame, layer, box, projection, opacity)
+    }
+  }
+
+  /// Who shows at a moment, the rear one first.
+  private func actors(_ frame: TransitionFrame, _ bounds: CGRect) -> [Actor] {
+    let p = Float(frame.progress)
+    func moved(_ way: CGVector, _ share: Double) -> Projection {
+      Projection(
+        CGAffineTransform(
+          translationX: way.dx * share * bounds.width, y: way.dy * share * bounds.height))
+    }
+    let (old, new) = (Actor(isNew: false), Actor(isNew: true))
+    switch frame.style {
+    case .push(let way):
+      return [
+        Actor(isNew: false, move: moved(way, frame.progress), opacity: 1 - p),
+        Actor(isNew: true, move: moved(way, frame.progress - 1), opacity: p),
+      ]
+    case .moveIn(let way):
+      return [old, Actor(isNew: true, move: moved(way, frame.progress - 1), opacity: p)]
+    case .reveal(let way):
+      return [new, Actor(isNew: false, move: moved(way, frame.progress), opacity: 1 - p)]
+    case .flip(let axis):
+      let isNew = frame.progress >= 0.5
+      return [Actor(isNew: isNew, move: Self.turn(frame.progress, axis, bounds))]
+    case .fade, .curl: return [Actor(isNew: true, opacity: p), Actor(isNew: false, opacity: 1 - p)]
+    }
+  }
+
+  /// Half a turn about an axis through the middle of `bounds`, at a progress in 0...1; the second
+  /// half shows the reverse side upright. The eye is as far away as twice the longer side.
+  static func turn(_ progress: Double, _ axis: CGVector, _ bounds: CGRect) -> Projection {
+    let angle = (progress < 0.5 ? progress : progress - 1) * .pi
+    var camera = CATransform3DIdentity
+    camera.m34 = -1 / max(2 * max(bounds.width, bounds.height), 1)
+    let rotation = CATransform3DRotate(camera, angle, axis.dx, axis.dy, 0)
+    let centered = CATransform3DTranslate(rotation, -bounds.midX, -bounds.midY, 0)
+    return Projection(
+      CATransform3DConcat(centered, CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)))
+  }
+
+  private func draw(
+    _ actor: Actor, _ frame: TransitionFrame, _ layer: CALayer, _ box: LayerBox,
+    _ projection: Projection, _ opacity: Float, _ blend: CGBlendMode = .normal
+  ) {
+    let place = actor.move.concatenating(projection)
+    if actor.isNew { return draw(layer, box, place, opacity * actor.opacity) }
+    guard let start = frame.start else { return }
+    draw(start, place, opacity * actor.opacity, blend)
+  }
+
+  /// Draws a picture of a layer where `projection` puts the layer.
+  private func draw(
+    _ picture: LayerPicture, _ projection: Projection, _ opacity: Float,
+    _ blend: CGBlendMode = .normal
+  ) {
+    if projection.isAffine {
+      return canvas.draw(
+        picture.image, in: RoundedRect(picture.rect), transform: projection.affine,
+        opacity: opacity, blend: blend)
+    }
+    guard let plane = ProjectedPlane(picture.rect, projection, within: canvas.clipBounds) else {
+      return
+    }
+    let flat = plane.makeFlat()
+    Canvas(bitmap: flat).draw(
+      picture.image, in: RoundedRect(picture.rect), transform: plane.toFlat)
+    draw(flat, on: plane, opacity: opacity)
+  }
+
+  private func drawCurl(
+    _ frame: TransitionFrame, isUp: Bool, _ layer: CALayer, _ box: LayerBox,
+    _ projection: Projection, _ opacity: Float
+  ) {
+    let (old, new) = (Actor(isNew: false), Actor(isNew: true))
+    draw(isUp ? new : old, frame, layer, box, projection, opacity)
+    let bounds = box.values.bounds
+    let t = projection.affine
+    let scale = min(max(abs(t.a * t.d - t.b * t.c).squareRoot(), 0.01), 8)
+    let page = Bitmap(
+      width: Int((bounds.width * scale).rounded(.up)),
+      height: Int((bounds.height * scale).rounded(.up)))
+    let flat = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale)
+    let renderer = LayerRenderer(
+      canvas: Canvas(bitmap: page), source: source, flattens: flattens)
+    renderer.draw(isUp ? old : new, frame, layer, box, Projection(flat), 1)
+    let curl = PageCurl(
+      width: page.width, height: page.height,
+      progress: isUp ? frame.progress : 1 - frame.progress)
+    let rect = CGRect(
+      x: bounds.minX, y: bounds.minY, width: CGFloat(page.width) / scale,
+      height: CGFloat(page.height) / scale)
+    draw(LayerPicture(image: CGImage(curl.turned(page)), rect: rect), projection, opacity)
+  }
+}
