@@ -15,6 +15,8 @@ public enum Fault: String, CaseIterable, Sendable {
   case neverEnds
   case screenKeptAlive
   case completionRepeated
+  case jumpsWhenCaught
+  case touchesLetThrough
 
   /// What it breaks: any of these may be noticed first.
   public var promises: [Walk.Promise] {
@@ -28,6 +30,8 @@ public enum Fault: String, CaseIterable, Sendable {
     case .neverEnds: [.comesToRest]
     case .screenKeptAlive: [.letsGo]
     case .completionRepeated: [.completesOnce]
+    case .jumpsWhenCaught: [.movesContinuously]
+    case .touchesLetThrough: [.keepsTouchesOut]
     }
   }
 }
@@ -49,8 +53,16 @@ public enum Fault: String, CaseIterable, Sendable {
     case .neverEnds: if session.progress > 0.5 { session.pause() }
     case .completionRepeated:
       if session.progress > 0.5 { app.contexts.forEach { $0.completeTransition(true) } }
+    case .touchesLetThrough:
+      app.flyingViews.forEach { $0.isUserInteractionEnabled = false }
+      app.screensInTransition.forEach { $0.isUserInteractionEnabled = true }
     default: break
     }
+  }
+
+  /// Called when something has happened to transitions that does not move what flies.
+  func spoilHold(of app: WalkApp) {
+    if fault == .jumpsWhenCaught { app.flyingViews.first { !$0.subviews.isEmpty }?.center.y += 8 }
   }
 
   /// Called when a session has ended.
@@ -68,7 +80,7 @@ public enum Fault: String, CaseIterable, Sendable {
     case .standInLeftBehind: top.view.superview?.addSubview(UIView())
     case .appearanceRepeated: top.viewDidAppear(true)
     case .screenKeptAlive: kept.append(top)
-    case .neverEnds, .completionRepeated: break
+    case .neverEnds, .completionRepeated, .jumpsWhenCaught, .touchesLetThrough: break
     }
   }
 }

@@ -20,6 +20,7 @@ import UIKit
     case comesToRest = "everything comes to rest once it is let alone"
     case appearsInOrder = "appearance callbacks come in order"
     case restoresViews = "every touched view is restored"
+    case movesContinuously = "what flies stays where it is when it is caught, turned or let go"
     case leavesNoResidue = "nothing of the stage remains"
     case keepsTouchesOut = "no touch reaches a screen in transition"
     case acceptsInput = "the screen in front can be touched"
@@ -219,6 +220,18 @@ import UIKit
   }
 
   private func perform(_ step: WalkStep) {
+    let running = app.sessions.map { ObjectIdentifier($0) }
+    let shown = step.movesFlights ? nil : ShownFlights(of: app)
+    act(step)
+    guard let shown, !running.isEmpty, running == app.sessions.map({ ObjectIdentifier($0) }) else {
+      return
+    }
+    saboteur?.spoilHold(of: app)
+    let jumps = shown.jumps()
+    expect(jumps.isEmpty, .movesContinuously, jumps.joined(separator: ", "))
+  }
+
+  private func act(_ step: WalkStep) {
     switch step {
     case .wait(let seconds): advance(by: seconds)
     case .down(let x, let y): app.touchDown(at: place(x, y))
@@ -259,6 +272,14 @@ extension WalkStep {
   fileprivate var isPassive: Bool {
     switch self {
     case .wait, .up, .move, .delegate: true
+    default: false
+    }
+  }
+
+  /// Whether it may lead what flies somewhere else at once.
+  fileprivate var movesFlights: Bool {
+    switch self {
+    case .wait, .move, .scrub, .resize: true
     default: false
     }
   }

@@ -91,6 +91,15 @@ import UIKit
     return moving
   }
 
+  /// Whatever transitions have put into their containers: stand-ins, with all that they hold.
+  var flyingViews: [UIView] {
+    if sessions.isEmpty { return [] }
+    let own: [UIView] = living.compactMap(\.viewIfLoaded) + livingStacks.compactMap(\.viewIfLoaded)
+    return contexts.flatMap { context in
+      context.containerView.subviews.filter { view in !own.contains { $0.isDescendant(of: view) } }
+    }.flatMap(\.withDescendants)
+  }
+
   /// What UIKit keeps of the transitions that run.
   var contexts: [any UIViewControllerContextTransitioning] {
     let controllers: [UIViewController] = living + livingStacks + [root]
@@ -229,6 +238,10 @@ import UIKit
 private final class QuietDelegate: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
 {}
+
+extension UIView {
+  fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
+}
 
 /// Objects that are looked at as long as somebody else keeps them.
 @MainActor struct WeakList<Object: AnyObject> {

@@ -74,7 +74,7 @@ import UIKit
 
   private func build() {
     var random = WalkRandom(seed: UInt64(seed))
-    let count = random.chance(0.1) ? random.index(below: 3) : 10 + random.index(below: 21)
+    let count = random.chance(0.1) ? random.index(below: 3) : 14 + random.index(below: 21)
     scroll.contentSize = CGSize(width: 300, height: 1200)
     for _ in 0..<count { add(&random) }
     // All in place, so siblings are known.

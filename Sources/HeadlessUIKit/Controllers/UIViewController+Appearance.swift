@@ -55,6 +55,10 @@ extension UIViewController {
       appearance.phase = .disappeared
       appearance.awaitsIsAppearing = false
       viewDidDisappear(appearance.isAnimated)
+      // It is off the screen with the container, however long the container's transition goes on.
+      if let child = childLeaving, child.appearance.phase == .disappearing {
+        child.endAppearanceTransition()
+      }
     case .appeared, .disappeared:
       return reportUnbalanced("endAppearanceTransition()")
     }

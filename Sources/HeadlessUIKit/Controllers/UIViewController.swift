@@ -93,6 +93,9 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
 
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  /// The child that makes way for another in a transition of this controller.
+  var childLeaving: UIViewController? { nil }
+
   /// The children that appear and disappear together with this controller.
   var childrenOnScreen: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }

@@ -10,8 +10,23 @@ public enum UIBaselineAdjustment: Int, Sendable {
 @MainActor open class UILabel: UIView {
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  private var content: NSAttributedString?
-  private var isPlain = true
+  /// What is shown: one string in the label's own look, or text with attributes of its own.
+  private enum Content {
+    case plain(String)
+    case attributed(NSAttributedString)
+
+    var string: String {
+      switch self {
+      case .plain(let string): string
+      case .attributed(let text): text.string
+      }
+    }
+  }
+
+  private var content: Content?
+  /// The plain text with the label's own attributes, made when first asked for and kept: Foundation
+  /// on Linux loses a little memory with every attributed string.
+  private var attributedPlainText: NSAttributedString?
   /// Whether font and colour were set after the text, which replaces what attributed text has.
   private var replacesFonts = true
   private var replacesColors = true
@@ -31,23 +46,32 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   open var text: String? {
     get { content?.string }
-    set { show(newValue.map { NSAttributedString(string: $0) }, isPlain: true) }
+    set { show(newValue.map(Content.plain), replacesLook: true) }
   }
 
   /// Text with attributes of its own; font and colour of the label hold where it has none.
   open var attributedText: NSAttributedString? {
     get {
-      guard isPlain else { return content }
-      return content.map { NSAttributedString(string: $0.string, attributes: ownAttributes()) }
+      switch content {
+      case nil: return nil
+      case .attributed(let text): return text
+      case .plain(let string):
+        let text =
+          attributedPlainText ?? NSAttributedString(string: string, attributes: ownAttributes())
+        attributedPlainText = text
+        return text
+      }
     }
-    set { show(newValue.map { NSAttributedString(attributedString: $0) }, isPlain: false) }
+    set {
+      show(
+        newValue.map { .attributed(NSAttributedString(attributedString: $0)) }, replacesLook: false)
+    }
   }
 
-  private func show(_ text: NSAttributedString?, isPlain: Bool) {
-    self.isPlain = isPlain
-    content = text
-    replacesFonts = isPlain
-    replacesColors = isPlain
+  private func show(_ content: Content?, replacesLook: Bool) {
+    self.content = content
+    replacesFonts = replacesLook
+    replacesColors = replacesLook
     textChanged()
   }
 
@@ -68,7 +92,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   }
 
   open var textAlignment = NSTextAlignment.natural {
-    didSet { setNeedsDisplay() }
+    didSet { lookChanged() }
   }
 
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
@@ -100,6 +124,11 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   private func textChanged() {
     invalidateIntrinsicContentSize()
+    lookChanged()
+  }
+
+  private func lookChanged() {
+    attributedPlainText = nil
     setNeedsDisplay()
   }
 
@@ -168,7 +197,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   /// Draws the text in the middle of `rect`'s height.
   open func drawText(in rect: CGRect) {
-    guard let content, content.length > 0, rect.width > 0,
+    guard let content, !content.string.isEmpty, rect.width > 0,
       let context = UIGraphicsGetCurrentContext()
     else { return }
     var options = options(width: rect.width, lines: numberOfLines)
@@ -214,7 +243,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
   private func pieces(scale: CGFloat = 1) -> [TextPiece] {
     guard let content else { return [] }
     let own = ownAttributes()
-    return TextPiece.pieces(of: content).map { piece in
+    let pieces =
+      switch content {
+      case .plain(let string):
+        string.isEmpty ? [] : [TextPiece(string: string, attributes: [:])]
+      case .attributed(let text): TextPiece.pieces(of: text)
+      }
+    return pieces.map { piece in
       var piece = piece
       piece.attributes.merge(own) { given, _ in given }
       if replacesFonts { piece.attributes[.font] = own[.font] }

@@ -86,4 +86,26 @@ import UIKit
       heard == ["willDisappear", "didDisappear"]
         || heard == ["didAppear", "willDisappear", "didDisappear"])
   }
+
+  @Test
+  func `a screen of a stack that is dismissed for good in the middle of a push hears its end`() {
+    let log = CallLog()
+    let screen = HeadlessScreen(size: CGSize(width: 120, height: 200), scale: 1)
+    let presenter = LoggingController("P", log)
+    screen.window.rootViewController = presenter
+    screen.runTurn()
+    presenter.present(
+      UINavigationController(rootViewController: LoggingController("A", log)), animated: false)
+    screen.advance(by: 0.1)
+    let stack = presenter.presentedViewController as? UINavigationController
+    stack?.pushViewController(LoggingController("B", log), animated: true)
+    screen.advance(by: 0.1)
+    _ = log.take()
+    presenter.dismiss(animated: false)
+    screen.runTurn()
+    let calls = log.take().compactMap { $0.split(separator: "(").first.map(String.init) }
+    #expect(calls.filter { $0 == "A.didDisappear" }.count == 1)
+    screen.advance(by: 2)
+    #expect(!log.take().contains { $0.hasPrefix("A.") })
+  }
 }

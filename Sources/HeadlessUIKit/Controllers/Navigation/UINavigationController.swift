@@ -159,6 +159,7 @@ import Foundation
   }
 
   override var marksMoves: Bool { true }
+  override var childLeaving: UIViewController? { state.transition?.from.controller }
   override var childrenOnScreen: [UIViewController] {
     [state.transition?.to.controller ?? state.shown].compactMap { $0 }
   }

@@ -1,0 +1,50 @@
+import UIKit
+
+/// Where everything that a transition puts on the screen is at one instant.
+@MainActor struct ShownFlights {
+  private struct Look {
+    weak var view: UIView?
+    let center: CGPoint
+    let size: CGSize
+    let transform: CGAffineTransform
+    let alpha: CGFloat
+
+    @MainActor init(_ view: UIView) {
+      self.view = view
+      center = view.center
+      size = view.bounds.size
+      transform = view.transform
+      alpha = view.alpha
+    }
+
+    /// What differs in `other` by more than an eye would forgive, in points and shares.
+    func differences(from other: Look) -> [String] {
+      let lengths = [
+        ("x", center.x - other.center.x), ("y", center.y - other.center.y),
+        ("width", size.width - other.size.width), ("height", size.height - other.size.height),
+      ]
+      let shares = [
+        ("a", transform.a - other.transform.a), ("b", transform.b - other.transform.b),
+        ("c", transform.c - other.transform.c), ("d", transform.d - other.transform.d),
+        ("alpha", alpha - other.alpha),
+      ]
+      let jumps =
+        lengths.filter { abs($0.1) > 0.5 } + shares.filter { abs($0.1) > 0.005 }
+      return jumps.map { "\($0.0) of a \(type(of: view!)) by \($0.1)" }
+    }
+  }
+
+  private let looks: [Look]
+
+  init(of app: WalkApp) {
+    looks = app.flyingViews.map(Look.init)
+  }
+
+  /// What has changed since then, of views that are still flying.
+  func jumps() -> [String] {
+    looks.flatMap { old -> [String] in
+      guard let view = old.view, view.window != nil else { return [] }
+      return Look(view).differences(from: old)
+    }
+  }
+}
