@@ -86,7 +86,7 @@ import UIKit
     for next in script.steps {
       step += 1
       if next.isEvent { statistics.count(next) }
-      statistics.taggedViews.append(app.top?.tagged.count ?? 0)
+      statistics.count(taggedViews: app.top?.tagged.count ?? 0)
       if !next.isPassive {
         for index in watched.indices { watched[index].isInterrupted = true }
       }

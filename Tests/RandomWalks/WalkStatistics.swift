@@ -9,21 +9,29 @@ public struct WalkStatistics: Equatable, Sendable {
   public internal(set) var interruptions = 0
   /// By kind of event.
   public internal(set) var events: [String: Int] = [:]
-  /// The numbers of tagged views of the screens in front, at each step.
-  public internal(set) var taggedViews: [Int] = []
+  /// At how many steps the screen in front had so many tagged views.
+  private var stepsByTaggedViews: [Int: Int] = [:]
 
   mutating func count(_ step: WalkStep) { events[step.word, default: 0] += 1 }
+
+  mutating func count(taggedViews: Int) { stepsByTaggedViews[taggedViews, default: 0] += 1 }
 
   public static func += (sum: inout WalkStatistics, other: WalkStatistics) {
     sum.scripts += other.scripts
     sum.transitions += other.transitions
     sum.interruptions += other.interruptions
     sum.events.merge(other.events, uniquingKeysWith: +)
-    sum.taggedViews += other.taggedViews
+    sum.stepsByTaggedViews.merge(other.stepsByTaggedViews, uniquingKeysWith: +)
   }
 
+  /// At half of the steps the screen in front had no more tagged views than this.
   public var medianTaggedViews: Int {
-    taggedViews.isEmpty ? 0 : taggedViews.sorted()[taggedViews.count / 2]
+    var left = stepsByTaggedViews.values.reduce(0, +) / 2
+    for (count, steps) in stepsByTaggedViews.sorted(by: { $0.key < $1.key }) {
+      if left < steps { return count }
+      left -= steps
+    }
+    return 0
   }
 
   /// The kind of event that is rarest, and its share of all.

@@ -84,8 +84,10 @@ extension UIViewController {
     removal()
     if gone.appearance.phase == .disappearing { gone.endAppearanceTransition() }
     let phase = appearance.phase
-    if staying.appearance.phase.isOnScreen != phase.isOnScreen {
-      staying.beginAppearanceTransition(phase.isOnScreen, animated: true)
+    // A presentation may have taken its view out.
+    let isSeen = phase.isOnScreen && staying.viewIfLoaded?.window != nil
+    if staying.appearance.phase.isOnScreen != isSeen {
+      staying.beginAppearanceTransition(isSeen, animated: true)
     }
     if !phase.isUnderWay, staying.appearance.phase.isUnderWay { staying.endAppearanceTransition() }
   }

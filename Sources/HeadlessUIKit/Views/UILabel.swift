@@ -24,9 +24,17 @@ public enum UIBaselineAdjustment: Int, Sendable {
   }
 
   private var content: Content?
-  /// The plain text with the label's own attributes, made when first asked for and kept: Foundation
-  /// on Linux loses a little memory with every attributed string.
-  private var attributedPlainText: NSAttributedString?
+  private struct PlainText: Hashable {
+    let string: String
+    let font: UIFont
+    let color: UIColor
+    let alignment: NSTextAlignment
+    let lineBreakMode: NSLineBreakMode
+  }
+
+  /// Plain texts as attributed ones, kept for the next who asks: Foundation on Linux loses the
+  /// memory of every attributed string that is made.
+  private static var attributedTexts: [PlainText: NSAttributedString] = [:]
   /// Whether font and colour were set after the text, which replaces what attributed text has.
   private var replacesFonts = true
   private var replacesColors = true
@@ -56,9 +64,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
       case nil: return nil
       case .attributed(let text): return text
       case .plain(let string):
-        let text =
-          attributedPlainText ?? NSAttributedString(string: string, attributes: ownAttributes())
-        attributedPlainText = text
+        let key = PlainText(
+          string: string, font: font, color: textColor, alignment: textAlignment,
+          lineBreakMode: lineBreakMode)
+        if let known = Self.attributedTexts[key] { return known }
+        let text = NSAttributedString(string: string, attributes: ownAttributes())
+        if Self.attributedTexts.count == 256 { Self.attributedTexts = [:] }
+        Self.attributedTexts[key] = text
         return text
       }
     }
@@ -92,7 +104,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   }
 
   open var textAlignment = NSTextAlignment.natural {
-    didSet { lookChanged() }
+    didSet { setNeedsDisplay() }
   }
 
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
@@ -124,11 +136,6 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   private func textChanged() {
     invalidateIntrinsicContentSize()
-    lookChanged()
-  }
-
-  private func lookChanged() {
-    attributedPlainText = nil
     setNeedsDisplay()
   }
 

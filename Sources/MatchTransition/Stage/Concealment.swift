@@ -43,10 +43,13 @@
     /// Hides `views` until they are revealed.
     func hide(_ views: some Sequence<UIView>) {
       for view in views {
+        let tag = ViewTag.made(for: view)
+        // One that another transition hides changes hands: two would restore each other's writes.
+        tag.concealer?.reveal(view)
         var record = Hidden(view)
         record.hide()
         hidden.append(record)
-        ViewTag.made(for: view).concealer = self
+        tag.concealer = self
       }
     }
 

@@ -196,7 +196,10 @@ extension PresentationRun: ViewTransition.Owner {
     for presentation in chain.reversed() { presentation.dismissalTransitionDidEnd(false) }
     let staying = controllers.filter { $0.appearance.phase == .disappearing }
     if removesPresenter {
-      presenter.beginAppearanceTransition(false, animated: isAnimated)
+      // Its own container may have sent it away meanwhile, as another tab does.
+      if presenter.appearance.phase.isOnScreen {
+        presenter.beginAppearanceTransition(false, animated: isAnimated)
+      }
       presenter.view.removeFromSuperview()
       presenter.endAppearanceUnderWay()
     }
@@ -205,7 +208,10 @@ extension PresentationRun: ViewTransition.Owner {
       view.frame = top.frameOfPresentedViewInContainerView
     }
     for controller in staying {
-      controller.beginAppearanceTransition(true, animated: isAnimated)
+      // With a container that has left the window meanwhile it is gone after all.
+      if controller.view.window != nil {
+        controller.beginAppearanceTransition(true, animated: isAnimated)
+      }
       controller.endAppearanceUnderWay()
     }
   }
