@@ -44,8 +44,6 @@ import UIKit
     }
   }
 
-  var count: Int { writes.count }
-
   /// Writes the values of the instant that is not shown.
   mutating func run() {
     showsSecond.toggle()

@@ -130,9 +130,9 @@
     }
 
     private func visibility(of bounds: CGRect, box: CGRect, _ step: Step) -> ElementVisibility {
-      guard step.matrix.isFinite, bounds.origin.x.isFinite, bounds.origin.y.isFinite,
-        bounds.size.width.isFinite, bounds.size.height.isFinite, step.opacity.isFinite
-      else { return .nonFinite }
+      guard step.matrix.isFinite, bounds.isFinite, step.opacity.isFinite else {
+        return .nonFinite
+      }
       if bounds.width <= 0 || bounds.height <= 0 || abs(step.matrix.determinant) < 1e-9 {
         return .empty
       }

@@ -38,5 +38,20 @@
         styles[index] = ViewTag.existing(of: view)?.style
       }
     }
+
+    /// For each element the views of those of `indices` that lie below it.
+    ///
+    /// - Complexity: O(*n* · *d*), *d* the depth of tagged views in each other.
+    func viewsNested(of indices: some Sequence<Int>) -> [Int: [UIView]] {
+      var nested: [Int: [UIView]] = [:]
+      for index in indices {
+        var ancestor = screen.elements[index].parent
+        while let current = ancestor {
+          nested[current, default: []].append(views[index])
+          ancestor = screen.elements[current].parent
+        }
+      }
+      return nested
+    }
   }
 #endif

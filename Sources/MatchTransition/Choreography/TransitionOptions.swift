@@ -11,4 +11,12 @@ public struct TransitionOptions: Hashable, Sendable {
     self.duration = duration
     self.curve = curve
   }
+
+  /// The same with a duration that an animation can have: without one it would end inside the call
+  /// that starts it.
+  var runnable: TransitionOptions {
+    var options = self
+    options.duration = duration.isFinite ? max(duration, 0.01) : 0.01
+    return options
+  }
 }

@@ -66,15 +66,8 @@ extension TransitionPlan {
 extension FlightEnd {
   /// Whether every number of its geometry is finite.
   package var isFinite: Bool {
-    let clipIsFinite =
-      clip.map { $0.origin.isFinite && $0.size.width.isFinite && $0.size.height.isFinite } ?? true
-    return center.isFinite && size.width.isFinite && size.height.isFinite && transform.isFinite
-      && clipIsFinite
+    center.isFinite && size.isFinite && transform.isFinite && clip?.isFinite != false
   }
-}
-
-extension CGPoint {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension FlightTable {

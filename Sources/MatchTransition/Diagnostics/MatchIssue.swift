@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something on the app's side that keeps a transition from doing all it could.
 ///
 /// Each is reported once for a transition; the transition goes on as well as it can.
@@ -10,6 +12,13 @@ public enum MatchIssue: Hashable, Sendable {
   case delegateReplaced(controller: String)
   /// A transition was completed more than once; only the first counts.
   case completedTwice
+}
+
+extension MatchIssue {
+  /// Writes it to the system's log.
+  func log() {
+    NSLog("%@", "MatchTransition: \(self)")
+  }
 }
 
 extension MatchIssue: CustomStringConvertible {

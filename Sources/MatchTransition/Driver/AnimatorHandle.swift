@@ -20,6 +20,12 @@
     weak var observer: (any AnimatorHandleObserver)?
     private var isQuiet = false
 
+    /// - Parameter duration: In seconds, above 0.
+    convenience init(duration: TimeInterval) {
+      self.init(
+        duration: duration, timingParameters: UICubicTimingParameters(animationCurve: .linear))
+    }
+
     /// Runs `changes`, which the observer makes itself, without telling it of them.
     func quietly(_ changes: (AnimatorHandle) -> Void) {
       let wasQuiet = isQuiet

@@ -7,6 +7,8 @@
   @MainActor final class Grip {
     private weak var session: MatchSession?
     private let guide: GripPath.Guide
+    /// Whether what is held follows the finger in both dimensions, while everything else follows
+    /// progress.
     private let follows: Bool
     private var path: GripPath
     /// The flight that the finger came down on.
@@ -20,19 +22,13 @@
     /// In points: a finger that stays within only holds.
     private static let slack = 3.0
 
-    /// Pauses `session` and holds it at `finger`.
+    /// Pauses `session` and holds it at `finger`, as its only grip.
     ///
-    /// - Parameters:
-    ///   - target: Where the transition goes if the finger does nothing, 0 or 1.
-    ///   - follows: Whether what is held follows the finger in both dimensions, while everything
-    ///     else follows progress.
-    init(
-      _ session: MatchSession, at finger: CGPoint, guide: GripPath.Guide, target: Double,
-      follows: Bool = false
-    ) {
+    /// - Parameter target: Where the transition goes if the finger does nothing, 0 or 1.
+    init(_ session: MatchSession, at finger: CGPoint, guide: GripPath.Guide, target: Double) {
       self.session = session
       self.guide = guide
-      self.follows = follows
+      follows = session.course.tracking == .finger
       self.finger = finger
       start = finger
       self.target = target
@@ -44,6 +40,7 @@
       }
       path = Self.path(session, from: finger, guide: guide, row: follows ? nil : row)
       if follows { beginFollowing() }
+      session.grip = self
     }
 
     private static func path(
@@ -141,11 +138,9 @@
       guard session.outcome == nil, session.grip == nil else { return }
       speed = FingerSpeed()
       speed.add(place, at: time)
-      let made = Grip(
+      grip = Grip(
         session, at: place, guide: .flight(otherwise: session.course.forward),
-        target: session.target, follows: session.course.tracking == .finger)
-      grip = made
-      session.grip = made
+        target: session.target)
     }
 
     func fingerMoved(to place: CGPoint, time: TimeInterval) {

@@ -235,7 +235,7 @@
       let isRetargeted = followTargets(until: time)
       if outcome != nil { return }
       let moves = playhead.segment != nil || stage.isDrifting || isRetargeted
-      _ = playhead.frame(at: time)
+      playhead.frame(at: time)
       if moves { stage.show(progress, at: time) }
       noteFrame(at: time)
     }

@@ -106,11 +106,7 @@
 
     private func take(_ session: MatchSession, from place: CGPoint) {
       guard session.grip == nil else { return }
-      let made = Grip(
-        session, at: place, guide: .axis(session.course.forward), target: 0,
-        follows: source?.gesture.tracking == .finger)
-      session.grip = made
-      grip = made
+      grip = Grip(session, at: place, guide: .axis(session.course.forward), target: 0)
     }
 
     private func letGo(velocity: CGPoint, isCancelled: Bool) {
@@ -149,9 +145,7 @@
     private var container: UIView? { grip?.container }
 
     private func direction(in view: UIView) -> CGPoint {
-      let direction = source?.gestureDirection ?? CGPoint.zero
-      let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      return CGPoint(x: isRightToLeft ? -direction.x : direction.x, y: direction.y)
+      view.mirroredForLayout(source?.gestureDirection ?? .zero)
     }
 
     // MARK: Arbitration

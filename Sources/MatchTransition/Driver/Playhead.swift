@@ -74,7 +74,7 @@ struct Playhead: Equatable, Sendable {
   }
 
   /// The progress of a frame that is seen at `time`.
-  mutating func frame(at time: TimeInterval) -> Double {
+  @discardableResult mutating func frame(at time: TimeInterval) -> Double {
     if !isSeen, let fingerTime { lag = time - fingerTime }
     shownTime = time
     isSeen = true

@@ -12,8 +12,6 @@
     /// Views below it that have stand-ins of their own.
     let excluded: [UIView]
 
-    /// In pixels, along one side.
-    private static let largestSide: CGFloat = 4096
     /// For how long after a view was shown again the display may still be without it, in seconds.
     private static let displayLag = 0.05
 
@@ -59,27 +57,15 @@
 
     /// Draws the model values, with the view's own frame and shape set aside for the moment.
     private func rendering() -> UIView? {
-      let bounds = view.bounds
-      let screenScale = view.window?.screen.scale ?? view.traitCollection.displayScale
-      // The display's own pixels, so that where the flight starts or ends nothing is resampled; on
-      // the way it is in motion and fading.
-      let scale = min(max(1, screenScale), Self.largestSide / max(bounds.width, bounds.height))
+      let (bounds, scale) = (view.bounds, view.pictureScale)
       let whole = CGRect(
         x: bounds.minX, y: bounds.minY, width: (bounds.width * scale).rounded(.up) / scale,
         height: (bounds.height * scale).rounded(.up) / scale)
-      let format = UIGraphicsImageRendererFormat()
-      format.scale = scale
-      format.opaque = false
       var image = UIImage()
       displayAll()
       withoutAnimation {
         let borrowed = BareLayer(view.layer, keepsBackground: content.isOpaque)
-        var opacities = excluded.map { Borrowed(\CALayer.opacity, of: $0.layer) }
-        for index in opacities.indices { opacities[index].write(0) }
-        image = UIGraphicsImageRenderer(bounds: whole, format: format).image {
-          view.layer.render(in: $0.cgContext)
-        }
-        for opacity in opacities { opacity.giveBack() }
+        image = view.picture(of: whole, without: excluded)
         borrowed.giveBack()
       }
       // A picture has whole pixels; the holder has the size that the flight scales.

@@ -15,8 +15,8 @@
     /// - Complexity: O(*n*) in the flights, times the depth of the tags for those with bitmaps.
     init(_ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture) {
       var flights = plan.flights
-      let fromNested = plan.flights.nestedElements(of: from, at: \.fromIndex)
-      let toNested = plan.flights.nestedElements(of: to, at: \.toIndex)
+      let fromNested = from.viewsNested(of: plan.flights.map(\.fromIndex))
+      let toNested = to.viewsNested(of: plan.flights.map(\.toIndex))
       standIns = flights.indices.map { index in
         let flight = flights[index]
         let old =
@@ -122,26 +122,6 @@
         view: views[index], content: screen.elements[index].content, wasDisplayed: wasDisplayed,
         excluded: excluded
       ).make()
-    }
-  }
-
-  extension [Flight] {
-    /// The views below each flying element that fly themselves.
-    ///
-    /// - Complexity: O(*n* · *d*), *d* the depth of tagged views in each other.
-    @MainActor fileprivate func nestedElements(
-      of capture: ScreenCapture, at index: KeyPath<Flight, Int>
-    ) -> [Int: [UIView]] {
-      var nested: [Int: [UIView]] = [:]
-      for flight in self {
-        let element = flight[keyPath: index]
-        var ancestor = capture.screen.elements[element].parent
-        while let current = ancestor {
-          nested[current, default: []].append(capture.views[element])
-          ancestor = capture.screen.elements[current].parent
-        }
-      }
-      return nested
     }
   }
 #endif

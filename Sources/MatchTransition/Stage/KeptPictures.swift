@@ -9,23 +9,16 @@
     /// - Complexity: O(*n* · *d*) in the elements, *d* the depth of tagged views in each other, and
     ///   a bitmap for each.
     mutating func keepPictures(of root: UIView) -> PastScreen {
-      var nested = [[UIView]](repeating: [], count: views.count)
-      for index in views.indices {
-        var ancestor = screen.elements[index].parent
-        while let current = ancestor {
-          nested[current].append(views[index])
-          ancestor = screen.elements[current].parent
-        }
-      }
+      let nested = viewsNested(of: views.indices)
       pictures = [:]
       var parts: [Int: UIView] = [:]
       for index in views.indices where screen.elements[index].visibility == .visible {
         let element = screen.elements[index]
         pictures?[index] = ContentPicture(
           view: views[index], content: element.content, wasDisplayed: wasDisplayed,
-          excluded: nested[index]
+          excluded: nested[index] ?? []
         ).make()
-        let part = views[index].portrait(without: nested[index])
+        let part = views[index].portrait(without: nested[index] ?? [])
         part.center = element.center
         part.transform = CGAffineTransform(
           a: CGFloat(element.transform.a), b: CGFloat(element.transform.b),
@@ -60,19 +53,9 @@
     /// A picture of the view as its own properties and those of its subviews make it, without some
     /// views below it; of the size of its bounds.
     fileprivate func portrait(without others: [UIView]) -> UIView {
-      let format = UIGraphicsImageRendererFormat()
-      format.scale = window?.screen.scale ?? traitCollection.displayScale
-      format.opaque = false
       var image = UIImage()
       withoutAnimation {
-        var opacities = others.filter { $0 !== self }.map {
-          Borrowed(\CALayer.opacity, of: $0.layer)
-        }
-        for index in opacities.indices { opacities[index].write(0) }
-        image = UIGraphicsImageRenderer(bounds: bounds, format: format).image {
-          layer.render(in: $0.cgContext)
-        }
-        for opacity in opacities { opacity.giveBack() }
+        image = picture(of: bounds, without: others.filter { $0 !== self })
       }
       let picture = UIImageView(image: image)
       picture.frame = CGRect(origin: .zero, size: bounds.size)

@@ -35,10 +35,7 @@
     @discardableResult
     package func plan() -> Int {
       guard let captures else { preconditionFailure("plan() before capture()") }
-      let plan = Choreographer.plan(
-        from: captures.from.screen, to: captures.to.screen,
-        matches: Matcher.match(from: captures.from.screen, to: captures.to.screen),
-        fromStyles: captures.from.styles, toStyles: captures.to.styles)
+      let plan = TransitionPlan(from: captures.from, to: captures.to)
       planned = plan
       return plan.flights.count
     }

@@ -113,7 +113,7 @@
       if let onIssue {
         onIssue(issue)
       } else {
-        NSLog("%@", "MatchTransition: \(issue)")
+        issue.log()
       }
     }
 

@@ -70,9 +70,7 @@
     }
 
     func begin(_ options: TransitionOptions, _ change: () -> Void) -> MatchSession {
-      var options = options
-      // An animation without a duration would end inside the call that starts it.
-      options.duration = options.duration.isFinite ? max(options.duration, 0.01) : 0.01
+      let options = options.runnable
       let identities = ContentIdentities()
       var from = ScreenCapture(
         view, in: containerView, wasDisplayed: true, identities: identities)
@@ -84,12 +82,9 @@
       }
       let to = ScreenCapture(
         view, in: containerView, wasDisplayed: false, identities: identities)
-      var plan = Choreographer.plan(
-        from: from.screen, to: to.screen,
-        matches: Matcher.match(from: from.screen, to: to.screen), fromStyles: from.styles,
-        toStyles: to.styles, options: options)
-      if isReduceMotionEnabled { plan.flights = [] }
-      for issue in plan.issues { NSLog("%@", "MatchTransition: \(issue)") }
+      let plan = TransitionPlan(
+        from: from, to: to, options: options, reducesMotion: isReduceMotionEnabled)
+      for issue in plan.issues { issue.log() }
       let before = past.view(without: Set(plan.flights.map(\.fromIndex)))
       withoutAnimation { containerView.addSubview(before) }
       let stage = TransitionStage(
@@ -97,11 +92,8 @@
         isFrontEntering: false, isBackOurs: false)
       let session = MatchSession(
         plan: plan, stage: stage,
-        handle: AnimatorHandle(
-          duration: options.duration,
-          timingParameters: UICubicTimingParameters(animationCurve: .linear)),
-        course: GestureCourse(
-          forward: CGPoint(x: 1, y: 0), extent: Double(containerView.bounds.width)),
+        handle: AnimatorHandle(duration: options.duration),
+        course: GestureCourse(forward: CGPoint(x: 1, y: 0), through: containerView),
         context: self, onEnd: {})
       session.start()
       return session

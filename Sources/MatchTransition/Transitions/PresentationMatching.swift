@@ -36,14 +36,11 @@
     override var host: UIViewController? { controller }
 
     override func makeSlot() -> DelegateSlot? {
-      DelegateSlot(
-        read: { [weak controller] in controller?.transitioningDelegate },
-        write: { [weak controller] in
-          controller?.transitioningDelegate = $0 as? any UIViewControllerTransitioningDelegate
-        },
-        observe: { [weak controller] onChange in
-          controller.map { DelegateObservation(ofTransitioning: $0, onChange: onChange) }
-        })
+      controller.map { controller in
+        DelegateSlot(of: controller, \.transitioningDelegate) {
+          DelegateObservation(ofTransitioning: $0, onChange: $1)
+        }
+      }
     }
 
     override func animation(for change: ScreenChange)

@@ -22,14 +22,9 @@
     override var host: UIViewController? { controller }
 
     override func makeSlot() -> DelegateSlot? {
-      DelegateSlot(
-        read: { [weak controller] in controller?.delegate },
-        write: { [weak controller] in
-          controller?.delegate = $0 as? any UITabBarControllerDelegate
-        },
-        observe: { [weak controller] onChange in
-          controller.map { DelegateObservation(of: $0, onChange: onChange) }
-        })
+      controller.map { controller in
+        DelegateSlot(of: controller, \.delegate) { DelegateObservation(of: $0, onChange: $1) }
+      }
     }
   }
 #endif

@@ -29,14 +29,10 @@
 
     init(settings: TransitionSettings, onChange: @escaping (MatchSession?) -> Void) {
       var settings = settings
-      // An animation without a duration would end inside the call that starts it.
-      let duration = settings.options.duration
-      settings.options.duration = duration.isFinite ? max(duration, 0.01) : 0.01
+      settings.options = settings.options.runnable
       self.settings = settings
       self.onChange = onChange
-      handle = AnimatorHandle(
-        duration: settings.options.duration,
-        timingParameters: UICubicTimingParameters(animationCurve: .linear))
+      handle = AnimatorHandle(duration: settings.options.duration)
     }
 
     func transitionDuration(
@@ -86,9 +82,11 @@
       let to = ScreenCapture(
         screens.to.view, in: screens.container, wasDisplayed: !screens.to.isOurs,
         identities: identities)
-      let plan = plan(from: from, to: to)
+      let plan = TransitionPlan(
+        from: from, to: to, options: settings.options, reducesMotion: settings.reducesMotion)
       plan.issues.forEach(settings.report)
-      let course = course(in: screens.container)
+      let course = GestureCourse(
+        forward: settings.forward, through: screens.container, tracking: settings.tracking)
       let (front, back) =
         isFrontEntering ? (screens.to, screens.from) : (screens.from, screens.to)
       let slides = plan.flights.isEmpty && !settings.reducesMotion
@@ -101,24 +99,6 @@
         onEnd: { [onChange] in onChange(nil) })
       self.session = session
       onChange(session)
-    }
-
-    private func course(in container: UIView) -> GestureCourse {
-      let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let forward = settings.forward
-      let size = container.bounds.size
-      return GestureCourse(
-        forward: CGPoint(x: isRightToLeft ? -forward.x : forward.x, y: forward.y),
-        extent: Double(forward.x == 0 ? size.height : size.width), tracking: settings.tracking)
-    }
-
-    private func plan(from: ScreenCapture, to: ScreenCapture) -> TransitionPlan {
-      let matches = Matcher.match(from: from.screen, to: to.screen)
-      var plan = Choreographer.plan(
-        from: from.screen, to: to.screen, matches: matches, fromStyles: from.styles,
-        toStyles: to.styles, options: settings.options)
-      if settings.reducesMotion { plan.flights = [] }
-      return plan
     }
   }
 
@@ -172,13 +152,6 @@
         }
         view.layoutIfNeeded()
       }
-    }
-  }
-
-  extension CGRect {
-    /// Whether a view can have this frame; some containers divide by a size of zero.
-    fileprivate var isFinite: Bool {
-      [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite)
     }
   }
 #endif

@@ -1,0 +1,29 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension UIView {
+    /// In pixels, along one side.
+    private static let largestSide: CGFloat = 4096
+
+    /// The pixels for each point in a picture of the view: the display's own, so that where a flight
+    /// starts or ends nothing is resampled; fewer where the picture would be huge.
+    var pictureScale: CGFloat {
+      let displayScale = window?.screen.scale ?? traitCollection.displayScale
+      return min(max(1, displayScale), Self.largestSide / max(bounds.width, bounds.height))
+    }
+
+    /// What the view's model values draw in `rect`, in its own coordinates, without some views below
+    /// it. Nothing is committed.
+    func picture(of rect: CGRect, without others: [UIView]) -> UIImage {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = pictureScale
+      format.opaque = false
+      var opacities = others.map { Borrowed(\CALayer.opacity, of: $0.layer) }
+      for index in opacities.indices { opacities[index].write(0) }
+      defer { for opacity in opacities { opacity.giveBack() } }
+      return UIGraphicsImageRenderer(bounds: rect, format: format).image {
+        layer.render(in: $0.cgContext)
+      }
+    }
+  }
+#endif
