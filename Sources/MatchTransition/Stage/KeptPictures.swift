@@ -55,7 +55,7 @@
     fileprivate func portrait(without others: [UIView]) -> UIView {
       var image = UIImage()
       withoutAnimation {
-        image = picture(of: bounds, without: others.filter { $0 !== self })
+        image = self.picture(of: bounds, without: others.filter { $0 !== self })
       }
       let picture = UIImageView(image: image)
       picture.frame = CGRect(origin: .zero, size: bounds.size)
