@@ -66,6 +66,11 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// Called when the view wants to change its constraints; the base class lets the view do it.
+  open func updateViewConstraints() {
+    viewIfLoaded?.updateConstraints()
+  }
+
   /// What the controller adds to the safe area of its view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { updateViewInsets() }

@@ -74,6 +74,10 @@ enum CommitQueue {
   /// Whether layout or a commit is under way that has not reached the committed values yet.
   static var isLayingOut: Bool { updateDepth > 0 && !isRecorded }
 
+  /// Called before each pass of layout with the layer whose tree is laid out, or without one for all
+  /// that is on a screen.
+  nonisolated(unsafe) static var willLayOut: ((CALayer?) -> Void)?
+
   /// Runs `block` at the end of the commit that is under way, or of the next one.
   static func atEndOfCommit(_ block: @escaping () -> Void) {
     finalBlocks.append(block)
@@ -89,7 +93,10 @@ enum CommitQueue {
 
   /// Lays out the waiting layers in the tree below `top`, `top` included, superlayers first.
   static func layOut(below top: CALayer) {
-    layOut { waitingForLayout(below: top) }
+    layOut {
+      willLayOut?(top)
+      return waitingForLayout(below: top)
+    }
   }
 
   /// Walks the tree or the queue, whichever is shorter; the order is that of the queue.
@@ -129,7 +136,10 @@ enum CommitQueue {
     isCommitting = true
     updateDepth += 1
     for _ in 0..<maximumPasses {
-      layOut { layout.waiting.filter(\.isOnScreen) }
+      layOut {
+        willLayOut?(nil)
+        return layout.waiting.filter(\.isOnScreen)
+      }
       let waiting = display.waiting.filter { $0.isDisplayDue && $0.isOnScreen }
       if waiting.isEmpty { break }
       for layer in waiting { layer.displayIfNeeded() }

@@ -158,8 +158,27 @@ public enum UIBaselineAdjustment: Int, Sendable {
   }
 
   open override var intrinsicContentSize: CGSize {
-    let width = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : 0
-    return size(width: width, lines: numberOfLines)
+    size(width: lineWidth, lines: numberOfLines)
+  }
+
+  override var flowsInWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  /// Where lines end in the label's natural size: where the app says, or where constraints have put
+  /// the label's end; 0 for nowhere.
+  private var lineWidth: CGFloat {
+    if numberOfLines == 1 { return 0 }
+    if preferredMaxLayoutWidth > 0 { return preferredMaxLayoutWidth }
+    return storage.layout?.automaticWidth ?? 0
+  }
+
+  override var textBaselines: (first: TextBaseline, last: TextBaseline) {
+    let room = lineWidth > 0 ? lineWidth : CGFloat.infinity
+    let layout = TextLayout(pieces(), options(width: room, lines: numberOfLines))
+    // The text is in the middle of the height.
+    func baseline(_ line: TextLayout.Line?) -> TextBaseline {
+      TextBaseline(fraction: 0.5, offset: (line?.origin.y ?? 0) - layout.size.height / 2)
+    }
+    return (baseline(layout.lines.first), baseline(layout.lines.last))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -16,9 +16,13 @@ extension UIView {
 
   /// Runs `change` on the layer and does what a view does when its own geometry changed.
   func changeGeometry(_ change: () -> Void) {
-    let old = layer.bounds.size
+    let (old, oldOrigin) = (layer.bounds.size, layer.bounds.origin)
     change()
     let size = layer.bounds.size
+    if let node = layoutNode {
+      node.frameDidChange()
+      if size != old || layer.bounds.origin != oldOrigin { node.watchedDidChange() }
+    }
     if size != old {
       if autoresizesSubviews { resizeSubviews(from: old, to: size) }
       if contentMode == .redraw { setNeedsOwnDisplay() }

@@ -37,6 +37,7 @@ extension UIView {
     let new = inheritedSafeAreaInsets.adding(storage.controllerInsets)
     if new != old {
       storage.safeAreaInsets = new
+      layoutNode?.watchedDidChange()
       safeAreaInsetsDidChange()
       owningController?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
@@ -56,6 +57,37 @@ extension UIView {
       left: max(0, insets.left - (inner.minX - outer.minX)),
       bottom: max(0, insets.bottom - (outer.maxY - inner.maxY)),
       right: max(0, insets.right - (outer.maxX - inner.maxX)))
+  }
+}
+
+extension UIView {
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  var effectiveLayoutMargins: UIEdgeInsets {
+    var margins = storage.layoutMargins
+    if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
+    guard preservesSuperviewLayoutMargins, let parent = superviewStorage else { return margins }
+    let (outer, inner, frame) = (parent.layoutMargins, parent.bounds, untransformedFrame)
+    return UIEdgeInsets(
+      top: max(margins.top, outer.top - (frame.minY - inner.minY)),
+      left: max(margins.left, outer.left - (frame.minX - inner.minX)),
+      bottom: max(margins.bottom, outer.bottom - (inner.maxY - frame.maxY)),
+      right: max(margins.right, outer.right - (inner.maxX - frame.maxX)))
+  }
+
+  func setLayoutMargins(_ margins: UIEdgeInsets) {
+    storage.layoutMargins = margins
+    tellLayoutMarginsDidChange()
+  }
+
+  /// Tells this view, and those below that keep to its margins, that the margins are others.
+  func tellLayoutMarginsDidChange() {
+    layoutNode?.watchedDidChange()
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    for child in subviewStorage where child.preservesSuperviewLayoutMargins {
+      child.tellLayoutMarginsDidChange()
+    }
   }
 }
 

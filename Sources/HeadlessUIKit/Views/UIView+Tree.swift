@@ -18,9 +18,11 @@ extension UIView {
     view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if window !== oldWindow { view.tellWillMove(to: window) }
+    LayoutEngine.viewWillLeave(view)
     view.unlink()
     place(view, at: index)
     view.superviewStorage = self
+    LayoutEngine.viewDidJoin(view)
     if window !== oldWindow { view.setWindow(window) }
     view.updateSafeAreaInsets()
     view.didMoveToSuperview()
@@ -59,7 +61,9 @@ extension UIView {
     willMove(toSuperview: nil)
     let leavesWindow = windowStorage != nil && !(self is UIWindow)
     if leavesWindow { tellWillMove(to: nil) }
+    LayoutEngine.viewWillLeave(self)
     unlink()
+    LayoutEngine.viewDidLeave(self)
     if leavesWindow { setWindow(nil) }
     updateSafeAreaInsets()
     parent.setNeedsLayout()
@@ -97,6 +101,9 @@ extension UIView {
       layer.contentsScale = window.screen.scale
       setNeedsOwnDisplay()
     }
+    if window != nil, owningController != nil || type(of: self).requiresConstraintBasedLayout {
+      setNeedsUpdateConstraints()
+    }
     for child in subviewStorage { child.setWindow(window) }
     didMoveToWindow()
     owningController?.viewDidMove(to: window)
@@ -126,6 +133,9 @@ extension UIView {
   }
 
   func tellTraitsDidChange(_ old: UITraitCollection) {
+    if old.layoutDirection != traitCollection.layoutDirection {
+      LayoutEngine.existing(self)?.relowerAll()
+    }
     owningController?.traitCollectionDidChange(old)
     traitCollectionDidChange(old)
     for child in subviewStorage where child.storage.overrideUserInterfaceStyle == .unspecified {

@@ -102,6 +102,68 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
+    layoutNode?.contentDidChange()
+    (superviewStorage as? UIStackView)?.contentDidChange()
+  }
+
+  /// Whether the natural height follows from the width that layout gives to the view.
+  var flowsInWidth: Bool { false }
+
+  // MARK: Constraints
+
+  /// Whether the view cannot be laid out but by constraints.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether frame and autoresizing mask say where the view is; without, constraints do.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { storage.layout?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      layoutState.translatesMask = newValue
+      LayoutEngine.translationDidChange(of: self)
+    }
+  }
+
+  open func updateConstraints() {}
+
+  open func setNeedsUpdateConstraints() {
+    guard !needsUpdateConstraints() else { return }
+    layoutState.needsUpdateConstraints = true
+    LayoutQueue.add(self)
+  }
+
+  open func needsUpdateConstraints() -> Bool { storage.layout?.needsUpdateConstraints ?? false }
+
+  /// Lets this view and those below it change their constraints, if they want to.
+  open func updateConstraintsIfNeeded() {
+    LayoutQueue.updateConstraints(below: self)
+  }
+
+  /// What the frame has beyond the rectangle that constraints align, such as shadows.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The view whose text has the baselines that constraints of this view mean.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  open var forLastBaselineLayout: UIView { self }
+
+  var textBaselines: (first: TextBaseline, last: TextBaseline) {
+    (TextBaseline(fraction: 0, offset: 0), TextBaseline(fraction: 1, offset: 0))
+  }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the view's constraints give it, as near to `targetSize` as the priorities let.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    var priorities = ViewLayoutState.AxisPriorities(both: horizontalFittingPriority)
+    priorities.vertical = verticalFittingPriority
+    return LayoutEngine.fittingSize(of: self, target: targetSize, priorities)
   }
 
   // MARK: Appearance
@@ -112,8 +174,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || storage.hidesLater }
+    set {
+      if let stack = superviewStorage as? UIStackView, stack.arranges(self) {
+        stack.setHidden(newValue, of: self)
+      } else {
+        layer.isHidden = newValue
+      }
+    }
   }
 
   open var isOpaque: Bool {
@@ -263,7 +331,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     layer.layoutIfNeeded()
   }
 
-  open func layoutSubviews() {}
+  /// Places the subviews; the base class does so for those that have constraints.
+  open func layoutSubviews() {
+    placeConstrainedSubviews()
+  }
 
   /// The part of each edge, in points, that bars or the screen's shape cover.
   open var safeAreaInsets: UIEdgeInsets { storage.safeAreaInsets }
@@ -272,22 +343,29 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { storage.insetsLayoutMarginsFromSafeArea }
-    set { storage.insetsLayoutMarginsFromSafeArea = newValue }
+    set {
+      storage.insetsLayoutMarginsFromSafeArea = newValue
+      tellLayoutMarginsDidChange()
+    }
   }
 
+  /// The space that content keeps from the edges, in points; the safe area adds to what is set.
   open var layoutMargins: UIEdgeInsets {
-    get {
-      let own = storage.layoutMargins
-      guard insetsLayoutMarginsFromSafeArea else { return own }
-      let safe = safeAreaInsets
-      return UIEdgeInsets(
-        top: own.top + safe.top, left: own.left + safe.left,
-        bottom: own.bottom + safe.bottom, right: own.right + safe.right)
-    }
+    get { effectiveLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins, isMirrored: isMirrored) }
+    set { layoutMargins = newValue.insets(isMirrored: isMirrored) }
+  }
+
+  /// Whether the margins reach at least as far in as those of the superview.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { storage.layout?.preservesSuperviewMargins ?? false }
     set {
-      storage.layoutMargins = newValue
-      layoutMarginsDidChange()
-      setNeedsLayout()
+      layoutState.preservesSuperviewMargins = newValue
+      tellLayoutMarginsDidChange()
     }
   }
 
@@ -363,6 +441,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     set {
       storage.semanticContentAttribute = newValue
       setNeedsLayout()
+      LayoutEngine.existing(self)?.relowerAll()
     }
   }
 

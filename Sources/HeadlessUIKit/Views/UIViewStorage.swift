@@ -19,6 +19,10 @@ struct UIViewStorage {
   var controllerInsets = UIEdgeInsets.zero
   var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var insetsLayoutMarginsFromSafeArea = true
+  /// Whether the view counts as hidden while it still shows how its stack closes up.
+  var hidesLater = false
+  /// What constraints need, once there are any.
+  var layout: ViewLayoutState?
 
   var isUserInteractionEnabled = true
   var isMultipleTouchEnabled = false

@@ -1,0 +1,293 @@
+import Foundation
+
+extension LayoutEngine {
+  /// Brings the solver up to date: what has gone, what has changed, what is new, in this order.
+  func solve() {
+    let isLooser = !removed.isEmpty || !relowered.isEmpty || !changedFrames.isEmpty
+    removeWhatHasGone()
+    relowerChanged()
+    for node in take(&changedFrames) {
+      node.isFrameDirty = false
+      setFrame(of: node)
+    }
+    for node in take(&changedContents) {
+      node.isContentDirty = false
+      if node.engine === self { setContent(of: node) }
+    }
+    let new = take(&added).sorted { $0.order < $1.order }
+    for record in new { lower(record) }
+    if solver.resolve(), installNodes() {
+      install(new)
+      if isLooser { retryBroken() }
+    } else {
+      rebuild()
+    }
+    flow()
+  }
+
+  private func take<T>(_ list: inout [T]) -> [T] {
+    let taken = list
+    list = []
+    return taken
+  }
+
+  private func removeWhatHasGone() {
+    for id in take(&removed) { solver.remove(id) }
+    for node in take(&leftNodes) {
+      for variable in node.variables {
+        nodeOfSymbol[variable.symbol] = nil
+        solver.recycle(variable)
+      }
+      flowing.removeAll { $0 === node }
+      newNodes.removeAll { $0 === node }
+    }
+  }
+
+  private func relowerChanged() {
+    for record in take(&relowered) {
+      record.isRelowering = false
+      guard records[ObjectIdentifier(record.constraint)] === record, !record.isWaiting else {
+        continue
+      }
+      let (old, relation) = (record.expression, record.relation)
+      lower(record)
+      guard let id = record.id else { continue }
+      if record.expression.hasSameTerms(as: old), record.relation == relation {
+        solver.setConstant(record.expression.constant, of: id)
+      } else {
+        reinstall(record.constraint)
+        for id in take(&removed) { solver.remove(id) }
+      }
+    }
+  }
+
+  // MARK: Frames and contents
+
+  /// Gives new nodes the constraints that follow from what they are.
+  /// - Returns: Whether all of them can hold.
+  private func installNodes() -> Bool {
+    let new = take(&newNodes)
+    for node in new where node.engine === self {
+      for (expression, id) in frameEquations(of: node) {
+        assert(id == nil)
+        guard let id = solver.add(expression, .equal, priority: ConstraintSolver.required) else {
+          return false
+        }
+        node.frameIDs.append(id)
+      }
+    }
+    for node in new where node.engine === self {
+      setContent(of: node)
+      unseenNodes.append(node)
+    }
+    return true
+  }
+
+  /// What a node's frame must be as far as it is given: expressions that are 0.
+  private func frameEquations(
+    of node: LayoutNode
+  ) -> [(expression: ConstraintExpression, id: ConstraintID?)] {
+    var equations: [ConstraintExpression] = []
+    if node.view === root && isFitting || node.guide?.kind.isScrollContent == true {
+      equations = node.variables.prefix(2).map { ConstraintExpression([($0, 1)]) }
+    } else if let view = node.view, node.isFixed {
+      equations = fixedEquations(of: node, view)
+    }
+    return equations.enumerated().map { index, expression in
+      (expression, index < node.frameIDs.count ? node.frameIDs[index] : nil)
+    }
+  }
+
+  private func fixedEquations(of node: LayoutNode, _ view: UIView) -> [ConstraintExpression] {
+    let frame = view.untransformedFrame
+    let values = [frame.minX, frame.minY, frame.width, frame.height].map { $0.isFinite ? $0 : 0 }
+    var equations = zip(node.variables, values).map {
+      ConstraintExpression([($0, 1)], constant: -$1)
+    }
+    guard isFitting, view !== root, let parent = view.superviewStorage else { return equations }
+    // While a tree is measured, what stretches with its superview has no size of its own.
+    let old = parent.bounds.size
+    for (axis, mask, difference) in [
+      (NSLayoutConstraint.Axis.horizontal, .flexibleWidth, frame.width - old.width),
+      (.vertical, UIView.AutoresizingMask.flexibleHeight, frame.height - old.height),
+    ] where view.autoresizingMask.contains(mask) {
+      equations[2 + axis.rawValue] = ConstraintExpression(
+        [(node.length(axis), 1), (self.node(of: parent).length(axis), -1)], constant: -difference)
+    }
+    return equations
+  }
+
+  private func setFrame(of node: LayoutNode) {
+    guard node.engine === self, node.isFixed else { return }
+    for case (let expression, let id?) in frameEquations(of: node) {
+      solver.setConstant(expression.constant, of: id)
+    }
+  }
+
+  /// Asks for the natural size of a node's view: not more, and not less.
+  private func setContent(of node: LayoutNode) {
+    guard let view = node.view, !node.isFixed else { return }
+    let flows = view.flowsInWidth && !view.isCollapsedInStack
+    let isListed = flowing.contains { $0 === node }
+    if flows != isListed {
+      if flows { flowing.append(node) } else { flowing.removeAll { $0 === node } }
+    }
+    let size =
+      view.isCollapsedInStack
+      ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+      : flows ? contentSize(of: view, atWidth: 0) : view.intrinsicContentSize
+    setContent(of: node, view, .horizontal, size.width)
+    if flows, let width = node.flowWidth {
+      setFlow(of: node, view, width)
+    } else {
+      setContent(of: node, view, .vertical, size.height)
+    }
+  }
+
+  private func setContent(
+    of node: LayoutNode, _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat
+  ) {
+    var content = node.content[axis.rawValue]
+    defer { node.content[axis.rawValue] = content }
+    let ids = [content.hugging, content.resistance].compactMap { $0 }
+    guard length >= 0, length.isFinite else {
+      ids.forEach { solver.remove($0) }
+      content = LayoutNode.Content()
+      return
+    }
+    // Natural sizes are those of alignment rectangles.
+    let expression = ConstraintExpression(
+      [(node.length(axis), 1)], constant: -(length + view.alignmentInset(axis)))
+    content.length = length
+    if ids.count == 2 {
+      for id in ids { solver.setConstant(expression.constant, of: id) }
+      return
+    }
+    // A required one gives way to what is required of the frame, and never makes it impossible.
+    func priority(_ priority: UILayoutPriority) -> Double {
+      min(Double(priority.rawValue), ConstraintSolver.required - 0.5)
+    }
+    content.hugging = solver.add(
+      expression, .lessThanOrEqual, priority: priority(view.contentHuggingPriority(for: axis)))
+    content.resistance = solver.add(
+      expression, .greaterThanOrEqual,
+      priority: priority(view.contentCompressionResistancePriority(for: axis)))
+  }
+
+  /// How often heights may follow widths in one solution.
+  private static let maximumFlows = 8
+
+  /// Measures content that flows at the widths that were found, until both agree.
+  private func flow() {
+    for _ in 0..<Self.maximumFlows {
+      var hasChanged = false
+      for node in flowing {
+        guard let view = node.view, node.engine === self else { continue }
+        let width =
+          CGFloat(solver.value(of: node.length(.horizontal))) - view.alignmentInset(.horizontal)
+        guard width > 0, node.flowWidth.map({ abs($0 - width) > 1e-6 }) ?? true else { continue }
+        node.flowWidth = width
+        setFlow(of: node, view, width)
+        node.watchedDidChange()
+        hasChanged = true
+      }
+      guard hasChanged else { return }
+      if !solver.resolve() { return rebuild() }
+    }
+  }
+
+  private func setFlow(of node: LayoutNode, _ view: UIView, _ width: CGFloat) {
+    setContent(of: node, view, .vertical, contentSize(of: view, atWidth: width).height)
+    if !isFitting { view.layoutState.automaticWidth = width }
+  }
+
+  private func contentSize(of view: UIView, atWidth width: CGFloat) -> CGSize {
+    let state = view.layoutState
+    let old = state.automaticWidth
+    state.automaticWidth = width
+    defer { state.automaticWidth = old }
+    return view.intrinsicContentSize
+  }
+
+  // MARK: Constraints
+
+  private func install(_ new: [ConstraintRecord]) {
+    for record in new {
+      record.isWaiting = false
+      install(record)
+    }
+  }
+
+  private func install(_ record: ConstraintRecord) {
+    record.id = solver.add(record.expression, record.relation, priority: record.priority)
+    guard record.id == nil else { return }
+    record.isBroken = true
+    broken.append(record)
+    if !record.wasReported && !isFitting {
+      record.wasReported = true
+      HeadlessConsole.report(
+        "unable to satisfy all required constraints of \(type(of: root!)) at once; recovering by"
+          + " breaking \(record.constraint)")
+    }
+  }
+
+  private func retryBroken() {
+    for record in take(&broken).sorted(by: { $0.order < $1.order }) {
+      record.isBroken = false
+      install(record)
+    }
+  }
+
+  /// Solves everything from the start: frames first, then constraints in the order of activation, so
+  /// that of those that contradict one another the last goes.
+  private func rebuild() {
+    solver = ConstraintSolver()
+    nodeOfSymbol = [:]
+    broken = []
+    removed = []
+    newNodes = nodes.values.sorted { $0.order < $1.order }
+    for node in newNodes {
+      node.variables = makeVariables()
+      for variable in node.variables { nodeOfSymbol[variable.symbol] = node }
+      node.frameIDs = []
+      node.content = [LayoutNode.Content(), LayoutNode.Content()]
+    }
+    let all = records.values.sorted { $0.order < $1.order }
+    for record in all {
+      record.id = nil
+      record.isBroken = false
+      lower(record)
+    }
+    precondition(installNodes(), "LayoutEngine: the frames of \(String(describing: root)) collide")
+    added = []
+    install(all)
+  }
+
+  // MARK: Results
+
+  /// Tells the superviews of the views that are to stand elsewhere.
+  /// - Complexity: O(*n*) in the items whose variables have changed.
+  func publish() {
+    var changed: [LayoutNode] = []
+    func note(_ node: LayoutNode) {
+      guard !node.isPublished else { return }
+      node.isPublished = true
+      changed.append(node)
+    }
+    for variable in solver.takeChanged() {
+      if let node = nodeOfSymbol[variable.symbol] { note(node) }
+    }
+    for node in unseenNodes { note(node) }
+    unseenNodes = []
+    for node in changed {
+      node.isPublished = false
+      visitCount += 1
+      let values = node.variables.map { CGFloat(solver.value(of: $0)) }
+      let frame = CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+      guard frame != node.frame else { continue }
+      node.frame = frame
+      if isFitting || node.isFixed { continue }
+      (node.view?.superviewStorage ?? node.guide?.ownerStorage)?.setNeedsLayout()
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct LayoutEngineTests {
+  @Test
+  func `of required constraints that contradict one another the last goes, and is named once`() {
+    let stage = LayoutStage()
+    let view = stage.add(UIView())
+    let narrow = view.widthAnchor.constraint(equalToConstant: 50)
+    let wide = view.widthAnchor.constraint(equalToConstant: 70)
+    wide.identifier = "wide"
+    let wish = view.widthAnchor.constraint(equalToConstant: 10)
+    wish.priority = .defaultHigh
+    let messages = consoleMessages {
+      NSLayoutConstraint.activate([wish, narrow, wide])
+      stage.root.layoutIfNeeded()
+      #expect(view.frame.width == 50)
+      stage.root.setNeedsLayout()
+      view.heightAnchor.constraint(equalToConstant: 5).isActive = true
+      stage.root.layoutIfNeeded()
+      narrow.constant = 55
+      stage.root.layoutIfNeeded()
+      #expect(view.frame.width == 55)
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("'wide'") == true)
+    #expect(messages.first?.contains("UIView.width == 70.0") == true)
+    // Where nothing contradicts it any more, it holds.
+    narrow.isActive = false
+    stage.root.layoutIfNeeded()
+    #expect(view.frame.width == 70)
+  }
+
+  @Test func `a frame is no matter for a constraint that contradicts it`() {
+    let stage = LayoutStage()
+    let view = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
+    stage.root.addSubview(view)
+    let messages = consoleMessages {
+      view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+      stage.root.layoutIfNeeded()
+      view.frame.size.width = 9
+      stage.root.layoutIfNeeded()
+      view.frame.size.width = 50
+      stage.root.layoutIfNeeded()
+      view.frame.size.width = 51
+      stage.root.layoutIfNeeded()
+    }
+    #expect(view.frame == CGRect(x: 5, y: 6, width: 51, height: 8))
+    #expect(messages.count == 1)
+  }
+
+  @Test func `one constant among thousands of views costs what hangs on it`() throws {
+    let stage = LayoutStage()
+    var heights: [NSLayoutConstraint] = []
+    // 100 cards of 30 views each, every card at a place of its own.
+    var inner: [[UIView]] = []
+    for index in 0..<100 {
+      let card = stage.add(UIView())
+      heights.append(card.heightAnchor.constraint(equalToConstant: 20))
+      NSLayoutConstraint.activate([
+        card.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+        card.rightAnchor.constraint(equalTo: stage.root.rightAnchor),
+        card.topAnchor.constraint(
+          equalTo: stage.root.topAnchor, constant: CGFloat(index) * 30),
+        heights[index],
+      ])
+      inner.append(
+        (0..<30).map { number in
+          let view = stage.add(UIView(), to: card)
+          NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(
+              equalTo: card.leftAnchor, constant: CGFloat(number) * 5),
+            view.widthAnchor.constraint(equalToConstant: 4),
+            view.topAnchor.constraint(equalTo: card.topAnchor),
+            view.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+          ])
+          return view
+        })
+    }
+    stage.root.layoutIfNeeded()
+    #expect(inner[40][29].frame == CGRect(x: 145, y: 0, width: 4, height: 20))
+    let engine = try #require(stage.screen.window.layoutState.engine)
+    let (pivots, changes, visits) = (
+      engine.solver.pivotCount, engine.solver.rowChangeCount, engine.visitCount
+    )
+    heights[40].constant = 25
+    stage.root.layoutIfNeeded()
+    #expect(inner[40].allSatisfy { $0.frame.height == 25 })
+    #expect(inner[41].allSatisfy { $0.frame.height == 20 })
+    // The card's height and that of each view in it.
+    #expect(engine.solver.rowChangeCount - changes == 31)
+    #expect(engine.visitCount - visits == 31)
+    #expect(engine.solver.pivotCount == pivots)
+    // A place moves the card and nothing in it.
+    let before = engine.visitCount
+    stage.root.constraints.first { $0.firstAttribute == .top }?.constant = 3
+    stage.root.layoutIfNeeded()
+    #expect(engine.visitCount - before == 1)
+  }
+
+  @Test func `the same layout comes out twice, ambiguous as it may be`() {
+    func frames() -> [CGRect] {
+      let stage = LayoutStage()
+      let views = (0..<6).map { index in stage.add(SizedView(CGFloat(10 + index), 10)) }
+      for (view, next) in zip(views, views.dropFirst()) {
+        next.leftAnchor.constraint(greaterThanOrEqualTo: view.rightAnchor).isActive = true
+      }
+      views[5].rightAnchor.constraint(equalTo: stage.root.rightAnchor).isActive = true
+      stage.root.layoutIfNeeded()
+      #expect(views[2].hasAmbiguousLayout)
+      return views.map(\.frame)
+    }
+    #expect(frames() == frames())
+  }
+
+  @Test func `updateConstraints runs before layout, the innermost first`() {
+    @MainActor final class Updating: UIView {
+      static var order: [Int] = []
+      var size: NSLayoutConstraint?
+      override class var requiresConstraintBasedLayout: Bool { true }
+      override func updateConstraints() {
+        Self.order.append(tag)
+        if size == nil {
+          size = widthAnchor.constraint(equalToConstant: 40)
+          size?.isActive = true
+        }
+        super.updateConstraints()
+      }
+    }
+    @MainActor final class Controller: UIViewController {
+      override func updateViewConstraints() {
+        Updating.order.append(0)
+        super.updateViewConstraints()
+      }
+    }
+    let stage = LayoutStage()
+    let controller = Controller()
+    let (outer, inner) = (Updating(), Updating())
+    (outer.tag, inner.tag) = (1, 2)
+    for view in [outer, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+    outer.addSubview(inner)
+    controller.view.addSubview(outer)
+    stage.screen.window.rootViewController = controller
+    stage.screen.runTurn()
+    #expect(Updating.order == [2, 1, 0])
+    #expect(outer.frame.width == 40 && inner.frame.width == 40)
+    inner.setNeedsUpdateConstraints()
+    #expect(inner.needsUpdateConstraints())
+    stage.screen.runTurn()
+    #expect(Updating.order == [2, 1, 0, 2])
+    #expect(!inner.needsUpdateConstraints())
+  }
+
+  @Test func `engines and views are let go`() {
+    weak var engine: LayoutEngine?
+    weak var child: UIView?
+    weak var kept: NSLayoutConstraint?
+    do {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      let constraint = view.leftAnchor.constraint(equalTo: root.leftAnchor)
+      constraint.isActive = true
+      root.layoutIfNeeded()
+      (engine, child, kept) = (root.layoutState.engine, view, constraint)
+      #expect(engine != nil)
+    }
+    #expect(engine == nil && child == nil && kept == nil)
+  }
+
+  @Test func `a view kept past the tree it was in lives on in another`() {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let width = view.widthAnchor.constraint(equalToConstant: 30)
+    do {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      root.addSubview(view)
+      width.isActive = true
+      root.layoutIfNeeded()
+    }
+    #expect(view.superview == nil && view.frame.width == 30)
+    let stage = LayoutStage()
+    stage.root.addSubview(view)
+    width.constant = 40
+    stage.root.layoutIfNeeded()
+    #expect(view.frame.width == 40)
+  }
+}
