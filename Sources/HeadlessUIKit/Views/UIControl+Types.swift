@@ -38,6 +38,41 @@ extension UIControl {
     public static var selected: State { State(rawValue: 1 << 2) }
   }
 
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center
+    case left
+    case right
+    case fill
+    case leading
+    case trailing
+  }
+
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center
+    case top
+    case bottom
+    case fill
+  }
+
+  /// The share of the room that is left which stands before the content, 0...1 for each axis.
+  var contentPosition: CGPoint {
+    let x: CGFloat
+    switch contentHorizontalAlignment {
+    case .center, .fill: x = 0.5
+    case .left: x = 0
+    case .right: x = 1
+    case .leading: x = isMirrored ? 1 : 0
+    case .trailing: x = isMirrored ? 0 : 1
+    }
+    let y: CGFloat
+    switch contentVerticalAlignment {
+    case .center, .fill: y = 0.5
+    case .top: y = 0
+    case .bottom: y = 1
+    }
+    return CGPoint(x: x, y: y)
+  }
+
   /// Whoever hears of certain events of a control.
   enum Handler {
     case action(UIAction)

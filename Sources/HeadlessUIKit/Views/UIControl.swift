@@ -34,6 +34,20 @@ import Foundation
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false
 
+  /// Whether a tap is what the control is there for.
+  var sendsPrimaryAction: Bool { false }
+
+  // MARK: Content
+
+  /// Where the content stands in the room it has.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
   // MARK: Who is told
 
   /// Runs `action` on each of `controlEvents`; an action of the same identifier is replaced.
@@ -135,6 +149,7 @@ import Foundation
     stopTracking()
     endTracking(touch, with: event)
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+    if isInside, sendsPrimaryAction { sendActions(for: .primaryActionTriggered) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
