@@ -4,8 +4,9 @@ import Foundation
 ///
 ///     first attribute (=, ≤, ≥) multiplier · second attribute + constant
 @MainActor open class NSLayoutConstraint: NSObject {
-  public private(set) weak var firstItem: AnyObject?
-  public private(set) weak var secondItem: AnyObject?
+  /// The items; `nil` once they are gone.
+  private(set) weak var firstItem: AnyObject?
+  private(set) weak var secondItem: AnyObject?
   open private(set) var firstAttribute: Attribute
   open private(set) var secondAttribute: Attribute
   open private(set) var relation: Relation
