@@ -1,0 +1,155 @@
+import Foundation
+
+extension UICollectionView {
+  /// Seconds that changes of the items and of the layout take.
+  static let updateDuration: TimeInterval = 0.3
+
+  var currentCounts: [Int] {
+    if let counts { return counts }
+    let new: [Int]
+    if let dataSource {
+      new = (0..<dataSource.numberOfSections(in: self)).map {
+        dataSource.collectionView(self, numberOfItemsInSection: $0)
+      }
+    } else {
+      new = []
+    }
+    counts = new
+    return new
+  }
+
+  func prepareLayout() {
+    guard !collectionViewLayout.isPrepared else { return }
+    collectionViewLayout.isPrepared = true
+    _ = currentCounts
+    collectionViewLayout.prepare()
+    let size = collectionViewLayout.collectionViewContentSize
+    if size != contentSize { contentSize = size }
+  }
+
+  /// Makes up for a layout that is due, for questions about cells.
+  func updateElementsIfNeeded() {
+    if !collectionViewLayout.isPrepared || layer.needsLayout() { updateElements() }
+  }
+
+  /// How often items may say other sizes than estimated before they have to wait.
+  private static let maximumFits = 10
+
+  /// Shows what the layout has in sight, and nothing else.
+  /// - Complexity: O(*k*) in the elements in sight, besides what the layout needs to find them.
+  func updateElements() {
+    for _ in 0..<Self.maximumFits {
+      prepareLayout()
+      showElements()
+      guard fitElements() else { return }
+    }
+  }
+
+  private func showElements() {
+    let wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let keys = Set(wanted.map(\.key))
+    let leaving = elements.keys.filter { !keys.contains($0) && !heldKeys.contains($0) }
+    for key in leaving.sorted(by: { ($0.path, $0.kind) < ($1.path, $1.kind) }) {
+      endDisplaying(key)
+    }
+    for attributes in wanted.sorted(by: UICollectionView.isBehind) {
+      if let view = elements[attributes.key] {
+        view.take(attributes)
+      } else {
+        UIView.performWithoutAnimation { _ = display(attributes) }
+      }
+    }
+  }
+
+  private static func isBehind(
+    _ first: UICollectionViewLayoutAttributes, _ second: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    if first.zIndex != second.zIndex { return first.zIndex < second.zIndex }
+    return (first.indexPath, first.key.kind) < (second.indexPath, second.key.kind)
+  }
+
+  /// Lets items whose size is estimated say theirs; whether one has said another.
+  private func fitElements() -> Bool {
+    guard let flow = collectionViewLayout as? UICollectionViewFlowLayout,
+      flow.estimatedItemSize != .zero
+    else { return false }
+    var hasNews = false
+    for key in elements.keys.sorted(by: { $0.path < $1.path }) where key.kind.isEmpty {
+      guard let view = elements[key],
+        let attributes = flow.layoutAttributesForItem(at: key.path)
+      else { continue }
+      let fitted = view.preferredLayoutAttributesFitting(attributes).size
+      if flow.fit(fitted, at: key.path) { hasNews = true }
+    }
+    if hasNews { flow.invalidateLayout() }
+    return hasNews
+  }
+
+  /// Gets the view of an element that comes into sight.
+  func display(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    let path = attributes.indexPath
+    let view: UICollectionReusableView
+    if let kind = attributes.representedElementKind {
+      view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    } else {
+      let cell = dataSource.collectionView(self, cellForItemAt: path)
+      precondition(
+        cell.superview !== self,
+        "collectionView(_:cellForItemAt: \(path)) returned a cell that shows another item")
+      cell.isSelected = selection.contains(path)
+      view = cell
+    }
+    view.take(attributes)
+    elements[attributes.key] = view
+    addSubview(view)
+    if let cell = view as? UICollectionViewCell {
+      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
+    return view
+  }
+
+  func endDisplaying(_ key: ElementKey) {
+    guard let view = elements.removeValue(forKey: key) else { return }
+    heldKeys.remove(key)
+    retire(view, key)
+  }
+
+  /// Takes a view off and keeps it for another element.
+  func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+    view.removeFromSuperview()
+    if let cell = view as? UICollectionViewCell {
+      cell.isHighlighted = false
+      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+    }
+    if let identifier = view.reuseIdentifier { pool.put(view, key.kind + "/" + identifier) }
+  }
+
+  // MARK: Selection
+
+  func select(_ path: IndexPath) {
+    if !allowsMultipleSelection {
+      for other in selection.sorted() where other != path {
+        deselectItem(at: other, animated: false)
+      }
+    }
+    selection.insert(path)
+    cellForItem(at: path)?.isSelected = true
+  }
+
+  /// The person has tapped an item.
+  func tap(_ path: IndexPath) {
+    guard allowsSelection else { return }
+    if allowsMultipleSelection, selection.contains(path) {
+      guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      deselectItem(at: path, animated: true)
+      itemDelegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    let others = allowsMultipleSelection ? [] : selection.subtracting([path]).sorted()
+    select(path)
+    for other in others { itemDelegate?.collectionView(self, didDeselectItemAt: other) }
+    itemDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+extension UICollectionView {
+  public enum ScrollDirection: Int, Sendable {
+    case vertical
+    case horizontal
+  }
+
+  public enum ElementCategory: UInt, Sendable {
+    case cell
+    case supplementaryView
+    case decorationView
+  }
+
+  /// Where an item is to stand after scrolling to it.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static var top: ScrollPosition { ScrollPosition(rawValue: 1 << 0) }
+    public static var centeredVertically: ScrollPosition { ScrollPosition(rawValue: 1 << 1) }
+    public static var bottom: ScrollPosition { ScrollPosition(rawValue: 1 << 2) }
+    public static var left: ScrollPosition { ScrollPosition(rawValue: 1 << 3) }
+    public static var centeredHorizontally: ScrollPosition { ScrollPosition(rawValue: 1 << 4) }
+    public static var right: ScrollPosition { ScrollPosition(rawValue: 1 << 5) }
+  }
+}
+
+extension UIScrollView {
+  /// Where one axis of content has to be scrolled to.
+  enum Standing {
+    case start
+    case center
+    case end
+    /// As little as it takes to be in sight.
+    case nearest
+  }
+
+  /// The offset along one axis that shows `span` of the content, within what can be scrolled.
+  func offset(
+    showing span: ClosedRange<CGFloat>, at standing: Standing, _ axis: NSLayoutConstraint.Axis
+  ) -> CGFloat {
+    let insets = adjustedContentInset.ends(axis)
+    let (room, content) = (bounds.size.length(axis), contentSize.length(axis))
+    let current = axis == .horizontal ? contentOffset.x : contentOffset.y
+    let wanted: CGFloat
+    switch standing {
+    case .start: wanted = span.lowerBound - insets.low
+    case .end: wanted = span.upperBound - room + insets.high
+    case .center:
+      let middle = (span.lowerBound + span.upperBound) / 2
+      wanted = middle - insets.low - (room - insets.low - insets.high) / 2
+    case .nearest:
+      let (least, most) = (span.upperBound - room + insets.high, span.lowerBound - insets.low)
+      wanted = least > most ? most : min(max(current, least), most)
+    }
+    let last = max(-insets.low, content - room + insets.high)
+    return min(max(wanted, -insets.low), last)
+  }
+}
+
+extension UICollectionView {
+  func offset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+    let column: Standing =
+      position.contains(.top)
+      ? .start
+      : position.contains(.bottom)
+        ? .end : position.contains(.centeredVertically) ? .center : .nearest
+    let row: Standing =
+      position.contains(.left)
+      ? .start
+      : position.contains(.right)
+        ? .end : position.contains(.centeredHorizontally) ? .center : .nearest
+    return CGPoint(
+      x: offset(showing: frame.minX...frame.maxX, at: row, .horizontal),
+      y: offset(showing: frame.minY...frame.maxY, at: column, .vertical))
+  }
+}

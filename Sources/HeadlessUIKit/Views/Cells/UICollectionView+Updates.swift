@@ -1,0 +1,139 @@
+import Foundation
+
+extension UICollectionView {
+  /// Adds to the update that is being collected, or makes one of this change alone.
+  func change(_ body: (inout ListUpdate) -> Void) {
+    let isAlone = update == nil
+    if isAlone { beginCollecting() }
+    var collected = update ?? ListUpdate()
+    body(&collected)
+    update = collected
+    if isAlone { endCollecting(nil) }
+  }
+
+  /// Collects the changes of `updates` and shows them.
+  func batch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    guard update == nil else {
+      updates?()
+      return
+    }
+    beginCollecting()
+    updates?()
+    endCollecting(completion)
+  }
+
+  private func beginCollecting() {
+    updateElementsIfNeeded()
+    _ = currentCounts
+    update = ListUpdate()
+  }
+
+  private func endCollecting(_ completion: ((Bool) -> Void)?) {
+    guard let collected = update else { return }
+    update = nil
+    let old = currentCounts
+    counts = nil
+    let mapping = collected.mapping(from: old, to: currentCounts, caller: "performBatchUpdates")
+    selection = Set(selection.compactMap(mapping.newPath))
+    show(collected, mapping, completion)
+  }
+
+  /// Moves the elements from where they were to where they are now.
+  private func show(
+    _ update: ListUpdate, _ mapping: ListUpdate.Mapping, _ completion: ((Bool) -> Void)?
+  ) {
+    var kept: [ElementKey: UICollectionReusableView] = [:]
+    var gone: [(view: UICollectionReusableView, key: ElementKey)] = []
+    for (key, view) in elements.sorted(by: { $0.key.path < $1.key.path }) where key.kind.isEmpty {
+      if let path = mapping.newPath(of: key.path), !update.reloadedItems.contains(key.path) {
+        kept[ElementKey(kind: "", path: path)] = view
+      } else {
+        gone.append((view, key))
+      }
+    }
+    for (key, view) in elements.sorted(by: { $0.key.path < $1.key.path }) where !key.kind.isEmpty {
+      guard let section = mapping.newSection(of: key.path.section),
+        !update.reloadedSections.contains(key.path.section)
+      else {
+        gone.append((view, key))
+        continue
+      }
+      kept[
+        ElementKey(kind: key.kind, path: IndexPath(item: key.path.item, section: section))] = view
+    }
+    elements = kept
+    heldKeys = Set(kept.keys)
+    collectionViewLayout.invalidateLayout()
+    prepareLayout()
+    showArrivals(update)
+    animate(gone, completion)
+  }
+
+  /// Makes the views of what comes into sight, as they look before they come.
+  private func showArrivals(_ update: ListUpdate) {
+    UIView.performWithoutAnimation {
+      for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+      where elements[attributes.key] == nil {
+        let path = attributes.indexPath
+        guard let view = display(attributes) else { continue }
+        let isNew =
+          update.insertedItems.contains(path) || update.insertedSections.contains(path.section)
+          || update.reloadedItems.contains(path) || update.reloadedSections.contains(path.section)
+        guard isNew, attributes.representedElementCategory == .cell else { continue }
+        let initial = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path)
+        if let initial { view.take(initial) }
+      }
+    }
+  }
+
+  private func animate(
+    _ gone: [(view: UICollectionReusableView, key: ElementKey)],
+    _ completion: ((Bool) -> Void)?
+  ) {
+    let finals = gone.map { entry in
+      collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: entry.key.path)
+    }
+    let moves = { [self] in
+      for (entry, final) in zip(gone, finals) {
+        if let final { entry.view.take(final) } else { entry.view.alpha = 0 }
+      }
+      for (key, view) in elements.sorted(by: { $0.key.path < $1.key.path }) {
+        let attributes =
+          key.kind.isEmpty
+          ? collectionViewLayout.layoutAttributesForItem(at: key.path)
+          : collectionViewLayout.layoutAttributesForSupplementaryView(
+            ofKind: key.kind, at: key.path)
+        if let attributes { view.take(attributes) }
+      }
+    }
+    let settle = { [self] (finished: Bool) in
+      for entry in gone { retire(entry.view, entry.key) }
+      heldKeys = []
+      setNeedsLayout()
+      completion?(finished)
+    }
+    guard window != nil, UIView.areAnimationsEnabled else {
+      moves()
+      return settle(true)
+    }
+    UIView.animate(
+      withDuration: Self.updateDuration, animations: moves, completion: settle)
+  }
+
+  func exchange(
+    _ layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
+    guard animated else {
+      collectionViewLayout = layout
+      layoutIfNeeded()
+      completion?(true)
+      return
+    }
+    updateElementsIfNeeded()
+    collectionViewLayout = layout
+    heldKeys = Set(elements.keys)
+    prepareLayout()
+    showArrivals(ListUpdate())
+    animate([], completion)
+  }
+}

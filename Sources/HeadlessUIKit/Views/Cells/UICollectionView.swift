@@ -1,0 +1,319 @@
+import Foundation
+
+/// Shows items of a data source where a layout wants them, and keeps views only of those in sight.
+///
+/// The delegate is the scroll view's: UIKit's own redeclares it with another type, which Swift
+/// allows nowhere else. One that conforms to `UICollectionViewDelegate` is told of items, too.
+@MainActor open class UICollectionView: UIScrollView {
+  public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+  public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+
+  struct ElementKey: Hashable {
+    /// Empty for cells.
+    var kind: String
+    var path: IndexPath
+  }
+
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      oldValue.owner = nil
+      collectionViewLayout.owner = self
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  /// The views in sight, and those on their way out of it.
+  var elements: [ElementKey: UICollectionReusableView] = [:]
+  /// Views that stay though the layout has moved them out of sight, until an animation ends.
+  var heldKeys: Set<ElementKey> = []
+  /// The number of items per section, as the data source said last.
+  var counts: [Int]?
+  var pool = ReusePool<UICollectionReusableView>()
+  var selection: Set<IndexPath> = []
+  /// What `performBatchUpdates` collects.
+  var update: ListUpdate?
+  private var pressed: IndexPath?
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.owner = self
+    layout.isPrepared = false
+  }
+
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+  }
+
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+
+  // MARK: Registering
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass, "", identifier, UICollectionViewCell.self)
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(viewClass, elementKind, identifier, UICollectionReusableView.self)
+  }
+
+  private func register<View: UICollectionReusableView>(
+    _ viewClass: AnyClass?, _ kind: String, _ identifier: String, _ base: View.Type
+  ) {
+    guard let viewClass else { return pool.register(kind + "/" + identifier, nil) }
+    guard let type = viewClass as? View.Type else {
+      preconditionFailure("register(\(viewClass)): it is no subclass of \(base)")
+    }
+    pool.register(kind + "/" + identifier) {
+      let view = type.init()
+      view.reuseIdentifier = identifier
+      return view
+    }
+  }
+
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = dequeue("", identifier, collectionViewLayout.layoutAttributesForItem(at: indexPath))
+    return cell as! UICollectionViewCell
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(
+      elementKind, identifier,
+      collectionViewLayout.layoutAttributesForSupplementaryView(
+        ofKind: elementKind, at: indexPath))
+  }
+
+  private func dequeue(
+    _ kind: String, _ identifier: String, _ attributes: UICollectionViewLayoutAttributes?
+  ) -> UICollectionReusableView {
+    guard let (view, isReused) = pool.take(kind + "/" + identifier) else {
+      preconditionFailure(
+        "could not dequeue a view of kind \(kind.isEmpty ? "cell" : kind) with identifier"
+          + " \(identifier): register a class for the identifier")
+    }
+    if isReused { view.prepareForReuse() }
+    if let attributes { UIView.performWithoutAnimation { view.take(attributes) } }
+    return view
+  }
+
+  // MARK: Questions
+
+  open var numberOfSections: Int { currentCounts.count }
+
+  open func numberOfItems(inSection section: Int) -> Int {
+    precondition(
+      currentCounts.indices.contains(section),
+      "numberOfItems(inSection: \(section)): there are \(currentCounts.count) sections")
+    return currentCounts[section]
+  }
+
+  /// In the order of their index paths.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.sorted().compactMap { cellForItem(at: $0) }
+  }
+
+  open var indexPathsForVisibleItems: [IndexPath] {
+    updateElementsIfNeeded()
+    return elements.keys.filter { $0.kind.isEmpty }.map(\.path).sorted()
+  }
+
+  /// The cell of an item, `nil` where it is out of sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    updateElementsIfNeeded()
+    return elements[ElementKey(kind: "", path: indexPath)] as? UICollectionViewCell
+  }
+
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    elements.first { $0.value === cell }?.key.path
+  }
+
+  /// The item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return collectionViewLayout.layoutAttributesForElements(in: around)?.last {
+      $0.representedElementCategory == .cell && $0.frame.contains(point) && !$0.isHidden
+    }?.indexPath
+  }
+
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  // MARK: Changes
+
+  /// Asks the data source for everything anew.
+  open func reloadData() {
+    counts = nil
+    for key in elements.keys.sorted(by: { $0.path < $1.path }) { endDisplaying(key) }
+    selection = []
+    collectionViewLayout.invalidateLayout()
+  }
+
+  /// Runs `updates` and moves everything to where it is afterwards, all at once.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    batch(updates, completion)
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.insertedItems.formUnion(indexPaths) }
+  }
+
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deletedItems.formUnion(indexPaths) }
+  }
+
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.reloadedItems.formUnion(indexPaths) }
+  }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moves.append((indexPath, newIndexPath)) }
+  }
+
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Exchanges the layout; animated, the elements in sight move to their new places.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(layout, animated: animated, completion)
+  }
+
+  // MARK: Selection
+
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
+
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else {
+      for path in selection.sorted() { deselectItem(at: path, animated: animated) }
+      return
+    }
+    guard allowsSelection else { return }
+    select(indexPath)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.remove(indexPath)
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard pressed == nil, let touch = touches.inOrder.first,
+      let path = indexPathForItem(at: touch.location(in: self)),
+      itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    else { return }
+    pressed = path
+    cellForItem(at: path)?.isHighlighted = true
+    itemDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let touch = touches.inOrder.first, let path = release() else { return }
+    if indexPathForItem(at: touch.location(in: self)) == path { tap(path) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    _ = release()
+  }
+
+  private func release() -> IndexPath? {
+    guard let path = pressed else { return nil }
+    pressed = nil
+    cellForItem(at: path)?.isHighlighted = false
+    itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    return path
+  }
+
+  // MARK: Layout
+
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    layoutIfNeeded()
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
+      preconditionFailure("scrollToItem(at: \(indexPath)): there is no such item")
+    }
+    setContentOffset(offset(showing: frame, at: scrollPosition), animated: animated)
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { invalidateIfNeeded(for: newValue) { super.bounds = newValue } }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      invalidateIfNeeded(for: CGRect(origin: bounds.origin, size: newValue.size)) {
+        super.frame = newValue
+      }
+    }
+  }
+
+  private func invalidateIfNeeded(for new: CGRect, _ change: () -> Void) {
+    let isInvalid =
+      collectionViewLayout.isPrepared && new != super.bounds
+      && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
+    change()
+    if isInvalid { collectionViewLayout.invalidateLayout() }
+    if new.size != .zero { setNeedsLayout() }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    collectionViewLayout.invalidateLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    updateElements()
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// A view that a collection view shows for some element and uses again for another.
+@MainActor open class UICollectionReusableView: UIView {
+  open internal(set) var reuseIdentifier: String?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // How a registered class is made: it dispatches to the subclass's `init(frame:)`.
+  public required convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// Called before the view is shown for another element.
+  open func prepareForReuse() {}
+
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The attributes that the view would like to have; asked where sizes are estimated.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes
+  }
+
+  /// Takes over everything that every view has.
+  func take(_ attributes: UICollectionViewLayoutAttributes) {
+    if bounds.size != attributes.size { bounds.size = attributes.size }
+    if center != attributes.center { center = attributes.center }
+    if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) {
+      transform3D = attributes.transform3D
+    }
+    if alpha != CGFloat(Float(attributes.alpha)) { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    if layer.zPosition != CGFloat(attributes.zIndex) {
+      layer.zPosition = CGFloat(attributes.zIndex)
+    }
+    apply(attributes)
+  }
+}
+
+/// A collection view's view of one item.
+@MainActor open class UICollectionViewCell: UICollectionReusableView {
+  private let content: UIView
+
+  public override init(frame: CGRect) {
+    content = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+
+  public required init?(coder: NSCoder) {
+    content = UIView()
+    super.init(coder: coder)
+  }
+
+  public required convenience init() {
+    self.init(frame: .zero)
+  }
+
+  open var contentView: UIView { content }
+
+  open var isSelected = false {
+    didSet { updateBackground() }
+  }
+
+  open var isHighlighted = false {
+    didSet { updateBackground() }
+  }
+
+  /// Lies behind the content.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
+  }
+
+  /// Lies between background and content while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replaceBackground(oldValue, by: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      updateBackground()
+    }
+  }
+
+  private func replaceBackground(_ old: UIView?, by new: UIView?, at index: Int) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, at: index)
+  }
+
+  private func updateBackground() {
+    let isShown = isSelected || isHighlighted
+    selectedBackgroundView?.isHidden = !isShown
+  }
+
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = contentView.systemLayoutSizeFitting(
+      UIView.layoutFittingCompressedSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+    let copy = layoutAttributes.copy() as! UICollectionViewLayoutAttributes
+    if size != .zero { copy.size = size }
+    return copy
+  }
+}

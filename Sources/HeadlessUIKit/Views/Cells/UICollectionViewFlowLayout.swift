@@ -1,0 +1,213 @@
+import Foundation
+
+/// Fills lines with items one after the other, section by section.
+@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// Stands for items that say themselves how large they are.
+  public class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  }
+
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { invalidateLayout() }
+  }
+
+  /// The size of items until they have said theirs; zero where `itemSize` or the delegate says it.
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      fittedSizes = [:]
+      invalidateLayout()
+    }
+  }
+
+  /// The least points between lines, and between the items of a line.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { invalidateLayout() }
+  }
+
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { invalidateLayout() }
+  }
+
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
+
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { invalidateLayout() }
+  }
+
+  /// The size of headers and footers, of which only the length along the scrolling direction counts.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { invalidateLayout() }
+  }
+
+  open var footerReferenceSize = CGSize.zero {
+    didSet { invalidateLayout() }
+  }
+
+  private struct Section {
+    var header: ClosedRange<CGFloat>
+    var items: FlowSection
+    var footer: ClosedRange<CGFloat>
+  }
+
+  private var sections: [Section] = []
+  private var contentLength: CGFloat = 0
+  private var crossLength: CGFloat = 0
+  /// What items with an estimated size have said.
+  private var fittedSizes: [IndexPath: CGSize] = [:]
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  // MARK: Preparing
+
+  /// - Complexity: O(*n*) in the items.
+  open override func prepare() {
+    super.prepare()
+    sections = []
+    contentLength = 0
+    guard let view = collectionView else { return }
+    let room = view.bounds.inset(by: view.adjustedContentInset).size
+    crossLength = max(0, isVertical ? room.width : room.height)
+    for section in 0..<view.numberOfSections { addSection(section, of: view) }
+  }
+
+  private func addSection(_ section: Int, of view: UICollectionView) {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let inset = turned(
+      delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset)
+    let header =
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
+    let sizes = (0..<view.numberOfItems(inSection: section)).map {
+      turned(size(ofItemAt: IndexPath(item: $0, section: section), view, delegate))
+    }
+    let headerEnd = contentLength + turned(header).height
+    let items = FlowSection(
+      sizes: sizes, start: headerEnd + inset.top,
+      cross: inset.left...max(inset.left, crossLength - inset.right),
+      lineSpacing: delegate?.collectionView(
+        view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing,
+      itemSpacing: delegate?.collectionView(
+        view, layout: self, minimumInteritemSpacingForSectionAt: section)
+        ?? minimumInteritemSpacing,
+      pixel: 1 / view.layoutScale)
+    let footerStart = items.end + inset.bottom
+    let end = footerStart + turned(footer).height
+    sections.append(
+      Section(header: contentLength...headerEnd, items: items, footer: footerStart...end))
+    contentLength = end
+  }
+
+  private func size(
+    ofItemAt path: IndexPath, _ view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> CGSize {
+    guard estimatedItemSize == .zero else {
+      let isAutomatic = estimatedItemSize == Self.automaticSize
+      return fittedSizes[path] ?? (isAutomatic ? itemSize : estimatedItemSize)
+    }
+    return delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+  }
+
+  /// An item has said how large it wants to be; whether that is news.
+  func fit(_ size: CGSize, at path: IndexPath) -> Bool {
+    guard fittedSizes[path] != size else { return false }
+    let isNews = layoutAttributesForItem(at: path)?.size != size
+    fittedSizes[path] = size
+    return isNews
+  }
+
+  // Inside, every layout scrolls down; one that scrolls sideways is turned.
+  private func turned(_ size: CGSize) -> CGSize {
+    isVertical ? size : CGSize(width: size.height, height: size.width)
+  }
+
+  private func turned(_ rect: CGRect) -> CGRect {
+    isVertical
+      ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+  }
+
+  private func turned(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    isVertical
+      ? insets
+      : UIEdgeInsets(
+        top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize {
+    turned(CGSize(width: crossLength, height: contentLength))
+  }
+
+  /// - Complexity: O(*s* · log *n* + *k*) for *s* sections and *k* elements found.
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let rect = turned(rect)
+    let range = rect.minY...max(rect.minY, rect.maxY)
+    var found: [UICollectionViewLayoutAttributes] = []
+    for (index, section) in sections.enumerated()
+    where section.footer.upperBound > range.lowerBound
+      && section.header.lowerBound < range.upperBound
+    {
+      let first = IndexPath(item: 0, section: index)
+      for kind in [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      ] {
+        let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: first)
+        guard let attributes else { continue }
+        let frame = turned(attributes.frame)
+        if frame.maxY > range.lowerBound, frame.minY < range.upperBound {
+          found.append(attributes)
+        }
+      }
+      for item in section.items.items(in: range) {
+        let frame = section.items.frames[item]
+        guard frame.maxY > range.lowerBound, frame.minY < range.upperBound else { continue }
+        if let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: index)) {
+          found.append(attributes)
+        }
+      }
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section),
+      sections[indexPath.section].items.frames.indices.contains(indexPath.item)
+    else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = turned(sections[indexPath.section].items.frames[indexPath.item])
+    return attributes
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section]
+    let range =
+      elementKind == UICollectionView.elementKindSectionHeader ? section.header : section.footer
+    guard range.upperBound > range.lowerBound else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: elementKind, with: indexPath)
+    attributes.frame = turned(
+      CGRect(
+        x: 0, y: range.lowerBound, width: crossLength,
+        height: range.upperBound - range.lowerBound))
+    attributes.zIndex = 10
+    return attributes
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    let old = collectionView?.bounds.size ?? .zero
+    return turned(old).width != turned(newBounds.size).width
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+extension UITableView {
+  func beginCollecting() {
+    if updateDepth == 0 {
+      updateCellsIfNeeded()
+      _ = currentCounts
+      update = ListUpdate()
+    }
+    updateDepth += 1
+  }
+
+  /// Adds to the update that is being collected, or makes one of this change alone.
+  func change(_ animation: RowAnimation, _ body: (inout ListUpdate) -> Void) {
+    let isAlone = update == nil
+    let wasEnabled = UIView.areAnimationsEnabled
+    if isAlone {
+      if animation == .none { UIView.setAnimationsEnabled(false) }
+      beginCollecting()
+    }
+    var collected = update ?? ListUpdate()
+    body(&collected)
+    update = collected
+    if isAlone {
+      endCollecting(nil)
+      UIView.setAnimationsEnabled(wasEnabled)
+    }
+  }
+
+  func endCollecting(_ completion: ((Bool) -> Void)?) {
+    precondition(updateDepth > 0, "endUpdates() without beginUpdates()")
+    updateDepth -= 1
+    guard updateDepth == 0, let collected = update else { return }
+    update = nil
+    let old = currentCounts
+    counts = nil
+    let mapping = collected.mapping(from: old, to: currentCounts, caller: "endUpdates()")
+    selection = Set(selection.compactMap(mapping.newPath))
+    show(collected, mapping, completion)
+  }
+
+  private func show(
+    _ update: ListUpdate, _ mapping: ListUpdate.Mapping, _ completion: ((Bool) -> Void)?
+  ) {
+    var kept: [IndexPath: UITableViewCell] = [:]
+    var gone: [(cell: UITableViewCell, path: IndexPath)] = []
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      if let new = mapping.newPath(of: path), !update.reloadedItems.contains(path) {
+        kept[new] = cell
+      } else {
+        gone.append((cell, path))
+      }
+    }
+    // Rows in sight are measured anew: their content may be what has changed.
+    var heights: [IndexPath: CGFloat] = [:]
+    for (path, height) in fittedHeights where cells[path] == nil {
+      if let new = mapping.newPath(of: path) { heights[new] = height }
+    }
+    fittedHeights = heights
+    cells = kept
+    heldPaths = Set(kept.keys)
+    dropSectionViews()
+    isMeasured = false
+    measureKept()
+    let arrivals = showArrivals(update)
+    animate(gone, arrivals, completion)
+  }
+
+  private func measureKept() {
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      let given = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      guard given < 0 else { continue }
+      fittedHeights[path] =
+        cell.systemLayoutSizeFitting(
+          CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+    measure()
+  }
+
+  /// Makes the cells that come into sight; those of new rows begin invisible.
+  private func showArrivals(_ update: ListUpdate) -> [UITableViewCell] {
+    var arrivals: [UITableViewCell] = []
+    UIView.performWithoutAnimation {
+      for path in geometry.rows(in: bounds.minY...max(bounds.minY, bounds.maxY))
+      where cells[path] == nil {
+        display(path)
+        let isNew =
+          update.insertedItems.contains(path) || update.insertedSections.contains(path.section)
+          || update.reloadedItems.contains(path) || update.reloadedSections.contains(path.section)
+        if isNew, let cell = cells[path] {
+          cell.alpha = 0
+          arrivals.append(cell)
+        }
+      }
+      measureKept()
+      for cell in arrivals {
+        if let path = indexPath(for: cell) { place(cell, at: path) }
+      }
+      placeSectionViews()
+    }
+    return arrivals
+  }
+
+  private func animate(
+    _ gone: [(cell: UITableViewCell, path: IndexPath)], _ arrivals: [UITableViewCell],
+    _ completion: ((Bool) -> Void)?
+  ) {
+    let moves = { [self] in
+      for entry in gone { entry.cell.alpha = 0 }
+      for cell in arrivals { cell.alpha = 1 }
+      for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
+        place(cell, at: path)
+        cell.layoutIfNeeded()
+      }
+    }
+    let settle = { [self] (finished: Bool) in
+      for entry in gone { retire(entry.cell, entry.path) }
+      heldPaths = []
+      setNeedsLayout()
+      completion?(finished)
+    }
+    guard window != nil, UIView.areAnimationsEnabled else {
+      moves()
+      return settle(true)
+    }
+    UIView.animate(
+      withDuration: UICollectionView.updateDuration, animations: moves, completion: settle)
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+
+/// A table's view of one row.
+@MainActor open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable {
+    case `default`
+    case value1
+    case value2
+    case subtitle
+  }
+
+  public enum SelectionStyle: Int, Sendable {
+    case none
+    case blue
+    case gray
+    case `default`
+  }
+
+  public enum SeparatorStyle: Int, Sendable {
+    case none
+    case singleLine
+  }
+
+  public enum AccessoryType: Int, Sendable {
+    case none
+    case disclosureIndicator
+    case detailDisclosureButton
+    case checkmark
+    case detailButton
+
+    var sign: String? {
+      switch self {
+      case .none: nil
+      case .disclosureIndicator: "›"
+      case .detailDisclosureButton: "i ›"
+      case .checkmark: "√"
+      case .detailButton: "i"
+      }
+    }
+  }
+
+  let style: CellStyle
+  var identifier: String?
+  private let content = UIView()
+  private let separator = UIView()
+  private lazy var parts = TableCellParts(style: style, content: content)
+  private lazy var accessoryLabel = UILabel()
+
+  /// The name under which a registered class is being made.
+  static var identifierInMaking: String?
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    identifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    backgroundColor = .systemBackground
+    separator.backgroundColor = .separator
+    addSubview(content)
+    addSubview(separator)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+  }
+
+  // How a registered class is made: it dispatches to the subclass's initializer.
+  public required convenience init() {
+    self.init(style: .default, reuseIdentifier: Self.identifierInMaking)
+  }
+
+  open var reuseIdentifier: String? { identifier }
+  open var contentView: UIView { content }
+  open var textLabel: UILabel? { parts.text }
+  open var detailTextLabel: UILabel? { parts.detail }
+  open var imageView: UIImageView? { parts.image }
+
+  /// Called before the cell is shown for another row.
+  open func prepareForReuse() {}
+
+  // MARK: State
+
+  open var selectionStyle = SelectionStyle.default
+
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  private var selected = false
+  private var highlighted = false
+
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    self.selected = selected
+    updateBackground(animated: animated)
+  }
+
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    self.highlighted = highlighted
+    updateBackground(animated: animated)
+  }
+
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+
+  open var selectedBackgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: selectedBackgroundView) }
+  }
+
+  private func replaceBackground(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, belowSubview: content)
+    selectedBackgroundView?.alpha = 0
+  }
+
+  private func updateBackground(animated: Bool) {
+    let isShown = (selected || highlighted) && selectionStyle != .none
+    if isShown, selectedBackgroundView == nil {
+      let plain = UIView()
+      plain.backgroundColor = .systemGray4
+      selectedBackgroundView = plain
+    }
+    let change = { self.selectedBackgroundView?.alpha = isShown ? 1 : 0 }
+    if animated, window != nil {
+      UIView.animate(withDuration: 0.3, animations: { change() })
+    } else {
+      change()
+    }
+  }
+
+  // MARK: Accessory and separator
+
+  open var accessoryType = AccessoryType.none {
+    didSet {
+      guard accessoryType != oldValue else { return }
+      accessoryLabel.text = accessoryType.sign
+      accessoryLabel.textColor = accessoryType == .disclosureIndicator ? .tertiaryLabel : tintColor
+      if accessoryLabel.superview == nil { addSubview(accessoryLabel) }
+      setNeedsLayout()
+    }
+  }
+
+  /// What is shown instead of the accessory of `accessoryType`.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { setNeedsLayout() }
+  }
+
+  var showsSeparator = true {
+    didSet { separator.isHidden = !showsSeparator }
+  }
+
+  var separatorColor: UIColor? {
+    get { separator.backgroundColor }
+    set { separator.backgroundColor = newValue ?? .separator }
+  }
+
+  // MARK: Layout
+
+  private static let margin: CGFloat = 16
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = 1 / layoutScale
+    separator.frame = CGRect(
+      x: separatorInset.left, y: bounds.height - line,
+      width: bounds.width - separatorInset.left - separatorInset.right, height: line)
+    var room = bounds
+    let accessory = accessoryView ?? (accessoryType == .none ? nil : accessoryLabel)
+    accessoryLabel.isHidden = accessory !== accessoryLabel
+    if let accessory {
+      let size =
+        accessory === accessoryLabel ? accessory.sizeThatFits(.zero) : accessory.bounds.size
+      let x = isMirrored ? Self.margin : bounds.width - Self.margin - size.width
+      accessory.frame = CGRect(
+        x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      room.size.width -= size.width + Self.margin
+      if isMirrored { room.origin.x += size.width + Self.margin }
+    }
+    if content.frame != room { content.frame = room }
+    parts.lay(in: content.bounds, isMirrored: isMirrored)
+  }
+
+  /// The height that the content asks for: by its constraints if it has any, else by its text.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if content.constraints.isEmpty {
+      return CGSize(width: targetSize.width, height: parts.height(forWidth: targetSize.width))
+    }
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+}
