@@ -17,7 +17,12 @@ import UIKit
     let console = Console()
     if options.showsHelp { return console.print(DemoOptions.help) }
     if options.listsScenes {
-      for scene in DemoScene.all { console.print("\(scene.name): \(scene.summary)") }
+      for group in DemoGroup.allCases {
+        console.print(group.title)
+        for scene in DemoScene.all where scene.group == group {
+          console.print("  \(scene.name): \(scene.summary)")
+        }
+      }
       return
     }
     let scenes = try chosen(options.scenes)
@@ -36,6 +41,9 @@ import UIKit
     }
     console.print("\nWritten to \(output.target.path)")
   }
+
+  /// A dash where there is nothing to count.
+  private static func number(_ count: Int?) -> String { count.map(String.init) ?? "–" }
 
   @MainActor private static func chosen(_ names: [String]) throws(DemoFailure) -> [DemoScene] {
     guard !names.isEmpty else { return DemoScene.all }
@@ -71,7 +79,7 @@ import UIKit
       try page.add(recording)
       let counts = recording.counts
       table.append([
-        scene.name, String(counts.matched), String(counts.entering), String(counts.leaving),
+        scene.name, number(counts?.matched), number(counts?.entering), number(counts?.leaving),
         String(recording.frames.count),
         String(format: "%.1f", recording.millisecondsPerFrame),
       ])

@@ -20,7 +20,8 @@ import UIKit
   }
 
   var scene: DemoScene
-  var counts = Counts()
+  /// Nil where nothing is matched.
+  var counts: Counts?
   var frames: [Frame] = []
   var millisecondsPerFrame = 0.0
 
@@ -76,7 +77,7 @@ import UIKit
   }
 
   private mutating func noteCounts(_ root: UIViewController) {
-    guard counts.matched == 0, let plan = scene.matching(root)?.lastPlan else { return }
+    guard counts?.matched ?? 0 == 0, let plan = scene.matching(root)?.lastPlan else { return }
     counts = Counts(plan)
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A chevron and the name of the screen that lies behind.
-final class BackButton: UIView {
+final class BackButton: TapView {
   /// Its height in points, the smallest that a finger hits with ease.
   static let height: CGFloat = 44
 

@@ -9,6 +9,8 @@ import UIKit
   public let title: String
   /// One sentence that says what there is to see.
   public let summary: String
+  /// Whose work the transitions are.
+  public let group: DemoGroup
   /// How long the scene plays, in seconds.
   public let duration: TimeInterval
   /// What is worth looking at, in order.
@@ -24,7 +26,7 @@ import UIKit
 
   /// Every scene, the best introduction first.
   public static let all: [DemoScene] = [
-    photos, cards, tiles, swipe, caught, thrown, player, tabs,
+    photos, cards, tiles, swipe, caught, thrown, player, tabs, forecast, drum, held,
   ]
 
   /// Makes a scene that fingers play.
@@ -32,12 +34,14 @@ import UIKit
   /// - Parameters:
   ///   - moments: What is worth looking at, in order.
   ///   - makeRoot: Makes the screens.
+  ///   - matching: Where matched transitions are set up; nil for a scene in plain UIKit.
   init<Root: UIViewController>(
     name: String, title: String, summary: String, duration: TimeInterval,
     moments: [DemoTransition], fingers: [DemoFinger],
     root makeRoot: @escaping @MainActor (DemoPictures) -> Root,
-    matching: @escaping @MainActor (Root) -> ControllerMatching?
+    matching: (@MainActor (Root) -> ControllerMatching?)? = nil
   ) {
+    group = matching == nil ? .plain : .matched
     self.name = name
     self.title = title
     self.summary = summary
@@ -46,7 +50,7 @@ import UIKit
     self.fingers = fingers
     script = []
     makeRootViewController = { makeRoot($0) }
-    self.matching = { ($0 as? Root).flatMap(matching) }
+    self.matching = { ($0 as? Root).flatMap { matching?($0) } }
   }
 
   /// Makes a scene that pushes a screen, stays on it and pops it again.
@@ -70,6 +74,7 @@ import UIKit
     self.name = name
     self.title = title
     self.summary = summary
+    group = .matched
     duration = pop.end + 0.6
     transitions = [push, pop]
     fingers = []
@@ -86,6 +91,30 @@ import UIKit
         (root as? UINavigationController)?.popViewController(animated: true)
       },
     ]
+  }
+}
+
+/// Scenes that belong together.
+public enum DemoGroup: CaseIterable, Sendable {
+  /// Transitions of the engine.
+  case matched
+  /// Transitions that an app writes itself.
+  case plain
+
+  /// The name shown to people.
+  public var title: String {
+    switch self {
+    case .matched: "Matched Views"
+    case .plain: "Plain UIKit"
+    }
+  }
+
+  /// One sentence about what the scenes have in common.
+  public var summary: String {
+    switch self {
+    case .matched: "What two screens share flies from its place on one to its place on the other."
+    case .plain: "What an app writes without the engine: its own animators and its own gestures."
+    }
   }
 }
 

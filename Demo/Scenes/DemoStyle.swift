@@ -21,6 +21,16 @@ enum DemoStyle {
   static let callout = UIFont.systemFont(ofSize: 15, weight: .regular)
   static let caption = UIFont.systemFont(ofSize: 13, weight: .regular)
   static let captionStrong = UIFont.systemFont(ofSize: 13, weight: .medium)
+
+  /// Paragraphs set for reading: open lines and a gap after each.
+  static func reading(_ paragraphs: [String]) -> NSAttributedString {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 5
+    style.paragraphSpacing = 10
+    return NSAttributedString(
+      string: paragraphs.joined(separator: "\n"),
+      attributes: [.font: body, .foregroundColor: ink, .paragraphStyle: style])
+  }
 }
 
 extension UIColor {

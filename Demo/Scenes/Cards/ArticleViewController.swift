@@ -18,7 +18,7 @@ final class ArticleViewController: UIViewController {
       "\(article.author)  ·  \(article.minutes) min", font: DemoStyle.callout,
       color: DemoStyle.secondaryInk)
     super.init(nibName: nil, bundle: nil)
-    text.attributedText = Self.set(article.paragraphs)
+    text.attributedText = DemoStyle.reading(article.paragraphs)
     sheet.backgroundColor = .white
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
@@ -31,18 +31,6 @@ final class ArticleViewController: UIViewController {
 
   required init?(coder: NSCoder) {
     fatalError("ArticleViewController is made in code only")
-  }
-
-  /// Sets paragraphs for reading: open lines and a gap after each.
-  private static func set(_ paragraphs: [String]) -> NSAttributedString {
-    let style = NSMutableParagraphStyle()
-    style.lineSpacing = 5
-    style.paragraphSpacing = 10
-    return NSAttributedString(
-      string: paragraphs.joined(separator: "\n"),
-      attributes: [
-        .font: DemoStyle.body, .foregroundColor: DemoStyle.ink, .paragraphStyle: style,
-      ])
   }
 
   override func viewDidLoad() {

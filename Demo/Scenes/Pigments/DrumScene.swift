@@ -1,0 +1,43 @@
+import UIKit
+
+extension DemoScene {
+  /// Sheets of pigments that an app's own animator rolls past.
+  static let drum = DemoScene(
+    name: "drum",
+    title: "Pigments",
+    summary: "Push and pop by an app’s own animator, like a drum that rolls past.",
+    duration: 4.6,
+    moments: [
+      DemoTransition(name: "Push", start: 0.45, duration: 0.95),
+      DemoTransition(name: "Pop", start: 3.05, duration: 0.95),
+    ],
+    fingers: [
+      .tap(at: 0.5, 0.915, time: 0.4),
+      .tap(at: 0.5, 0.915, time: 1.75),
+      .tap(at: 0.12, 0.096, time: 3),
+    ],
+    root: { _ in DrumNavigationController(startingAt: 0) })
+}
+
+/// A navigation controller without a bar whose screens roll past like a drum.
+final class DrumNavigationController: UINavigationController, UINavigationControllerDelegate {
+  /// - Parameter index: Which pigment is shown first, from 0.
+  init(startingAt index: Int) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([PigmentViewController(index: index)], animated: false)
+    isNavigationBarHidden = true
+    delegate = self
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("DrumNavigationController is made in code only")
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    DrumTransition(isForward: operation == .push)
+  }
+}

@@ -1,0 +1,57 @@
+import UIKit
+
+/// Two screens that turn past the viewer like the sides of a rolling drum.
+///
+/// Each side is 0.7 as large where it comes up or goes down, and they touch all the way: their
+/// centres are as far apart as half of both widths together, which are 1.7 widths in sum.
+final class DrumTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Whether the drum turns to the left, which brings up what lies on the right.
+  private let isForward: Bool
+
+  private static let smallest: CGFloat = 0.7
+  /// Between two sides, in points.
+  private static let gap: CGFloat = 16
+
+  init(isForward: Bool) {
+    self.isForward = isForward
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
+    1.1
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let arriving = context.viewController(forKey: .to)
+    else { return context.completeTransition(false) }
+    to.frame = context.finalFrame(for: arriving)
+    context.containerView.addSubview(to)
+    context.containerView.backgroundColor = DemoStyle.ink
+
+    let way = to.bounds.width * (1 + Self.smallest) / 2 + Self.gap
+    func side(_ direction: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(scaleX: Self.smallest, y: Self.smallest)
+        .concatenating(CGAffineTransform(translationX: direction * way, y: 0))
+    }
+    let direction: CGFloat = isForward ? 1 : -1
+    to.transform = side(direction)
+    to.layer.cornerRadius = 64
+    for view in [from, to] { view.clipsToBounds = true }
+    UIView.animate(
+      withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 0.86,
+      initialSpringVelocity: 0, options: []
+    ) {
+      from.transform = side(-direction)
+      from.layer.cornerRadius = 64
+      to.transform = .identity
+      to.layer.cornerRadius = 0
+    } completion: { _ in
+      from.transform = .identity
+      from.layer.cornerRadius = 0
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

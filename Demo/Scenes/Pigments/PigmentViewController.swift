@@ -1,0 +1,113 @@
+import UIKit
+
+/// A sheet with one pigment: the colour, its name and what white makes of it.
+final class PigmentViewController: UIViewController {
+  private let field: BrushedField
+  private let backButton: BackButton?
+  private let numberLabel: UILabel
+  private let nameLabel: UILabel
+  private let storyLabel: UILabel
+  private let tints: [UIView]
+  private let nextButton: NextButton?
+
+  /// - Parameter index: The pigment's place among all of them, from 0.
+  init(index: Int) {
+    let pigments = Pigment.all
+    let pigment = pigments[index]
+    field = BrushedField(pigment)
+    backButton = index > 0 ? BackButton(title: pigments[index - 1].name, color: .white) : nil
+    numberLabel = UILabel(
+      "No. \(index + 1)  ·  \(pigment.source)", font: DemoStyle.captionStrong,
+      color: DemoStyle.secondaryInk)
+    nameLabel = UILabel(pigment.name, font: DemoStyle.largeTitle)
+    storyLabel = UILabel(
+      pigment.story, font: DemoStyle.body, color: DemoStyle.secondaryInk, lines: 0)
+    tints = (0..<6).map { step in
+      let tint = UIView()
+      tint.backgroundColor = pigment.tint(parts: 1 + 0.6 * CGFloat(step))
+      return tint
+    }
+    nextButton = index + 1 < pigments.count ? NextButton(title: pigments[index + 1].name) : nil
+    super.init(nibName: nil, bundle: nil)
+    backButton?.onTap = { [weak self] in
+      self?.navigationController?.popViewController(animated: true)
+    }
+    nextButton?.onTap = { [weak self] in
+      let page = PigmentViewController(index: index + 1)
+      self?.navigationController?.pushViewController(page, animated: true)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PigmentViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    for subview in [field, numberLabel, nameLabel, storyLabel] + tints {
+      view.addSubview(subview)
+    }
+    if let backButton { view.addSubview(backButton) }
+    if let nextButton { view.addSubview(nextButton) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin: CGFloat = 24
+    let width = view.bounds.width - 2 * margin
+    let safe = view.bounds.inset(by: view.safeAreaInsets)
+    field.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 456)
+    backButton?.frame = CGRect(
+      x: DemoStyle.margin, y: safe.minY, width: width, height: BackButton.height)
+    let numberEnd = numberLabel.place(
+      at: CGPoint(x: margin, y: field.frame.maxY + 24), width: width)
+    let nameEnd = nameLabel.place(at: CGPoint(x: margin, y: numberEnd + 4), width: width)
+    let storyEnd = storyLabel.place(at: CGPoint(x: margin, y: nameEnd + 8), width: width)
+    for (index, tint) in tints.enumerated() {
+      tint.frame = CGRect(x: margin + CGFloat(index) * 40, y: storyEnd + 24, width: 32, height: 32)
+      tint.layer.cornerRadius = 16
+    }
+    nextButton?.frame = CGRect(
+      x: margin, y: safe.maxY - NextButton.height - 8, width: width, height: NextButton.height)
+  }
+}
+
+/// The name of the sheet that comes after this one, and an arrow.
+private final class NextButton: TapView {
+  /// Its height in points.
+  static let height: CGFloat = 56
+
+  private let label: UILabel
+
+  init(title: String) {
+    label = UILabel(title, font: DemoStyle.body)
+    super.init(frame: .zero)
+    backgroundColor = DemoStyle.desk
+    layer.cornerRadius = 16
+    contentMode = .redraw
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("NextButton is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = CGRect(x: 20, y: 0, width: bounds.width - 64, height: bounds.height)
+  }
+
+  override func draw(_ rect: CGRect) {
+    let tip = CGPoint(x: bounds.width - 20, y: bounds.midY)
+    let arrow = UIBezierPath()
+    arrow.move(to: CGPoint(x: tip.x - 8, y: tip.y - 8))
+    arrow.addLine(to: tip)
+    arrow.addLine(to: CGPoint(x: tip.x - 8, y: tip.y + 8))
+    arrow.lineWidth = 2.5
+    arrow.lineCapStyle = .round
+    arrow.lineJoinStyle = .round
+    DemoStyle.secondaryInk.setStroke()
+    arrow.stroke()
+  }
+}
