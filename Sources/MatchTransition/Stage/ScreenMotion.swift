@@ -14,8 +14,9 @@
   ///
   /// What lies between is the background of the screen in front, where that is opaque: a veil of its
   /// colour covers the other screen. Only one side changes at a time, so what both backgrounds have
-  /// in common does not dim on the way. A screen without an opaque background covers nothing: then
-  /// the other fades itself.
+  /// in common does not dim on the way. Where they have nothing in common the screen in front fades
+  /// as a whole, so that what lies behind is seen as soon as it leaves. A screen without an opaque
+  /// background covers nothing: then the other fades itself.
   @MainActor final class ScreenCrossfade: ScreenMotion {
     private var front: Borrowed<UIView, CGFloat>
     private var back: Borrowed<UIView, CGFloat>?
@@ -28,23 +29,40 @@
     private static let leaving = 0.0...0.35
     private static let entering = 0.35...0.75
 
-    /// - Parameter back: Nil for a screen that is not to be touched.
-    init(front: UIView, back: UIView?, isFrontEntering: Bool) {
+    /// Two backgrounds have nothing in common when one of red, green and blue differs by more.
+    private static let likeness = 0.25
+
+    /// - Parameter isBackOurs: Whether the screen behind may be touched.
+    init(front: UIView, back: UIView, isBackOurs: Bool, isFrontEntering: Bool) {
       self.front = Borrowed(\.alpha, of: front)
       self.isFrontEntering = isFrontEntering
       frontAlpha = front.alpha
-      backAlpha = back?.alpha ?? 1
-      if let color = front.backgroundColor, color.cgColor.alpha >= 1, let holder = front.superview {
-        let veil = UIView(frame: front.frame)
-        veil.backgroundColor = color
-        veil.isUserInteractionEnabled = false
-        holder.insertSubview(veil, belowSubview: front)
-        self.veil = veil
-        self.back = nil
-      } else {
+      backAlpha = back.alpha
+      guard let color = front.backgroundColor, color.cgColor.alpha >= 1,
+        let holder = front.superview
+      else {
         veil = nil
-        self.back = back.map { Borrowed(\.alpha, of: $0) }
+        self.back = isBackOurs ? Borrowed(\.alpha, of: back) : nil
+        return
       }
+      self.back = nil
+      guard Self.isAlike(color, back.backgroundColor) ?? isBackOurs else {
+        veil = nil
+        return
+      }
+      let veil = UIView(frame: front.frame)
+      veil.backgroundColor = color
+      veil.isUserInteractionEnabled = false
+      holder.insertSubview(veil, belowSubview: front)
+      self.veil = veil
+    }
+
+    /// Whether two backgrounds look much the same; nil where the second does not say.
+    private static func isAlike(_ color: UIColor, _ other: UIColor?) -> Bool? {
+      let (first, second) = (RGBA(color.cgColor), RGBA(other?.cgColor))
+      guard second.alpha >= 1 else { return nil }
+      return abs(first.red - second.red) <= likeness && abs(first.green - second.green) <= likeness
+        && abs(first.blue - second.blue) <= likeness
     }
 
     func show(_ progress: Double) {

@@ -42,7 +42,7 @@
           in: container)
       } else {
         screens = ScreenCrossfade(
-          front: front, back: movedBack, isFrontEntering: isFrontEntering)
+          front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: isFrontEntering)
       }
       withoutAnimation {
         for view in [front, movedBack].compactMap({ $0 }) {
