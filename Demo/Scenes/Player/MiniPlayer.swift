@@ -10,6 +10,7 @@ final class MiniPlayer: TapView {
   private let cover: UIImageView
   private let titleLabel: UILabel
   private let artistLabel: UILabel
+  private let back = Glyph(.back, color: DemoStyle.ink)
   private let pause = Glyph(.pause, color: DemoStyle.ink)
   private let forward = Glyph(.forward, color: DemoStyle.ink)
 
@@ -33,12 +34,17 @@ final class MiniPlayer: TapView {
     cover.matchID = "player-cover"
     titleLabel.matchID = "player-title"
     artistLabel.matchID = "player-artist"
+    back.matchID = "player-back"
     pause.matchID = "player-pause"
     forward.matchID = "player-forward"
-    // On the way down the words are in place before the cover is.
-    for label in [titleLabel, artistLabel] { label.matchStyle = MatchStyle(window: 0...0.75) }
+    // On the way down words and controls are in place before the cover is.
+    for view in [titleLabel, artistLabel, back, pause, forward] {
+      view.matchStyle = MatchStyle(window: 0...0.75)
+    }
     addSubview(sheet)
-    for subview in [cover, titleLabel, artistLabel, pause, forward] { sheet.addSubview(subview) }
+    for subview in [cover, titleLabel, artistLabel, back, pause, forward] {
+      sheet.addSubview(subview)
+    }
   }
 
   required init?(coder: NSCoder) {
@@ -48,11 +54,14 @@ final class MiniPlayer: TapView {
   override func layoutSubviews() {
     super.layoutSubviews()
     sheet.frame = bounds
-    cover.frame = CGRect(x: 8, y: 8, width: 48, height: 48)
-    let width = bounds.width - 176
-    let titleEnd = titleLabel.place(at: CGPoint(x: 68, y: 13), width: width)
-    artistLabel.place(at: CGPoint(x: 68, y: titleEnd + 1), width: width)
-    pause.frame = CGRect(x: bounds.width - 88, y: 22, width: 20, height: 20)
+    cover.frame = CGRect(x: 12, y: 12, width: 40, height: 40)
+    // Far enough from the cover that this does not lie on the words as soon as it grows.
+    let start: CGFloat = 76
+    let width = bounds.width - start - 144
+    let titleEnd = titleLabel.place(at: CGPoint(x: start, y: 14), width: width)
+    artistLabel.place(at: CGPoint(x: start, y: titleEnd + 1), width: width)
+    back.frame = CGRect(x: bounds.width - 128, y: 20, width: 24, height: 24)
+    pause.frame = CGRect(x: bounds.width - 84, y: 22, width: 20, height: 20)
     forward.frame = CGRect(x: bounds.width - 44, y: 20, width: 24, height: 24)
   }
 }

@@ -37,10 +37,13 @@ final class PlayerViewController: UIViewController {
     cover.matchID = "player-cover"
     titleLabel.matchID = "player-title"
     artistLabel.matchID = "player-artist"
+    back.matchID = "player-back"
     pause.matchID = "player-pause"
     forward.matchID = "player-forward"
-    // On the way up the cover grows out of the words' way first.
-    for label in [titleLabel, artistLabel] { label.matchStyle = MatchStyle(window: 0.25...1) }
+    // On the way up the cover first grows out of the way of words and controls.
+    for view in [titleLabel, artistLabel, back, pause, forward] {
+      view.matchStyle = MatchStyle(window: 0.25...1)
+    }
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
     matchPresentation.duration = 0.6
