@@ -15,7 +15,7 @@ extension DemoScene {
     fingers: [
       .tap(at: 0.5, 0.72, time: 0.4),
       DemoFinger(at: 0.5, 0.45, time: 0.95)
-        .rest(for: 0.2).drag(to: 0.54, 0.34, in: 0.4).drag(to: 0.5, 0.56, in: 0.6)
+        .rest(for: 0.2).drag(to: 0.54, 0.34, in: 0.4).drag(to: 0.5, 0.66, in: 0.6)
         .rest(for: 0.05),
       DemoFinger(at: 0.5, 0.62, time: 2.4)
         .rest(for: 0.15).fling(to: 0.5, 0.36, in: 0.35),

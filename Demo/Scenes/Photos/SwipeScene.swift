@@ -14,8 +14,8 @@ extension DemoScene {
     ],
     fingers: [
       .tap(at: 0.5, 0.6, time: 0.4),
-      DemoFinger(at: 0.006, 0.56, time: 1.65)
-        .drag(to: 0.29, 0.55, in: 0.6).rest(for: 0.1).drag(to: 0.1, 0.57, in: 0.45),
+      DemoFinger(at: 0.006, 0.86, time: 1.65)
+        .drag(to: 0.62, 0.84, in: 0.65).rest(for: 0.15).drag(to: 0.12, 0.86, in: 0.55),
       DemoFinger(at: 0.006, 0.58, time: 4.1).fling(to: 0.4, 0.55, in: 0.4),
     ],
     root: {
