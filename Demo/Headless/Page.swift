@@ -11,68 +11,91 @@ import UIKit
     (1.5, 76), (1.25, 74), (1.25, 62), (1, 70), (1, 58), (0.75, 66), (0.5, 70), (0.5, 40),
   ]
 
-  /// One scene as the page's script reads it.
+  /// Scenes under a heading, as the page's script reads them.
+  private struct Group: Encodable {
+    var title: String
+    var summary: String
+    var scenes: [Scene] = []
+  }
+
   private struct Scene: Encodable {
     var name: String
     var title: String
     var summary: String
+    /// As base64, each one once.
+    var pictures: [String]
     var transitions: [Transition]
   }
 
   private struct Transition: Encodable {
     var name: String
     var milliseconds: Int
-    /// Pictures as base64.
-    var frames: [String]
+    /// Indices of pictures.
+    var frames: [Int]
   }
 
-  private var scenes: [Scene] = []
+  private var groups: [DemoGroup: Group] = [:]
   private let options: DemoOptions
-  /// The bytes that one frame may take on average; the scenes share the page by their frames.
-  private let frameShare: Double
+  /// The bytes that are left, which the scenes to come share by their frames.
+  private var space = Double(limit - 100_000)
+  /// The frames of the scenes to come, each times the weight of its scene.
+  private var framesToCome: Double
 
   init(options: DemoOptions, scenes: [DemoScene]) {
     self.options = options
     let rate = Double(options.framesPerSecond) * options.slowness
+    framesToCome = scenes.map { Self.frames(of: $0, rate: rate) }.reduce(0, +)
+  }
+
+  /// - Parameter rate: Frames per second of the scene's time.
+  private static func frames(of scene: DemoScene, rate: Double) -> Double {
     // One frame more at each end of a transition.
-    let frames = scenes.map { scene in
-      scene.transitions.map { ($0.duration * rate + 2) / Double(Self.step(for: scene)) }
-        .reduce(0, +)
-    }.reduce(0, +)
-    frameShare = Double(Self.limit - 100_000) / max(frames, 1)
+    let frames = scene.transitions.map { ($0.duration * rate + 2) / Double(step(for: scene)) }
+    return frames.reduce(0, +) * weight(of: scene)
   }
 
   /// Every which frame is shown: what fingers do takes long, and its pictures are not to be small.
   private static func step(for scene: DemoScene) -> Int { scene.fingers.isEmpty ? 1 : 2 }
 
+  /// How many bytes a frame needs against one full of photographs.
+  private static func weight(of scene: DemoScene) -> Double { scene.group == .plain ? 0.5 : 1 }
+
   /// Adds a scene's transitions, in the best quality that fits its share of the page.
   mutating func add(_ recording: SceneRecording) throws(DemoFailure) {
-    let step = Self.step(for: recording.scene)
-    let transitions = recording.scene.transitions.map { transition in
+    let scene = recording.scene
+    let step = Self.step(for: scene)
+    let transitions = scene.transitions.map { transition in
       Self.every(step, of: recording.frames(of: transition))
     }
+    let frames = Self.frames(
+      of: scene, rate: Double(options.framesPerSecond) * options.slowness)
+    let limit = Int(space * min(frames / framesToCome, 1))
     for (scale, quality) in Self.attempts {
       let encoder = JPEGEncoder(quality: quality)
       let factor = min(scale / Double(options.scale), 1)
-      // A few frames tell whether all of them have a chance.
+      // A few frames tell whether all of them have a chance; they may be the largest ones.
       let sample = transitions.map { Self.every(Self.sampleStep, of: $0) }
-      guard try encode(sample, encoder, factor) != nil,
-        let frames = try encode(transitions, encoder, factor)
+      guard try encode(sample, encoder, factor, limit: 2 * limit / Self.sampleStep) != nil,
+        let album = try encode(transitions, encoder, factor, limit: limit)
       else { continue }
-      let scene = recording.scene
-      scenes.append(
+      var group =
+        groups[scene.group] ?? Group(title: scene.group.title, summary: scene.group.summary)
+      group.scenes.append(
         Scene(
-          name: scene.name, title: scene.title, summary: scene.summary,
-          transitions: zip(scene.transitions, frames).map { transition, frames in
+          name: scene.name, title: scene.title, summary: scene.summary, pictures: album.pictures,
+          transitions: zip(scene.transitions, album.frames).map { transition, frames in
             Transition(
               name: transition.name,
               milliseconds: Int((transition.duration * 1000 * options.slowness).rounded()),
               frames: frames)
           }))
+      groups[scene.group] = group
+      space -= Double(album.pictures.map(\.utf8.count).reduce(0, +))
+      framesToCome -= frames
       return
     }
     throw DemoFailure(
-      "the scene \(recording.scene.name) does not fit the page; lower --fps, --slow or --size")
+      "the scene \(scene.name) does not fit the page; lower --fps, --slow or --size")
   }
 
   private static func every(
@@ -84,33 +107,35 @@ import UIKit
   /// Every which frame is encoded to see how long all of them would be.
   private static let sampleStep = 8
 
-  /// The frames of each transition as base64; nil where they take more than their share.
+  /// Different pictures as base64, and which of them each transition shows in turn; nil where they
+  /// take more than `limit` bytes.
   private func encode(
-    _ transitions: [[SceneRecording.Frame]], _ encoder: JPEGEncoder, _ factor: Double
-  ) throws(DemoFailure) -> [[String]]? {
-    let limit = Int(frameShare * Double(transitions.map(\.count).reduce(0, +)))
+    _ transitions: [[SceneRecording.Frame]], _ encoder: JPEGEncoder, _ factor: Double, limit: Int
+  ) throws(DemoFailure) -> (pictures: [String], frames: [[Int]])? {
     var size = 0
-    var texts: [[String]] = []
-    for frames in transitions {
-      texts.append([])
-      for (index, frame) in frames.enumerated() {
-        let isStill = index > 0 && frame.digest == frames[index - 1].digest
-        let text =
-          try isStill
-          ? texts[texts.count - 1][index - 1]
-          : encoder.encode(frame.image, factor: factor).base64EncodedString()
-        size += text.utf8.count + 4
+    var pictures: [String] = []
+    var places: [UInt64: Int] = [:]
+    var frames: [[Int]] = []
+    for transition in transitions {
+      frames.append([])
+      for frame in transition {
+        if places[frame.digest] == nil {
+          places[frame.digest] = pictures.count
+          pictures.append(
+            try encoder.encode(frame.image, factor: factor).base64EncodedString())
+          size += pictures[pictures.count - 1].utf8.count + 8
+        }
         if size > limit { return nil }
-        texts[texts.count - 1].append(text)
+        frames[frames.count - 1].append(places[frame.digest] ?? 0)
       }
     }
-    return texts
+    return (pictures, frames)
   }
 
   func html() throws(DemoFailure) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    guard let json = try? encoder.encode(scenes) else {
+    guard let json = try? encoder.encode(DemoGroup.allCases.compactMap { groups[$0] }) else {
       throw DemoFailure("the page cannot be written")
     }
     // Within a script element only "</" would end the data early.

@@ -50,13 +50,15 @@ enum PageTemplate {
     header, main, footer { max-width: 960px; margin: 0 auto; padding: 0 24px; }
     header { padding-top: 64px; padding-bottom: 24px; }
     h1 { font-size: 34px; line-height: 40px; letter-spacing: -.02em; margin: 0 0 8px; }
-    header p, .summary, footer { color: var(--faint); margin: 0; text-wrap: pretty; }
+    header p, .summary, .group p, footer { color: var(--faint); margin: 0; text-wrap: pretty; }
     footer { font-size: 13px; padding-top: 40px; padding-bottom: 64px; }
     section {
       display: grid; grid-template-columns: minmax(0, 340px) minmax(0, 1fr); gap: 64px;
       align-items: center; padding: 56px 0; border-top: 1px solid var(--line);
     }
-    h2 { font-size: 28px; line-height: 32px; letter-spacing: -.015em; margin: 0 0 8px; }
+    h3 { font-size: 28px; line-height: 32px; letter-spacing: -.015em; margin: 0 0 8px; }
+    .group { padding: 48px 0 40px; border-top: 1px solid var(--line); }
+    h2 { font-size: 22px; line-height: 28px; color: var(--accent); margin: 0 0 8px; }
     .phone {
       width: 100%; max-width: calc(76vh * {{width}} / {{height}}); justify-self: center;
       aspect-ratio: {{width}} / {{height}}; border-radius: 40px; overflow: hidden;
@@ -122,21 +124,22 @@ enum PageTemplate {
       const output = element('output', {});
       const detail = element('p', { class: 'detail' });
       const text = element('div', {},
-        element('h2', {}, scene.title), element('p', { class: 'summary' }, scene.summary),
+        element('h3', {}, scene.title), element('p', { class: 'summary' }, scene.summary),
         tabs, element('div', { class: 'row' }, play, slider, output), detail);
       document.getElementById('scenes').append(element('section', { id: scene.name }, phone, text));
 
       const context = canvas.getContext('2d');
       let current = 0, position = 0, shown = null, running = 0;
 
+      const pictures = scene.pictures.map(picture => {
+        const image = new Image();
+        image.onload = () => { if (shown === image) draw(image); };
+        image.src = 'data:image/jpeg;base64,' + picture;
+        return image;
+      });
+      scene.pictures = null;
       for (const transition of scene.transitions) {
-        transition.images = transition.frames.map(frame => {
-          const image = new Image();
-          image.onload = () => { if (shown === image) draw(image); };
-          image.src = 'data:image/jpeg;base64,' + frame;
-          return image;
-        });
-        transition.frames = null;
+        transition.images = transition.frames.map(index => pictures[index]);
       }
 
       function draw(image) {
@@ -216,6 +219,10 @@ enum PageTemplate {
       choose(0);
     }
 
-    JSON.parse(document.getElementById('data').textContent).forEach(show);
+    for (const group of JSON.parse(document.getElementById('data').textContent)) {
+      document.getElementById('scenes').append(element('div', { class: 'group' },
+        element('h2', {}, group.title), element('p', {}, group.summary)));
+      group.scenes.forEach(show);
+    }
     """
 }
