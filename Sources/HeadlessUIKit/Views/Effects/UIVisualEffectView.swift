@@ -1,0 +1,85 @@
+import Foundation
+
+/// Shows what lies behind it through an effect, and its content on top.
+///
+/// A change of `effect` in an animation block animates the amount of the effect: the blur grows, it
+/// does not fade in.
+@MainActor open class UIVisualEffectView: UIView {
+  public override class var layerClass: AnyClass { BackdropLayer.self }
+  override class var animatableContentKeys: Set<String> { BackdropLayer.keys }
+
+  private let content = UIView()
+
+  @NSCopying open var effect: UIVisualEffect? {
+    didSet { if effect !== oldValue { showEffect() } }
+  }
+
+  /// Where subviews belong: they are shown on top of the effect.
+  open var contentView: UIView { content }
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    isOpaque = false
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.frame = bounds
+    addSubview(content)
+    showEffect()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showEffect()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    showEffect()
+  }
+
+  private func showEffect() {
+    guard let backdrop = layer as? BackdropLayer else { return }
+    backdrop.show(effect?.material(for: traitCollection))
+    content.alpha = (effect as? UIVibrancyEffect)?.style.strength ?? 1
+  }
+}
+
+/// A layer that shows a blurred copy of what has been drawn beneath it.
+final class BackdropLayer: CALayer {
+  static let keys: Set<String> = ["blurRadius", "saturation", "tint"]
+
+  override class var defaultExtras: [String: LayerValue] { startingValues }
+
+  private static let startingValues: [String: LayerValue] = [
+    "blurRadius": .number(0), "saturation": .number(1), "tint": .color(nil),
+  ]
+
+  /// Shows a material, or nothing of the one that shows now.
+  func show(_ material: BlurMaterial?) {
+    setExtra("blurRadius", to: .number(material.map { Double($0.radius) } ?? 0))
+    setExtra("saturation", to: .number(material.map { Double($0.saturation) } ?? 1))
+    guard let color = material.map({ CGColor(gray: $0.white, alpha: $0.alpha) }) else {
+      if let old = extra("tint").color { setExtra("tint", to: .color(old.copy(alpha: 0))) }
+      return
+    }
+    if extra("tint").color?.alpha ?? 0 == 0 {
+      // What grows from nothing has its own colour from the start.
+      write { $0.extras["tint"] = .color(color.copy(alpha: 0)) }
+    }
+    setExtra("tint", to: .color(color))
+  }
+
+  override var drawsContent: Bool { true }
+
+  override func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {
+    let extras = part.box.values.extras
+    canvas.blurBackdrop(
+      of: part.shape, radius: max(0, extras["blurRadius"]?.number ?? 0),
+      saturation: Float(extras["saturation"]?.number ?? 1),
+      tint: extras["tint"]?.color?.rgba ?? .zero, transform: part.transform)
+  }
+}
