@@ -8,6 +8,8 @@ enum AnimatorPhase {
   /// At rest at a position in 0...1, 0 being the start whatever the direction.
   case paused(Double)
   case running(AnimatorRun)
+  /// Part of the animator in whose block it was started.
+  case following
   /// Stopped, with the share of its way at which each property was frozen.
   case stopped([(AnimatorTrack, SIMD2<Double>)])
   /// In its completions, at the start or at the end.
@@ -19,6 +21,7 @@ enum AnimatorPhase {
     case .waiting: "waiting for its delay"
     case .paused: "paused"
     case .running: "running"
+    case .following: "part of another animator"
     case .stopped: "stopped"
     case .completing: "completing"
     }
@@ -27,7 +30,7 @@ enum AnimatorPhase {
   /// The position in 0...1 at a time of the clock.
   func position(at time: TimeInterval) -> Double {
     switch self {
-    case .inactive, .waiting, .stopped: 0
+    case .inactive, .waiting, .stopped, .following: 0
     case .paused(let position), .completing(let position): position
     case .running(let run): run.position(at: time)
     }

@@ -26,20 +26,21 @@ struct AnimatorTrack {
   /// Moves the model, which stands at the share `shown` of the way, to another share. While the
   /// animation runs the model stands at its end, 1.
   func write(_ fraction: SIMD2<Double>, from shown: SIMD2<Double> = SIMD2(1, 1)) {
-    guard fraction != shown, let basic = animation.animation as? CABasicAnimation,
-      let property = basic.property, let first = basic.from, let last = basic.to
+    guard fraction != shown, let moving = animation.animation as? CAPropertyAnimation,
+      let property = moving.property
     else { return }
     let current = property.get(layer.box.values)
-    let target = first.mixed(with: last, fraction)
+    let target = moving.value(atFraction: fraction, current: current)
     let value: LayerValue
-    if fraction == SIMD2(0, 0) && !basic.isAdditive {
+    if fraction == SIMD2(0, 0) && !moving.isAdditive {
       value = old
-    } else if !basic.isAdditive {
+    } else if !moving.isAdditive {
       value = target
     } else if case .transform = current {
       value = target.adding(new)
     } else {
-      value = current.adding(target).subtracting(first.mixed(with: last, shown))
+      let there = moving.value(atFraction: shown, current: current)
+      value = current.adding(target).subtracting(there)
     }
     let bounds = layer.box.values.bounds
     layer.write { property.set(&$0, value) }

@@ -80,6 +80,14 @@ extension UIView {
     public static var autoreverse: KeyframeAnimationOptions { bit(4) }
     public static var overrideInheritedDuration: KeyframeAnimationOptions { bit(5) }
     public static var overrideInheritedOptions: KeyframeAnimationOptions { bit(9) }
-    public static var calculationModeLinear: KeyframeAnimationOptions { [] }
+    private static func mode(_ value: UInt) -> KeyframeAnimationOptions {
+      KeyframeAnimationOptions(rawValue: value << 10)
+    }
+
+    public static var calculationModeLinear: KeyframeAnimationOptions { mode(0) }
+    public static var calculationModeDiscrete: KeyframeAnimationOptions { mode(1) }
+    public static var calculationModePaced: KeyframeAnimationOptions { mode(2) }
+    public static var calculationModeCubic: KeyframeAnimationOptions { mode(3) }
+    public static var calculationModeCubicPaced: KeyframeAnimationOptions { mode(4) }
   }
 }

@@ -46,17 +46,8 @@ extension UIView {
     duration: TimeInterval, delay: TimeInterval, curve: ViewCurve, options: AnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    let outer = ViewAnimation.current
-    func inherited<T>(_ value: T, _ own: T, unless override: AnimationOptions) -> T {
-      options.contains(override) ? own : value
-    }
-    let animation = ViewAnimation(
-      duration: inherited(
-        outer?.duration ?? duration, duration, unless: .overrideInheritedDuration),
-      delay: delay + (outer?.delay ?? 0),
-      curve: inherited(outer?.curve ?? curve, curve, unless: .overrideInheritedCurve),
-      options: inherited(outer?.options ?? options, options, unless: .overrideInheritedOptions),
-      animator: outer?.animator)
+    let animation = ViewAnimation.inCurrentBlock(
+      duration: duration, delay: delay, curve: curve, options: options)
     animation.run(animations, completion: completion)
   }
 
@@ -66,12 +57,11 @@ extension UIView {
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: (@Sendable (Bool) -> Void)? = nil
   ) {
-    let outer = ViewAnimation.current
-    // The low ten bits mean the same in both sets of options.
-    let animation = ViewAnimation(
-      duration: outer?.duration ?? duration, delay: delay + (outer?.delay ?? 0),
-      curve: .cubic(.linear), options: AnimationOptions(rawValue: options.rawValue & 0x3FF),
-      animator: outer?.animator, isKeyframe: true)
+    // The low ten bits mean the same in both sets of options; keyframes are paced by their times.
+    let own = AnimationOptions(rawValue: options.rawValue & 0x3FF).union(.overrideInheritedCurve)
+    let animation = ViewAnimation.inCurrentBlock(
+      duration: duration, delay: delay, curve: .cubic(.linear), options: own,
+      timeline: KeyframeTimeline(mode: options.calculationMode))
     animation.run(animations, completion: completion)
   }
 
@@ -80,16 +70,11 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    guard let outer = ViewAnimation.current, outer.isKeyframe else {
+    guard let frame = ViewAnimation.current?.frame(from: frameStartTime, lasting: frameDuration)
+    else {
       preconditionFailure("UIView.addKeyframe: called outside a block of animateKeyframes")
     }
-    let frame = ViewAnimation(
-      duration: outer.duration * frameDuration,
-      delay: outer.delay + outer.duration * frameStartTime,
-      curve: outer.curve, options: outer.options, animator: outer.animator, isKeyframe: true)
-    // The outer block waits for its keyframes.
-    outer.enter()
-    frame.run(animations) { finished in outer.leave(finished: finished) }
+    frame.collect(animations)
   }
 
   /// Runs a block whose changes are not animated, even within an animation.

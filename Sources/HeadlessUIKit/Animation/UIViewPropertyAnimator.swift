@@ -24,13 +24,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   open var pausesOnCompletion = false
 
   // Read in `deinit`, when nobody else holds the animator.
-  nonisolated(unsafe) private var phase = AnimatorPhase.inactive
-  private var reversed = false
-  private var startsWithNextBlock = false
-  private var curve: ViewCurve
-  private var blocks: [(block: () -> Void, delayFactor: CGFloat)] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var tracks: [AnimatorTrack] = []
+  nonisolated(unsafe) var phase = AnimatorPhase.inactive
+  var reversed = false
+  var startsWithNextBlock = false
+  var curve: ViewCurve
+  var blocks: [(block: () -> Void, delayFactor: CGFloat)] = []
+  var completions: [(UIViewAnimatingPosition) -> Void] = []
+  var tracks: [AnimatorTrack] = []
+  /// The animators that were started in a block of this one and go along with it.
+  var followers: [UIViewPropertyAnimator] = []
+  weak var leader: UIViewPropertyAnimator?
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     (curve, self.duration) = ViewCurve.make(parameters, duration: duration)
@@ -80,12 +83,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     let outer = ViewAnimation.current
     let keepsDuration = outer == nil || options.contains(.overrideInheritedDuration)
     let animator = UIViewPropertyAnimator(
-      duration: keepsDuration ? duration : outer!.duration, curve: options.animationCurve,
-      animations: animations)
+      duration: keepsDuration ? duration : outer!.duration, curve: options.animationCurve)
     if let outer {
       if !options.contains(.overrideInheritedCurve) { animator.curve = outer.curve }
       animator.isInterruptible = false
     }
+    if let leader = outer?.animator {
+      animator.follow(leader)
+      // What repeats or dissolves by itself cannot be scrubbed.
+      let plain = options.subtracting([.repeat, .autoreverse])
+      UIView.animate(
+        withDuration: duration, delay: delay, options: plain, animations: animations)
+      if let completion { animator.addCompletion(completion) }
+      return unsafeDowncast(animator, to: Self.self)
+    }
+    animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }
     if delay > 0 {
       animator.startAnimation(afterDelay: delay)
@@ -126,6 +138,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   open var isRunning: Bool {
     switch phase {
     case .running, .completing: true
+    case .following: leader?.isRunning ?? false
     default: false
     }
   }
@@ -144,6 +157,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   open var fractionComplete: CGFloat {
     get {
+      if case .following = phase { return leader?.fractionComplete ?? 0 }
       let position = phase.position(at: HeadlessClock.now)
       return reversed && state == .active ? 1 - position : position
     }
@@ -167,7 +181,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
       activate()
       if !startsWithNextBlock { run(from: reversed ? 1 : 0) }
     case .paused(let position): run(from: position)
-    case .waiting, .running, .completing: break
+    case .waiting, .running, .completing, .following: break
     }
   }
 
@@ -196,6 +210,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
       requireInterruptible("pauseAnimation()")
       phase = .paused(run.position(at: HeadlessClock.now))
       AnimatorRegistry.release(self)
+    case .following: requireInterruptible("pauseAnimation()")
     case .paused, .completing: break
     }
     startsWithNextBlock = false
@@ -206,7 +221,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     case .inactive, .stopped:
       preconditionFailure("stopAnimation(_:) on an animator that is \(phase.name)")
     case .waiting(let ticket): HeadlessClock.cancel(ticket)
-    case .running: requireInterruptible("stopAnimation(_:)")
+    case .running, .following: requireInterruptible("stopAnimation(_:)")
     case .paused, .completing: break
     }
     let frozen = tracks.map { ($0, fraction(of: $0)) }
@@ -260,6 +275,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     switch phase {
     case .stopped: preconditionFailure("addAnimations on a stopped animator: finish it first")
     case .inactive, .waiting: blocks.append((animation, delayFactor))
+    case .following: leader?.addAnimations(animation, delayFactor: delayFactor)
     case .paused, .running, .completing:
       let position = phase.position(at: HeadlessClock.now)
       execute(animation, delayFactor: delayFactor, at: reversed ? 0 : position)
@@ -276,131 +292,5 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
-  }
-}
-
-extension UIViewPropertyAnimator {
-  /// The duration that tracks are measured against, in seconds.
-  var totalDuration: TimeInterval { duration }
-
-  /// Takes over a property that a block has changed.
-  func track(_ track: AnimatorTrack) {
-    track.animation.animation.isRemovedOnCompletion = false
-    track.animation.driver = { [weak self] in
-      // Only the main thread evaluates layers.
-      MainActor.assumeIsolated { self?.fraction(of: track) ?? SIMD2(1, 1) }
-    }
-    tracks.append(track)
-  }
-
-  /// The seconds since the end was due; 0 where no target is on a screen (rule 1.20), and `nil`
-  /// while there is something to wait for.
-  var overrun: TimeInterval? {
-    switch phase {
-    case .running(let run):
-      let end = run.start + run.duration
-      if HeadlessClock.now >= end - 1e-9 { return max(0, HeadlessClock.now - end) }
-      return hasTarget ? nil : 0
-    case .paused: return hasTarget || startsWithNextBlock ? nil : 0
-    default: return nil
-    }
-  }
-
-  /// Ends a way that is over.
-  func end() {
-    var position = UIViewAnimatingPosition.end
-    if hasTarget, case .running(let run) = phase {
-      if pausesOnCompletion {
-        phase = .paused(run.to)
-        return AnimatorRegistry.release(self)
-      }
-      if run.to == 0 { position = .start }
-    }
-    if position == .start {
-      for track in tracks { track.write(SIMD2(0, 0)) }
-    }
-    dropAnimations(finished: true)
-    complete(at: position)
-  }
-
-  private var hasTarget: Bool { tracks.contains { $0.layer.isOnScreen } }
-
-  /// Runs the waiting blocks and rests at the beginning of the way.
-  private func activate() {
-    phase = .paused(reversed ? 1 : 0)
-    AnimatorRegistry.watch(self)
-    let waiting = blocks
-    blocks = []
-    for (block, delayFactor) in waiting { execute(block, delayFactor: delayFactor, at: 0) }
-  }
-
-  /// Runs a block whose changes begin after `delayFactor` of the way that is left at `position`.
-  private func execute(_ block: () -> Void, delayFactor: CGFloat, at position: Double) {
-    let factor = min(max(delayFactor, 0), 1)
-    let rest = (1 - position) * duration
-    let animation = ViewAnimation(
-      duration: (1 - factor) * rest, delay: position * duration + factor * rest, curve: curve,
-      animator: self)
-    animation.run(block, completion: nil)
-  }
-
-  /// Goes on from a position. A whole way follows the curves of its properties; any other starts at
-  /// the value that shows, and the curve spreads over what is left.
-  private func run(from position: Double) {
-    let target: Double = reversed ? 0 : 1
-    let isWhole = position == 1 - target
-    begin(
-      AnimatorRun(
-        start: HeadlessClock.now, from: position, to: target,
-        duration: abs(target - position) * duration,
-        pace: isWhole || curve.isLinear ? nil : curve))
-  }
-
-  private func begin(_ run: AnimatorRun) {
-    phase = .running(run)
-    AnimatorRegistry.hold(self)
-  }
-
-  private func fraction(of track: AnimatorTrack) -> SIMD2<Double> {
-    let now = HeadlessClock.now
-    if case .running(let run) = phase {
-      return track.fraction(at: run.place(at: now), paced: run.pace == nil, duration: duration)
-    }
-    let position = SIMD2(repeating: phase.position(at: now))
-    return track.fraction(at: position, paced: !scrubsLinearly, duration: duration)
-  }
-
-  private func dropAnimations(finished: Bool) {
-    for track in tracks {
-      track.layer.remove(track.animation, finished: finished)
-      track.animation.driver = nil
-    }
-    tracks = []
-  }
-
-  private func complete(at position: UIViewAnimatingPosition) {
-    phase = .completing(position == .start ? 0 : 1)
-    let calls = completions
-    completions = []
-    for call in calls { call(position) }
-    if case .completing = phase { reset() }
-    if !isRunning { AnimatorRegistry.release(self) }
-  }
-
-  private func reset() {
-    phase = .inactive
-    reversed = false
-    startsWithNextBlock = false
-    blocks = []
-    completions = []
-    tracks = []
-  }
-
-  private func requireInactive(_ property: String) {
-    precondition(state == .inactive, "UIViewPropertyAnimator.\(property): set while \(phase.name)")
-  }
-
-  private func requireInterruptible(_ call: String) {
-    precondition(isInterruptible, "\(call) on a running animator that is not interruptible")
   }
 }

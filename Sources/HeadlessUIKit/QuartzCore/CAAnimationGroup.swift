@@ -15,7 +15,8 @@ open class CAAnimationGroup: CAAnimation {
   override func apply(
     _ moment: MediaTiming.Moment, to values: inout LayerValues, model: LayerValues
   ) {
-    let time = paced(moment.progress) * duration
+    // A child that lasts as long as the group shows to the very end, where the group may turn back.
+    let time = min(paced(moment.progress) * duration, duration.nextDown)
     for child in animations ?? [] {
       child.apply(at: time, begin: child.beginTime, to: &values, model: model)
     }

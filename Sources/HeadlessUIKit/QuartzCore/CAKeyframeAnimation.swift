@@ -44,6 +44,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var continuityValues: [NSNumber]?
   open var biasValues: [NSNumber]?
 
+  /// The values in the form that is interpolated, where there are no others.
+  var stations: [LayerValue]?
+
   /// The values or the path, taken apart once for the copy that a layer holds.
   private lazy var track = KeyframeTrack(self)
 
@@ -51,6 +54,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     super.takeValues(of: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
+    stations = other.stations
     path = other.path
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions

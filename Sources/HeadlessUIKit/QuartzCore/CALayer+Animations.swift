@@ -31,7 +31,7 @@ extension CALayer {
     if let basic = animation.animation as? CABasicAnimation, let property = basic.property {
       basic.previous = property.get(shownValues() ?? box.values)
     }
-    if let transition = animation.animation as? CATransition {
+    if let transition = animation.animation as? CATransition, transition.start == nil {
       transition.start = LayerRenderer.shownPicture(of: self)
     }
     write { $0.animations.append(animation) }

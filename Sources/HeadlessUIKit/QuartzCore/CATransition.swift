@@ -81,8 +81,16 @@ open class CATransition: CAAnimation {
   override func apply(
     _ moment: MediaTiming.Moment, to values: inout LayerValues, model: LayerValues
   ) {
+    show(paced(moment.progress), in: &values)
+  }
+
+  override func apply(fraction: SIMD2<Double>, to values: inout LayerValues, model: LayerValues) {
+    show(fraction.x, in: &values)
+  }
+
+  private func show(_ share: Double, in values: inout LayerValues) {
     let (low, high) = (Double(startProgress), Double(endProgress))
-    let progress = low + (high - low) * paced(moment.progress)
+    let progress = low + (high - low) * share
     values.extras[Self.key] = .object(
       TransitionFrame(style: style, start: start, progress: min(max(progress, 0), 1)))
   }

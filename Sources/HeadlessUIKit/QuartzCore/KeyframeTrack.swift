@@ -113,7 +113,7 @@ struct KeyframeTrack {
   }
 
   private static func segments(through animation: CAKeyframeAnimation) -> [Segment] {
-    let values = (animation.values ?? []).map(LayerValue.init(boxed:))
+    let values = animation.values?.map(LayerValue.init(boxed:)) ?? animation.stations ?? []
     // A discrete value lasts until the next one; the last has its own share of the time.
     if animation.calculationMode == .discrete { return values.map { .line($0, $0) } }
     if values.count == 1 { return [.line(values[0], values[0])] }

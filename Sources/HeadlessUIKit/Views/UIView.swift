@@ -478,6 +478,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   // MARK: The layer's delegate
 
+  /// The keys of the layer's own that animate in a block, beside those of every view.
+  class var animatableContentKeys: Set<String> { [] }
+
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAnimation.action(for: self, layer: layer, forKey: event) ?? NSNull.shared
   }

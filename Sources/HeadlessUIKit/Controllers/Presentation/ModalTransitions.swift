@@ -2,25 +2,32 @@ import Foundation
 
 extension UIModalTransitionStyle {
   /// The system's animation of this style.
-  ///
-  /// `flipHorizontal` and `partialCurl` need three dimensions: they cross-dissolve here.
   @MainActor func transition(isPresenting: Bool) -> SystemTransition {
     switch self {
     case .coverVertical:
       SystemTransition(duration: 0.5, timing: UISpringTimingParameters()) {
         Self.cover(isPresenting: isPresenting, $0)
       }
-    case .crossDissolve, .flipHorizontal, .partialCurl:
-      SystemTransition(
-        duration: 0.4, timing: UICubicTimingParameters(animationCurve: .easeInOut)
-      ) {
-        Self.dissolve(isPresenting: isPresenting, $0)
-      }
+    case .crossDissolve:
+      Self.eased(0.4) { Self.dissolve(isPresenting: isPresenting, $0) }
+    case .flipHorizontal:
+      Self.eased(0.75) { Self.flip(isPresenting: isPresenting, $0) }
+    case .partialCurl:
+      Self.eased(0.75) { Self.curl(isPresenting: isPresenting, $0) }
     }
   }
 
+  @MainActor private static func eased(
+    _ duration: TimeInterval,
+    _ motion: @escaping (any UIViewControllerContextTransitioning) -> SystemTransition.Motion?
+  ) -> SystemTransition {
+    SystemTransition(
+      duration: duration, timing: UICubicTimingParameters(animationCurve: .easeInOut),
+      motion: motion)
+  }
+
   /// Brings the to-view, where it was handed over, into the container; below on a dismissal.
-  @MainActor private static func place(
+  @MainActor static func place(
     _ context: any UIViewControllerContextTransitioning, isPresenting: Bool
   ) -> UIView? {
     if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {

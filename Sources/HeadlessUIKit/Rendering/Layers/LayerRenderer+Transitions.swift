@@ -23,6 +23,19 @@ extension LayerRenderer {
     }
   }
 
+  /// What shows now in the place that a layer takes in its superlayer, whether the layer itself has
+  /// been shown yet or not; the layer is neither turned nor scaled.
+  static func shownPicture(inPlaceOf layer: CALayer) -> LayerPicture? {
+    guard let parent = layer.parent, parent.committed != nil else {
+      return shownPicture(of: layer)
+    }
+    var root = parent
+    while let next = root.parent { root = next }
+    return image(of: parent, rect: layer.frame, scale: root.contentsScale, source: .shown).map {
+      LayerPicture(image: $0, rect: layer.bounds)
+    }
+  }
+
   /// One of the two states in a transition: where it stands, and how much of it shows.
   private struct Actor {
     var isNew: Bool

@@ -30,6 +30,9 @@ struct PageCurl {
     line = far + (end - far) * min(max(progress, 0), 1)
   }
 
+  /// Whether the page, rolled up or not, lies above a point, in pixels of the page.
+  func covers(_ point: SIMD2<Double>) -> Bool { (point * beyond).sum() < line + radius }
+
   /// The page as it is seen now, with its shadows, in a picture of the page's size.
   /// - Complexity: O(*p*) in the pixels of the page.
   func turned(_ page: Bitmap) -> Bitmap {
