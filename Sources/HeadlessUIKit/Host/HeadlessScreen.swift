@@ -19,6 +19,9 @@ import Foundation
   var handCount = 0
   var recording: HeadlessRecording?
 
+  /// The picture that was rendered last, if nothing moved in it.
+  var lastPicture: (scene: RenderedScene, image: CGImage)?
+
   /// When its first frame was, on the process's clock; frames are counted from there, whatever
   /// other screens do to the clock.
   private var firstFrame: TimeInterval?

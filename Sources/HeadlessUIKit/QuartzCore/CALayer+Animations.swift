@@ -42,6 +42,7 @@ extension CALayer {
     guard box.values.animations.contains(where: { $0 === animation }) else { return }
     write { values in values.animations.removeAll { $0 === animation } }
     if box.values.animations.isEmpty { AnimationEngine.animated.remove(self) }
+    if drawsContents(animation) { setNeedsDisplay() }
     animation.stop(finished: finished)
   }
 

@@ -68,6 +68,11 @@ enum CommitQueue {
 
   nonisolated(unsafe) private static var isRecorded = false
 
+  /// Rises whenever something that is committed has changed.
+  nonisolated(unsafe) private(set) static var revision = 0
+  /// The layers that commits have recorded so far, for measuring.
+  nonisolated(unsafe) private(set) static var recordedLayers = 0
+
   /// Whether layout or a commit is under way.
   static var isUpdating: Bool { updateDepth > 0 }
 
@@ -148,11 +153,17 @@ enum CommitQueue {
       forget(layer)
     }
     recordDirty()
-    for layer in AnimationEngine.animated.waiting where !layer.isOnScreen {
-      layer.removeAllAnimations()
+    for layer in AnimationEngine.animated.waiting {
+      if layer.isOnScreen {
+        layer.displayAnimatedContents()
+      } else {
+        layer.removeAllAnimations()
+      }
     }
     let blocks = finalBlocks
     finalBlocks = []
+    // They may draw into pictures that are in use.
+    if !blocks.isEmpty { revision += 1 }
     isRecorded = true
     for block in blocks { block() }
     isRecorded = false
@@ -163,14 +174,20 @@ enum CommitQueue {
   }
 
   private static func recordDirty() {
-    for layer in dirty.take(where: \.isOnScreen) { record(layer) }
+    // What no screen has shown leaves the queue: it is recorded with what it is put into.
+    for layer in dirty.take(where: { $0.isOnScreen || $0.committed == nil }) where layer.isOnScreen
+    {
+      record(layer)
+    }
   }
 
   /// Makes the model of a layer its last committed state, and that of what is new below it.
   /// - Complexity: O(*c* + *n*) for *c* sublayers and *n* new descendants.
   private static func record(_ layer: CALayer) {
     var stack = [layer]
+    revision += 1
     while let next = stack.popLast() {
+      recordedLayers += 1
       dirty.remove(next)
       for animation in next.box.values.animations { animation.start(on: next) }
       next.committed = next.box
@@ -184,6 +201,7 @@ enum CommitQueue {
   /// - Complexity: O(*n*) in its layers.
   private static func forget(_ layer: CALayer) {
     var stack = [layer]
+    revision += 1
     while let next = stack.popLast() {
       next.committed = nil
       stack += next.box.values.sublayers

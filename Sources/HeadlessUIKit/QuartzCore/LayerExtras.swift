@@ -16,6 +16,20 @@ extension CALayer {
   }
 }
 
+extension CALayer {
+  static let tilesKey = "tilesContents"
+
+  /// Whether the middle of contents with a rim is repeated instead of stretched.
+  var tilesContents: Bool {
+    get { extra(Self.tilesKey).number == 1 }
+    set {
+      if newValue != tilesContents {
+        write { $0.extras[Self.tilesKey] = .number(newValue ? 1 : 0) }
+      }
+    }
+  }
+}
+
 extension LayerValue {
   var color: CGColor? {
     if case .color(let color) = self { color } else { nil }

@@ -49,6 +49,8 @@ import Foundation
     let isTemplate = image?.renderingMode == .alwaysTemplate
     layer.contents = isTemplate ? image?.picture(tinted: tintColor) : image?.uprightPicture
     layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    let tiles = image?.resizingMode == .tile && image?.capInsets != .zero
+    layer.tilesContents = image != nil && tiles
     if let image { layer.contentsScale = image.scale }
     if image?.size != old?.size { invalidateIntrinsicContentSize() }
   }

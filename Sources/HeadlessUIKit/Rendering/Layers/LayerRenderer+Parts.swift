@@ -36,12 +36,31 @@ extension LayerRenderer {
         image, part: texels, in: rect, clippedTo: shape, transform: part.transform,
         opacity: opacity, interpolates: interpolates)
     }
+    let tiles = !values.extras.isEmpty && values.extras[CALayer.tilesKey]?.number == 1
     for (texels, rect) in stretched(texels, values.contentsCenter, scale, into: rect) {
       canvas.pushClip(shape, transform: part.transform)
-      canvas.draw(
-        image, part: texels, in: rect, clippedTo: RoundedRect(rect), transform: part.transform,
-        opacity: opacity, interpolates: interpolates)
+      let size = CGSize(width: texels.width / scale, height: texels.height / scale)
+      for tile in tiles ? Self.tiles(of: size, in: rect) : [rect] {
+        canvas.draw(
+          image, part: texels, in: tile, clippedTo: RoundedRect(rect), transform: part.transform,
+          opacity: opacity, interpolates: interpolates)
+      }
       canvas.popClip()
+    }
+  }
+
+  /// The places of `size`, from the top left, that together cover `rect`; a side that fits but for
+  /// rounding takes one.
+  private static func tiles(of size: CGSize, in rect: CGRect) -> [CGRect] {
+    func starts(_ length: CGFloat, _ tile: CGFloat) -> [CGFloat] {
+      let count = tile > 0 ? Int((length / tile - 0.001).rounded(.up)) : 1
+      return (0..<min(max(count, 1), 4096)).map { CGFloat($0) * tile }
+    }
+    return starts(rect.height, size.height).flatMap { y in
+      starts(rect.width, size.width).map { x in
+        CGRect(
+          x: rect.minX + x, y: rect.minY + y, width: size.width, height: size.height)
+      }
     }
   }
 

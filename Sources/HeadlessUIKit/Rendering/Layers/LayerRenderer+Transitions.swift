@@ -54,10 +54,13 @@ extension LayerRenderer {
     let p = Float(frame.progress)
     if case .fade = frame.style, projection.isAffine {
       // Both states together are opaque wherever both are.
+      let extent = localExtent(layer, box).union(frame.start?.rect ?? .null)
+      canvas.pushClip(canvas.clipBounds.touched(by: extent.applying(projection.affine)))
       canvas.pushGroup(opacity: opacity)
       draw(Actor(isNew: true, opacity: p), frame, layer, box, projection, 1)
       draw(Actor(isNew: false, opacity: 1 - p), frame, layer, box, projection, 1, .plusLighter)
-      return canvas.popGroup()
+      canvas.popGroup()
+      return canvas.popClip()
     }
     for actor in actors(frame, box.values.bounds) {
       draw(actor, frame, layer, box, projection, opacity)

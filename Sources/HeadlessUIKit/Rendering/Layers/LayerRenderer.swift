@@ -13,6 +13,9 @@ struct LayerRenderer {
     case shown
   }
 
+  /// The layers that were looked at so far, for measuring.
+  nonisolated(unsafe) private(set) static var visitedLayers = 0
+
   let canvas: Canvas
   let source: Source
   /// Whether transforms with depth are left out, as `CALayer.render(in:)` does.
@@ -52,6 +55,7 @@ struct LayerRenderer {
   /// - Complexity: O(*n*) in the layers that are not clipped away, besides the pixels.
   func draw(_ layer: CALayer, to outer: Projection, in parent: LayerBox? = nil, opacity: Float = 1)
   {
+    Self.visitedLayers += 1
     guard let box = box(of: layer) else { return }
     let own = parent.map { parent in
       flattens
