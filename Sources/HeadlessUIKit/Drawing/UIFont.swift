@@ -4,8 +4,11 @@ import Foundation
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public let pointSize: CGFloat
   let style: FaceStyle
+  /// The text style that the font was asked for by.
+  let textStyle: TextStyle?
 
-  init(pointSize: CGFloat, style: FaceStyle) {
+  init(pointSize: CGFloat, style: FaceStyle, textStyle: TextStyle? = nil) {
+    self.textStyle = textStyle
     // UIKit draws nothing at sizes below zero, and so does a size of zero.
     self.pointSize = pointSize.isFinite ? max(pointSize, 0) : 0
     self.style = style

@@ -45,6 +45,7 @@ import Foundation
     if Self.alive.isEmpty {
       HeadlessClock.reset()
       HeadlessTurn.reset()
+      HeadlessAccessibility.reset()
     }
     self.framesPerSecond = framesPerSecond
     screen = UIScreen(size: size, scale: scale, framesPerSecond: framesPerSecond)

@@ -20,6 +20,11 @@ extension UIControl {
     public static var touchCancel: Event { Event(rawValue: 1 << 8) }
     public static var valueChanged: Event { Event(rawValue: 1 << 12) }
     public static var primaryActionTriggered: Event { Event(rawValue: 1 << 13) }
+    public static var editingDidBegin: Event { Event(rawValue: 1 << 16) }
+    public static var editingChanged: Event { Event(rawValue: 1 << 17) }
+    public static var editingDidEnd: Event { Event(rawValue: 1 << 18) }
+    public static var editingDidEndOnExit: Event { Event(rawValue: 1 << 19) }
+    public static var allEditingEvents: Event { Event(rawValue: 0xF0000) }
     public static var allTouchEvents: Event { Event(rawValue: 0xFFF) }
     public static var allEvents: Event { Event(rawValue: 0xFFFF_FFFF) }
   }

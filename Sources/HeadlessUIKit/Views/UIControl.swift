@@ -30,6 +30,18 @@ import Foundation
     return state
   }
 
+  override var isElementByDefault: Bool { true }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = super.accessibilityTraits
+      if !isEnabled { traits.insert(.notEnabled) }
+      if isSelected { traits.insert(.selected) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
   /// Whether a finger that came down on the control is still being followed, and is inside.
   open private(set) var isTracking = false
   open private(set) var isTouchInside = false

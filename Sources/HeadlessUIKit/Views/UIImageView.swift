@@ -45,6 +45,8 @@ import Foundation
   /// An image view shows its image; it never draws.
   open override func display(_ layer: CALayer) {}
 
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+
   private func showImage(insteadOf old: UIImage?) {
     let isTemplate = image?.renderingMode == .alwaysTemplate
     layer.contents = isTemplate ? image?.picture(tinted: tintColor) : image?.uprightPicture

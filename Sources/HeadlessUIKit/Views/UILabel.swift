@@ -287,6 +287,25 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
   }
 
+  override var isElementByDefault: Bool { true }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+
+  /// Whether a font of a text style follows the text size that the person has chosen.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { followTextSize() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followTextSize()
+  }
+
+  private func followTextSize() {
+    guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
+    let fitting = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    if fitting.pointSize != font.pointSize { font = fitting }
+  }
+
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }

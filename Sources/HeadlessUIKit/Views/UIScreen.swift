@@ -5,7 +5,7 @@ import Foundation
   /// The screen of the newest `HeadlessScreen`, or one of 390 x 844 points at 2x while there is none.
   open class var main: UIScreen { current ?? fallback }
 
-  static weak var current: UIScreen?
+  nonisolated(unsafe) static weak var current: UIScreen?
   private static let fallback = UIScreen(
     size: CGSize(width: 390, height: 844), scale: 2, framesPerSecond: 60)
 
@@ -15,7 +15,7 @@ import Foundation
   open private(set) var scale: CGFloat
   open private(set) var maximumFramesPerSecond: Int
   /// What the host sets over the traits that follow from size and scale.
-  var overrideTraits = UITraitCollection.Traits()
+  nonisolated(unsafe) var overrideTraits = UITraitCollection.Traits()
   /// What the screen's shape and its status bar cover of a window, in points.
   var safeAreaInsets = UIEdgeInsets.zero
   /// The shown windows in the order in which they were shown.

@@ -97,6 +97,7 @@ extension UIView {
   func setWindow(_ window: UIWindow?) {
     guard windowStorage !== window else { return }
     windowStorage = window
+    if window == nil, isFirstResponder { resignFirstResponder() }
     if let window, followsScreenScale, layer.contentsScale != window.screen.scale {
       layer.contentsScale = window.screen.scale
       setNeedsOwnDisplay()

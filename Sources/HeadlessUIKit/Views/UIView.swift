@@ -92,8 +92,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     bounds.size
   }
 
+  /// Takes the size that fits; the top left corner stays where it is.
   open func sizeToFit() {
+    let corner = untransformedFrame.origin
     bounds.size = sizeThatFits(bounds.size)
+    let moved = untransformedFrame.origin
+    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
   }
 
   open var intrinsicContentSize: CGSize {
@@ -451,29 +455,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
       relativeTo: environmentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  open var isAccessibilityElement: Bool {
-    get { storage.isAccessibilityElement }
-    set { storage.isAccessibilityElement = newValue }
-  }
-
-  open var accessibilityLabel: String? {
-    get { storage.accessibilityLabel }
-    set { storage.accessibilityLabel = newValue }
-  }
-
   open var accessibilityIdentifier: String? {
     get { storage.accessibilityIdentifier }
     set { storage.accessibilityIdentifier = newValue }
-  }
-
-  open var accessibilityElementsHidden: Bool {
-    get { storage.accessibilityElementsHidden }
-    set { storage.accessibilityElementsHidden = newValue }
-  }
-
-  open var accessibilityViewIsModal: Bool {
-    get { storage.accessibilityViewIsModal }
-    set { storage.accessibilityViewIsModal = newValue }
   }
 
   // MARK: The layer's delegate

@@ -34,9 +34,5 @@ struct UIViewStorage {
 
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  var isAccessibilityElement = false
-  var accessibilityLabel: String?
   var accessibilityIdentifier: String?
-  var accessibilityElementsHidden = false
-  var accessibilityViewIsModal = false
 }

@@ -173,3 +173,12 @@ import Testing
     }
   }
 }
+
+@MainActor struct SizeToFitTests {
+  @Test func `sizeToFit keeps the top left corner`() {
+    let label = UILabel(frame: CGRect(x: 30, y: 40, width: 10, height: 10))
+    label.text = "some words"
+    label.sizeToFit()
+    #expect(label.frame == CGRect(origin: CGPoint(x: 30, y: 40), size: label.sizeThatFits(.zero)))
+  }
+}

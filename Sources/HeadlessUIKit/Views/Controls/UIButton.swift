@@ -272,6 +272,8 @@ import Foundation
   open override var forFirstBaselineLayout: UIView { label.isHidden ? self : label }
   open override var forLastBaselineLayout: UIView { label.isHidden ? self : label }
 
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
+
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? currentTitle }
     set { super.accessibilityLabel = newValue }

@@ -1,0 +1,149 @@
+import Foundation
+
+/// What assistive technologies are told, and what the person has set; see `HeadlessAccessibility`.
+@MainActor public struct UIAccessibility {
+  /// What has happened that assistive technologies should know of.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    public static var screenChanged: Notification {
+      get { Notification(rawValue: 1000) }
+      set { refuse(newValue) }
+    }
+
+    public static var layoutChanged: Notification {
+      get { Notification(rawValue: 1001) }
+      set { refuse(newValue) }
+    }
+
+    public static var announcement: Notification {
+      get { Notification(rawValue: 1008) }
+      set { refuse(newValue) }
+    }
+
+    public static var pageScrolled: Notification {
+      get { Notification(rawValue: 1009) }
+      set { refuse(newValue) }
+    }
+
+    // Variables in UIKit's interface, constants in truth.
+    private static func refuse(_ value: Notification) {
+      preconditionFailure("UIAccessibility.Notification: a named one cannot become \(value)")
+    }
+  }
+
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+  }
+
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public static let elementFocusedNotification = NSNotification.Name(
+    "UIAccessibilityElementFocusedNotification")
+  public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+
+  public static var isReduceMotionEnabled: Bool { HeadlessAccessibility.isReduceMotionEnabled }
+  public static var isReduceTransparencyEnabled: Bool {
+    HeadlessAccessibility.isReduceTransparencyEnabled
+  }
+  public static var isVoiceOverRunning: Bool { HeadlessAccessibility.isVoiceOverRunning }
+
+  /// Tells assistive technologies what has happened: `argument` is what to say, or the element that
+  /// the attention is to move to.
+  public static func post(notification: Notification, argument: Any?) {
+    HeadlessAccessibility.record(notification, argument)
+  }
+
+  /// The element that VoiceOver's attention is on.
+  public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  ) -> Any? {
+    HeadlessAccessibility.focusedElement
+  }
+}
+
+/// The person's settings, and what assistive technologies have heard, for the host to set and read.
+///
+/// They begin anew with the first screen after all others are gone.
+@MainActor public enum HeadlessAccessibility {
+  /// Something that the app has told.
+  public struct Posting {
+    public let notification: UIAccessibility.Notification
+    public let argument: Any?
+  }
+
+  /// Whether the person asked for less motion.
+  public static var isReduceMotionEnabled = false {
+    didSet {
+      guard isReduceMotionEnabled != oldValue else { return }
+      tell(UIAccessibility.reduceMotionStatusDidChangeNotification)
+    }
+  }
+
+  public static var isReduceTransparencyEnabled = false {
+    didSet {
+      guard isReduceTransparencyEnabled != oldValue else { return }
+      tell(UIAccessibility.reduceTransparencyStatusDidChangeNotification)
+    }
+  }
+
+  /// Whether the attention of VoiceOver follows what the app posts.
+  public static var isVoiceOverRunning = false {
+    didSet {
+      guard isVoiceOverRunning != oldValue else { return }
+      tell(UIAccessibility.voiceOverStatusDidChangeNotification)
+    }
+  }
+
+  /// All that the app has posted, in order.
+  public private(set) static var postings: [Posting] = []
+  public private(set) static weak var focusedElement: AnyObject?
+
+  /// Moves VoiceOver's attention, as the person does by touching an element.
+  public static func focus(on element: AnyObject?) {
+    guard element !== focusedElement else { return }
+    var info: [AnyHashable: Any] = [:]
+    info[UIAccessibility.focusedElementUserInfoKey] = element
+    info[UIAccessibility.unfocusedElementUserInfoKey] = focusedElement
+    focusedElement = element
+    NotificationCenter.default.post(
+      name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: info)
+  }
+
+  static func record(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    postings.append(Posting(notification: notification, argument: argument))
+    guard isVoiceOverRunning,
+      notification == .screenChanged || notification == .layoutChanged,
+      let element = argument as? UIResponder
+    else { return }
+    focus(on: element)
+  }
+
+  static func reset() {
+    postings = []
+    focusedElement = nil
+    isReduceMotionEnabled = false
+    isReduceTransparencyEnabled = false
+    isVoiceOverRunning = false
+  }
+
+  private static func tell(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: nil)
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+
+/// A line of text that can be edited.
+@MainActor open class UITextField: UIControl {
+  public enum BorderStyle: Int, Sendable {
+    case none
+    case line
+    case bezel
+    case roundedRect
+  }
+
+  public static let textDidBeginEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = NSNotification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  public static let textDidChangeNotification = NSNotification.Name(
+    "UITextFieldTextDidChangeNotification")
+
+  private let label = UILabel()
+  private var content = ""
+
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(label)
+    update()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  // MARK: Text
+
+  open var text: String? {
+    get { content }
+    set {
+      content = newValue ?? ""
+      update()
+    }
+  }
+
+  open var placeholder: String? {
+    didSet { update() }
+  }
+
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet { update() }
+  }
+
+  open var textColor: UIColor? = .label {
+    didSet { update() }
+  }
+
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { update() }
+  }
+
+  open var borderStyle = BorderStyle.none {
+    didSet { update() }
+  }
+
+  /// Whether dots stand for the characters.
+  open var isSecureTextEntry = false {
+    didSet { update() }
+  }
+
+  private func update() {
+    label.font = font
+    label.textAlignment = textAlignment
+    label.text =
+      content.isEmpty
+      ? placeholder : isSecureTextEntry ? String(repeating: "•", count: content.count) : content
+    label.textColor = content.isEmpty ? .placeholderText : textColor
+    layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
+    layer.borderColor = UIColor.systemGray4.cgColor
+    layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Editing
+
+  open private(set) var isEditing = false
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    isEditing = true
+    tell(Self.textDidBeginEditingNotification, .editingDidBegin)
+    delegate?.textFieldDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    isEditing = false
+    tell(Self.textDidEndEditingNotification, .editingDidEnd)
+    delegate?.textFieldDidEndEditing(self)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    becomeFirstResponder()
+  }
+
+  open var hasText: Bool { !content.isEmpty }
+
+  /// Adds to the end, as a keyboard does; a line break asks the delegate to return.
+  open func insertText(_ text: String) {
+    if text == "\n" {
+      if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+      return
+    }
+    let end = NSRange(location: (content as NSString).length, length: 0)
+    replace(end, by: text)
+  }
+
+  /// Takes the last character away.
+  open func deleteBackward() {
+    guard let last = content.indices.last else { return }
+    replace(NSRange(last..<content.endIndex, in: content), by: "")
+  }
+
+  private func replace(_ range: NSRange, by text: String) {
+    let isAllowed =
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    guard isAllowed else { return }
+    self.text = (content as NSString).replacingCharacters(in: range, with: text)
+    tell(Self.textDidChangeNotification, .editingChanged)
+  }
+
+  private func tell(_ name: NSNotification.Name, _ event: UIControl.Event) {
+    sendActions(for: event)
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  // MARK: Geometry
+
+  /// The points between the border and the text.
+  private var insets: UIEdgeInsets {
+    switch borderStyle {
+    case .none: .zero
+    case .line, .bezel: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+    case .roundedRect: UIEdgeInsets(top: 6, left: 7, bottom: 6, right: 7)
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    // Never higher without text than with it.
+    let text = label.sizeThatFits(.zero)
+    let height = max(text.height, (font?.lineHeight ?? 0).rounded(.up))
+    return CGSize(
+      width: text.width + insets.left + insets.right, height: height + insets.top + insets.bottom)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = textRect(forBounds: bounds)
+  }
+
+  open override var forFirstBaselineLayout: UIView { label }
+  open override var forLastBaselineLayout: UIView { label }
+}
+
+/// Hears of the editing of a text field; every requirement is optional.
+@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
