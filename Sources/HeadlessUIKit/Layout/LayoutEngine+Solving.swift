@@ -158,7 +158,6 @@ extension LayoutEngine {
     // Natural sizes are those of alignment rectangles.
     let expression = ConstraintExpression(
       [(node.length(axis), 1)], constant: -(length + view.alignmentInset(axis)))
-    content.length = length
     if ids.count == 2 {
       for id in ids { solver.setConstant(expression.constant, of: id) }
       return

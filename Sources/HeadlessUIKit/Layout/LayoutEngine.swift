@@ -152,10 +152,10 @@ import Foundation
     let record = ConstraintRecord(constraint)
     records[ObjectIdentifier(constraint)] = record
     wait(record)
-    for item in [constraint.firstItem, constraint.secondItem] {
-      guard let item, let node = node(ofItem: item) else { continue }
-      if !node.records.contains(where: { $0 === record }) { node.records.append(record) }
-    }
+    let first = constraint.firstItem.flatMap(node(ofItem:))
+    let second = constraint.secondItem.flatMap(node(ofItem:))
+    first?.records.append(record)
+    if second !== first { second?.records.append(record) }
   }
 
   /// The node that stands for an item: that of the owner where a guide is made of insets.

@@ -3,9 +3,8 @@ import Foundation
 /// The part of one view or layout guide in the layout of its tree: four variables, in points of the
 /// superview's coordinates (of the owner's for a guide), transforms left aside.
 @MainActor final class LayoutNode {
-  /// A natural length and the two constraints that ask for it.
+  /// The two constraints that ask for a natural length.
   struct Content {
-    var length: CGFloat?
     var hugging: ConstraintID?
     var resistance: ConstraintID?
   }

@@ -183,6 +183,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
       if let stack = superviewStorage as? UIStackView, stack.arranges(self) {
         stack.setHidden(newValue, of: self)
       } else {
+        storage.hidesLater = false
         layer.isHidden = newValue
       }
     }
