@@ -68,6 +68,10 @@ import Testing
 
   @Test func `Rule 5.12: an interactive pop that finishes calls back as a plain one`() {
     let fixture = Fixture()
+    // The app puts the new view in, as rule 5.3 has it.
+    if let view = fixture.context.view(forKey: .to) {
+      fixture.context.containerView.insertSubview(view, at: 0)
+    }
     fixture.context.finishInteractiveTransition()
     fixture.context.completeTransition(true)
     let calls = fixture.base.log.lines.filter { !$0.contains("isAppearing") }
