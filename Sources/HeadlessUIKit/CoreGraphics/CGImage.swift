@@ -82,3 +82,15 @@ public final class CGImage: Hashable, Sendable {
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+extension CGImage {
+  /// Two pictures in one of the second's size, the second at a share in 0...1.
+  static func mixed(_ first: CGImage, _ second: CGImage, _ share: Float) -> CGImage {
+    let bitmap = Bitmap(width: second.width, height: second.height)
+    let canvas = Canvas(bitmap: bitmap)
+    let whole = RoundedRect(CGRect(x: 0, y: 0, width: second.width, height: second.height))
+    canvas.draw(second, in: whole, transform: .identity, opacity: share)
+    canvas.draw(first, in: whole, transform: .identity, opacity: 1 - share, blend: .plusLighter)
+    return CGImage(bitmap, hasAlpha: !(first.isOpaque && second.isOpaque))
+  }
+}

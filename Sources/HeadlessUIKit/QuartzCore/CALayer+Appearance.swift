@@ -130,4 +130,16 @@ extension CALayer {
     get { box.values.needsDisplayOnBoundsChange }
     set { write { $0.needsDisplayOnBoundsChange = newValue } }
   }
+
+  /// Draws new contents, for layers whose delegate does not hand them over.
+  func drawContents() {
+    delegate?.layerWillDraw(self)
+    let context = CGContext(uiKitBounds: bounds, scale: contentsScale, isOpaque: false)
+    guard let context else {
+      contents = nil
+      return
+    }
+    draw(in: context)
+    contents = context.makeImage()
+  }
 }

@@ -236,18 +236,6 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
     delegate?.draw(self, in: ctx)
   }
 
-  /// Draws new contents, for layers whose delegate does not hand them over.
-  final func drawContents() {
-    delegate?.layerWillDraw(self)
-    let context = CGContext(uiKitBounds: bounds, scale: contentsScale, isOpaque: false)
-    guard let context else {
-      contents = nil
-      return
-    }
-    draw(in: context)
-    contents = context.makeImage()
-  }
-
   /// Whether a subclass draws something itself.
   var drawsContent: Bool { false }
 

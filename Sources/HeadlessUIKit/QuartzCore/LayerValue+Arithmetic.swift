@@ -4,7 +4,7 @@ extension LayerValue {
   /// The value between `self` (0) and `other` (1) at `t`, or beyond where `t` is outside 0...1.
   ///
   /// `t` has one part per axis: points, sizes and rectangles use both, everything else the first.
-  /// Paths of the same elements go point by point. What cannot be interpolated shows `other` at
+  /// Paths of the same elements go point by point, pictures fade into each other. What cannot be interpolated shows `other` at
   /// once.
   func mixed(with other: LayerValue, _ t: SIMD2<Double>) -> LayerValue {
     switch (self, other) {
@@ -29,6 +29,8 @@ extension LayerValue {
           points: zip(a.points, b.points).map { from, to in
             CGPoint(x: from.x + (to.x - from.x) * t.x, y: from.y + (to.y - from.y) * t.x)
           }))
+    case (.object(let a as CGImage), .object(let b as CGImage)):
+      return t.x <= 0 ? self : t.x >= 1 ? other : .object(CGImage.mixed(a, b, Float(t.x)))
     default: return other
     }
   }

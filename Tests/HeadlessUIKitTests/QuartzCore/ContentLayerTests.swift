@@ -207,6 +207,25 @@ import Testing
     }
   }
 
+  @Test func `Contents fade from one picture to the next`() {
+    let stage = LayerStage()
+    func picture(_ level: Int) -> CGImage { .grey(10, 10) { _, _ in level } }
+    stage.quietly {
+      $0.bounds.size = CGSize(width: 10, height: 10)
+      $0.contents = picture(200)
+    }
+    stage.screen.runTurn()
+    stage.layer.contents = picture(0)
+    #expect(stage.layer.animation(forKey: "contents")?.duration == 0.25)
+    stage.layer.removeAllAnimations()
+    let fade = CABasicAnimation(keyPath: "contents")
+    (fade.fromValue, fade.toValue, fade.duration) = (picture(200), picture(100), 1)
+    stage.layer.add(fade, forKey: nil)
+    stage.screen.advance(by: 0.25)
+    let pixel = stage.screen.render().bitmap.components(2, 2)
+    #expect(abs(pixel[0] - 175) <= 1 && pixel[3] == 255)
+  }
+
   @Test func `Siblings in space are drawn by how near they are, those in one plane in order`() {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
