@@ -9,6 +9,10 @@ public class CATransaction: NSObject {
     // By itself, as it is what every frame of a transition sets: no memory is asked for.
     var disablesActions: Bool?
     var tracker: CompletionTracker?
+    /// Whether its end is a commit: it has begun while no transaction was open at all.
+    var isOutermost = false
+
+    var isPristine: Bool { values.isEmpty && disablesActions == nil && tracker == nil }
   }
 
   // One thread only: see HeadlessClock. The first level is the implicit transaction.
@@ -22,14 +26,19 @@ public class CATransaction: NSObject {
     static let completionBlock = "completionBlock"
   }
 
+  /// Begins a group within the innermost transaction. Where nothing has been changed since the last
+  /// commit there is none yet, not even an implicit one, and the end of the group commits it.
   public class func begin() {
-    levels.append(Level())
+    var level = Level()
+    level.isOutermost = levels.count == 1 && levels[0].isPristine && CommitQueue.isIdle
+    levels.append(level)
   }
 
   public class func commit() {
     precondition(levels.count > 1, "CATransaction.commit(): no transaction has begun")
     let level = levels.removeLast()
     refresh()
+    if level.isOutermost { CommitQueue.commit() }
     level.tracker?.close()
   }
 

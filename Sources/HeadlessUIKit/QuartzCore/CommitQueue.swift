@@ -73,6 +73,12 @@ enum CommitQueue {
   /// The layers that commits have recorded so far, for measuring.
   nonisolated(unsafe) private(set) static var recordedLayers = 0
 
+  /// Whether nothing waits for a commit, and none is under way.
+  static var isIdle: Bool {
+    updateDepth == 0 && dirty.size == 0 && left.size == 0
+      && !layout.waiting.contains { $0.isOnScreen }
+  }
+
   /// Whether layout or a commit is under way.
   static var isUpdating: Bool { updateDepth > 0 }
 

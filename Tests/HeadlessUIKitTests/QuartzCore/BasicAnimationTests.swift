@@ -95,8 +95,10 @@ import Testing
     #expect(isNear(stage.shown.position.x, 40))
     stage.layer.removeAllAnimations()
     stage.screen.runTurn()
-    stage.quietly { $0.position.x = 20 }
-    stage.layer.add(stage.slide(nil, nil), forKey: nil)
+    stage.quietly {
+      $0.position.x = 20
+      $0.add(stage.slide(nil, nil), forKey: nil)
+    }
     stage.screen.advance(by: 0.5)
     #expect(isNear(stage.shown.position.x, 50), "from the 80 that showed to 20")
   }

@@ -3,6 +3,14 @@ import Testing
 
 @testable import UIKit
 
+extension CALayer {
+  /// A change that opens the implicit transaction.
+  fileprivate func setValueOutsideGroups() {
+    zPosition += 1
+    removeAllAnimations()
+  }
+}
+
 @MainActor @Suite struct TransactionTests {
   @Test func `Rule 3.11: settings bind to the innermost transaction`() {
     #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
@@ -41,6 +49,45 @@ import Testing
     stage.quietly { $0.cornerRadius = 8 }
     CATransaction.flush()
     #expect(stage.shown.cornerRadius == 8)
+  }
+
+  // Observed: the outermost group commits where nothing has opened the implicit transaction before.
+  @Test func `Rule 3.11: a group that no other transaction is around commits at its end`() {
+    let stage = LayerStage()
+    var calls = 0
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { calls += 1 }
+    CATransaction.begin()
+    stage.quietly { $0.cornerRadius = 4 }
+    CATransaction.commit()
+    #expect(stage.shown.cornerRadius == 0 && calls == 0, "the inner end is none of its own")
+    CATransaction.commit()
+    #expect(stage.shown.cornerRadius == 4 && calls == 1)
+    stage.layer.name = "a name is no change that shows"
+    stage.quietly { $0.cornerRadius = 5 }
+    #expect(stage.shown.cornerRadius == 5)
+    stage.layer.setValueOutsideGroups()
+    stage.quietly { $0.cornerRadius = 6 }
+    #expect(stage.shown.cornerRadius == 5, "the implicit transaction is open")
+    stage.screen.runTurn()
+    #expect(stage.shown.cornerRadius == 6)
+  }
+
+  @Test func `Rule 2.12: a standalone layer animates by itself, a block does not change its pace`()
+  {
+    let stage = LayerStage()
+    stage.layer.opacity = 0
+    UIView.animate(withDuration: 3) { stage.layer.position.x = 100 }
+    for key in ["opacity", "position"] {
+      let animation = stage.layer.animation(forKey: key) as? CABasicAnimation
+      #expect(animation?.duration == 0.25 && animation?.isAdditive == false, "\(key)")
+    }
+    stage.screen.advance(by: 0.125)
+    // Rule 2.1: the default curve at one half.
+    #expect(isNear(stage.shown.position.x, 80.2403, within: 1e-3))
+    #expect(isNear(CGFloat(stage.shown.opacity), 1 - 0.802403, within: 1e-4))
+    stage.screen.advance(by: 0.125)
+    #expect(stage.layer.animationKeys() == nil && stage.shown.position.x == 100)
   }
 
   @Test func `Rule 3.11: a commit without a begin stops the program`() async {

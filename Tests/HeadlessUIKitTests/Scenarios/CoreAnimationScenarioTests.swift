@@ -155,6 +155,15 @@ import Testing
         layer.add(fade, forKey: nil)
         layer.backgroundColor = blue
       }, [128, 0, 128])
+    // What an explicit transaction of its own ended with has.
+    expect(
+      run { _, layer, fade in
+        CATransaction.begin()
+        layer.backgroundColor = green
+        CATransaction.commit()
+        layer.add(fade, forKey: nil)
+        layer.backgroundColor = blue
+      }, [0, 128, 128])
     // What was flushed has.
     expect(
       run { _, layer, fade in
