@@ -31,6 +31,7 @@ extension CALayer {
     if let basic = animation.animation as? CABasicAnimation, let property = basic.property {
       basic.previous = property.get(shownValues() ?? box.values)
     }
+    animation.changesContents = drawsContents(animation)
     if let transition = animation.animation as? CATransition, transition.start == nil {
       transition.start = LayerRenderer.shownPicture(of: self)
     }
@@ -42,7 +43,7 @@ extension CALayer {
     guard box.values.animations.contains(where: { $0 === animation }) else { return }
     write { values in values.animations.removeAll { $0 === animation } }
     if box.values.animations.isEmpty { AnimationEngine.animated.remove(self) }
-    if drawsContents(animation) { setNeedsDisplay() }
+    if animation.changesContents { setNeedsDisplay() }
     animation.stop(finished: finished)
   }
 

@@ -28,7 +28,7 @@ extension CALayer {
 
   /// Draws contents anew that depend on a key which is being animated, with the values that show.
   func displayAnimatedContents() {
-    guard box.values.animations.contains(where: drawsContents), let shown = presentation(),
+    guard box.values.animations.contains(where: \.changesContents), let shown = presentation(),
       let context = CGContext(
         uiKitBounds: shown.bounds, scale: contentsScale, isOpaque: false)
     else { return }

@@ -180,10 +180,13 @@ enum CommitQueue {
   }
 
   private static func recordDirty() {
-    // What no screen has shown leaves the queue: it is recorded with what it is put into.
-    for layer in dirty.take(where: { $0.isOnScreen || $0.committed == nil }) where layer.isOnScreen
-    {
-      record(layer)
+    for layer in dirty.waiting where layer.dirtySlot >= 0 {
+      if layer.isOnScreen {
+        record(layer)
+      } else if layer.committed == nil {
+        // What no screen has shown is recorded with what it is put into.
+        dirty.remove(layer)
+      }
     }
   }
 

@@ -10,6 +10,8 @@ final class LayerAnimation {
   var delay: TimeInterval = 0
   /// The share of the way that shows now, per axis, for an animation that an animator drives.
   var driver: (() -> SIMD2<Double>)?
+  /// Whether the layer's contents have to be drawn anew while it runs.
+  var changesContents = false
   /// Called once, after it has stopped: whether it reached its end.
   var onStop: ((Bool) -> Void)?
   private var trackers: [CompletionTracker]

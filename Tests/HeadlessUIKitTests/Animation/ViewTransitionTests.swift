@@ -164,4 +164,40 @@ import Testing
     screen.advance(by: 1)
     #expect(animator.state == .inactive && colors(screen.render(), 50, 50) == [0, 255])
   }
+
+  @Test func `A percent-driven transition scrubs what a transition of views shows`() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    let (root, detail) = (UIViewController(), UIViewController())
+    root.view.backgroundColor = .red
+    detail.view.backgroundColor = .blue
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.isNavigationBarHidden = true
+    let (chooser, drive) = (TransitionChooser(), UIPercentDrivenInteractiveTransition())
+    chooser.interaction = { drive }
+    chooser.push = ClosureTransition(duration: 1) { context in
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+        return
+      }
+      to.frame = from.frame
+      UIView.transition(from: from, to: to, duration: 1, options: .transitionCrossDissolve) {
+        context.completeTransition($0 && !context.transitionWasCancelled)
+      }
+    }
+    navigation.delegate = chooser
+    screen.window.rootViewController = navigation
+    screen.runTurn()
+    navigation.pushViewController(detail, animated: true)
+    screen.runTurn()
+    for share in [0.25, 0.75, 0.5] {
+      drive.update(CGFloat(share))
+      screen.advance(by: 0.3)
+      let seen = colors(screen.render(), 50, 50)
+      #expect(abs(Double(seen[0]) - 255 * (1 - share)) < 2, "evenly, at \(share)")
+      #expect(abs(Double(seen[1]) - 255 * share) < 2)
+    }
+    drive.finish()
+    screen.advance(by: 0.8)
+    #expect(navigation.topViewController === detail && navigation.transitionCoordinator == nil)
+    #expect(colors(screen.render(), 50, 50) == [0, 255] && root.view.window == nil)
+  }
 }

@@ -202,20 +202,21 @@ import Testing
   @Test func `Scenario S20: a title dissolves or flips in the second half of an animator`() {
     for option in [UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromTop] {
       let screen = HeadlessScreen(size: CGSize(width: 100, height: 40), scale: 1)
-      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-      label.textColor = .white
-      label.text = "Follow"
-      add(label, to: screen)
+      let button = UIButton(type: .custom)
+      button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      button.setTitleColor(.white, for: .normal)
+      button.setTitle("Follow", for: .normal)
+      add(button, to: screen)
       let before = screen.render().headlessDigest
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
       animator.addAnimations(
         {
-          UIView.transition(with: label, duration: 0.5, options: option) {
-            label.text = "Followed"
+          UIView.transition(with: button, duration: 0.5, options: option) {
+            button.setTitle("Followed", for: .normal)
           }
         }, delayFactor: 0.5)
       animator.startAnimation()
-      #expect(label.text == "Followed", "the block ran")
+      #expect(button.currentTitle == "Followed", "the block ran")
       screen.advance(by: 0.4)
       #expect(screen.render().headlessDigest == before, "but what shows is the old title")
       screen.advance(by: 0.35)
@@ -223,7 +224,7 @@ import Testing
       screen.advance(by: 0.5)
       let after = screen.render().headlessDigest
       #expect(Set([before, between, after]).count == 3 && animator.state == .inactive)
-      label.text = "Follow"
+      button.setTitle("Follow", for: .normal)
       #expect(screen.render().headlessDigest == before)
     }
   }

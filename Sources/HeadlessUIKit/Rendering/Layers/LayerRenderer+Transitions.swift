@@ -13,6 +13,8 @@ extension LayerRenderer {
     let renderer = LayerRenderer(
       canvas: Canvas(bitmap: Bitmap(width: 1, height: 1)), source: .shown)
     let extent = renderer.localExtent(layer, box)
+    // Nobody sees all of a layer that is larger than any screen.
+    guard extent.width * scale * extent.height * scale < 67_108_864 else { return nil }
     let rect = CGRect(
       x: (extent.minX * scale).rounded(.down) / scale,
       y: (extent.minY * scale).rounded(.down) / scale,
