@@ -59,7 +59,7 @@ import Foundation
 
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
-    self.configuration = configuration
+    show(configuration)
     adopt(primaryAction)
   }
 
@@ -77,6 +77,11 @@ import Foundation
   /// What replaces titles, images and colours of states, once it is set.
   open var configuration: Configuration? {
     didSet { contentDidChange() }
+  }
+
+  // Observers sleep in initializers.
+  private func show(_ configuration: Configuration) {
+    self.configuration = configuration
   }
 
   open var titleLabel: UILabel? { label }

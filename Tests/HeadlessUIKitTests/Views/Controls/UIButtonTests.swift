@@ -78,6 +78,10 @@ import UIKit
     #expect(
       size == CGSize(width: max(20, title.width) + 24, height: 10 + 5 + title.height + 14))
     #expect(button.currentTitleColor == .white)
+    let made = UIButton(configuration: configuration)
+    let text15 = try #require(made.titleLabel).sizeThatFits(.zero)
+    #expect(text15.height > 0)
+    #expect(made.intrinsicContentSize.height == 10 + 5 + text15.height + 14)
   }
 
   @Test func `a tap is told once, and a finger shows`() {
