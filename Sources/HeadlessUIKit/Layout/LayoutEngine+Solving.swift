@@ -135,7 +135,7 @@ extension LayoutEngine {
     let size =
       view.isCollapsedInStack
       ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-      : flows ? contentSize(of: view, atWidth: 0) : view.intrinsicContentSize
+      : contentSize(of: node, view, atWidth: flows ? 0 : nil)
     setContent(of: node, view, .horizontal, size.width)
     if flows, let width = node.flowWidth {
       setFlow(of: node, view, width)
@@ -196,11 +196,17 @@ extension LayoutEngine {
   }
 
   private func setFlow(of node: LayoutNode, _ view: UIView, _ width: CGFloat) {
-    setContent(of: node, view, .vertical, contentSize(of: view, atWidth: width).height)
+    setContent(of: node, view, .vertical, contentSize(of: node, view, atWidth: width).height)
     if !isFitting { view.layoutState.automaticWidth = width }
   }
 
-  private func contentSize(of view: UIView, atWidth width: CGFloat) -> CGSize {
+  /// The natural size of a node's view; of content that flows, at a width (0 for any).
+  private func contentSize(
+    of node: LayoutNode, _ view: UIView, atWidth width: CGFloat?
+  ) -> CGSize {
+    node.isMeasuring = true
+    defer { node.isMeasuring = false }
+    guard let width else { return view.intrinsicContentSize }
     let state = view.layoutState
     let old = state.automaticWidth
     state.automaticWidth = width

@@ -31,6 +31,8 @@ import Foundation
   /// Nodes whose content gets as high as its width demands.
   var flowing: [LayoutNode] = []
   private(set) var isDirty = false
+  /// Whether the engine waits for the next layout.
+  var isQueued = false
   private var isUpdating = false
   /// How many items' frames have been looked at after a change; what the work is measured by.
   var visitCount = 0
@@ -57,7 +59,9 @@ import Foundation
   func markDirty() {
     guard !isDirty else { return }
     isDirty = true
-    if !isFitting { LayoutQueue.add(self) }
+    if isFitting || isQueued { return }
+    isQueued = true
+    LayoutQueue.add(self)
   }
 
   // MARK: Nodes

@@ -29,6 +29,7 @@ import Foundation
   var flowWidth: CGFloat?
   var isFrameDirty = false
   var isContentDirty = false
+  var isMeasuring = false
   var isPublished = false
 
   init(engine: LayoutEngine, order: Int, variables: [ConstraintVariable]) {
@@ -57,6 +58,8 @@ import Foundation
 
   /// The view's natural size is another.
   func contentDidChange() {
+    // A view that is being measured has said all there is to say.
+    guard !isMeasuring else { return }
     watchedDidChange()
     guard !isFixed, !isContentDirty, let engine else { return }
     isContentDirty = true

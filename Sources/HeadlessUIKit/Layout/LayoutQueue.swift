@@ -66,7 +66,10 @@ import Foundation
       due.append(engine)
       return true
     }
-    for engine in due { engine.update() }
+    for engine in due {
+      engine.isQueued = false
+      engine.update()
+    }
     isEmpty = engines.isEmpty && views.isEmpty
   }
 

@@ -187,4 +187,71 @@ import Testing
     stage.root.layoutIfNeeded()
     #expect(view.frame.width == 40)
   }
+
+  @Test func `what is beyond all measure is cut and told, and what is no number is no size`() {
+    let stage = LayoutStage()
+    let view = stage.add(SizedView(.infinity, .nan))
+    let left = view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5)
+    let messages = consoleMessages {
+      left.constant = 1e300
+      view.widthAnchor.constraint(equalToConstant: 40).isActive = true
+      left.isActive = true
+      stage.root.layoutIfNeeded()
+    }
+    #expect(messages.count == 1 && messages.first?.contains("1e+300") == true)
+    #expect(view.frame.width == 40 && view.frame.minX == 1e7)
+    left.constant = 5
+    stage.root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 5, y: 0, width: 40, height: 0))
+  }
+
+  @Test func `a size that never comes to rest does not hold up the frame`() {
+    @MainActor final class Restless: UIView {
+      var asked = 0
+      override var intrinsicContentSize: CGSize {
+        asked += 1
+        invalidateIntrinsicContentSize()
+        return CGSize(width: 10 + asked % 7, height: 10)
+      }
+    }
+    @MainActor final class Pushing: UIView {
+      var width: NSLayoutConstraint?
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        width?.constant += 1
+      }
+    }
+    let stage = LayoutStage()
+    let pushing = stage.add(Pushing())
+    pushing.width = pushing.widthAnchor.constraint(equalToConstant: 1)
+    pushing.width?.isActive = true
+    let view = stage.add(Restless())
+    view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 3).isActive = true
+    stage.screen.runTurn()
+    stage.screen.advance(by: 0.1)
+    #expect(view.asked > 0 && view.frame.minX == 3 && view.frame.width >= 10)
+    #expect(pushing.frame.width > 1)
+  }
+
+  @Test func `a label in a narrow column settles with what is beside it`() {
+    // The label's height decides how wide the square beside it is, which decides the label's width.
+    let stage = LayoutStage()
+    let (label, square) = (stage.add(UILabel()), stage.add(UIView()))
+    label.numberOfLines = 0
+    label.text = "Words that need more lines the less room there is beside the square"
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      label.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+      square.leftAnchor.constraint(equalTo: label.rightAnchor),
+      square.rightAnchor.constraint(equalTo: stage.root.rightAnchor),
+      square.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      square.heightAnchor.constraint(equalTo: label.heightAnchor),
+      square.widthAnchor.constraint(equalTo: square.heightAnchor, multiplier: 0.25),
+    ])
+    stage.screen.runTurn()
+    #expect(label.frame.maxX == square.frame.minX && square.frame.maxX == 200)
+    #expect(abs(square.frame.width - label.frame.height / 4) <= 0.5)
+    let needed = label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height
+    #expect(label.frame.height >= needed - 0.5)
+  }
 }

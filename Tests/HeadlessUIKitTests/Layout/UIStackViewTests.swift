@@ -198,4 +198,40 @@ import UIKit
     stage.root.layoutIfNeeded()
     #expect(spans([views[1], new]) == [0...30, 30...35])
   }
+
+  @Test func `a view that is shown again, or leaves, while it hides is not hidden afterwards`() {
+    let stage = LayoutStage()
+    let (stack, views) = makeStack([20, 30, 40], length: nil, in: stage)
+    stage.screen.runTurn()
+    UIView.animate(withDuration: 1) {
+      views[1].isHidden = true
+      views[0].isHidden = true
+    }
+    stage.screen.advance(by: 0.3)
+    views[1].isHidden = false
+    views[0].removeFromSuperview()
+    views[0].isHidden = false
+    stage.screen.advance(by: 1)
+    #expect(!views[1].isHidden && !views[1].layer.isHidden)
+    #expect(!views[0].isHidden && !views[0].layer.isHidden)
+    #expect(spans([views[1], views[2]]) == [0...30, 30...70])
+    #expect(stack.frame.width == 70)
+  }
+
+  @Test func `an animator closes a stack up and opens it as it is scrubbed`() {
+    let stage = LayoutStage()
+    let (_, views) = makeStack([20, 30, 40], length: nil, in: stage)
+    stage.screen.runTurn()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      views[1].isHidden = true
+    }
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.5
+    stage.screen.runTurn()
+    #expect(abs((views[2].layer.presentation()?.frame.minX ?? 0) - 35) < 1e-6)
+    #expect(!views[1].layer.isHidden)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.1)
+    stage.screen.advance(by: 1)
+    #expect(views[1].layer.isHidden && views[2].frame.minX == 20)
+  }
 }
