@@ -29,7 +29,7 @@ struct SyntheticScreens {
   func match() -> MatchResult { Matcher.match(from: from, to: to) }
 
   func plan(styles: [Int: MatchStyle] = [:]) -> TransitionPlan {
-    Choreographer.plan(from: from, to: to, matches: match(), toStyles: styles)
+    Choreographer.plan(from: from, to: to, matches: match(), toStyles: ScreenStyles(styles: styles))
   }
 
   /// A window and a curve for each of `count` flights, of a few kinds.

@@ -104,7 +104,7 @@ extension SeededGenerator {
     if once(in: 2) { style.path = .arc(bend: number(-1...1)) }
     if once(in: 4) { style.priority = Int.random(in: -2...2, using: &self) }
     if once(in: 4) {
-      let fades: [ContentFade] = [.none, .newOverOld, .oldOverNew, .cross, .through]
+      let fades: [ContentFade] = [.newOnly, .newOverOld, .oldOverNew, .cross, .through]
       style.fade = fades[Int.random(in: 0..<5, using: &self)]
     }
     return style
@@ -116,12 +116,25 @@ extension SeededGenerator {
     return styles
   }
 
+  mutating func effects(for screen: CapturedScreen) -> [Int: MatchEffect] {
+    var effects: [Int: MatchEffect] = [:]
+    for index in screen.elements.indices where once(in: 4) {
+      effects[index] = [.fade, .scale(number(0...2)), .move(x: number(-90...90), y: 5)]
+    }
+    return effects
+  }
+
   /// A plan between two random screens of about `count` elements each.
   mutating func plan(count: Int, styled: Bool = true) -> TransitionPlan {
     let from = screen(count: count, ids: count)
     let to = screen(count: count, ids: count)
+    var (fromStyles, toStyles) = (ScreenStyles(), ScreenStyles())
+    if styled {
+      fromStyles = ScreenStyles(styles: styles(for: from), effects: effects(for: from))
+      toStyles = ScreenStyles(styles: styles(for: to), effects: effects(for: to))
+    }
     return Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      fromStyles: styled ? styles(for: from) : [:], toStyles: styled ? styles(for: to) : [:])
+      from: from, to: to, matches: Matcher.match(from: from, to: to), fromStyles: fromStyles,
+      toStyles: toStyles)
   }
 }

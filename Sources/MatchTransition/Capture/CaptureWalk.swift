@@ -69,9 +69,9 @@
       step.opacity *= Double(layer.opacity)
       step.isHidden = step.isHidden || layer.isHidden || step.opacity < 0.01
       if let parent = step.parent, !step.isHidden, !drawsMore[parent] {
-        drawsMore[parent] = tag?.id != nil || view.isPainted
+        drawsMore[parent] = tag?.elementID(of: view) != nil || view.isPainted
       }
-      if let id = tag?.id {
+      if let id = tag?.elementID(of: view) {
         add(id, step, order: order)
         step.parent = elements.count - 1
       }

@@ -7,8 +7,8 @@
     var screen = CapturedScreen()
     /// The view of each element.
     var views: [UIView] = []
-    /// The styles of those elements that have one.
-    var styles: [Int: MatchStyle] = [:]
+    /// What was asked for of those elements of which anything was.
+    var styles = ScreenStyles()
     /// Whether the screen was in the window, and so on the display, before the transition.
     var wasDisplayed: Bool
     /// The elements' contents, by index, where they were kept before the views changed; else nil.
@@ -31,11 +31,15 @@
       walk.run(from: root)
       views = walk.tagged
       screen.elements = walk.elements
+      screen.bounds = container.bounds
+      screen.isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
       for index in views.indices {
         let view = views[index]
         screen.elements[index].content = identities.content(
           of: view, drawsMore: walk.drawsMore[index])
-        styles[index] = ViewTag.existing(of: view)?.style
+        let tag = ViewTag.existing(of: view)
+        styles.styles[index] = tag?.style
+        styles.effects[index] = tag?.effect
       }
     }
 

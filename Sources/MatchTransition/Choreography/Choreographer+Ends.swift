@@ -27,7 +27,7 @@ extension FlightEnd {
   }
 
   /// How far its shadow reaches beyond the box, in points.
-  private var shadowReach: Double {
+  var shadowReach: Double {
     let shadow = appearance.shadow
     if shadow.opacity <= 0 || shadow.color.alpha <= 0 { return 0 }
     // Three standard deviations of the blur.

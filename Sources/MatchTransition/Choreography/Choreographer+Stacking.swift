@@ -1,33 +1,43 @@
 extension Choreographer {
-  /// The pairs back to front, as indices into `pairs`.
+  /// All flights back to front.
   ///
   /// Every pair has a place in both screens' painter's orders. Where these agree, so does the
   /// result. Where they contradict, the order of the screen that comes wins: when the stand-ins
   /// give way to it nothing moves any more, and a change of order would show, while at the
-  /// beginning the motion that sets in hides it.
+  /// beginning the motion that sets in hides it. What leaves lies right above what it lay above on
+  /// its screen.
   ///
   /// A higher priority goes in front of everything but what its view contains: no view flies
   /// behind one that it lies in.
-  /// - Complexity: O(*n* log *n*), *n* the number of elements of the screen that comes.
-  static func stackingOrder(
-    of pairs: [MatchResult.Pair], priorities: [Int], to: CapturedScreen
-  ) -> [Int] {
-    let effective = effectivePriorities(of: pairs, priorities: priorities, elements: to.elements)
-    return pairs.indices.sorted { first, second in
-      let (a, b) = (pairs[first].to, pairs[second].to)
+  /// - Parameter arriving: The pairs and what enters by itself.
+  /// - Complexity: O(*n* log *n*), *n* the number of elements of both screens.
+  static func stacked(
+    _ arriving: [Flight], leaving: [Flight], from: CapturedScreen, to: CapturedScreen
+  ) -> [Flight] {
+    let order = stackingOrder(arriving, elements: to.elements)
+    let flights = order.map { arriving[$0] }
+    return leaving.isEmpty ? flights : merged(leaving, into: flights, from: from.elements)
+  }
+
+  private static func stackingOrder(_ flights: [Flight], elements: [Element]) -> [Int] {
+    let effective = effectivePriorities(of: flights, elements: elements)
+    return flights.indices.sorted { first, second in
+      let (a, b) = (flights[first].toIndex ?? 0, flights[second].toIndex ?? 0)
       if effective[a] != effective[b] { return effective[a] < effective[b] }
-      let (orderA, orderB) = (to.elements[a].order, to.elements[b].order)
+      let (orderA, orderB) = (elements[a].order, elements[b].order)
       return orderA != orderB ? orderA < orderB : a < b
     }
   }
 
   /// For each element the highest priority among its own and those of the flights that hold it.
-  private static func effectivePriorities(
-    of pairs: [MatchResult.Pair], priorities: [Int], elements: [Element]
-  ) -> [Int] {
-    if priorities.allSatisfy({ $0 == 0 }) { return [Int](repeating: 0, count: elements.count) }
+  private static func effectivePriorities(of flights: [Flight], elements: [Element]) -> [Int] {
+    if flights.allSatisfy({ $0.priority == 0 }) {
+      return [Int](repeating: 0, count: elements.count)
+    }
     var own = [Int?](repeating: nil, count: elements.count)
-    for (pair, priority) in zip(pairs, priorities) { own[pair.to] = priority }
+    for flight in flights {
+      if let index = flight.toIndex { own[index] = flight.priority }
+    }
     var effective = [Int](repeating: 0, count: elements.count)
     for (index, element) in elements.enumerated() {
       // Parents come before their children, so theirs is known.
@@ -39,5 +49,28 @@ extension Choreographer {
       }
     }
     return effective
+  }
+
+  /// Puts each of `leaving` right above the flight that is next below it on the screen that leaves;
+  /// behind all where there is none.
+  private static func merged(
+    _ leaving: [Flight], into flights: [Flight], from elements: [Element]
+  ) -> [Flight] {
+    func order(_ flight: Flight) -> Int? { flight.fromIndex.map { elements[$0].order } }
+    let known = flights.indices.compactMap { place in
+      order(flights[place]).map { (order: $0, place: place) }
+    }.sorted { $0.order < $1.order }
+    var above = [[Flight]](repeating: [], count: flights.count)
+    var lowest: [Flight] = []
+    var next = 0
+    for flight in leaving.sorted(by: { (order($0) ?? 0) < (order($1) ?? 0) }) {
+      while next < known.count, known[next].order < order(flight) ?? 0 { next += 1 }
+      if next == 0 {
+        lowest.append(flight)
+      } else {
+        above[known[next - 1].place].append(flight)
+      }
+    }
+    return lowest + flights.indices.flatMap { [flights[$0]] + above[$0] }
   }
 }

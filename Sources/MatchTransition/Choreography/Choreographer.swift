@@ -6,25 +6,27 @@ public enum Choreographer {
   ///
   /// - Parameters:
   ///   - matches: What `Matcher` made of the same two screens.
-  ///   - fromStyles: Styles of elements of the screen that leaves, by index.
-  ///   - toStyles: Styles of elements of the screen that comes, by index; they win.
+  ///   - fromStyles: What is asked for on the screen that leaves.
+  ///   - toStyles: What is asked for on the screen that comes; of a pair its style wins.
   /// - Complexity: O(*n* log *n*), *n* the number of elements of both screens.
   public static func plan(
     from: CapturedScreen, to: CapturedScreen, matches: MatchResult,
-    fromStyles: [Int: MatchStyle] = [:], toStyles: [Int: MatchStyle] = [:],
+    fromStyles: ScreenStyles = ScreenStyles(), toStyles: ScreenStyles = ScreenStyles(),
     options: TransitionOptions = .automatic
   ) -> TransitionPlan {
     var styles: [MatchStyle] = []
     styles.reserveCapacity(matches.pairs.count)
     for pair in matches.pairs {
-      styles.append(toStyles[pair.to] ?? fromStyles[pair.from] ?? .automatic)
+      styles.append(toStyles.styles[pair.to] ?? fromStyles.styles[pair.from] ?? .automatic)
     }
-    let priorities = styles.map(\.priority)
-    let flights = stackingOrder(of: matches.pairs, priorities: priorities, to: to).map { index in
-      let pair = matches.pairs[index]
-      return flight(
-        for: pair, from.elements[pair.from], to.elements[pair.to], style: styles[index])
+    let pairs = zip(matches.pairs, styles).map { pair, style in
+      flight(for: pair, from.elements[pair.from], to.elements[pair.to], style: style)
     }
+    let entering = effects(
+      on: .to, of: to, toStyles, outcomes: matches.toOutcomes, stagger: options.stagger)
+    let leaving = effects(
+      on: .from, of: from, fromStyles, outcomes: matches.fromOutcomes, stagger: options.stagger)
+    let flights = stacked(pairs + entering, leaving: leaving, from: from, to: to)
     return TransitionPlan(flights: flights, matches: matches, from: from, to: to, options: options)
   }
 
@@ -64,9 +66,9 @@ public enum Choreographer {
     _ old: ElementContent, _ oldResize: ContentResize,
     _ new: ElementContent, _ newResize: ContentResize
   ) -> ContentFade {
-    if let identity = old.identity, identity == new.identity { return .none }
+    if let identity = old.identity, identity == new.identity { return .newOnly }
     switch (old.kind, new.kind) {
-    case (.box, .box): return .none
+    case (.box, .box): return .newOnly
     case (.box, _): return .newOverOld
     case (_, .box): return .oldOverNew
     case (.text, .text): return .through

@@ -26,8 +26,10 @@ public struct FlightEnd: Equatable, Sendable {
 
 /// How the old content of a flight gives way to the new.
 public enum ContentFade: Hashable, Sendable {
-  /// Both ends show the same: only the new content is shown.
-  case none
+  /// Only the new content is shown: both ends show the same, or there is no other.
+  case newOnly
+  /// Only the old content is shown.
+  case oldOnly
   /// The new content, opaque, fades in over the old.
   case newOverOld
   /// The old content, opaque, fades out over the new.
@@ -64,13 +66,13 @@ public enum FlightPath: Hashable, Sendable {
   case arc(bend: Double)
 }
 
-/// A stand-in's way from one screen to the other.
+/// A stand-in's way: from one screen to the other, or of one view that enters or leaves by itself.
 public struct Flight: Equatable, Sendable {
   public var id: MatchID
-  /// Index into the elements of the screen that leaves.
-  public var fromIndex: Int
-  /// Index into the elements of the screen that comes.
-  public var toIndex: Int
+  /// Index into the elements of the screen that leaves; nil for a view that enters by itself.
+  public var fromIndex: Int?
+  /// Index into the elements of the screen that comes; nil for a view that leaves by itself.
+  public var toIndex: Int?
   public var from: FlightEnd
   public var to: FlightEnd
   /// The part of the transition's progress, within 0...1, in which it moves.
@@ -84,10 +86,13 @@ public struct Flight: Equatable, Sendable {
   /// Explicit order before painter's order; higher is in front.
   public var priority: Int
 
+  /// Whether it leads from a view to its counterpart, and is not one view's effect.
+  public var isMatched: Bool { fromIndex != nil && toIndex != nil }
+
   public init(
-    id: MatchID, fromIndex: Int, toIndex: Int, from: FlightEnd, to: FlightEnd,
+    id: MatchID, fromIndex: Int?, toIndex: Int?, from: FlightEnd, to: FlightEnd,
     window: ClosedRange<Double> = 0...1, curve: TimingCurve = .linear, path: FlightPath = .line,
-    fade: ContentFade = .none, oldResize: ContentResize = .layout,
+    fade: ContentFade = .newOnly, oldResize: ContentResize = .layout,
     newResize: ContentResize = .layout, priority: Int = 0
   ) {
     self.id = id

@@ -32,9 +32,3 @@ public struct MatchStyle: Hashable, Sendable {
     self.priority = priority
   }
 }
-
-/// How a tagged view without a counterpart enters or leaves.
-public enum MatchEffect: Hashable, Sendable {
-  /// With the rest of its screen.
-  case automatic
-}

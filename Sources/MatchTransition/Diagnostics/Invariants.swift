@@ -17,7 +17,11 @@ extension TransitionPlan {
 
   /// Every pair flies exactly once.
   private func pairViolations() -> [String] {
-    let flown = flights.map { MatchResult.Pair(from: $0.fromIndex, to: $0.toIndex) }
+    let flown = flights.compactMap { flight in
+      flight.fromIndex.flatMap { from in
+        flight.toIndex.map { MatchResult.Pair(from: from, to: $0) }
+      }
+    }
     let sorted = flown.sorted { $0.to < $1.to }
     return sorted == matches.pairs
       ? [] : ["the flights are not the \(matches.pairs.count) pairs: \(sorted)"]
@@ -29,8 +33,15 @@ extension TransitionPlan {
     func expect(_ holds: Bool, _ complaint: String) {
       if !holds { violations.append("flight \(index) \(flight.id): \(complaint)") }
     }
-    expect(from.elements[flight.fromIndex].id == flight.id, "starts at another ID")
-    expect(to.elements[flight.toIndex].id == flight.id, "ends at another ID")
+    for (index, elements, outcomes) in [
+      (flight.fromIndex, from.elements, matches.fromOutcomes),
+      (flight.toIndex, to.elements, matches.toOutcomes),
+    ] {
+      guard let index else { continue }
+      expect(elements[index].id == flight.id, "starts or ends at another ID")
+      expect(outcomes[index].isMatched == flight.isMatched, "is not what became of its view")
+    }
+    expect(flight.fromIndex != nil || flight.toIndex != nil, "has no view")
     expect((flight.from.clip == nil) == (flight.to.clip == nil), "has a clip at one end only")
     for (name, end) in [("start", flight.from), ("end", flight.to)] {
       expect(end.isFinite, "its \(name) is not finite")
@@ -44,9 +55,12 @@ extension TransitionPlan {
     var violations: [String] = []
     // The flight of an element of the screen that comes.
     var places = [Int?](repeating: nil, count: to.elements.count)
-    for (place, flight) in flights.enumerated() { places[flight.toIndex] = place }
-    for (place, flight) in flights.enumerated() {
-      var ancestor = to.elements[flight.toIndex].parent
+    let arriving = flights.enumerated().compactMap { place, flight in
+      flight.toIndex.map { (place, flight, $0) }
+    }
+    for (place, _, index) in arriving { places[index] = place }
+    for (place, flight, index) in arriving {
+      var ancestor = to.elements[index].parent
       while let index = ancestor, places[index] == nil { ancestor = to.elements[index].parent }
       if let index = ancestor, let parentPlace = places[index], parentPlace > place {
         violations.append(
@@ -54,7 +68,7 @@ extension TransitionPlan {
       }
     }
     if flights.allSatisfy({ $0.priority == flights[0].priority }) {
-      let orders = flights.map { to.elements[$0.toIndex].order }
+      let orders = arriving.map { to.elements[$0.2].order }
       if zip(orders, orders.dropFirst()).contains(where: >) {
         violations.append("flights of one priority are not in the order of the screen that comes")
       }

@@ -1,11 +1,3 @@
-/// One of the two screens of a transition.
-public enum TransitionSide: String, Hashable, Sendable, CaseIterable {
-  /// The screen that leaves.
-  case from
-  /// The screen that comes.
-  case to
-}
-
 /// What became of every tagged view of a transition, and why.
 ///
 /// ```swift
@@ -86,6 +78,8 @@ extension TransitionPlan {
     _ candidates: [MatchID]
   ) -> [TransitionExplanation.Entry] {
     let texts = candidates.map { Array($0.description) }
+    let ownWay = Set(
+      flights.filter { !$0.isMatched }.compactMap { side == .from ? $0.fromIndex : $0.toIndex })
     return zip(elements, outcomes).enumerated().map { index, pair in
       let (element, outcome) = pair
       var nearest: MatchID?
@@ -96,8 +90,16 @@ extension TransitionPlan {
       }
       return TransitionExplanation.Entry(
         side: side, id: element.id, index: index, outcome: outcome,
-        reason: outcome.reason(on: side), nearest: nearest)
+        reason: ownWay.contains(index) ? side.effectReason : outcome.reason(on: side),
+        nearest: nearest)
     }
+  }
+}
+
+extension TransitionSide {
+  /// What a view does that has an effect and no counterpart.
+  fileprivate var effectReason: String {
+    self == .from ? "leaves by its effect" : "enters by its effect"
   }
 }
 

@@ -34,9 +34,10 @@
       self.target = target
       session.pause()
       row = session.plan.flights.lastIndex { flight in
-        flight.anchor(under: finger, at: session.progress).map {
-          abs($0.x) <= 0.5 && abs($0.y) <= 0.5
-        } ?? false
+        flight.isMatched
+          && flight.anchor(under: finger, at: session.progress).map {
+            abs($0.x) <= 0.5 && abs($0.y) <= 0.5
+          } ?? false
       }
       path = Self.path(session, from: finger, guide: guide, row: follows ? nil : row)
       if follows { beginFollowing() }

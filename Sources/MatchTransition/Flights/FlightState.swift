@@ -86,10 +86,14 @@ extension Flight {
 }
 
 extension ContentFade {
+  /// Whether one content gives way to the other.
+  var showsBoth: Bool { self != .newOnly && self != .oldOnly }
+
   /// How opaque the two contents are at share `t`, within 0...1, of the flight.
   package func opacities(at t: Double) -> (old: Double, new: Double) {
     switch self {
-    case .none: (0, 1)
+    case .newOnly: (0, 1)
+    case .oldOnly: (1, 0)
     case .newOverOld: (1, t)
     case .oldOverNew: (1 - t, 1)
     case .cross: (1 - t, t)

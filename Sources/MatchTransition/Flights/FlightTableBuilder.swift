@@ -139,7 +139,8 @@ extension ContentFade {
   /// The opacities of the old and the new content.
   fileprivate var ramps: (old: Ramp, new: Ramp) {
     switch self {
-    case .none: (Ramp(start: 0, slope: 0), Ramp(start: 1, slope: 0))
+    case .newOnly: (Ramp(start: 0, slope: 0), Ramp(start: 1, slope: 0))
+    case .oldOnly: (Ramp(start: 1, slope: 0), Ramp(start: 0, slope: 0))
     case .newOverOld: (Ramp(start: 1, slope: 0), Ramp(start: 0, slope: 1))
     case .oldOverNew: (Ramp(start: 1, slope: -1), Ramp(start: 1, slope: 0))
     case .cross: (Ramp(start: 1, slope: -1), Ramp(start: 0, slope: 1))

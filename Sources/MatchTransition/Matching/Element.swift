@@ -85,8 +85,16 @@ public struct Element: Equatable, Sendable {
 public struct CapturedScreen: Equatable, Sendable {
   /// Sorted by `order`, back to front; parents before their children.
   public var elements: [Element]
+  /// What can be seen, in the container's space.
+  public var bounds: CGRect
+  /// Whether it is laid out from right to left.
+  public var isRightToLeft = false
 
-  public init(elements: [Element] = []) {
+  public init(
+    elements: [Element] = [],
+    bounds: CGRect = CGRect(x: 0, y: 0, width: 0, height: 0)
+  ) {
     self.elements = elements
+    self.bounds = bounds
   }
 }

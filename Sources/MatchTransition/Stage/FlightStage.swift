@@ -15,23 +15,18 @@
     /// - Complexity: O(*n*) in the flights, times the depth of the tags for those with bitmaps.
     init(_ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture) {
       var flights = plan.flights
-      let fromNested = from.viewsNested(of: plan.flights.map(\.fromIndex))
-      let toNested = to.viewsNested(of: plan.flights.map(\.toIndex))
+      let fromNested = from.viewsNested(of: plan.flights.compactMap(\.fromIndex))
+      let toNested = to.viewsNested(of: plan.flights.compactMap(\.toIndex))
       standIns = flights.indices.map { index in
         let flight = flights[index]
-        let old =
-          flight.fade == .none
-          ? nil
-          : from.picture(
-            flight.fromIndex, excluded: fromNested[flight.fromIndex] ?? [])
-        let new = to.picture(
-          flight.toIndex, excluded: toNested[flight.toIndex] ?? [])
+        let old = flight.fade == .newOnly ? nil : from.picture(flight.fromIndex, fromNested)
+        let new = flight.fade == .oldOnly ? nil : to.picture(flight.toIndex, toNested)
         // Where all that one side shows flies by itself, nothing is left to fade in over the other
         // side's content: that goes, or comes, while what flies above it changes as well.
         let isEmptied =
           (old == nil && from.isDrawn(flight.fromIndex))
           || (new == nil && to.isDrawn(flight.toIndex))
-        if flight.fade != .none, isEmptied { flights[index].fade = .through }
+        if flight.fade.showsBoth, isEmptied { flights[index].fade = .through }
         return StandIn(flights[index], old: old, new: new)
       }
       current = flights
@@ -111,16 +106,19 @@
 
   extension ScreenCapture {
     /// Whether the element was found to show more than its box.
-    fileprivate func isDrawn(_ index: Int) -> Bool {
-      screen.elements[index].content.kind != .box
+    fileprivate func isDrawn(_ index: Int?) -> Bool {
+      index.map { screen.elements[$0].content.kind != .box } ?? false
     }
 
     /// The content of one element, without what flies itself.
-    fileprivate func picture(_ index: Int, excluded: [UIView]) -> UIView? {
+    ///
+    /// - Parameter nested: For each element what flies below it.
+    fileprivate func picture(_ index: Int?, _ nested: [Int: [UIView]]) -> UIView? {
+      guard let index else { return nil }
       if let pictures { return pictures[index] }
       return ContentPicture(
         view: views[index], content: screen.elements[index].content, wasDisplayed: wasDisplayed,
-        excluded: excluded
+        excluded: nested[index] ?? []
       ).make()
     }
   }

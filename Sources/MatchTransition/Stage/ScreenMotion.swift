@@ -85,57 +85,97 @@
     }
   }
 
-  /// The screen in front slides over the other, which darkens, and where screens lie beside each
-  /// other gives way by a third.
-  @MainActor final class ScreenSlide: ScreenMotion {
-    private var front: Borrowed<UIView, CGAffineTransform>
-    private var back: Borrowed<UIView, CGAffineTransform>?
-    private let frontTransform: CGAffineTransform
-    private let backTransform: CGAffineTransform
-    private let isFrontEntering: Bool
-    private let shade = UIView()
-    /// Where the screen in front is when it is away, in points.
-    private let away: CGPoint
+  /// The screen in front moves into its place or out of it, over the other, which may give way.
+  @MainActor final class ScreenMove: ScreenMotion {
+    /// What the screen in front is like while it is away, and what that does to the other.
+    struct Style: Equatable {
+      /// In points from its place.
+      var away = CGPoint.zero
+      /// The share of its size, about its centre.
+      var scale: CGFloat = 1
+      /// The share of its alpha.
+      var opacity: CGFloat = 1
+      /// How far the screen behind gives way, as a share of `away`.
+      var parallax: CGFloat = 0
+      /// How dark the screen behind is while it is covered, 0...1.
+      var darkness: CGFloat = 0
+    }
 
-    /// How far the screen behind moves, as a share of that.
-    private static let parallax: CGFloat = 0.3
-    private static let darkness: CGFloat = 0.1
+    private let style: Style
+    private let isFrontEntering: Bool
+    private var front: Borrowed<UIView, CGAffineTransform>
+    private var frontAlpha: Borrowed<UIView, CGFloat>
+    private var back: Borrowed<UIView, CGAffineTransform>?
+    private let rest: (front: CGAffineTransform, alpha: CGFloat, back: CGAffineTransform)
+    private let shade = UIView()
 
     /// - Parameter back: Nil for a screen that is not to be touched.
     init(
-      front: UIView, back: UIView?, isFrontEntering: Bool, away: CGPoint, in container: UIView
+      front: UIView, back: UIView?, isFrontEntering: Bool, style: Style, in container: UIView
     ) {
-      self.front = Borrowed(\.transform, of: front)
-      self.back = away.x == 0 ? nil : back.map { Borrowed(\.transform, of: $0) }
-      frontTransform = front.transform
-      backTransform = back?.transform ?? .identity
+      self.style = style
       self.isFrontEntering = isFrontEntering
-      self.away = away
+      self.front = Borrowed(\.transform, of: front)
+      frontAlpha = Borrowed(\.alpha, of: front)
+      self.back = style.parallax == 0 ? nil : back.map { Borrowed(\.transform, of: $0) }
+      rest = (front.transform, front.alpha, back?.transform ?? .identity)
       shade.backgroundColor = .black
       shade.isUserInteractionEnabled = false
       shade.frame = container.bounds
-      if let holder = front.superview { holder.insertSubview(shade, belowSubview: front) }
+      if style.darkness > 0, let holder = front.superview {
+        holder.insertSubview(shade, belowSubview: front)
+      }
     }
 
     func show(_ progress: Double) {
       let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
       let open = 1 - covered
+      let scale = max(0, 1 + (style.scale - 1) * open)
       front.write(by: {
-        $0.transform = frontTransform.concatenating(
-          CGAffineTransform(translationX: away.x * open, y: away.y * open))
+        $0.transform = rest.front.concatenating(
+          CGAffineTransform(scaleX: scale, y: scale).concatenating(translation(open)))
       })
-      let shift = -Self.parallax * covered
+      if style.opacity != 1 {
+        let share = 1 + (style.opacity - 1) * min(max(open, 0), 1)
+        frontAlpha.write(by: { $0.alpha = rest.alpha * share })
+      }
       back?.write(by: {
-        $0.transform = backTransform.concatenating(
-          CGAffineTransform(translationX: away.x * shift, y: away.y * shift))
+        $0.transform = rest.back.concatenating(translation(-style.parallax * covered))
       })
-      shade.alpha = Self.darkness * min(max(covered, 0), 1)
+      shade.alpha = style.darkness * min(max(covered, 0), 1)
+    }
+
+    private func translation(_ share: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(translationX: style.away.x * share, y: style.away.y * share)
     }
 
     func end() {
       shade.removeFromSuperview()
       front.giveBack()
+      frontAlpha.giveBack()
       back?.giveBack()
+    }
+  }
+
+  /// The screen in front is there, or gone, from the first frame on.
+  @MainActor final class ScreenCut: ScreenMotion {
+    private var front: Borrowed<UIView, CGFloat>
+    private let isFrontEntering: Bool
+    private let alpha: CGFloat
+
+    init(front: UIView, isFrontEntering: Bool) {
+      self.front = Borrowed(\.alpha, of: front)
+      self.isFrontEntering = isFrontEntering
+      alpha = front.alpha
+    }
+
+    func show(_ progress: Double) {
+      let isThere = (progress > 0) == isFrontEntering
+      front.write(by: { $0.alpha = isThere ? alpha : 0 })
+    }
+
+    func end() {
+      front.giveBack()
     }
   }
 #endif

@@ -46,8 +46,8 @@
       containerSize = container.bounds.size
       var known: Set<ObjectIdentifier> = []
       for (root, flown) in [
-        (fromRoot, plan.flights.map { from.views[$0.fromIndex] }),
-        (toRoot, plan.flights.map { to.views[$0.toIndex] }),
+        (fromRoot, plan.flights.compactMap { $0.fromIndex.map { from.views[$0] } }),
+        (toRoot, plan.flights.compactMap { $0.toIndex.map { to.views[$0] } }),
       ] {
         for leaf in flown {
           var next: UIView? = leaf
@@ -83,6 +83,8 @@
       var moved = plan
       moved.from.elements = measure(
         plan.from.elements, captures.from, roots.from, restingTransforms.from)
+      moved.from.bounds = container.bounds
+      moved.to.bounds = container.bounds
       moved.to.elements = measure(plan.to.elements, captures.to, roots.to, restingTransforms.to)
       if old != new, moved.flights.contains(where: { isOutOfSight($0, in: moved) }) { return nil }
       moved.flights =
@@ -133,7 +135,11 @@
     }
 
     private func isOutOfSight(_ flight: Flight, in plan: TransitionPlan) -> Bool {
-      [plan.from.elements[flight.fromIndex], plan.to.elements[flight.toIndex]].contains {
+      let ends = [
+        flight.fromIndex.map { plan.from.elements[$0] },
+        flight.toIndex.map { plan.to.elements[$0] },
+      ]
+      return ends.compactMap { $0 }.contains {
         let box = AffineMatrix(
           a: $0.transform.a, b: $0.transform.b, c: $0.transform.c, d: $0.transform.d,
           tx: Double($0.center.x), ty: Double($0.center.y)

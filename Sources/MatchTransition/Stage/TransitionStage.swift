@@ -24,25 +24,27 @@
     ///   - isFrontEntering: Whether it is the one that comes.
     ///   - isBackOurs: Whether the other one may be moved, faded and switched off; only what flies is
     ///     hidden in one that may not.
-    ///   - away: Where the screen in front slides from or to, in points from its place; nil where
-    ///     it fades.
+    ///   - effect: What the screens do.
+    ///   - way: How far a finger would lead the screen in front away, in points.
     init(
       _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, container: UIView,
       front: UIView, back: UIView, isFrontEntering: Bool, isBackOurs: Bool = true,
-      away: CGPoint? = nil
+      effect: ScreenEffect = .fade, way: CGPoint = .zero
     ) {
       flights = FlightStage(plan, from: from, to: to)
       targets = TargetWatch(
         plan, from: from, to: to, container: container,
         fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back)
       let movedBack = isBackOurs ? back : nil
-      if let away {
-        screens = ScreenSlide(
-          front: front, back: movedBack, isFrontEntering: isFrontEntering, away: away,
-          in: container)
-      } else {
+      switch effect {
+      case .automatic, .fade:
         screens = ScreenCrossfade(
           front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: isFrontEntering)
+      case .none: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering)
+      case .slide, .cover, .zoom:
+        screens = ScreenMove(
+          front: front, back: movedBack, isFrontEntering: isFrontEntering,
+          style: ScreenMove.Style(effect, way: way, in: container), in: container)
       }
       withoutAnimation {
         for view in [front, movedBack].compactMap({ $0 }) {
@@ -53,8 +55,8 @@
         carrier.isUserInteractionEnabled = false
         container.insertSubview(carrier, at: 0)
         flights.insert(into: container)
-        concealment.hide(plan.flights.map { from.views[$0.fromIndex] })
-        concealment.hide(plan.flights.map { to.views[$0.toIndex] })
+        concealment.hide(plan.flights.compactMap { $0.fromIndex.map { from.views[$0] } })
+        concealment.hide(plan.flights.compactMap { $0.toIndex.map { to.views[$0] } })
         catcher.frame = container.bounds
         catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         catcher.addGestureRecognizer(touches)
@@ -95,6 +97,23 @@
         for enabled in interaction { enabled.giveBack() }
         catcher.removeFromSuperview()
         carrier.removeFromSuperview()
+      }
+    }
+  }
+
+  extension ScreenMove.Style {
+    /// - Parameter way: How far a finger would lead the screen in front away, in points.
+    @MainActor fileprivate init(_ effect: ScreenEffect, way: CGPoint, in container: UIView) {
+      switch effect {
+      case .slide: self.init(away: way, parallax: way.x == 0 ? 0 : 0.3, darkness: 0.1)
+      case .cover(let edge):
+        let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let direction = edge.direction(isRightToLeft: isRightToLeft)
+        let size = container.bounds.size
+        self.init(
+          away: CGPoint(x: direction.x * size.width, y: direction.y * size.height), darkness: 0.1)
+      case .zoom: self.init(scale: 0.86, opacity: 0, darkness: 0.1)
+      case .automatic, .fade, .none: self.init()
       }
     }
   }

@@ -26,6 +26,12 @@
     }
 
     /// How the view enters or leaves without a counterpart; nil for `MatchEffect.automatic`.
+    ///
+    /// ```swift
+    /// toolbar.matchEffect = .move(from: .bottom)
+    /// ```
+    ///
+    /// It needs no `matchID`.
     public var matchEffect: MatchEffect? {
       get { ViewTag.existing(of: self)?.effect }
       set { ViewTag.made(for: self).effect = newValue }

@@ -13,6 +13,15 @@
     /// When the view was last revealed, in seconds of `CACurrentMediaTime()`.
     var revealTime = -TimeInterval.infinity
 
+    /// The name of `view`, which has this tag, in a capture; nil if there is nothing to capture.
+    ///
+    /// One that has an effect without a name gets one that is like no other.
+    func elementID(of view: UIView) -> MatchID? {
+      if let id { return id }
+      guard let effect, effect != .automatic else { return nil }
+      return MatchID(UnnamedView(view))
+    }
+
     private static let attachment = AssociatedValue<ViewTag>()
 
     /// The tag of `view`, or nil if it has none.
@@ -27,6 +36,19 @@
       attachment.attach(tag, to: view)
       return tag
     }
+  }
+
+  /// What stands in for the name of a view that has none.
+  private struct UnnamedView: Hashable, Sendable, CustomStringConvertible {
+    let view: ObjectIdentifier
+    let type: String
+
+    @MainActor init(_ view: UIView) {
+      self.view = ObjectIdentifier(view)
+      type = String(describing: Swift.type(of: view))
+    }
+
+    var description: String { "a \(type) without matchID" }
   }
 
   /// What hides real views while their stand-ins fly.

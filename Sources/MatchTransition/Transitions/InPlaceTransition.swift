@@ -85,7 +85,7 @@
       let plan = TransitionPlan(
         from: from, to: to, options: options, reducesMotion: isReduceMotionEnabled)
       for issue in plan.issues { issue.log() }
-      let before = past.view(without: Set(plan.flights.map(\.fromIndex)))
+      let before = past.view(without: Set(plan.flights.compactMap(\.fromIndex)))
       withoutAnimation { containerView.addSubview(before) }
       let stage = TransitionStage(
         plan, from: from, to: to, container: containerView, front: before, back: view,

@@ -89,16 +89,24 @@
         forward: settings.forward, through: screens.container, tracking: settings.tracking)
       let (front, back) =
         isFrontEntering ? (screens.to, screens.from) : (screens.from, screens.to)
-      let slides = plan.flights.isEmpty && !settings.reducesMotion
       let stage = TransitionStage(
         plan, from: from, to: to, container: screens.container, front: front.view,
         back: back.view, isFrontEntering: isFrontEntering, isBackOurs: back.isOurs,
-        away: slides ? course.way(isFrontEntering ? -1 : 1) : nil)
+        effect: screenEffect(for: plan), way: course.way(isFrontEntering ? -1 : 1))
       let session = MatchSession(
         plan: plan, stage: stage, handle: handle, course: course, context: context,
         onEnd: { [onChange] in onChange(nil) })
       self.session = session
       onChange(session)
+    }
+
+    /// What the screens do: with less motion they only fade.
+    private func screenEffect(for plan: TransitionPlan) -> ScreenEffect {
+      if settings.reducesMotion { return .fade }
+      guard settings.options.screenEffect == .automatic else {
+        return settings.options.screenEffect
+      }
+      return plan.matches.pairs.isEmpty ? .slide : .fade
     }
   }
 

@@ -20,7 +20,8 @@ import Testing
     let to = CapturedScreen(elements: [new])
     let plan = Choreographer.plan(
       from: from, to: to, matches: Matcher.match(from: from, to: to),
-      fromStyles: fromStyle.map { [0: $0] } ?? [:], toStyles: toStyle.map { [0: $0] } ?? [:])
+      fromStyles: ScreenStyles(styles: fromStyle.map { [0: $0] } ?? [:]),
+      toStyles: ScreenStyles(styles: toStyle.map { [0: $0] } ?? [:]))
     #expect(plan.invariantViolations() == [])
     return try #require(plan.flights.first)
   }
@@ -76,7 +77,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.box, .box, .none),
+      (.box, .box, .newOnly),
       (.box, image, .newOverOld), (image, .box, .oldOverNew),
       (image, opaqueImage, .newOverOld), (opaqueImage, image, .oldOverNew),
       (opaqueImage, opaqueImage, .newOverOld), (image, pixels, .cross),
@@ -97,7 +98,7 @@ import Testing
       let new = ElementContent(kind: .image, isOpaque: true, identity: new)
       return try flight(element(content: old), element(content: new)).fade
     }
-    #expect(try fade(7, 7) == .none)
+    #expect(try fade(7, 7) == .newOnly)
     #expect(try fade(7, 8) == .newOverOld)
     #expect(try fade(nil, nil) == .newOverOld)
     #expect(try fade(7, nil) == .newOverOld)

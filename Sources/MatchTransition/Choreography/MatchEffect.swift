@@ -1,0 +1,122 @@
+/// How a view without a counterpart enters or leaves by itself, while its screen does what it does.
+///
+/// ```swift
+/// toolbar.matchEffect = .move(from: .bottom)
+/// badge.matchEffect = [.fade, .scale(0.6)]
+/// ```
+///
+/// It says what the view is like while it is away: entering it comes from there, leaving it goes
+/// there, and turned around it takes the same way. Several in a list are one effect. The view needs no
+/// `matchID`; one that has an ID flies where it finds its counterpart, and has its effect where not.
+public struct MatchEffect: Hashable, Sendable {
+  /// The share of its alpha that it has while it is away, 0...1.
+  public var opacity = 1.0
+  /// How far from its place it is then, in points of the screen: to the right and down.
+  public var shift = MatchShift.zero
+  /// The edge of the screen beyond which it is then, just out of sight.
+  public var edge: MatchEdge?
+  /// The share of its size that it has then, about its centre, 0 or more.
+  public var scale = 1.0
+  /// How far it is turned then about its centre, in radians, clockwise.
+  public var rotation = 0.0
+  /// The part of the transition's progress, within 0...1, in which it enters; nil for the later part.
+  public var entering: ClosedRange<Double>?
+  /// The part in which it leaves; nil for the earlier part.
+  public var leaving: ClosedRange<Double>?
+  /// The pace inside of that, on top of that of the whole transition.
+  public var curve = TimingCurve.linear
+
+  public init() {}
+
+  /// With the rest of its screen.
+  public static let automatic = MatchEffect()
+
+  public static let fade = MatchEffect { $0.opacity = 0 }
+
+  /// - Parameters:
+  ///   - x: To the right, in points.
+  ///   - y: Down, in points.
+  public static func move(x: Double = 0, y: Double = 0) -> MatchEffect {
+    MatchEffect { $0.shift = MatchShift(x: x, y: y) }
+  }
+
+  /// From beyond an edge of the screen and back to there.
+  public static func move(from edge: MatchEdge) -> MatchEffect {
+    MatchEffect { $0.edge = edge }
+  }
+
+  /// - Parameter scale: The share of the view's size; what is below 0 counts as 0.
+  public static func scale(_ scale: Double) -> MatchEffect {
+    MatchEffect { $0.scale = scale }
+  }
+
+  /// - Parameter angle: In radians, clockwise.
+  public static func rotate(by angle: Double) -> MatchEffect {
+    MatchEffect { $0.rotation = angle }
+  }
+
+  /// The same in another part of the transition.
+  ///
+  /// - Parameters:
+  ///   - entering: Within 0...1; nil leaves it as it is.
+  ///   - leaving: Within 0...1; nil leaves it as it is.
+  public func during(
+    entering: ClosedRange<Double>? = nil, leaving: ClosedRange<Double>? = nil
+  ) -> MatchEffect {
+    var effect = self
+    if let entering { effect.entering = entering }
+    if let leaving { effect.leaving = leaving }
+    return effect
+  }
+
+  /// The same at another pace.
+  public func paced(_ curve: TimingCurve) -> MatchEffect {
+    var effect = self
+    effect.curve = curve
+    return effect
+  }
+
+  private init(_ change: (inout MatchEffect) -> Void) {
+    change(&self)
+  }
+}
+
+extension MatchEffect: ExpressibleByArrayLiteral {
+  /// All of `effects` at once: alphas and scales multiply, shifts and angles add up, and of the rest
+  /// the last that says anything holds.
+  public init(arrayLiteral effects: MatchEffect...) {
+    for effect in effects {
+      opacity *= effect.opacity
+      shift.x += effect.shift.x
+      shift.y += effect.shift.y
+      edge = effect.edge ?? edge
+      scale *= effect.scale
+      rotation += effect.rotation
+      entering = effect.entering ?? entering
+      leaving = effect.leaving ?? leaving
+      if effect.curve != .linear { curve = effect.curve }
+    }
+  }
+}
+
+/// A distance in points, to the right and down.
+public struct MatchShift: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public static let zero = MatchShift(x: 0, y: 0)
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// An edge of a screen.
+public enum MatchEdge: Hashable, Sendable, CaseIterable {
+  case top
+  case bottom
+  /// Left where one reads from left to right, else right.
+  case leading
+  case trailing
+}

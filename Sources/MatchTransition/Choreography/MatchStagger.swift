@@ -1,0 +1,109 @@
+import Foundation
+
+/// One after the other: in which order the effects of a screen's views set in, by where they are.
+///
+/// ```swift
+/// navigationController.matchTransition.options.stagger = MatchStagger(.reading)
+/// ```
+public struct MatchStagger: Hashable, Sendable {
+  public enum Order: Hashable, Sendable {
+    /// From one edge of the group to the other.
+    case towards(MatchEdge)
+    /// By the distance from a tagged view, the nearest first; from the middle where there is none.
+    case outwards(from: MatchID?)
+    /// The same, the farthest first.
+    case inwards(to: MatchID?)
+    /// Line by line, as one reads.
+    case reading
+  }
+
+  public var order: Order
+  /// The share of each effect's time that lies between the first start and the last, 0..<1.
+  public var spread: Double
+
+  public init(_ order: Order, spread: Double = 0.5) {
+    self.order = order
+    self.spread = spread
+  }
+}
+
+extension MatchStagger {
+  /// The part of `window` that is left to a view whose turn comes at `rank`, 0...1.
+  func window(_ window: ClosedRange<Double>, at rank: Double) -> ClosedRange<Double> {
+    let spread = spread.isFinite ? min(max(self.spread, 0), 0.95) : 0
+    let wait = (window.upperBound - window.lowerBound) * spread
+    return window.lowerBound + wait * rank...window.upperBound - wait * (1 - rank)
+  }
+
+  /// When the turn of each of `group` comes, 0 for the first and 1 for the last.
+  ///
+  /// - Parameters:
+  ///   - group: Indices of elements of `screen`.
+  /// - Complexity: O(*n* log *n*) for reading order, else O(*n*).
+  func ranks(of group: [Int], on screen: CapturedScreen) -> [Double] {
+    let centers = group.map { screen.elements[$0].center }
+    let measures: [Double]
+    switch order {
+    case .towards(let edge):
+      let way = edge.direction(isRightToLeft: screen.isRightToLeft)
+      measures = centers.map { Double($0.x) * way.x + Double($0.y) * way.y }
+    case .outwards(let id): measures = distances(of: centers, from: id, on: screen)
+    case .inwards(let id): measures = distances(of: centers, from: id, on: screen).map { -$0 }
+    case .reading: measures = places(of: group, on: screen)
+    }
+    guard let least = measures.min(), let most = measures.max(), most > least else {
+      return [Double](repeating: 0, count: group.count)
+    }
+    return measures.map { ($0 - least) / (most - least) }
+  }
+
+  private func distances(
+    of centers: [CGPoint], from id: MatchID?, on screen: CapturedScreen
+  ) -> [Double] {
+    let count = Double(max(centers.count, 1))
+    let named = id.flatMap { id in screen.elements.first { $0.id == id }?.center }
+    let middle =
+      named
+      ?? CGPoint(
+        x: centers.reduce(0) { $0 + Double($1.x) } / count,
+        y: centers.reduce(0) { $0 + Double($1.y) } / count)
+    return centers.map { hypot(Double($0.x - middle.x), Double($0.y - middle.y)) }
+  }
+
+  /// The place of each in reading order. A view stands on the line of the one before it if its middle
+  /// is above that one's lower edge.
+  private func places(of group: [Int], on screen: CapturedScreen) -> [Double] {
+    let boxes = group.map { FlightEnd(screen.elements[$0]).boundingBox }
+    let down = group.indices.sorted {
+      (boxes[$0].minY, boxes[$0].minX, $0) < (boxes[$1].minY, boxes[$1].minX, $1)
+    }
+    var lines: [[Int]] = []
+    for index in down {
+      let middle = (boxes[index].minY + boxes[index].maxY) / 2
+      if let first = lines.last?.first, middle < boxes[first].maxY {
+        lines[lines.count - 1].append(index)
+      } else {
+        lines.append([index])
+      }
+    }
+    let side = screen.isRightToLeft ? -1.0 : 1.0
+    let ordered = lines.flatMap { line in
+      line.sorted { (side * boxes[$0].minX, $0) < (side * boxes[$1].minX, $1) }
+    }
+    var places = [Double](repeating: 0, count: group.count)
+    for (place, index) in ordered.enumerated() { places[index] = Double(place) }
+    return places
+  }
+}
+
+extension MatchEdge {
+  /// The unit vector towards it.
+  func direction(isRightToLeft: Bool) -> (x: Double, y: Double) {
+    switch self {
+    case .top: (0, -1)
+    case .bottom: (0, 1)
+    case .leading: (isRightToLeft ? 1 : -1, 0)
+    case .trailing: (isRightToLeft ? -1 : 1, 0)
+    }
+  }
+}

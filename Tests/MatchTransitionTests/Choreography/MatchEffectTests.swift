@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import MatchTransition
+
+@Suite struct MatchEffectTests {
+  /// A 40 x 20 box at (100, 50) on a screen of 200 x 300.
+  private func screen(
+    _ ids: [MatchID] = ["a"], shadow: ElementShadow = .none, isRightToLeft: Bool = false,
+    visibility: ElementVisibility = .visible
+  ) -> CapturedScreen {
+    var screen = CapturedScreen(
+      elements: ids.enumerated().map { order, id in
+        Element(
+          id: id, center: CGPoint(x: 100, y: 50), size: CGSize(width: 40, height: 20),
+          appearance: ElementAppearance(opacity: 0.8, shadow: shadow), order: order,
+          visibility: visibility)
+      }, bounds: CGRect(x: 0, y: 0, width: 200, height: 300))
+    screen.isRightToLeft = isRightToLeft
+    return screen
+  }
+
+  private func plan(
+    from: CapturedScreen, to: CapturedScreen, leaving: [Int: MatchEffect] = [:],
+    entering: [Int: MatchEffect] = [:], stagger: MatchStagger? = nil
+  ) -> TransitionPlan {
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to),
+      fromStyles: ScreenStyles(effects: leaving), toStyles: ScreenStyles(effects: entering),
+      options: TransitionOptions(stagger: stagger))
+    #expect(plan.invariantViolations() == [])
+    return plan
+  }
+
+  private func entering(
+    _ effect: MatchEffect, shadow: ElementShadow = .none, isRightToLeft: Bool = false
+  ) throws -> Flight {
+    let to = screen(shadow: shadow, isRightToLeft: isRightToLeft)
+    return try #require(
+      plan(from: CapturedScreen(), to: to, entering: [0: effect]).flights.first)
+  }
+
+  @Test func `What enters comes from where its effect keeps it to where it is`() throws {
+    let flight = try entering([.fade, .move(x: 7, y: -3), .scale(0.5), .rotate(by: .pi / 2)])
+    #expect(flight.fromIndex == nil && flight.toIndex == 0 && !flight.isMatched)
+    #expect(flight.to.center == CGPoint(x: 100, y: 50))
+    #expect(flight.to.appearance.opacity == 0.8)
+    #expect(flight.to.transform == .identity)
+    #expect(flight.from.center == CGPoint(x: 107, y: 47))
+    #expect(flight.from.size == flight.to.size)
+    #expect(flight.from.appearance.opacity == 0)
+    // A quarter turn clockwise of half the size: x' = -y / 2, y' = x / 2.
+    let away = flight.from.transform
+    #expect(abs(away.a) < 1e-12 && abs(away.d) < 1e-12)
+    #expect(abs(away.b - 0.5) < 1e-12 && abs(away.c + 0.5) < 1e-12)
+    #expect(flight.fade == .newOnly)
+    #expect(flight.state(at: 0.9).oldOpacity == 0 && flight.state(at: 0.9).newOpacity == 1)
+  }
+
+  @Test func `What leaves takes the same way in the other direction`() throws {
+    let effect: MatchEffect = [.fade, .move(x: 7, y: -3)]
+    let away = try entering(effect).from
+    let flight = try #require(
+      plan(from: screen(), to: CapturedScreen(), leaving: [0: effect]).flights.first)
+    #expect(flight.fromIndex == 0 && flight.toIndex == nil)
+    #expect(flight.from.center == CGPoint(x: 100, y: 50))
+    #expect(flight.to == away)
+    #expect(flight.fade == .oldOnly)
+    #expect(flight.state(at: 0.1).oldOpacity == 1 && flight.state(at: 0.1).newOpacity == 0)
+  }
+
+  @Test(
+    arguments: [
+      // The box reaches from (80, 40) to (120, 60).
+      (.top, false, CGPoint(x: 100, y: -10)), (.bottom, false, CGPoint(x: 100, y: 310)),
+      (.leading, false, CGPoint(x: -20, y: 50)), (.trailing, false, CGPoint(x: 220, y: 50)),
+      (.leading, true, CGPoint(x: 220, y: 50)), (.trailing, true, CGPoint(x: -20, y: 50)),
+    ] as [(MatchEdge, Bool, CGPoint)])
+  func `An edge keeps a view just out of sight`(
+    edge: MatchEdge, isRightToLeft: Bool, center: CGPoint
+  ) throws {
+    #expect(try entering(.move(from: edge), isRightToLeft: isRightToLeft).from.center == center)
+  }
+
+  @Test func `A shadow is out of sight as well`() throws {
+    let shadow = ElementShadow(
+      color: RGBA(red: 0, green: 0, blue: 0), opacity: 0.5,
+      offset: CGSize(width: 0, height: 4), radius: 10)
+    // Three blur radii and the larger offset: 34 points.
+    let flight = try entering(.move(from: .bottom), shadow: shadow)
+    #expect(flight.from.center == CGPoint(x: 100, y: 344))
+  }
+
+  @Test func `Only what can be seen and has no counterpart has its effect`() {
+    let both = plan(from: screen(), to: screen(), leaving: [0: .fade], entering: [0: .fade])
+    #expect(both.flights.map(\.isMatched) == [true])
+    let hidden = plan(
+      from: CapturedScreen(), to: screen(visibility: .hidden), entering: [0: .fade])
+    #expect(hidden.flights == [])
+    let plain = plan(from: CapturedScreen(), to: screen(), entering: [0: .automatic])
+    #expect(plain.flights == [])
+    let unseen = plan(
+      from: screen(visibility: .offScreen), to: screen(), entering: [0: .fade])
+    #expect(unseen.flights.map(\.toIndex) == [0])
+  }
+
+  @Test func `Numbers that are none are left out`() throws {
+    let flight = try entering([
+      .scale(.nan), .rotate(by: .infinity), .move(x: .nan, y: -.infinity),
+    ])
+    #expect(flight.from.center == flight.to.center)
+    #expect(flight.from.transform == flight.to.transform)
+  }
+
+  @Test func `Several effects are one`() {
+    var fade = MatchEffect.fade
+    fade.opacity = 0.5
+    let effect: MatchEffect = [
+      fade, fade, .scale(0.5), .scale(0.5), .move(x: 1, y: 2), .move(y: 3), .rotate(by: 1),
+      .rotate(by: 2), .move(from: .top), .move(from: .leading).during(entering: 0.5...1),
+    ]
+    #expect(effect.opacity == 0.25 && effect.scale == 0.25 && effect.rotation == 3)
+    #expect(effect.shift == MatchShift(x: 1, y: 5))
+    #expect(effect.edge == .leading)
+    #expect(effect.entering == 0.5...1 && effect.leaving == nil)
+    #expect([] as MatchEffect == .automatic)
+  }
+
+  @Test func `An effect has its own part and pace of the transition`() throws {
+    let flight = try entering(
+      .fade.during(entering: 0.25...0.75).paced(.cubic(.easeIn)))
+    #expect(flight.window == 0.25...0.75)
+    #expect(flight.curve == .cubic(.easeIn))
+    #expect(flight.state(at: 0.25).appearance.opacity == 0)
+    #expect(flight.state(at: 0.75).appearance.opacity == 0.8)
+  }
+
+  @Test func `An explanation tells of effects`() {
+    let plan = plan(from: screen(["x"]), to: screen(["y"]), leaving: [0: .fade])
+    #expect(
+      plan.explain().entries.map(\.reason) == [
+        "leaves by its effect", "stays: the other screen has no view with this ID",
+      ])
+  }
+
+  @Test func `A stagger gives each its part of the time`() {
+    let stagger = MatchStagger(.reading, spread: 0.5)
+    #expect(stagger.window(0.2...1, at: 0) == 0.2...0.6)
+    #expect(stagger.window(0.2...1, at: 1) == 0.6...1)
+    #expect(stagger.window(0...1, at: 0.5) == 0.25...0.75)
+    #expect(MatchStagger(.reading, spread: .nan).window(0...1, at: 1) == 0...1)
+    let entering = plan(
+      from: CapturedScreen(), to: screen(["a", "b"]),
+      entering: [0: .fade.during(entering: 0...1), 1: .fade.during(entering: 0...1)],
+      stagger: stagger)
+    #expect(entering.flights.map(\.window) == [0...0.5, 0.5...1])
+  }
+}
