@@ -55,3 +55,14 @@ final class PhotosViewController: UIViewController {
   session?.reverse()
   // end snippet
 }
+
+@MainActor func giveEffects(
+  _ navigationController: UINavigationController, toolbar: UIView, badge: UIView
+) {
+  // snippet: effects
+  toolbar.matchEffect = .move(from: .bottom)
+  badge.matchEffect = [.fade, .scale(0.6)]
+  navigationController.matchTransition.options.stagger = MatchStagger(.reading)
+  navigationController.matchTransition.options.screenEffect = .zoom
+  // end snippet
+}
