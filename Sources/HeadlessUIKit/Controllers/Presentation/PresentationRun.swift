@@ -102,7 +102,7 @@ import Foundation
     transition.from.initialFrame = frame
     transition.to.view = top.presentedView
     transition.to.finalFrame = top.frameOfPresentedViewInContainerView
-    if removesPresenter { presenter.beginAppearanceTransition(false, animated: isAnimated) }
+    if removesPresenter { movePresenter(onScreen: false) }
     presented.beginAppearanceTransition(true, animated: isAnimated)
   }
 
@@ -120,7 +120,7 @@ import Foundation
     transition.from.view = top.presentedView
     transition.from.initialFrame = transition.from.view?.frame ?? .zero
     for controller in visible { controller.beginAppearanceTransition(false, animated: isAnimated) }
-    if removesPresenter { presenter.beginAppearanceTransition(true, animated: isAnimated) }
+    if removesPresenter { movePresenter(onScreen: true) }
   }
 
   /// The presented controllers that are on the screen, the uppermost first.
@@ -172,7 +172,7 @@ extension PresentationRun: ViewTransition.Owner {
     top.presentedView?.removeFromSuperview()
     presented.endAppearanceUnderWay()
     if removesPresenter {
-      presenter.beginAppearanceTransition(true, animated: isAnimated)
+      movePresenter(onScreen: true)
       bringBackPresenter()
     }
     let wasRemoved = removesPresenter
@@ -196,10 +196,7 @@ extension PresentationRun: ViewTransition.Owner {
     for presentation in chain.reversed() { presentation.dismissalTransitionDidEnd(false) }
     let staying = controllers.filter { $0.appearance.phase == .disappearing }
     if removesPresenter {
-      // Its own container may have sent it away meanwhile, as another tab does.
-      if presenter.appearance.phase.isOnScreen {
-        presenter.beginAppearanceTransition(false, animated: isAnimated)
-      }
+      movePresenter(onScreen: false)
       presenter.view.removeFromSuperview()
       presenter.endAppearanceUnderWay()
     }
@@ -213,6 +210,14 @@ extension PresentationRun: ViewTransition.Owner {
         controller.beginAppearanceTransition(true, animated: isAnimated)
       }
       controller.endAppearanceUnderWay()
+    }
+  }
+
+  /// Tells the presenter that it comes or goes, unless its own container, as another tab does, has
+  /// told it already.
+  private func movePresenter(onScreen isAppearing: Bool) {
+    if presenter.appearance.phase.isOnScreen != isAppearing {
+      presenter.beginAppearanceTransition(isAppearing, animated: isAnimated)
     }
   }
 
