@@ -84,12 +84,16 @@ extension UIViewController {
     removal()
     if gone.appearance.phase == .disappearing { gone.endAppearanceTransition() }
     let phase = appearance.phase
-    // A presentation may have taken its view out.
-    let isSeen = phase.isOnScreen && staying.viewIfLoaded?.window != nil
+    let isSeen = phase.isOnScreen && !staying.isTakenOut
     if staying.appearance.phase.isOnScreen != isSeen {
       staying.beginAppearanceTransition(isSeen, animated: true)
     }
     if !phase.isUnderWay, staying.appearance.phase.isUnderWay { staying.endAppearanceTransition() }
+  }
+
+  /// Whether what covers it has taken its view out of the window.
+  private var isTakenOut: Bool {
+    presentedStorage?.presentationStorage?.presentersHome != nil && viewIfLoaded?.window == nil
   }
 
   /// Calls `viewIsAppearing(_:)` if this appearance has not had it yet.
