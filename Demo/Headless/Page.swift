@@ -134,7 +134,8 @@ import UIKit
 
   func html() throws(DemoFailure) -> Data {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
+    // A slash in 64 letters of a picture would be a letter more each.
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let json = try? encoder.encode(DemoGroup.allCases.compactMap { groups[$0] }) else {
       throw DemoFailure("the page cannot be written")
     }
