@@ -31,16 +31,18 @@ struct ProjectedPlane {
     func side(_ a: Int, _ b: Int, _ length: CGFloat) -> CGFloat {
       hypot(device[b].x - device[a].x, device[b].y - device[a].y) / max(length, 1e-6)
     }
-    let scale = min(
-      max(
-        side(0, 1, rect.width), side(1, 2, rect.height), side(2, 3, rect.width),
-        side(3, 0, rect.height)), 8)
+    // What is seen narrow is drawn narrow, too, so that it is smoothed and not sampled.
+    func scale(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
+      min(max(first, second, 1e-3), 8)
+    }
+    let across = scale(side(0, 1, rect.width), side(2, 3, rect.width))
+    let down = scale(side(1, 2, rect.height), side(3, 0, rect.height))
     // A pixel of room on every side, so that edges fade instead of breaking off.
-    width = Int((rect.width * scale).rounded(.up)) + 2
-    height = Int((rect.height * scale).rounded(.up)) + 2
+    width = Int((rect.width * across).rounded(.up)) + 2
+    height = Int((rect.height * down).rounded(.up)) + 2
     guard width < 16384, height < 16384 else { return nil }
     toFlat = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: 1 - rect.minX * scale, ty: 1 - rect.minY * scale)
+      a: across, b: 0, c: 0, d: down, tx: 1 - rect.minX * across, ty: 1 - rect.minY * down)
     toTexel = inverse.concatenating(Projection(toFlat))
   }
 
