@@ -90,11 +90,9 @@ public struct CapturedScreen: Equatable, Sendable {
   /// Whether it is laid out from right to left.
   public var isRightToLeft = false
 
-  public init(
-    elements: [Element] = [],
-    bounds: CGRect = CGRect(x: 0, y: 0, width: 0, height: 0)
-  ) {
+  /// - Parameter bounds: Nil for an empty rectangle.
+  public init(elements: [Element] = [], bounds: CGRect? = nil) {
     self.elements = elements
-    self.bounds = bounds
+    self.bounds = bounds ?? CGRect(x: 0, y: 0, width: 0, height: 0)
   }
 }
