@@ -59,7 +59,7 @@
       }
     }
 
-    private mutating func visit(_ arrival: Step, order: Int) {
+    private mutating func visit(_ arrival: consuming Step, order: Int) {
       let view = arrival.view
       let tag = ViewTag.existing(of: view)
       if let tag, !tag.isEnabled { return }
@@ -87,26 +87,23 @@
       push(view.subviews, below: step)
     }
 
-    private mutating func push(_ subviews: [UIView], below step: Step) {
-      var next = step
-      if subviews.contains(where: { $0.layer.zPosition != 0 }) {
-        let sorted = subviews.enumerated().sorted {
-          ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)
-        }
-        for (_, view) in sorted.reversed() {
-          next = Step(
-            view: view, matrix: step.matrix, opacity: step.opacity, isHidden: step.isHidden,
-            clip: step.clip, corners: step.corners, parent: step.parent)
-          stack.append(next)
-        }
-        return
-      }
+    /// Puts `subviews` onto the stack, from whose end they are taken: what lies in front first.
+    private mutating func push(_ subviews: [UIView], below step: borrowing Step) {
+      let start = stack.count
+      var isFlat = true
       for view in subviews.reversed() {
+        if view.layer.zPosition != 0 { isFlat = false }
         stack.append(
           Step(
             view: view, matrix: step.matrix, opacity: step.opacity, isHidden: step.isHidden,
             clip: step.clip, corners: step.corners, parent: step.parent))
       }
+      if isFlat { return }
+      let sorted = stack[start...].enumerated().sorted { first, second in
+        let (a, b) = (first.element.view.layer.zPosition, second.element.view.layer.zPosition)
+        return a != b ? a > b : first.offset < second.offset
+      }
+      stack.replaceSubrange(start..., with: sorted.map(\.element))
     }
 
     private mutating func add(_ id: MatchID, _ step: Step, order: Int) {
