@@ -68,10 +68,11 @@
       step.matrix = AffineMatrix(placing: layer).concatenating(step.matrix)
       step.opacity *= Double(layer.opacity)
       step.isHidden = step.isHidden || layer.isHidden || step.opacity < 0.01
+      let id = tag?.elementID(of: view)
       if let parent = step.parent, !step.isHidden, !drawsMore[parent] {
-        drawsMore[parent] = tag?.elementID(of: view) != nil || view.isPainted
+        drawsMore[parent] = id != nil || view.isPainted
       }
-      if let id = tag?.elementID(of: view) {
+      if let id {
         add(id, step, order: order)
         step.parent = elements.count - 1
       }

@@ -44,7 +44,7 @@
       case .slide, .cover, .zoom:
         screens = ScreenMove(
           front: front, back: movedBack, isFrontEntering: isFrontEntering,
-          style: ScreenMove.Style(effect, way: way, in: container), in: container)
+          style: ScreenMove.Style(effect, way: way, on: plan.to), in: container)
       }
       withoutAnimation {
         for view in [front, movedBack].compactMap({ $0 }) {
@@ -103,13 +103,12 @@
 
   extension ScreenMove.Style {
     /// - Parameter way: How far a finger would lead the screen in front away, in points.
-    @MainActor fileprivate init(_ effect: ScreenEffect, way: CGPoint, in container: UIView) {
+    fileprivate init(_ effect: ScreenEffect, way: CGPoint, on screen: CapturedScreen) {
       switch effect {
       case .slide: self.init(away: way, parallax: way.x == 0 ? 0 : 0.3, darkness: 0.1)
       case .cover(let edge):
-        let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let direction = edge.direction(isRightToLeft: isRightToLeft)
-        let size = container.bounds.size
+        let direction = edge.direction(isRightToLeft: screen.isRightToLeft)
+        let size = screen.bounds.size
         self.init(
           away: CGPoint(x: direction.x * size.width, y: direction.y * size.height), darkness: 0.1)
       case .zoom: self.init(scale: 0.86, opacity: 0, darkness: 0.1)
