@@ -59,7 +59,13 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["MatchTransition", "UIKit", "MallocCounter"],
       path: "Benchmarks",
-      exclude: ["MallocCounter", "baseline.json"],
+      exclude: ["MallocCounter", "Renderers", "baseline.json"],
+      swiftSettings: strict),
+    // One of the three programs of Scripts/compare-renderers.
+    .executableTarget(
+      name: "RendererFrames",
+      dependencies: ["UIKit"],
+      path: "Benchmarks/Renderers/Headless",
       swiftSettings: strict),
     // What the leak check passes over: linked into every test by way of TestSupport.
     .target(name: "LeakSuppressions", path: "Tests/LeakSuppressions"),
