@@ -2,8 +2,25 @@ import Foundation
 
 /// Gives device pixels their colour from a bitmap under an affine map.
 struct BitmapSampler {
+  /// Memory to calculate in, which somebody else owns.
+  struct Room {
+    /// A row of the picture, between two of its rows.
+    let lanes: UnsafeMutableBufferPointer<UInt64>
+    /// A row of the device.
+    let pixels: UnsafeMutablePointer<UInt32>
+
+    static func allocate(width: Int) -> Room {
+      Room(lanes: .allocate(capacity: 2 * width + 8), pixels: .allocate(capacity: width))
+    }
+
+    func deallocate() {
+      lanes.deallocate()
+      pixels.deallocate()
+    }
+  }
+
   /// One size of the picture, and the texels of it that may be used.
-  private struct Level {
+  struct Level {
     let pixels: UnsafeMutablePointer<UInt32>
     let width: Int
     let minX: Int
@@ -30,6 +47,32 @@ struct BitmapSampler {
       perRow = SIMD2(Double(t.c), Double(t.d)) * scale
       origin = SIMD2(Double(t.tx), Double(t.ty)) * scale + (perColumn + perRow) * 0.5
     }
+
+    /// The texels of columns `first...last` at height `v`, 16 bits of which are a fraction.
+    @inline(__always)
+    func mixRows(_ v: Int, _ first: Int, _ last: Int, _ lanes: UnsafeMutablePointer<UInt64>) {
+      let row = v &>> 16
+      let top = pixels + min(max(row, minY), maxY) &* width
+      let bottom = pixels + min(max(row &+ 1, minY), maxY) &* width
+      let share = UInt64(truncatingIfNeeded: v &>> 8 & 255)
+      func mixed(_ column: Int) -> UInt64 {
+        Channels.mixed(Channels(top[column]).lanes, Channels(bottom[column]).lanes, share).lanes
+      }
+      // Beyond the picture its border goes on.
+      let begin = min(max(first, minX), last &+ 1)
+      let end = max(min(last, maxX), first &- 1)
+      if first < begin {
+        (lanes + 0).update(repeating: mixed(minX), count: begin &- first)
+      }
+      var column = begin
+      while column <= end {
+        lanes[column &- first] = mixed(column)
+        column &+= 1
+      }
+      if last > end {
+        (lanes + (end &+ 1 &- first)).update(repeating: mixed(maxX), count: last &- end)
+      }
+    }
   }
 
   private enum Access {
@@ -41,13 +84,18 @@ struct BitmapSampler {
   let isOpaque: Bool
   private let access: Access
   private let level: Level
+  private let room: Room
   /// The next smaller size and its share, 0...255, where the picture is drawn smaller than it is.
   private let smaller: Level?
   private let share: UInt32
 
   /// - Parameter part: the texels to use, none beyond; those at its border go on outwards.
   /// - Parameter deviceToTexels: where a point of the device lies in the picture, in texels.
-  init(_ image: CGImage, part: PixelRect, deviceToTexels t: CGAffineTransform, interpolates: Bool) {
+  init(
+    _ image: CGImage, part: PixelRect, deviceToTexels t: CGAffineTransform, interpolates: Bool,
+    room: Room
+  ) {
+    self.room = room
     isOpaque = image.isOpaque
     let shrink = interpolates ? BitmapSampler.shrink(t) : 0
     let number = Int(shrink)
@@ -61,7 +109,8 @@ struct BitmapSampler {
   }
 
   /// The pixels of a layer, each where it lies.
-  init(copying layer: Surface) {
+  init(copying layer: Surface, room: Room) {
+    self.room = room
     isOpaque = false
     access = .copy(dx: -layer.bounds.minX, dy: -layer.bounds.minY)
     let whole = PixelRect(minX: 0, minY: 0, maxX: layer.bitmap.width, maxY: layer.bitmap.height)
@@ -108,15 +157,8 @@ struct BitmapSampler {
     if case .nearest = access { return nearest(x, y, count, output) }
     bilinear(level, x, y, count, output)
     guard let smaller else { return }
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { buffer in
-      let other = buffer.baseAddress.unsafelyUnwrapped
-      bilinear(smaller, x, y, count, other)
-      for i in 0..<count {
-        let near = Channels(output[i]).lanes &* UInt64(255 &- share)
-        let far = Channels(other[i]).lanes &* UInt64(share)
-        output[i] = Channels.dividedBy255(near &+ far).packed
-      }
-    }
+    bilinear(smaller, x, y, count, room.pixels)
+    Kernels.mix(output, room.pixels, share: share, count: count)
   }
 
   private func nearest(_ x: Int, _ y: Int, _ count: Int, _ output: UnsafeMutablePointer<UInt32>) {
@@ -138,6 +180,7 @@ struct BitmapSampler {
     let v = Int((start.y * 65536).rounded()) &+ 128
     let du = Int((level.perColumn.x * 65536).rounded())
     let dv = Int((level.perColumn.y * 65536).rounded())
+    if dv == 0 && upright(level, u, v, du, count, output) { return }
     // At the picture's border neighbours are missing; all that lies between is free of checks.
     func isInside(_ index: Int) -> Bool {
       let column = (u &+ index &* du) &>> 16
@@ -149,11 +192,7 @@ struct BitmapSampler {
     var end = count
     while end > begin && !isInside(end &- 1) { end &-= 1 }
     border(level, u, v, du, dv, 0..<begin, output)
-    if dv == 0 {
-      across(level, u &+ begin &* du, v, du, end &- begin, output + begin)
-    } else {
-      inside(level, u &+ begin &* du, v &+ begin &* dv, du, dv, end &- begin, output + begin)
-    }
+    inside(level, u &+ begin &* du, v &+ begin &* dv, du, dv, end &- begin, output + begin)
     border(level, u, v, du, dv, end..<count, output)
   }
 
@@ -194,26 +233,25 @@ struct BitmapSampler {
     }
   }
 
-  /// A span along a row of the picture. Where every pixel advances by one texel, its right
-  /// neighbours are the next one's left.
-  private func across(
+  /// A span along a row of the picture: first the texels between two rows, each once however often
+  /// it is needed, then the pixels between those. False where there are too many.
+  private func upright(
     _ level: Level, _ u: Int, _ v: Int, _ du: Int, _ count: Int,
     _ output: UnsafeMutablePointer<UInt32>
-  ) {
-    if count <= 0 { return }
-    if du != 65536 { return inside(level, u, v, du, 0, count, output) }
-    let weights = Weights(u, v)
-    let top = level.pixels + ((v &>> 16) &* level.width &+ u &>> 16)
-    let bottom = top + level.width
-    var above = Channels(top[0]).lanes
-    var below = Channels(bottom[0]).lanes
+  ) -> Bool {
+    let end = u &+ (count &- 1) &* du
+    let first = min(u, end) &>> 16
+    let last = (max(u, end) &>> 16) &+ 1
+    guard last &- first < room.lanes.count, let lanes = room.lanes.baseAddress else { return false }
+    level.mixRows(v, first, last, lanes)
+    var at = u &- first &<< 16
     for i in 0..<count {
-      let nextAbove = Channels(top[i &+ 1]).lanes
-      let nextBelow = Channels(bottom[i &+ 1]).lanes
-      output[i] = weights.mix(above, nextAbove, below, nextBelow)
-      above = nextAbove
-      below = nextBelow
+      let left = lanes[at &>> 16]
+      let right = lanes[at &>> 16 &+ 1]
+      output[i] = Channels.mixed(left, right, UInt64(truncatingIfNeeded: at &>> 8 & 255)).packed
+      at &+= du
     }
+    return true
   }
 
   /// The shares of four neighbours, which add up to 256.

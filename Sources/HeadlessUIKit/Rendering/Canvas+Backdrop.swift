@@ -40,7 +40,8 @@ extension Canvas {
       ty: -CGFloat(grid.minY))
     let whole = PixelRect(minX: 0, minY: 0, maxX: grid.width, maxY: grid.height)
     let sampler = BitmapSampler(
-      CGImage(picture), part: whole, deviceToTexels: toTexels, interpolates: true)
+      CGImage(picture), part: whole, deviceToTexels: toTexels, interpolates: true,
+      room: samplerRoom)
     fill(shape, transform: transform, paint: .bitmap(sampler), opacity: 255, blend: .copy)
   }
 

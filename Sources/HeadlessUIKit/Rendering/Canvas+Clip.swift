@@ -15,17 +15,24 @@ extension Canvas {
     if shape.radii.isZero, let pixels = CanvasGeometry.wholePixels(shape.rect, transform) {
       return pushClip(pixels)
     }
-    pushMask(around: shape.rect.applying(transform)) {
+    let bounds = clip.bounds.touched(by: shape.rect.applying(transform))
+    if convex.begin(shape, transform: transform, clip: bounds) {
+      return pushMask(bounds: bounds) { convex.send(to: &$0) }
+    }
+    pushMask(bounds: bounds) { sink in
+      rasterizer.begin(clip: bounds)
       rasterizer.add(shape, transform: transform)
-      return .winding
+      rasterizer.sweep(into: &sink)
     }
   }
 
   /// Restricts drawing to what a path encloses.
   func pushClip(_ path: CGPath, rule: CGPathFillRule = .winding, transform: CGAffineTransform) {
-    pushMask(around: path.boundingBox.applying(transform)) {
+    let bounds = clip.bounds.touched(by: path.boundingBox.applying(transform))
+    pushMask(bounds: bounds) { sink in
+      rasterizer.begin(clip: bounds)
       rasterizer.add(path, transform: transform)
-      return rule
+      rasterizer.sweep(rule: rule, into: &sink)
     }
   }
 
@@ -63,15 +70,6 @@ extension Canvas {
       "Canvas.popClip: no clip was pushed in this group")
     if clip.ownsMask, let mask = clip.mask { freeMasks.append(mask) }
     clip = clips.removeLast()
-  }
-
-  private func pushMask(around box: CGRect, _ addOutline: () -> CGPathFillRule) {
-    let bounds = clip.bounds.touched(by: box)
-    pushMask(bounds: bounds) { sink in
-      rasterizer.begin(clip: bounds)
-      let rule = addOutline()
-      rasterizer.sweep(rule: rule, into: &sink)
-    }
   }
 
   /// A new mask over `bounds`, filled by `write` and intersected with the current one.

@@ -55,7 +55,7 @@ extension Canvas {
   /// Puts a layer's pixels onto the surface, pixel for pixel.
   func compose(_ layer: Surface, opacity: Float, blend: CGBlendMode) {
     if layer.bounds.isEmpty { return }
-    let sampler = BitmapSampler(copying: layer)
+    let sampler = BitmapSampler(copying: layer, room: samplerRoom)
     paint(over: layer.bounds, .bitmap(sampler), byte(opacity), blend)
   }
 

@@ -8,6 +8,7 @@ import Foundation
 final class Canvas {
   let bitmap: Bitmap
   let rasterizer: Rasterizer
+  let convex = ConvexRasterizer()
   /// Where drawing goes now: the bitmap, or the innermost group.
   var surface: Surface
   var clip: Clip
@@ -16,6 +17,7 @@ final class Canvas {
   var freeMasks: [CoverageMask] = []
   private let pixelRow: UnsafeMutablePointer<UInt32>
   let coverageRow: UnsafeMutablePointer<UInt8>
+  let samplerRoom: BitmapSampler.Room
 
   init(bitmap: Bitmap) {
     self.bitmap = bitmap
@@ -24,11 +26,13 @@ final class Canvas {
     rasterizer = Rasterizer(width: bitmap.width, height: bitmap.height)
     pixelRow = .allocate(capacity: bitmap.width)
     coverageRow = .allocate(capacity: bitmap.width)
+    samplerRoom = .allocate(width: bitmap.width)
   }
 
   deinit {
     pixelRow.deallocate()
     coverageRow.deallocate()
+    samplerRoom.deallocate()
   }
 
   /// The device pixels that drawing can change now.
@@ -127,7 +131,8 @@ final class Canvas {
     let texels = PixelRect(minX: 0, minY: 0, maxX: image.width, maxY: image.height)
     let sampler = BitmapSampler(
       image, part: texels.touched(by: part),
-      deviceToTexels: transform.inverted().concatenating(toTexels), interpolates: interpolates)
+      deviceToTexels: transform.inverted().concatenating(toTexels), interpolates: interpolates,
+      room: samplerRoom)
     let visible = shape.rect.intersection(rect)
     if visible == shape.rect {
       fill(
@@ -160,6 +165,9 @@ final class Canvas {
     if shape.radii.isZero, let pixels = CanvasGeometry.wholePixels(shape.rect, transform) {
       return self.paint(over: pixels, paint, opacity, blend)
     }
+    if convex.begin(shape, transform: transform, clip: clip.bounds) {
+      return self.paint(convex, paint, opacity, blend)
+    }
     rasterizer.begin(clip: clip.bounds)
     rasterizer.add(shape, transform: transform)
     finishShape(paint, opacity, blend)
@@ -179,49 +187,58 @@ final class Canvas {
   func finishShape(
     _ paint: Paint, _ opacity: UInt32, _ blend: CGBlendMode, _ rule: CGPathFillRule = .winding
   ) {
-    var painter = self.painter(paint, opacity, blend)
-    if let mask = clip.mask {
-      var clipped = ClippedSink(mask: mask, scratch: coverageRow, sink: painter)
-      rasterizer.sweep(rule: rule, into: &clipped)
-    } else {
-      rasterizer.sweep(rule: rule, into: &painter)
-    }
+    self.paint(RasterizedShape(rasterizer: rasterizer, rule: rule), paint, opacity, blend)
   }
 
   /// Paints whole pixels.
   func paint(over pixels: PixelRect, _ paint: Paint, _ opacity: UInt32, _ blend: CGBlendMode) {
-    let area = pixels.intersection(clip.bounds)
-    let painter = self.painter(paint, opacity, blend)
-    if let mask = clip.mask {
-      var clipped = ClippedSink(mask: mask, scratch: coverageRow, sink: painter)
-      for y in area.minY..<area.maxY {
-        clipped.span(y: y, minX: area.minX, maxX: area.maxX, coverage: nil)
-      }
-    } else {
-      for y in area.minY..<area.maxY {
-        painter.span(y: y, minX: area.minX, maxX: area.maxX, coverage: nil)
-      }
-    }
+    self.paint(WholePixels(area: pixels.intersection(clip.bounds)), paint, opacity, blend)
   }
 
   /// Paints with coverage that `body` hands out row by row: row, first and end column, shares.
   func paintCoverage(
     _ paint: Paint, blend: CGBlendMode = .normal,
-    _ body: ((Int, Int, Int, UnsafeMutablePointer<UInt8>) -> Void) -> Void
+    _ body: @escaping (CoverageRows.Span) -> Void
   ) {
-    let painter = self.painter(paint, 255, blend)
-    if let mask = clip.mask {
-      var clipped = ClippedSink(mask: mask, scratch: coverageRow, sink: painter)
-      body { clipped.span(y: $0, minX: $1, maxX: $2, coverage: $3) }
-    } else {
-      body { painter.span(y: $0, minX: $1, maxX: $2, coverage: $3) }
+    self.paint(CoverageRows(body: body), paint, 255, blend)
+  }
+
+  /// Paints what `source` covers of the clip.
+  private func paint(
+    _ source: some SpanSource, _ paint: Paint, _ opacity: UInt32, _ blend: CGBlendMode
+  ) {
+    let target = PixelRows(surface)
+    if let blend = BlendFunction(blend) {
+      return send(
+        source,
+        to: BlendPainter(
+          target: target, paint: paint, opacity: opacity, blend: blend, scratch: pixelRow))
+    }
+    let replaces = blend != .normal || (opacity == 255 && paint.isOpaque)
+    switch blend == .clear ? .solid(0) : paint {
+    case .solid(let color):
+      send(source, to: ColorPainter(target: target, color: color, replaces: replaces))
+    case .bitmap(let sampler):
+      send(
+        source,
+        to: SourcePainter(
+          target: target, source: sampler, opacity: opacity, replaces: replaces, scratch: pixelRow))
+    case .gradient(let sampler):
+      send(
+        source,
+        to: SourcePainter(
+          target: target, source: sampler, opacity: opacity, replaces: replaces, scratch: pixelRow))
     }
   }
 
-  private func painter(_ paint: Paint, _ opacity: UInt32, _ blend: CGBlendMode) -> Painter {
-    Painter(
-      surface: surface, paint: paint, opacity: opacity, mode: blend,
-      scratch: pixelRow)
+  private func send<Sink: SpanSink>(_ source: some SpanSource, to sink: Sink) {
+    if let mask = clip.mask {
+      var clipped = ClippedSink(mask: mask, scratch: coverageRow, sink: sink)
+      source.send(to: &clipped)
+    } else {
+      var sink = sink
+      source.send(to: &sink)
+    }
   }
 
   /// The premultiplied pixel of a colour, nil where it would change nothing.

@@ -44,6 +44,16 @@ struct Channels {
   }
 }
 
+extension Channels {
+  /// From `a` to `b` at `share` / 256, rounded to nearest; `share` is in 0...255.
+  ///
+  /// One multiplication: borrows between the lanes of b − a cancel out in the sum.
+  @inline(__always)
+  static func mixed(_ a: UInt64, _ b: UInt64, _ share: UInt64) -> Channels {
+    Channels(lanes: ((a &<< 8 &+ (b &- a) &* share &+ halves) &>> 8) & low)
+  }
+}
+
 /// `a`·`b` / 255, rounded to nearest; both are in 0...255.
 @inline(__always)
 func multiply255(_ a: UInt32, _ b: UInt32) -> UInt32 {

@@ -11,8 +11,17 @@ enum Kernels {
 
   static func over(_ target: Pixels, _ color: UInt32, count: Int) {
     let rest = 255 &- color &>> 24
-    for i in 0..<count {
+    let (colors, factors) = (Quad.Pixels(repeating: color), Quad.factors(rest))
+    var i = 0
+    while i &+ 4 <= count {
+      var quad = Quad(Quad.load(target + i))
+      quad.scale(by: factors)
+      Quad.store(colors &+ quad.packed, target + i)
+      i &+= 4
+    }
+    while i < count {
       target[i] = color &+ Channels(target[i]).scaled(by: rest).packed
+      i &+= 1
     }
   }
 
@@ -29,8 +38,18 @@ enum Kernels {
   }
 
   static func over(_ target: Pixels, _ source: Pixels, count: Int) {
-    for i in 0..<count {
+    let all = Quad.Pixels(repeating: 255)
+    var i = 0
+    while i &+ 4 <= count {
+      let above = Quad.load(source + i)
+      var quad = Quad(Quad.load(target + i))
+      quad.scale(by: Quad.factors(all &- (above &>> 24)))
+      Quad.store(above &+ quad.packed, target + i)
+      i &+= 4
+    }
+    while i < count {
       target[i] = over(source[i], target[i])
+      i &+= 1
     }
   }
 
@@ -59,10 +78,24 @@ enum Kernels {
     for i in 0..<count { target[i] = mixed(source[i], target[i], UInt32(coverage[i])) }
   }
 
+  /// Mixes `other` into every pixel, by `share` / 255.
+  static func mix(_ pixels: Pixels, _ other: Pixels, share: UInt32, count: Int) {
+    for i in 0..<count { pixels[i] = mixed(other[i], pixels[i], share) }
+  }
+
   /// Multiplies every pixel by `factor` / 255.
   static func scale(_ pixels: Pixels, by factor: UInt32, count: Int) {
-    for i in 0..<count {
+    let factors = Quad.factors(factor)
+    var i = 0
+    while i &+ 4 <= count {
+      var quad = Quad(Quad.load(pixels + i))
+      quad.scale(by: factors)
+      Quad.store(quad.packed, pixels + i)
+      i &+= 4
+    }
+    while i < count {
       pixels[i] = Channels(pixels[i]).scaled(by: factor).packed
+      i &+= 1
     }
   }
 

@@ -1,11 +1,5 @@
 import Foundation
 
-/// What takes the rows of pixels that a shape covers.
-protocol SpanSink {
-  /// Pixels `minX..<maxX` of row `y`: all covered, or each by `coverage[x - minX]` / 255.
-  mutating func span(y: Int, minX: Int, maxX: Int, coverage: UnsafeMutablePointer<UInt8>?)
-}
-
 /// Turns outlines into the exact share of every pixel that they cover.
 ///
 /// Each edge adds, to the pixels that it crosses, the area to its right; summed along a row that is
