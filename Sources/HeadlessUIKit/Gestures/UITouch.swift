@@ -31,6 +31,9 @@ import Foundation
   open internal(set) var phase = Phase.began
   open internal(set) var tapCount = 1
   open var type: TouchType { .direct }
+  /// How hard the finger presses, 0...`maximumPossibleForce`; 1 is what an average touch does.
+  open internal(set) var force: CGFloat
+  open var maximumPossibleForce: CGFloat { Self.forces.upperBound }
   /// The view that was under the finger when it came down.
   open internal(set) var view: UIView?
   open internal(set) var window: UIWindow?
@@ -41,14 +44,22 @@ import Foundation
   private(set) var point: CGPoint
   private(set) var previousPoint: CGPoint
 
+  /// What those screens feel that feel force at all.
+  nonisolated static let forces: ClosedRange<CGFloat> = 0...20 / 3
+
   /// - Parameters:
   ///   - point: In the window's coordinates, in points.
+  ///   - force: 0...20/3.
   ///   - timestamp: In seconds on the clock of `CACurrentMediaTime()`.
-  init(order: Int, window: UIWindow, view: UIView?, point: CGPoint, timestamp: TimeInterval) {
+  init(
+    order: Int, window: UIWindow, view: UIView?, point: CGPoint, force: CGFloat,
+    timestamp: TimeInterval
+  ) {
     self.order = order
     self.window = window
     self.view = view
     self.point = point
+    self.force = force
     self.timestamp = timestamp
     previousPoint = point
     restTime = timestamp
@@ -69,8 +80,9 @@ import Foundation
     return window.convert(point, to: view)
   }
 
-  func update(_ phase: Phase, at point: CGPoint, timestamp: TimeInterval) {
+  func update(_ phase: Phase, at point: CGPoint, force: CGFloat, timestamp: TimeInterval) {
     self.phase = phase
+    self.force = force
     self.timestamp = timestamp
     previousPoint = self.point
     self.point = point

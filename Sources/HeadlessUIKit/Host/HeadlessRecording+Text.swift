@@ -6,7 +6,7 @@ extension HeadlessRecording {
   /// The recording as text; `HeadlessRecording(_:)` reads it back without loss.
   ///
   /// Numbers are points or seconds; the fingers of a script are its words from the third on, each
-  /// a list of `time,x,y`.
+  /// a list of `time,x,y` and, where it is not 1, the force.
   public var text: String {
     let screen =
       "screen \(start.width) \(start.height) \(start.scale) \(start.framesPerSecond) \(start.time)"
@@ -78,7 +78,9 @@ extension HeadlessRecording {
 
   // A finger is "lift:0.0,10.0,20.0;0.25,30.0,40.0", or "cancel:" and so on.
   private static func word(of finger: HeadlessFinger) -> String {
-    let points = finger.points.map { "\($0.time),\($0.location.x),\($0.location.y)" }
+    let points = finger.points.map {
+      "\($0.time),\($0.location.x),\($0.location.y)" + ($0.force == 1 ? "" : ",\($0.force)")
+    }
     return (finger.isCancelled ? "cancel:" : "lift:") + points.joined(separator: ";")
   }
 
@@ -95,13 +97,15 @@ extension HeadlessRecording {
     let corners = parts[1].split(separator: ";").map { corner in
       corner.split(separator: ",").compactMap { Double($0) }.filter(\.isFinite)
     }
-    guard let first = corners.first, corners.allSatisfy({ $0.count == 3 }), first[0] >= 0,
+    guard let first = corners.first, first[0] >= 0,
+      corners.allSatisfy({ $0.count == 3 || $0.count == 4 && UITouch.forces.contains($0[3]) }),
       zip(corners, corners.dropFirst()).allSatisfy({ $0[0] <= $1[0] })
     else { return nil }
     var finger = HeadlessFinger(at: CGPoint(x: first[1], y: first[2]), after: first[0])
     // Set rather than moved to, so that no sum rounds the times.
     finger.points = corners.map {
-      HeadlessFinger.Point(time: $0[0], location: CGPoint(x: $0[1], y: $0[2]))
+      HeadlessFinger.Point(
+        time: $0[0], location: CGPoint(x: $0[1], y: $0[2]), force: $0.count == 4 ? $0[3] : 1)
     }
     finger.isCancelled = parts[0] == "cancel"
     return finger

@@ -45,7 +45,7 @@ import Foundation
 
   private func extend(to location: CGPoint, _ call: String) {
     precondition(!finger.isFinished, "HeadlessTouch.\(call): the finger is up already")
-    finger.way.points.append(HeadlessFinger.Point(time: screen.time, location: location))
+    finger.way.points.append(HeadlessFinger.Point(time: screen.time, location: location, force: 1))
   }
 }
 

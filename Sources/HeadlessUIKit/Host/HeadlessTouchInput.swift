@@ -39,8 +39,16 @@ import Foundation
     fileprivate var nextTime: TimeInterval { stage == .down ? upTime : downTime }
 
     fileprivate func location(at time: TimeInterval) -> CGPoint {
-      // At the end exactly, not a rounding error before it.
-      way.location(at: time >= upTime ? way.endTime : time - origin)
+      way.location(at: wayTime(time))
+    }
+
+    fileprivate func force(at time: TimeInterval) -> CGFloat {
+      way.force(at: wayTime(time))
+    }
+
+    /// At the end exactly, not a rounding error before it.
+    private func wayTime(_ time: TimeInterval) -> TimeInterval {
+      time >= upTime ? way.endTime : time - origin
     }
   }
 
@@ -73,11 +81,13 @@ import Foundation
       if time >= finger.upTime { finger.stage = .gone }
       guard let touch = finger.touch else { continue }
       let point = convert(finger.location(at: time), to: touch.window)
+      let force = finger.force(at: time)
       if finger.stage == .gone {
-        touch.update(finger.way.isCancelled ? .cancelled : .ended, at: point, timestamp: time)
+        touch.update(
+          finger.way.isCancelled ? .cancelled : .ended, at: point, force: force, timestamp: time)
         lastTap = (point, time, touch.tapCount)
-      } else if point != touch.location(in: nil) {
-        touch.update(.moved, at: point, timestamp: time)
+      } else if point != touch.location(in: nil) || force != touch.force {
+        touch.update(.moved, at: point, force: force, timestamp: time)
       } else {
         continue
       }
@@ -86,7 +96,7 @@ import Foundation
     fingers.removeAll { $0.stage == .gone }
     for finger in fingers where finger.stage == .waiting && finger.downTime <= time {
       finger.stage = .down
-      if let touch = press(at: finger.way.points[0].location, time) {
+      if let touch = press(finger.way.points[0], time) {
         finger.touch = touch
         changed.append(touch)
       }
@@ -94,14 +104,15 @@ import Foundation
     if !changed.isEmpty { environment.send(changed, at: time) }
   }
 
-  /// The touch that begins at `location` of the screen, if there is a window.
-  private func press(at location: CGPoint, _ time: TimeInterval) -> UITouch? {
+  /// The touch that begins at `start`, if there is a window.
+  private func press(_ start: HeadlessFinger.Point, _ time: TimeInterval) -> UITouch? {
     for window in screen.visibleWindows.reversed() {
-      let point = convert(location, to: window)
+      let point = convert(start.location, to: window)
       guard let view = window.hitTest(point, with: environment.event) else { continue }
       lastOrder += 1
       let touch = UITouch(
-        order: lastOrder, window: window, view: view, point: point, timestamp: time)
+        order: lastOrder, window: window, view: view, point: point, force: start.force,
+        timestamp: time)
       if let lastTap, time - lastTap.time <= UITapGestureRecognizer.maximumInterval,
         hypot(point.x - lastTap.point.x, point.y - lastTap.point.y)
           <= UITapGestureRecognizer.allowableMovement

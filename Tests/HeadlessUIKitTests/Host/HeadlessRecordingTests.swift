@@ -96,12 +96,23 @@ import UIKit
         """)
   }
 
+  @Test func `a finger's force is written down where it is not an average touch's`() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 120, height: 200), scale: 1)
+    screen.startRecording()
+    let finger = HeadlessFinger(at: .zero).moving(to: CGPoint(x: 1, y: 2), pressing: 4.5, in: 1)
+    screen.perform(HeadlessTouchScript(fingers: [finger]))
+    let recording = screen.stopRecording()
+    #expect(recording.text.hasSuffix("script 0.0 lift:0.0,0.0,0.0;1.0,1.0,2.0,4.5\n"))
+    #expect(try HeadlessRecording(recording.text) == recording)
+  }
+
   @Test(arguments: [
     ("", 1), ("headless recording 1\nscreen 1 2 3\n", 2),
     ("headless recording 1\nscreen 120.0 200.0 1.0 60 1000.0\nturn\njump\n", 4),
     ("headless recording 1\nscreen 120.0 200.0 1.0 60 1000.0\nadvance nan\n", 3),
     ("headless recording 1\nscreen 120.0 200.0 1.0 60 1000.0\nscript 0 lift:1,2\n", 3),
     ("headless recording 1\nscreen 120.0 200.0 1.0 60 1000.0\nscript 0 lift:1,2,3;0,2,3\n", 3),
+    ("headless recording 1\nscreen 120.0 200.0 1.0 60 1000.0\nscript 0 lift:1,2,3,7\n", 3),
   ])
   func `a text that is no recording is refused with the line`(text: String, line: Int) {
     let error = #expect(throws: HeadlessRecording.ParsingError.self) {

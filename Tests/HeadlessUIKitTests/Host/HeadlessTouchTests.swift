@@ -13,6 +13,37 @@ import UIKit
     #expect(HeadlessTouchScript(fingers: [finger]).duration == 4)
   }
 
+  @Test func `a finger presses as an average touch does, unless it is told to press harder`() {
+    let finger = HeadlessFinger(at: .zero).resting(for: 1)
+      .moving(to: CGPoint(x: 10, y: 0), pressing: 5, in: 2).resting(for: 1)
+    #expect(finger.force(at: 0.5) == 1 && finger.force(at: 2) == 3 && finger.force(at: 3.5) == 5)
+  }
+
+  @Test func `a touch that presses harder in its place has moved`() {
+    @MainActor final class Scale: UIView {
+      var forces: [CGFloat] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+      private func note(_ touches: Set<UITouch>) { forces += touches.map(\.force) }
+    }
+    let screen = HeadlessScreen(
+      size: CGSize(width: 100, height: 100), scale: 1, framesPerSecond: 10)
+    let scale = Scale(frame: screen.window.bounds)
+    screen.window.addSubview(scale)
+    let place = CGPoint(x: 50, y: 50)
+    screen.perform(
+      HeadlessTouchScript(fingers: [
+        HeadlessFinger(at: place).resting(for: 0.15).moving(to: place, pressing: 3, in: 0.2)
+          .resting(for: 0.1)
+      ]))
+    screen.advance(by: 1)
+    // Down; a quarter and three quarters on at 0.2 and 0.3 s, as hard as it gets at 0.4 s; up.
+    let wanted: [CGFloat] = [1, 1.5, 2.5, 3, 3]
+    #expect(zip(scale.forces, wanted).allSatisfy { abs($0 - $1) < 1e-6 })
+    #expect(scale.forces.count == wanted.count)
+  }
+
   @Test func `scripts come down, go and leave where they say`() {
     let bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
     let swipe = HeadlessTouchScript.edgeSwipe(
