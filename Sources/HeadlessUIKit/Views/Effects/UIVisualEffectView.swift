@@ -10,21 +10,26 @@ import Foundation
 
   private let content = UIView()
 
-  @NSCopying open var effect: UIVisualEffect? {
-    didSet { if effect !== oldValue { showEffect() } }
+  /// The layer keeps it, so that an animator that goes back brings it back with the blur.
+  open var effect: UIVisualEffect? {
+    get { layer.extra(BackdropLayer.effectKey).object() }
+    set {
+      if newValue === effect { return }
+      layer.setExtra(BackdropLayer.effectKey, to: .object(newValue?.copy()))
+      showEffect()
+    }
   }
 
   /// Where subviews belong: they are shown on top of the effect.
   open var contentView: UIView { content }
 
   public init(effect: UIVisualEffect?) {
-    self.effect = effect
     super.init(frame: .zero)
+    self.effect = effect
     isOpaque = false
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.frame = bounds
     addSubview(content)
-    showEffect()
   }
 
   public required init?(coder: NSCoder) {
@@ -50,7 +55,8 @@ import Foundation
 
 /// A layer that shows a blurred copy of what has been drawn beneath it.
 final class BackdropLayer: CALayer {
-  static let keys: Set<String> = ["blurRadius", "saturation", "tint"]
+  static let effectKey = "effect"
+  static let keys: Set<String> = [effectKey, "blurRadius", "saturation", "tint"]
 
   override class var defaultExtras: [String: LayerValue] { startingValues }
 

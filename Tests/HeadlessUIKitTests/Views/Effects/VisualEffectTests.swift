@@ -69,6 +69,33 @@ import Testing
     expect(screen, sigma: sigma / 2, tint: tint, alpha: alpha / 2)
   }
 
+  @Test func `An animator that goes back brings the effect back with the blur`() {
+    let (light, dark) = (UIBlurEffect(style: .light), UIBlurEffect(style: .dark))
+    let ways: [(UIVisualEffect?, UIVisualEffect?)] = [(nil, dark), (light, dark), (dark, nil)]
+    for (old, new) in ways {
+      let (screen, view) = make(old)
+      func animator() -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = new }
+        animator.startAnimation()
+        screen.advance(by: 0.5)
+        return animator
+      }
+      let reversed = animator()
+      #expect(view.effect === new, "set at once, as any property")
+      reversed.isReversed = true
+      screen.advance(by: 1)
+      #expect(view.effect === old)
+      for (position, effect) in [(.start, old), (.end, new)]
+        as [(UIViewAnimatingPosition, UIVisualEffect?)]
+      {
+        let stopped = animator()
+        stopped.stopAnimation(false)
+        stopped.finishAnimation(at: position)
+        #expect(view.effect === effect)
+      }
+    }
+  }
+
   @Test func `An effect view that fades shows its blur in part`() {
     let (screen, view) = make(UIBlurEffect(style: .dark))
     view.alpha = 0.5
