@@ -27,6 +27,9 @@ extension UIView {
 
   /// Puts a view in the place of another in the tree, or, with `showHideTransitionViews`, hides one
   /// and shows the other; the transition is that of the superview.
+  ///
+  /// That is done at once and for good: an animator that goes back takes the picture back, not the
+  /// views.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
