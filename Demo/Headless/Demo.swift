@@ -63,7 +63,7 @@ import UIKit
     into output: OutputFolder
   ) throws(DemoFailure) -> DigestList {
     var digests = DigestList()
-    var page = Page(options: options, scenes: scenes)
+    var pages = Page.pages(of: scenes, options: options)
     var table = [["scene", "matched", "entering", "leaving", "frames", "ms/frame"]]
     let pictures = DemoPictures(images: images, scale: CGFloat(options.scale))
     for scene in scenes {
@@ -76,7 +76,9 @@ import UIKit
         Filmstrip.render(recording, options: options), to: "\(scene.name)-filmstrip.png")
       try output.write(
         SceneAnimation.encode(recording, options: options), to: "\(scene.name).png")
-      try page.add(recording)
+      if let index = pages.firstIndex(where: { $0.group == scene.group }) {
+        try pages[index].add(recording)
+      }
       let counts = recording.counts
       table.append([
         scene.name, number(counts?.matched), number(counts?.entering), number(counts?.leaving),
@@ -84,7 +86,7 @@ import UIKit
         String(format: "%.1f", recording.millisecondsPerFrame),
       ])
     }
-    try output.write(page.html(), to: "index.html")
+    for page in pages { try output.write(page.html(among: pages), to: page.file) }
     console.finishLine()
     console.table(table)
     return digests

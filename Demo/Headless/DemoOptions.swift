@@ -20,8 +20,9 @@ struct DemoOptions: Equatable {
   var showsHelp = false
 
   static let help = """
-    Renders the demo's scenes and writes, for each, an animated PNG and a filmstrip, and one page,
-    index.html, on which every transition can be dragged back and forth.
+    Renders the demo's scenes and writes, for each, an animated PNG and a filmstrip, and a page,
+    index.html, on which every transition can be dragged back and forth; scenes in plain UIKit have
+    one of their own, uikit.html.
 
     usage: swift run -c release Demo [options]
       --scene NAME          render this scene only; may be given several times

@@ -26,7 +26,8 @@ import UIKit
         let start = finger.points[0]
         var way = HeadlessFinger(at: point(start.place), after: start.time)
         for corner in finger.points.dropFirst() {
-          way = way.moving(to: point(corner.place), in: corner.time - way.endTime)
+          way = way.moving(
+            to: point(corner.place), pressing: corner.force, in: corner.time - way.endTime)
         }
         return way
       })
@@ -58,9 +59,11 @@ import UIKit
     guard nearness > 0 else { return nil }
     let share = min(nearness, 1)
     let pressed = share * share * (3 - 2 * share)
+    // A finger that presses gets broader.
+    let breadth = 1 + 0.08 * Double(way.force(at: time) - 1)
     return Disc(
-      center: way.location(at: time), radius: Self.radius * (1.5 - 0.5 * pressed),
-      opacity: pressed)
+      center: way.location(at: time),
+      radius: Self.radius * (1.5 - 0.5 * pressed) * breadth, opacity: pressed)
   }
 
   private struct Disc {

@@ -2,7 +2,7 @@ import DemoScenes
 import Foundation
 import UIKit
 
-/// The page on which every transition can be dragged: one file that needs nothing else.
+/// A page on which every transition of a group can be dragged: one file that needs nothing else.
 @MainActor struct Page {
   /// The most bytes the whole page may have.
   static let limit = 15_000_000
@@ -11,13 +11,7 @@ import UIKit
     (1.5, 76), (1.25, 74), (1.25, 62), (1, 70), (1, 58), (0.75, 66), (0.5, 70), (0.5, 40),
   ]
 
-  /// Scenes under a heading, as the page's script reads them.
-  private struct Group: Encodable {
-    var title: String
-    var summary: String
-    var scenes: [Scene] = []
-  }
-
+  /// A scene as the page's script reads it.
   private struct Scene: Encodable {
     var name: String
     var title: String
@@ -34,14 +28,31 @@ import UIKit
     var frames: [Int]
   }
 
-  private var groups: [DemoGroup: Group] = [:]
+  let group: DemoGroup
+  let file: String
+  private var scenes: [Scene] = []
   private let options: DemoOptions
   /// The bytes that are left, which the scenes to come share by their frames.
   private var space = Double(limit - 100_000)
-  /// The frames of the scenes to come, each times the weight of its scene.
   private var framesToCome: Double
 
-  init(options: DemoOptions, scenes: [DemoScene]) {
+  /// The pages of some scenes, one for each group, the first of which is where to begin.
+  static func pages(of scenes: [DemoScene], options: DemoOptions) -> [Page] {
+    var pages: [Page] = []
+    for group in DemoGroup.allCases {
+      let members = scenes.filter { $0.group == group }
+      if members.isEmpty { continue }
+      pages.append(
+        Page(
+          group, file: pages.isEmpty ? "index.html" : "uikit.html", options: options,
+          scenes: members))
+    }
+    return pages
+  }
+
+  private init(_ group: DemoGroup, file: String, options: DemoOptions, scenes: [DemoScene]) {
+    self.group = group
+    self.file = file
     self.options = options
     let rate = Double(options.framesPerSecond) * options.slowness
     framesToCome = scenes.map { Self.frames(of: $0, rate: rate) }.reduce(0, +)
@@ -51,14 +62,11 @@ import UIKit
   private static func frames(of scene: DemoScene, rate: Double) -> Double {
     // One frame more at each end of a transition.
     let frames = scene.transitions.map { ($0.duration * rate + 2) / Double(step(for: scene)) }
-    return frames.reduce(0, +) * weight(of: scene)
+    return frames.reduce(0, +)
   }
 
   /// Every which frame is shown: what fingers do takes long, and its pictures are not to be small.
   private static func step(for scene: DemoScene) -> Int { scene.fingers.isEmpty ? 1 : 2 }
-
-  /// How many bytes a frame needs against one full of photographs.
-  private static func weight(of scene: DemoScene) -> Double { scene.group == .plain ? 0.5 : 1 }
 
   /// Adds a scene's transitions, in the best quality that fits its share of the page.
   mutating func add(_ recording: SceneRecording) throws(DemoFailure) {
@@ -78,9 +86,7 @@ import UIKit
       guard try encode(sample, encoder, factor, limit: 2 * limit / Self.sampleStep) != nil,
         let album = try encode(transitions, encoder, factor, limit: limit)
       else { continue }
-      var group =
-        groups[scene.group] ?? Group(title: scene.group.title, summary: scene.group.summary)
-      group.scenes.append(
+      scenes.append(
         Scene(
           name: scene.name, title: scene.title, summary: scene.summary, pictures: album.pictures,
           transitions: zip(scene.transitions, album.frames).map { transition, frames in
@@ -89,7 +95,6 @@ import UIKit
               milliseconds: Int((transition.duration * 1000 * options.slowness).rounded()),
               frames: frames)
           }))
-      groups[scene.group] = group
       space -= Double(album.pictures.map(\.utf8.count).reduce(0, +))
       framesToCome -= frames
       return
@@ -132,11 +137,12 @@ import UIKit
     return (pictures, frames)
   }
 
-  func html() throws(DemoFailure) -> Data {
+  /// - Parameter all: Every page that is written, this one too, in the order of their links.
+  func html(among all: [Page]) throws(DemoFailure) -> Data {
     let encoder = JSONEncoder()
     // A slash in 64 letters of a picture would be a letter more each.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let json = try? encoder.encode(DemoGroup.allCases.compactMap { groups[$0] }) else {
+    guard let json = try? encoder.encode(scenes) else {
       throw DemoFailure("the page cannot be written")
     }
     // Within a script element only "</" would end the data early.
@@ -145,6 +151,17 @@ import UIKit
       PageTemplate.html
         .replacingOccurrences(of: "{{width}}", with: String(options.width))
         .replacingOccurrences(of: "{{height}}", with: String(options.height))
+        .replacingOccurrences(of: "{{title}}", with: group.title)
+        .replacingOccurrences(of: "{{summary}}", with: group.summary)
+        .replacingOccurrences(of: "{{links}}", with: all.count > 1 ? links(to: all) : "")
         .replacingOccurrences(of: "{{scenes}}", with: data).utf8)
+  }
+
+  private func links(to pages: [Page]) -> String {
+    let links = pages.map { page in
+      let mark = page.file == file ? " aria-current=\"page\"" : ""
+      return "<a href=\"\(page.file)\"\(mark)>\(page.group.title)</a>"
+    }
+    return "<nav class=\"tabs\">\(links.joined())</nav>"
   }
 }

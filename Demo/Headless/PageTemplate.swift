@@ -7,7 +7,7 @@ enum PageTemplate {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
     <meta name="color-scheme" content="light dark">
-    <title>MatchTransition</title>
+    <title>MatchTransition – {{title}}</title>
     <style>
     \(style)
     </style>
@@ -16,8 +16,11 @@ enum PageTemplate {
     <header>
       <h1>MatchTransition</h1>
       <p>Drag sideways on a picture, or use the slider, to move through each transition.</p>
+      {{links}}
     </header>
-    <main id="scenes"></main>
+    <main id="scenes">
+    <div class="group"><h2>{{title}}</h2><p>{{summary}}</p></div>
+    </main>
     <noscript><p class="note">This page needs its script to show the transitions.</p></noscript>
     <footer>Rendered without a device by the project’s own runtime.</footer>
     <script type="application/json" id="data">{{scenes}}</script>
@@ -71,8 +74,11 @@ enum PageTemplate {
       background: color-mix(in srgb, var(--ink) 8%, transparent);
     }
     button { font: inherit; color: inherit; border: 0; background: none; cursor: pointer; }
-    .tabs button { font-size: 15px; padding: 6px 16px; border-radius: 8px; color: var(--faint); }
-    .tabs button[aria-pressed=true] {
+    .tabs > * {
+      font-size: 15px; padding: 6px 16px; border-radius: 8px; color: var(--faint);
+      text-decoration: none;
+    }
+    .tabs > [aria-pressed=true], .tabs > [aria-current] {
       background: var(--card); color: var(--ink); box-shadow: 0 1px 3px rgba(0, 0, 0, .16);
     }
     .row { display: flex; align-items: center; gap: 16px; }
@@ -219,10 +225,6 @@ enum PageTemplate {
       choose(0);
     }
 
-    for (const group of JSON.parse(document.getElementById('data').textContent)) {
-      document.getElementById('scenes').append(element('div', { class: 'group' },
-        element('h2', {}, group.title), element('p', {}, group.summary)));
-      group.scenes.forEach(show);
-    }
+    JSON.parse(document.getElementById('data').textContent).forEach(show);
     """
 }
