@@ -11,13 +11,15 @@ public struct DemoFinger: Equatable, Sendable {
     public let time: TimeInterval
     /// In shares of the screen.
     public let place: CGPoint
+    /// How hard the finger presses: 1 is an average touch, 20/3 the most that a screen feels.
+    public let force: CGFloat
   }
 
   /// The corners of the way in order of time, at least one; in between the finger moves evenly.
   public private(set) var points: [Point]
 
   init(at x: CGFloat, _ y: CGFloat, time: TimeInterval) {
-    points = [Point(time: time, place: CGPoint(x: x, y: y))]
+    points = [Point(time: time, place: CGPoint(x: x, y: y), force: 1)]
   }
 
   /// A short touch in one place.
@@ -40,9 +42,17 @@ public struct DemoFinger: Equatable, Sendable {
     appending(to: CGPoint(x: x, y: y), in: seconds, corners: 16) { $0 * $0 }
   }
 
+  /// The finger with `seconds` added in which its force changes to `force`, 0...20/3.
+  func press(_ force: CGFloat, in seconds: TimeInterval) -> DemoFinger {
+    appending(
+      to: points[points.count - 1].place, force: force, in: seconds, corners: 16
+    ) { (1 - cos(.pi * $0)) / 2 }
+  }
+
   /// - Parameter pace: From the share of the time to the share of the way.
   private func appending(
-    to end: CGPoint, in seconds: TimeInterval, corners: Int, pace: (CGFloat) -> CGFloat
+    to end: CGPoint, force: CGFloat? = nil, in seconds: TimeInterval, corners: Int,
+    pace: (CGFloat) -> CGFloat
   ) -> DemoFinger {
     var longer = self
     let start = points[points.count - 1]
@@ -54,7 +64,8 @@ public struct DemoFinger: Equatable, Sendable {
           time: start.time + seconds * TimeInterval(share),
           place: CGPoint(
             x: start.place.x + (end.x - start.place.x) * part,
-            y: start.place.y + (end.y - start.place.y) * part)))
+            y: start.place.y + (end.y - start.place.y) * part),
+          force: start.force + ((force ?? start.force) - start.force) * part))
     }
     return longer
   }

@@ -26,7 +26,9 @@ import UIKit
 
   /// Every scene, the best introduction first.
   public static let all: [DemoScene] = [
-    photos, cards, tiles, swipe, caught, thrown, player, tabs, forecast, drum, held,
+    photos, cards, tiles, swipe, caught, thrown, player, tabs,
+    forecast, drum, held, peek, pull, rise, blur, reveal, tickets, styles, daylight, slides,
+    keyframes, springs, breath,
   ]
 
   /// Makes a scene that fingers play.

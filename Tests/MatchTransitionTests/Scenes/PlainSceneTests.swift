@@ -9,7 +9,11 @@ import UIKit
     let groups = DemoScene.all.map(\.group)
     let plain = DemoScene.all.filter { $0.group == .plain }
     #expect(groups == groups.filter { $0 == .matched } + groups.filter { $0 == .plain })
-    #expect(plain.map(\.name) == ["forecast", "drum", "held"])
+    #expect(
+      Set(plain.map(\.name)) == [
+        "forecast", "drum", "held", "peek", "pull", "rise", "blur", "reveal", "tickets", "styles",
+        "daylight", "slides", "keyframes", "springs", "breath",
+      ])
     for scene in plain {
       #expect(scene.matching(scene.makeRootViewController(DemoPictures(scale: 1))) == nil)
     }

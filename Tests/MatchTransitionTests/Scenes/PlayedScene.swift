@@ -29,14 +29,14 @@ import UIKit
   /// Leads every finger along its way and calls `body` after each frame with the time since the
   /// start, in seconds, and the place of the finger that is down then.
   func play(_ body: (TimeInterval, CGPoint?) -> Void) {
+    let size = screen.size
     let fingers = scene.fingers.map { finger in
-      let points = finger.points.map { corner in
-        let place = CGPoint(
-          x: corner.place.x * screen.size.width, y: corner.place.y * screen.size.height)
-        return (time: corner.time, place: place)
+      let places = finger.points.map {
+        CGPoint(x: $0.place.x * size.width, y: $0.place.y * size.height)
       }
-      return points.dropFirst().reduce(HeadlessFinger(at: points[0].place, after: points[0].time)) {
-        $0.moving(to: $1.place, in: $1.time - $0.endTime)
+      let start = HeadlessFinger(at: places[0], after: finger.points[0].time)
+      return zip(finger.points, places).dropFirst().reduce(start) { way, corner in
+        way.moving(to: corner.1, pressing: corner.0.force, in: corner.0.time - way.endTime)
       }
     }
     screen.perform(HeadlessTouchScript(fingers: fingers))

@@ -1,0 +1,114 @@
+import UIKit
+
+/// Albums in three columns; one that is pressed offers what can be done with it.
+final class AlbumsViewController: UIViewController {
+  private let header = UILabel("Albums", font: DemoStyle.largeTitle)
+  private let note = UILabel(
+    "Press one to peek", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
+  private let icons: [AlbumIcon]
+  private(set) var peek: AlbumPeek?
+
+  init(pictures: DemoPictures) {
+    let subjects: [PictureSubject] = [
+      .dawn, .fruit, .lake, .forest, .coast, .vase, .meadow, .aurora, .hills, .cup, .alpenglow,
+      .dunes,
+    ]
+    icons = subjects.map { AlbumIcon(picture: pictures.picture(of: $0)) }
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("AlbumsViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.paper
+    for subview in [header, note] + icons { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, gap) = (CGFloat(24), CGFloat(24))
+    let width = view.bounds.width - 2 * margin
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
+    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + gap
+    let side = ((width - 2 * gap) / 3).rounded(.down)
+    let height = side + AlbumIcon.captionHeight
+    for (index, icon) in icons.enumerated() {
+      icon.frame = CGRect(
+        x: margin + CGFloat(index % 3) * (side + gap),
+        y: headEnd + CGFloat(index / 3) * (height + 16), width: side, height: height)
+    }
+  }
+
+  // MARK: The finger
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard let touch = touches.first else { return }
+    if let peek {
+      peek.tap(at: touch.location(in: view))
+    } else if let icon = icons.first(where: { $0.frame.contains(touch.location(in: view)) }) {
+      let peek = AlbumPeek(of: icon.imageView, in: view)
+      peek.onEnd = { [weak self] in self?.peek = nil }
+      self.peek = peek
+      follow(touch)
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    touches.first.map(follow)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    peek?.letGo()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    peek?.letGo()
+  }
+
+  private func follow(_ touch: UITouch) {
+    // Where a screen feels no force, resting on it is pressing.
+    if touch.maximumPossibleForce > 0 {
+      peek?.press(touch.force / touch.maximumPossibleForce)
+    } else {
+      peek?.pressByItself()
+    }
+  }
+}
+
+/// An album's picture and name.
+final class AlbumIcon: UIView {
+  static let captionHeight: CGFloat = 28
+
+  let imageView: UIImageView
+  private let caption: UILabel
+
+  init(picture: DemoPicture) {
+    imageView = UIImageView(image: picture.image)
+    caption = UILabel(picture.words.title, font: DemoStyle.caption)
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.layer.cornerRadius = 24
+    for subview in [imageView, caption] { addSubview(subview) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("AlbumIcon is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    imageView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
+    caption.place(at: .zero, width: bounds.width + 16)
+    caption.center = CGPoint(x: bounds.midX, y: bounds.height - 12)
+  }
+}

@@ -1,0 +1,63 @@
+import UIKit
+
+/// What can be done with an album, one row each.
+final class PeekMenu: UIView {
+  static let size = CGSize(width: 232, height: 4 * rowHeight)
+  private static let rowHeight: CGFloat = 48
+
+  /// Whether a tap beside it is still to close it.
+  var isOpen = true
+
+  private let rows: [UILabel]
+  private let rules: [UIView]
+  private let sheet = UIView()
+
+  init() {
+    rows = ["Open", "Share", "Make a Print", "Delete"].map { title in
+      let color = title == "Delete" ? DemoStyle.accent : DemoStyle.ink
+      return UILabel(title, font: DemoStyle.body, color: color)
+    }
+    rules = rows.dropFirst().map { _ in UIView() }
+    super.init(frame: .zero)
+    layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor
+    layer.shadowOpacity = 0.22
+    layer.shadowRadius = 24
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+    sheet.backgroundColor = UIColor(white: 1, alpha: 0.94)
+    sheet.layer.cornerRadius = 16
+    for rule in rules { rule.backgroundColor = DemoStyle.hairline }
+    addSubview(sheet)
+    for subview in rows + rules { sheet.addSubview(subview) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PeekMenu is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    sheet.frame = bounds
+    for (index, row) in rows.enumerated() {
+      row.place(at: .zero, width: bounds.width - 40)
+      let middle = Self.rowHeight * (CGFloat(index) + 0.5)
+      row.frame.origin = CGPoint(x: 20, y: (middle - row.frame.height / 2).rounded())
+    }
+    for (index, rule) in rules.enumerated() {
+      rule.frame = CGRect(
+        x: 0, y: Self.rowHeight * CGFloat(index + 1), width: bounds.width, height: 1)
+    }
+  }
+
+  /// Makes it small and clear, on its way to `point`, in its superview's coordinates.
+  func fold(towards point: CGPoint) {
+    transform = CGAffineTransform(
+      translationX: (point.x - center.x) * 0.7, y: (point.y - center.y) * 0.7
+    ).scaledBy(x: 0.2, y: 0.2)
+    alpha = 0
+  }
+
+  func unfold() {
+    transform = .identity
+    alpha = 1
+  }
+}

@@ -1,0 +1,51 @@
+import UIKit
+
+/// A postcard from edge to edge and what was written on it; a tap puts it back.
+final class PostcardViewController: UIViewController {
+  private let imageView: UIImageView
+  private let titleLabel: UILabel
+  private let placeLabel: UILabel
+  private let storyLabel: UILabel
+
+  init(postcard: Postcard) {
+    let words = postcard.picture.words
+    imageView = UIImageView(image: postcard.picture.image)
+    titleLabel = UILabel(words.title, font: DemoStyle.title)
+    placeLabel = UILabel(words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
+    storyLabel = UILabel("", font: DemoStyle.body, lines: 0)
+    super.init(nibName: nil, bundle: nil)
+    storyLabel.attributedText = DemoStyle.reading([words.story])
+    modalPresentationStyle = .fullScreen
+    modalTransitionStyle = postcard.style
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PostcardViewController is made in code only")
+  }
+
+  override func loadView() {
+    let page = TapView()
+    page.onTap = { [weak self] in self?.dismiss(animated: true) }
+    view = page
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    for subview in [imageView, titleLabel, placeLabel, storyLabel] { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin: CGFloat = 24
+    let width = view.bounds.width - 2 * margin
+    imageView.frame = CGRect(
+      x: 0, y: 0, width: view.bounds.width, height: (view.bounds.height * 0.64).rounded())
+    let titleEnd = titleLabel.place(
+      at: CGPoint(x: margin, y: imageView.frame.maxY + 24), width: width)
+    let placeEnd = placeLabel.place(at: CGPoint(x: margin, y: titleEnd + 2), width: width)
+    storyLabel.place(at: CGPoint(x: margin, y: placeEnd + 16), width: width)
+  }
+}

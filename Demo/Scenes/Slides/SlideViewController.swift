@@ -1,0 +1,122 @@
+import UIKit
+
+/// A picture in the dark, and four ways to the next one.
+final class SlideViewController: UIViewController {
+  private struct Way {
+    let title: String
+    let type: CATransitionType
+    let subtype: CATransitionSubtype
+  }
+
+  private static let ways: [Way] = [
+    Way(title: "Fade", type: .fade, subtype: .fromRight),
+    Way(title: "Push", type: .push, subtype: .fromRight),
+    Way(title: "Move in", type: .moveIn, subtype: .fromTop),
+    Way(title: "Reveal", type: .reveal, subtype: .fromLeft),
+  ]
+
+  private let slides: [DemoPicture]
+  private(set) var index = 0
+  /// What the transition changes, within a mount that clips what comes in.
+  let slide = UIView()
+  private let mount = UIView()
+  private let imageView = UIImageView()
+  private let titleLabel = UILabel("", font: DemoStyle.headline, color: .white)
+  private let placeLabel = UILabel("", font: DemoStyle.callout, color: UIColor(rgb: 0xA29D_9B))
+  private let buttons: [WayButton]
+
+  init(pictures: DemoPictures) {
+    let subjects: [PictureSubject] = [.lake, .cup, .aurora, .hills, .vase]
+    slides = subjects.map { pictures.picture(of: $0) }
+    buttons = Self.ways.map { WayButton(title: $0.title) }
+    super.init(nibName: nil, bundle: nil)
+    for (way, button) in zip(Self.ways, buttons) {
+      button.onTap = { [weak self] in self?.next(way) }
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("SlideViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(rgb: 0x1514_16)
+    slide.backgroundColor = view.backgroundColor
+    mount.clipsToBounds = true
+    mount.addSubview(slide)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.layer.cornerRadius = 20
+    for subview in [imageView, titleLabel, placeLabel] { slide.addSubview(subview) }
+    for subview in [mount] + buttons { view.addSubview(subview) }
+    show(slides[0])
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, gap) = (DemoStyle.margin, CGFloat(8))
+    let safe = view.bounds.inset(by: view.safeAreaInsets)
+    let side = (view.bounds.width - 2 * margin - 3 * gap) / 4
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: margin + CGFloat(index) * (side + gap), y: safe.maxY - 104, width: side, height: 44)
+    }
+    mount.frame = CGRect(
+      x: 0, y: safe.minY, width: view.bounds.width, height: safe.height - 128)
+    slide.frame = mount.bounds
+    let width = slide.bounds.width - 2 * margin
+    imageView.frame = CGRect(
+      x: margin, y: 8, width: width, height: slide.bounds.height - 96)
+    layOutWords()
+  }
+
+  private func layOutWords() {
+    let (margin, width) = (DemoStyle.margin, slide.bounds.width - 2 * DemoStyle.margin)
+    let end = titleLabel.place(
+      at: CGPoint(x: margin, y: imageView.frame.maxY + 16), width: width)
+    placeLabel.place(at: CGPoint(x: margin, y: end + 2), width: width)
+  }
+
+  private func show(_ picture: DemoPicture) {
+    imageView.image = picture.image
+    titleLabel.text = picture.words.title
+    placeLabel.text = picture.words.place
+    layOutWords()
+  }
+
+  /// Shows the next picture; the transition finds both ends by itself.
+  private func next(_ way: Way) {
+    let transition = CATransition()
+    transition.type = way.type
+    transition.subtype = way.subtype
+    transition.duration = 0.6
+    transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    slide.layer.add(transition, forKey: nil)
+    index = (index + 1) % slides.count
+    show(slides[index])
+  }
+}
+
+/// The name of a way on a rounded plate.
+private final class WayButton: TapView {
+  private let label: UILabel
+
+  init(title: String) {
+    label = UILabel(title, font: .systemFont(ofSize: 15, weight: .medium), color: .white)
+    super.init(frame: .zero)
+    backgroundColor = UIColor(rgb: 0x2D2B_2F)
+    layer.cornerRadius = 12
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("WayButton is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.place(at: .zero, width: bounds.width)
+    label.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+}

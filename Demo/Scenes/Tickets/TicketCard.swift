@@ -1,0 +1,97 @@
+import UIKit
+
+/// A ticket, of which the lower part shows when it is open.
+final class TicketCard: TapView {
+  /// Its height in points, shut and open.
+  static let heights: (shut: CGFloat, open: CGFloat) = (130, 230)
+
+  private lazy var height = heightAnchor.constraint(equalToConstant: Self.heights.shut)
+  private let details = UIStackView()
+
+  /// Set in an animation's block, it takes effect with the next layout.
+  var isOpen = false {
+    didSet {
+      height.constant = isOpen ? Self.heights.open : Self.heights.shut
+      details.alpha = isOpen ? 1 : 0
+    }
+  }
+
+  init(ticket: Ticket) {
+    super.init(frame: .zero)
+    backgroundColor = UIColor(rgb: ticket.rgb)
+    layer.cornerRadius = 20
+    clipsToBounds = true
+    let route = UILabel(
+      "\(ticket.from)  →  \(ticket.to)", font: DemoStyle.headline, color: .white)
+    let times = UILabel(
+      ticket.times, font: DemoStyle.callout, color: UIColor(white: 1, alpha: 0.8))
+    let code = TicketCode(seed: UInt32(ticket.rgb))
+    details.distribution = .fillEqually
+    details.alpha = 0
+    for (name, value) in zip(["Coach", "Seat", "Platform"], ticket.place) {
+      details.addArrangedSubview(Self.column(name, value))
+    }
+    for subview in [route, times, code, details] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(subview)
+    }
+    let margin: CGFloat = 20
+    NSLayoutConstraint.activate([
+      height,
+      route.topAnchor.constraint(equalTo: topAnchor, constant: 18),
+      route.leadingAnchor.constraint(equalTo: leadingAnchor, constant: margin),
+      times.topAnchor.constraint(equalTo: route.bottomAnchor, constant: 4),
+      times.leadingAnchor.constraint(equalTo: route.leadingAnchor),
+      code.topAnchor.constraint(equalTo: topAnchor, constant: 84),
+      code.leadingAnchor.constraint(equalTo: route.leadingAnchor),
+      code.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -margin),
+      code.heightAnchor.constraint(equalToConstant: 28),
+      // The lower edge uncovers them.
+      details.topAnchor.constraint(equalTo: code.bottomAnchor, constant: 32),
+      details.leadingAnchor.constraint(equalTo: route.leadingAnchor),
+      details.trailingAnchor.constraint(equalTo: code.trailingAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("TicketCard is made in code only")
+  }
+
+  private static func column(_ name: String, _ value: String) -> UIStackView {
+    let column = UIStackView(arrangedSubviews: [
+      UILabel(name, font: DemoStyle.caption, color: UIColor(white: 1, alpha: 0.7)),
+      UILabel(value, font: DemoStyle.headline, color: .white),
+    ])
+    column.axis = .vertical
+    column.spacing = 2
+    return column
+  }
+}
+
+/// The bars that a conductor reads.
+private final class TicketCode: UIView {
+  private let noise: Noise
+
+  init(seed: UInt32) {
+    noise = Noise(seed)
+    super.init(frame: .zero)
+    backgroundColor = .clear
+    isOpaque = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("TicketCode is made in code only")
+  }
+
+  override func draw(_ rect: CGRect) {
+    UIColor(white: 1, alpha: 0.85).setFill()
+    var (x, index) = (CGFloat(0), 0)
+    while x < bounds.width {
+      let bar = 1 + 3 * CGFloat(noise.hash(index)).rounded(.down) + CGFloat(index % 3)
+      UIRectFill(CGRect(x: x, y: 0, width: min(bar, bounds.width - x), height: bounds.height))
+      x += bar + 2 + 4 * CGFloat(noise.hash(index, 1))
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import UIKit
+
+/// Tickets on top of each other, laid out by constraints; one that is tapped opens.
+final class TicketListViewController: UIViewController {
+  private let header = UILabel("Journeys", font: DemoStyle.largeTitle)
+  private let stack = UIStackView()
+  private(set) var cards: [TicketCard] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.desk
+    cards = Ticket.all.map { ticket in
+      let card = TicketCard(ticket: ticket)
+      card.onTap = { [weak self, weak card] in
+        guard let card else { return }
+        self?.toggle(card)
+      }
+      return card
+    }
+    stack.axis = .vertical
+    stack.spacing = 12
+    for card in cards { stack.addArrangedSubview(card) }
+    for subview in [header, stack] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
+    }
+    let (margin, safe) = (DemoStyle.margin, view.safeAreaLayoutGuide)
+    NSLayoutConstraint.activate([
+      header.topAnchor.constraint(equalTo: safe.topAnchor, constant: DemoStyle.titleTop),
+      header.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: margin),
+      stack.topAnchor.constraint(equalTo: header.bottomAnchor, constant: 16),
+      stack.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: margin),
+      stack.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -margin),
+    ])
+  }
+
+  /// Opens a card, or closes it if it is open, and closes every other one.
+  private func toggle(_ chosen: TicketCard) {
+    let isOpening = !chosen.isOpen
+    let animator = UIViewPropertyAnimator(duration: 0.75, dampingRatio: 0.72) {
+      for card in self.cards { card.isOpen = card === chosen && isOpening }
+      self.view.layoutIfNeeded()
+    }
+    animator.startAnimation()
+  }
+}

@@ -1,0 +1,112 @@
+import UIKit
+
+/// A weight that hangs from a coil, and the numbers of its spring below.
+final class SpringWeight: UIView {
+  /// Where the weight is held and where it rests, in points from the top.
+  static let ends: (held: CGFloat, rest: CGFloat) = (150, 310)
+  private static let side: CGFloat = 64
+
+  private let mass: CGFloat
+  private let stiffness: CGFloat
+  private let damping: CGFloat
+  /// When the animation ends whether or not the weight has come to rest, in seconds.
+  private let cutOff: TimeInterval?
+
+  private let coil = CAShapeLayer()
+  private let restLine = CAShapeLayer()
+  let plate = UIView()
+  private let labels: [UILabel]
+
+  init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, cutOff: TimeInterval?, rgb: Int) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.cutOff = cutOff
+    let end = cutOff.map { "cut off at \(Int($0)) s" } ?? "to its end"
+    let facts = [
+      "mass \(Int(mass))", "stiffness \(Int(stiffness))", "damping \(Int(damping))", end,
+    ]
+    labels = facts.map { UILabel($0, font: DemoStyle.caption, color: DemoStyle.secondaryInk) }
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    coil.fillColor = nil
+    coil.strokeColor = UIColor(rgb: 0x9B948D).cgColor
+    coil.lineWidth = 3
+    coil.lineJoin = .round
+    restLine.strokeColor = UIColor(rgb: 0xCFC8C0).cgColor
+    restLine.lineWidth = 2
+    restLine.lineCap = .round
+    restLine.lineDashPattern = [1, 6]
+    plate.backgroundColor = UIColor(rgb: rgb)
+    plate.layer.cornerRadius = 16
+    for sublayer in [restLine, coil] { layer.addSublayer(sublayer) }
+    for subview in [plate] + labels { addSubview(subview) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("SpringWeight is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    plate.bounds.size = CGSize(width: Self.side, height: Self.side)
+    plate.center = CGPoint(x: bounds.midX, y: Self.ends.held)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    coil.path = coilPath(to: Self.ends.held)
+    let line = UIBezierPath()
+    line.move(to: CGPoint(x: 0, y: Self.ends.rest))
+    line.addLine(to: CGPoint(x: bounds.width, y: Self.ends.rest))
+    restLine.path = line.cgPath
+    CATransaction.commit()
+    var y = bounds.height - 112
+    for label in labels {
+      label.place(at: .zero, width: bounds.width)
+      label.center = CGPoint(x: bounds.midX, y: y)
+      y += 22
+    }
+  }
+
+  /// Lets the weight fall to where it rests, past which its spring carries it.
+  func letGo() {
+    let (held, rest) = Self.ends
+    plate.center.y = rest
+    plate.layer.add(
+      spring(
+        "position", from: CGPoint(x: bounds.midX, y: held),
+        to: CGPoint(x: bounds.midX, y: rest)), forKey: "fall")
+    coil.path = coilPath(to: rest)
+    coil.add(spring("path", from: coilPath(to: held), to: coilPath(to: rest)), forKey: "fall")
+  }
+
+  private func spring(_ keyPath: String, from start: Any, to end: Any) -> CASpringAnimation {
+    let spring = CASpringAnimation(keyPath: keyPath)
+    spring.mass = mass
+    spring.stiffness = stiffness
+    spring.damping = damping
+    spring.fromValue = start
+    spring.toValue = end
+    spring.duration = cutOff ?? spring.settlingDuration
+    return spring
+  }
+
+  /// A coil of six turns from the top to the upper edge of a weight.
+  ///
+  /// - Parameter y: Where the weight's middle is, in points from the top.
+  private func coilPath(to y: CGFloat) -> CGPath {
+    let path = UIBezierPath()
+    let (lead, turns) = (CGFloat(12), 12)
+    let end = y - Self.side / 2
+    path.move(to: CGPoint(x: bounds.midX, y: 0))
+    path.addLine(to: CGPoint(x: bounds.midX, y: lead))
+    for turn in 0..<turns {
+      let share = (CGFloat(turn) + 0.5) / CGFloat(turns)
+      path.addLine(
+        to: CGPoint(
+          x: bounds.midX + (turn % 2 == 0 ? 18 : -18), y: lead + (end - 2 * lead) * share))
+    }
+    path.addLine(to: CGPoint(x: bounds.midX, y: end - lead))
+    path.addLine(to: CGPoint(x: bounds.midX, y: end))
+    return path.cgPath
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+import UIKit
+
+@testable import DemoScenes
+
+/// Scenes in plain UIKit in which one controller gives way to another.
+@MainActor @Suite struct ControllerSceneTests {
+  @Test func `Scenario S1: a postcard comes and goes in each of the four styles`() throws {
+    let scene = try PlayedScene("styles")
+    var shown: [UIModalTransitionStyle?] = [nil]
+    var rests: Set<UIModalTransitionStyle> = []
+    scene.play { _, _ in
+      let postcard = scene.root.presentedViewController
+      let style = postcard?.modalTransitionStyle
+      if shown.last != style { shown.append(style) }
+      if let style, postcard?.view.window != nil, scene.root.transitionCoordinator == nil {
+        rests.insert(style)
+      }
+    }
+    let styles: [UIModalTransitionStyle] = [
+      .coverVertical, .flipHorizontal, .crossDissolve, .partialCurl,
+    ]
+    #expect(shown == [nil] + styles.flatMap { [$0, nil] })
+    #expect(rests == Set(styles))
+    #expect(scene.root.view.window != nil && scene.root.transitionCoordinator == nil)
+  }
+
+  @Test func `Scenario S9: a note opens in a circle about its button, and slides back`() throws {
+    let scene = try PlayedScene("reveal")
+    let navigation = try #require(scene.root as? UINavigationController)
+    let list = try #require(navigation.topViewController as? NoteListViewController)
+    let center = list.newButton.center
+    var widths: [CGFloat] = []
+    var slides: [CGFloat] = []
+    var note: UIViewController?
+    scene.play { _, _ in
+      if navigation.viewControllers.count == 2 { note = navigation.topViewController }
+      guard let view = note?.viewIfLoaded, view.window != nil,
+        navigation.transitionCoordinator != nil
+      else { return }
+      if navigation.viewControllers.count == 2 {
+        let mask = view.layer.mask?.presentation() as? CAShapeLayer
+        guard let circle = mask?.path?.boundingBox else { return }
+        widths.append(circle.width)
+        #expect(abs(circle.midX - center.x) < 1e-6 && abs(circle.midY - center.y) < 1e-6)
+        #expect(abs(circle.width - circle.height) < 1e-6)
+      } else {
+        #expect(view.layer.mask == nil)
+        slides.append(view.layer.presentation()?.position.x ?? .nan)
+      }
+    }
+    #expect(widths.count > 40 && widths == widths.sorted())
+    // From the button to beyond the farthest corner, the top left one.
+    #expect(abs((widths.first ?? 0) - 64) < 1)
+    #expect((widths.last ?? 0) / 2 > 0.98 * hypot(center.x, center.y))
+    #expect(slides.count > 15 && slides == slides.sorted())
+    #expect(navigation.viewControllers == [list] && note?.view.window == nil)
+  }
+
+  @Test func `Scenario S24: options rise over their presenter, which blurs, and go again`() throws {
+    let scene = try PlayedScene("rise")
+    let journal = try #require(scene.root as? JournalViewController)
+    var risen: [(scale: CGFloat, y: CGFloat, alpha: Float)] = []
+    var wasBlurred = false
+    scene.play { _, _ in
+      let options = journal.presentedViewController?.viewIfLoaded
+      guard let layer = options?.layer.presentation(), options?.window != nil else { return }
+      let transform = layer.affineTransform()
+      risen.append((transform.a, transform.ty, layer.opacity))
+      if journal.transitionCoordinator == nil {
+        wasBlurred = journal.blurView.effect is UIBlurEffect && transform == .identity
+      }
+    }
+    let start = try #require(risen.first)
+    #expect(start.scale == 1.33 && start.y == 200 && start.alpha == 0)
+    // It moves before it appears, and comes no larger or lower than it began.
+    let moving = risen.first { $0.y < 190 }
+    #expect(moving?.alpha == 0)
+    #expect(risen.allSatisfy { abs($0.y / 200 - ($0.scale - 1) / 0.33) < 1e-6 })
+    #expect(wasBlurred)
+    #expect(journal.presentedViewController == nil && journal.blurView.effect == nil)
+  }
+
+  @Test func `Scenario S25: a pull shows its share of the options, and undoes it or goes on`()
+    throws
+  {
+    let scene = try PlayedScene("pull")
+    let journal = try #require(scene.root as? JournalViewController)
+    var frames = 0
+    var wasUndone = false
+    scene.play { time, finger in
+      let options = journal.presentedViewController?.viewIfLoaded
+      if finger != nil, let layer = options?.layer.presentation(),
+        journal.transitionCoordinator?.isInteractive == true
+      {
+        let share = min(max((-journal.scrollView.contentOffset.y - 30) / 90, 0), 1)
+        let motion = max(0, (share - 0.15) / 0.85)
+        #expect(abs(layer.affineTransform().ty - 200 * (1 - motion)) < 0.5)
+        frames += 1
+      }
+      if time > 1.65 && time < 1.75 {
+        wasUndone =
+          journal.presentedViewController == nil && options == nil
+          && journal.transitionCoordinator == nil
+      }
+    }
+    #expect(frames > 50)
+    #expect(wasUndone)
+    #expect(journal.presentedViewController is OptionsViewController)
+    #expect(journal.transitionCoordinator == nil && journal.blurView.effect is UIBlurEffect)
+  }
+}
