@@ -11,7 +11,7 @@ extension SceneRecording.Counts {
   private static func movesAlone(_ outcome: MatchOutcome) -> Bool {
     switch outcome {
     case .unpaired, .counterpartUnseen: true
-    case .matched, .unseen, .duplicate: false
+    case .matched, .oneWay, .unseen, .duplicate: false
     }
   }
 }

@@ -84,8 +84,9 @@ extension SeededGenerator {
   }
 
   mutating func curve() -> TimingCurve {
-    switch Int.random(in: 0..<4, using: &self) {
+    switch Int.random(in: 0..<5, using: &self) {
     case 0: return .linear
+    case 3: return .spring(dampingRatio: number(0.2...1))
     case 1: return .cubic(.easeInOut)
     case 2: return .cubic(.standard)
     default:
@@ -101,13 +102,27 @@ extension SeededGenerator {
       style.window = min(first, second)...max(first, second)
     }
     style.curve = curve()
-    if once(in: 2) { style.path = .arc(bend: number(-1...1)) }
+    if once(in: 2) {
+      style.path =
+        once(in: 2)
+        ? .arc(bend: number(-1...1))
+        : .keyframes([
+          FlightKey(at: number(0.2...0.4), along: number(0...1), across: number(-0.5...0.5)),
+          FlightKey(at: number(0.6...0.8), along: number(0...1), across: number(-0.5...0.5)),
+        ])
+    }
+    if once(in: 3) { style.parts = FlightParts(fade: part(), size: part(), shape: part()) }
     if once(in: 4) { style.priority = Int.random(in: -2...2, using: &self) }
     if once(in: 4) {
       let fades: [ContentFade] = [.newOnly, .newOverOld, .oldOverNew, .cross, .through]
       style.fade = fades[Int.random(in: 0..<5, using: &self)]
     }
     return style
+  }
+
+  /// A stretch of a flight, or all of it.
+  private mutating func part() -> ClosedRange<Double>? {
+    once(in: 3) ? nil : number(0...0.4)...number(0.5...1)
   }
 
   mutating func styles(for screen: CapturedScreen) -> [Int: MatchStyle] {

@@ -5,8 +5,8 @@ import Foundation
 ///     first attribute (=, ≤, ≥) multiplier · second attribute + constant
 @MainActor open class NSLayoutConstraint: NSObject {
   /// The items; `nil` once they are gone.
-  private(set) weak var firstItem: AnyObject?
-  private(set) weak var secondItem: AnyObject?
+  open private(set) weak var firstItem: AnyObject?
+  open private(set) weak var secondItem: AnyObject?
   open private(set) var firstAttribute: Attribute
   open private(set) var secondAttribute: Attribute
   open private(set) var relation: Relation

@@ -5,4 +5,7 @@ import Foundation
   /// Posted when the app has left the foreground.
   public static let didEnterBackgroundNotification = NSNotification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  /// Posted when the system is short of memory.
+  public static let didReceiveMemoryWarningNotification = NSNotification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
 }

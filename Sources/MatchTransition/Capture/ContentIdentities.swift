@@ -13,6 +13,10 @@
       let tint: UIColor?
     }
 
+    private struct EffectKey: Hashable {
+      let effect: UIVisualEffect?
+    }
+
     private struct TextKey: Hashable {
       let text: NSAttributedString
       let alignment: NSTextAlignment
@@ -42,6 +46,10 @@
           identity: number(
             ImageKey(
               image: ObjectIdentifier(image), mode: imageView.contentMode, tint: tint)))
+      }
+      if let effectView = view as? UIVisualEffectView, effectView.contentView.subviews.isEmpty {
+        return ElementContent(
+          kind: .image, isOpaque: false, identity: number(EffectKey(effect: effectView.effect)))
       }
       if let label = view as? UILabel, !drawsMore {
         return ElementContent(kind: .text, isOpaque: false, identity: textIdentity(of: label))

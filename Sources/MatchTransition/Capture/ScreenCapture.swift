@@ -11,6 +11,8 @@
     var styles = ScreenStyles()
     /// Whether the screen was in the window, and so on the display, before the transition.
     var wasDisplayed: Bool
+    /// Who finds views that are not there yet.
+    weak var provider: (any MatchViewProvider)?
     /// The elements' contents, by index, where they were kept before the views changed; else nil.
     var pictures: [Int: UIView]?
 
@@ -40,6 +42,7 @@
         let tag = ViewTag.existing(of: view)
         styles.styles[index] = tag?.style
         styles.effects[index] = tag?.effect
+        if let source = tag?.source { screen.sources[index] = source }
       }
     }
 

@@ -3,25 +3,40 @@ import Foundation
 extension Choreographer {
   /// The flights of one screen's views that have effects and no counterpart, in painter's order.
   ///
+  /// Where nothing is to fly, so do those that have one: each fades where it is.
+  /// - Parameter fading: The indices of elements that would have flown.
   /// - Complexity: O(*n* log *n*), *n* the number of elements of the screen.
   static func effects(
-    on side: TransitionSide, of screen: CapturedScreen, _ styles: ScreenStyles,
-    outcomes: [MatchOutcome], stagger: MatchStagger?
+    on side: TransitionSide, of scene: Scene, fading: Set<Int> = []
   ) -> [Flight] {
-    if styles.effects.isEmpty { return [] }
+    let (screen, outcomes, styles) = (scene.screen(side), scene.outcomes(side), scene.styles(side))
+    let options = scene.options
+    if styles.effects.isEmpty && fading.isEmpty && options.effects.isEmpty { return [] }
+    var effects: [Int: MatchEffect] = [:]
     let group = screen.elements.indices.filter { index in
-      styles.effects[index].map { $0 != .automatic } == true
-        && screen.elements[index].visibility == .visible && !outcomes[index].isMatched
+      if fading.contains(index) {
+        effects[index] = .fade
+        return true
+      }
+      guard screen.elements[index].visibility == .visible, !outcomes[index].isMatched,
+        let asked = options.effects[screen.elements[index].id] ?? styles.effects[index]
+      else { return false }
+      var effect = asked.resolved { scene.situation(of: index, on: side) }
+      if scene.circumstances.reducesMotion { effect = effect.withoutMotion }
+      effects[index] = effect
+      return effect != .automatic
     }
-    let ranks = stagger?.ranks(of: group, on: screen)
+    let ranks = options.stagger?.ranks(of: group, on: screen)
     return group.enumerated().map { place, index in
-      let effect = styles.effects[index] ?? .automatic
+      let effect = effects[index] ?? .automatic
       var window =
         side == .from ? effect.leaving ?? leavingWindow : effect.entering ?? enteringWindow
-      if let stagger, let ranks { window = stagger.window(window, at: ranks[place]) }
+      if let stagger = options.stagger, let ranks {
+        window = stagger.window(window, at: ranks[place])
+      }
       return flight(
         of: screen.elements[index], at: index, on: side, screen: screen, effect: effect,
-        window: window, style: styles.styles[index] ?? .automatic)
+        window: window, style: scene.style(of: index, on: side))
     }
   }
 
@@ -36,20 +51,31 @@ extension Choreographer {
     var here = FlightEnd(element)
     var away = here.away(by: effect, on: screen)
     settleClips(&here, &away)
+    if let reveal = effect.reveal { here.uncover(from: &away, by: reveal) }
     let resize: ContentResize = element.content.kind == .image ? .layout : .stretch
     let isLeaving = side == .from
-    return Flight(
+    let blur = effect.blur.isFinite ? max(effect.blur, 0) : 0
+    var fade: ContentFade = isLeaving ? .oldOnly : .newOnly
+    if blur > 0 { fade = isLeaving ? .oldOverNew : .newOverOld }
+    var flight = Flight(
       id: element.id, fromIndex: isLeaving ? index : nil, toIndex: isLeaving ? nil : index,
       from: isLeaving ? here : away, to: isLeaving ? away : here, window: window,
-      curve: effect.curve, path: style.path, fade: isLeaving ? .oldOnly : .newOnly,
-      oldResize: resize, newResize: resize, priority: style.priority)
+      curve: effect.curve, path: style.path, fade: fade, oldResize: resize, newResize: resize,
+      priority: effect.isLifted ? .max : style.priority, capture: style.capture)
+    flight.blur = blur
+    return flight
   }
 }
 
-extension MatchOutcome {
-  var isMatched: Bool {
-    if case .matched = self { return true }
-    return false
+extension MatchEffect {
+  /// What is left where less motion is asked for: what would have moved fades, at its time.
+  fileprivate var withoutMotion: MatchEffect {
+    var effect = MatchEffect.automatic
+    effect.isLifted = isLifted
+    (effect.entering, effect.leaving, effect.curve) = (entering, leaving, curve)
+    if self == effect { return effect }
+    effect.opacity = 0
+    return effect
   }
 }
 
@@ -78,5 +104,35 @@ extension FlightEnd {
     // One that is beyond it already stays where it is.
     center.x += CGFloat(way.x * max(way.x * across, 0))
     center.y += CGFloat(way.y * max(way.y * down, 0))
+  }
+
+  /// Clips both ends so that this one is uncovered from the other.
+  ///
+  /// What something else cuts off already is uncovered as a rectangle, since it can be cut only once.
+  fileprivate mutating func uncover(from away: inout FlightEnd, by reveal: MatchReveal) {
+    let box = boundingBox.outset(by: shadowReach)
+    let origin = reveal.origin
+    let share = (x: unitClamped(origin.x), y: unitClamped(origin.y))
+    func point(in box: Box) -> CGPoint {
+      CGPoint(x: box.minX + share.x * box.width, y: box.minY + share.y * box.height)
+    }
+    let start = point(in: away.boundingBox)
+    away.clip = Box(center: start, width: 0, height: 0).rect
+    if clip != nil { return }
+    let middle = point(in: boundingBox)
+    switch reveal.shape {
+    case .circle:
+      // As far as its farthest corner.
+      let radius = hypot(
+        max(Double(middle.x) - box.minX, box.maxX - Double(middle.x)),
+        max(Double(middle.y) - box.minY, box.maxY - Double(middle.y)))
+      clip = Box(center: middle, width: 2 * radius, height: 2 * radius).rect
+      clipRadius = radius
+    case .roundedRectangle(let radius):
+      let radius = radius.isFinite ? max(radius, 0) : 0
+      // Far enough out for its corners not to cut those of the box.
+      clip = box.outset(by: radius).rect
+      clipRadius = radius
+    }
   }
 }

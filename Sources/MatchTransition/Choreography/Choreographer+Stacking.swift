@@ -16,7 +16,10 @@ extension Choreographer {
   ) -> [Flight] {
     let order = stackingOrder(arriving, elements: to.elements)
     let flights = order.map { arriving[$0] }
-    return leaving.isEmpty ? flights : merged(leaving, into: flights, from: from.elements)
+    if leaving.isEmpty { return flights }
+    let lifted = leaving.filter { $0.priority == .max }
+    return merged(leaving.filter { $0.priority < .max }, into: flights, from: from.elements)
+      + lifted
   }
 
   private static func stackingOrder(_ flights: [Flight], elements: [Element]) -> [Int] {

@@ -8,43 +8,91 @@ public enum Choreographer {
   ///   - matches: What `Matcher` made of the same two screens.
   ///   - fromStyles: What is asked for on the screen that leaves.
   ///   - toStyles: What is asked for on the screen that comes; of a pair its style wins.
+  ///   - circumstances: What conditions of styles and effects are asked about.
   /// - Complexity: O(*n* log *n*), *n* the number of elements of both screens.
   public static func plan(
     from: CapturedScreen, to: CapturedScreen, matches: MatchResult,
     fromStyles: ScreenStyles = ScreenStyles(), toStyles: ScreenStyles = ScreenStyles(),
-    options: TransitionOptions = .automatic
+    options: TransitionOptions = .automatic,
+    circumstances: MatchCircumstances = MatchCircumstances()
   ) -> TransitionPlan {
-    var styles: [MatchStyle] = []
-    styles.reserveCapacity(matches.pairs.count)
-    for pair in matches.pairs {
-      styles.append(toStyles.styles[pair.to] ?? fromStyles.styles[pair.from] ?? .automatic)
+    var scene = Scene(
+      from: from, to: to, matches: matches, fromStyles: fromStyles, toStyles: toStyles,
+      options: options, circumstances: circumstances)
+    scene.duration = options.duration(for: scene.longestWay)
+    var matched = matchedFlights(of: scene)
+    var fading: (from: Set<Int>, to: Set<Int>) = ([], [])
+    if circumstances.reducesMotion {
+      for flight in matched where flight.moves {
+        if let index = flight.flownFromIndex { fading.from.insert(index) }
+        if let index = flight.flownToIndex { fading.to.insert(index) }
+      }
+      matched.removeAll(where: \.moves)
     }
-    let pairs = zip(matches.pairs, styles).map { pair, style in
-      flight(for: pair, from.elements[pair.from], to.elements[pair.to], style: style)
-    }
-    let entering = effects(
-      on: .to, of: to, toStyles, outcomes: matches.toOutcomes, stagger: options.stagger)
-    let leaving = effects(
-      on: .from, of: from, fromStyles, outcomes: matches.fromOutcomes, stagger: options.stagger)
-    let flights = stacked(pairs + entering, leaving: leaving, from: from, to: to)
-    return TransitionPlan(flights: flights, matches: matches, from: from, to: to, options: options)
+    let flights = stacked(
+      matched + effects(on: .to, of: scene, fading: fading.to),
+      leaving: effects(on: .from, of: scene, fading: fading.from), from: from, to: to)
+    return TransitionPlan(
+      flights: flights, matches: matches, from: from, to: to, options: options,
+      circumstances: circumstances, duration: scene.duration)
   }
 
+  /// The flights of all pairs, in painter's order of the screen that comes.
+  private static func matchedFlights(of scene: Scene) -> [Flight] {
+    let matches = scene.matches
+    var flights: [Flight] = []
+    flights.reserveCapacity(matches.pairs.count + matches.oneWay.count)
+    // The flight that each element of the screen that comes ends; none is -1.
+    var places = [Int](repeating: -1, count: scene.to.elements.count)
+    for pair in matches.pairs {
+      let holder = scene.holder(of: pair, places).map { flights[$0] }
+      places[pair.to] = flights.count
+      flights.append(flight(for: pair, in: scene, holder: holder, lender: nil))
+    }
+    for oneWay in matches.oneWay {
+      flights.append(flight(for: oneWay.pair, in: scene, holder: nil, lender: oneWay.lender))
+    }
+    return flights
+  }
+
+  /// - Parameters:
+  ///   - holder: The flight of the view that this pair's views lie in, on both screens.
+  ///   - lender: The side whose view does not fly itself.
   private static func flight(
-    for pair: MatchResult.Pair, _ old: Element, _ new: Element, style: MatchStyle
+    for pair: MatchResult.Pair, in scene: Scene, holder: Flight?, lender: TransitionSide?
   ) -> Flight {
-    let oldResize = style.resize ?? resize(of: old, towards: new)
-    let newResize = style.resize ?? resize(of: new, towards: old)
+    let (old, new) = (scene.from.elements[pair.from], scene.to.elements[pair.to])
+    let asked = scene.style(of: pair, lender: lender)
+    let style = asked ?? .automatic
+    let oldResize = style.resize ?? style.capture.ownResize ?? resize(of: old, towards: new)
+    let newResize = style.resize ?? style.capture.ownResize ?? resize(of: new, towards: old)
     var from = FlightEnd(old)
     var to = FlightEnd(new)
     from.appearance.adoptUnseenParts(of: to.appearance)
     to.appearance.adoptUnseenParts(of: from.appearance)
     settleClips(&from, &to)
-    return Flight(
-      id: new.id, fromIndex: pair.from, toIndex: pair.to, from: from, to: to,
-      window: style.window, curve: style.curve, path: style.path,
-      fade: style.fade ?? fade(old.content, oldResize, new.content, newResize),
-      oldResize: oldResize, newResize: newResize, priority: style.priority)
+    let fade: ContentFade
+    switch lender {
+    case .from: fade = .newOnly
+    case .to: fade = .oldOnly
+    case nil:
+      fade =
+        style.fade ?? style.capture.ownFade
+        ?? self.fade(old.content, oldResize, new.content, newResize)
+    }
+    let isReturning = scene.circumstances.scenario.isReturning
+    var flight = Flight(
+      id: lender == .to ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to, from: from,
+      to: to, window: style.ownWindow(of: scene.duration), curve: style.curve,
+      path: isReturning ? style.path.reversed : style.path, fade: fade, parts: style.parts,
+      oldResize: oldResize, newResize: newResize, priority: style.priority, capture: style.capture)
+    flight.lender = lender
+    if asked == nil, let holder {
+      (flight.window, flight.curve, flight.path) = (holder.window, holder.curve, holder.path)
+      flight.lead =
+        holder.lead ?? FlightLead(start: holder.from.center, end: holder.to.center)
+    }
+    return flight
   }
 
   /// How the content of `element` follows a box that goes on to be that of `other`.
@@ -81,12 +129,29 @@ public enum Choreographer {
   }
 }
 
+extension ContentCapture {
+  /// The fade that goes with it; nil where the contents decide.
+  fileprivate var ownFade: ContentFade? {
+    switch self {
+    case .live(.to): .newOnly
+    case .live(.from): .oldOnly
+    case .automatic, .displayed, .snapshot, .rendered, .placeholder: nil
+    }
+  }
+
+  /// The resizing that goes with it.
+  fileprivate var ownResize: ContentResize? {
+    if case .live = self { return .layout }
+    return nil
+  }
+}
+
 extension ContentResize {
   /// Whether content of this mode leaves no part of its box empty.
   fileprivate var fillsBox: Bool {
     switch self {
     case .layout, .stretch, .aspectFill, .aspectFillTop: true
-    case .aspectFit, .height: false
+    case .aspectFit, .height, .crop: false
     }
   }
 }

@@ -11,6 +11,8 @@ public struct FlightEnd: Equatable, Sendable {
   public var appearance: ElementAppearance
   /// In the container's space; nil where nothing clips at this end.
   public var clip: CGRect?
+  /// The radius of the clip's corners, in points.
+  public var clipRadius = 0.0
 
   public init(
     center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,
@@ -54,16 +56,8 @@ public enum ContentResize: Hashable, Sendable {
   case aspectFit
   /// Scaled evenly to the height of the box, at the leading edge: for text.
   case height
-}
-
-/// The line along which a flight's centre moves.
-public enum FlightPath: Hashable, Sendable {
-  case line
-  /// A curve that bulges to one side, as a thrown thing does.
-  ///
-  /// `bend` is its height over its chord, from -1 to 1; positive bends towards the top of the
-  /// container.
-  case arc(bend: Double)
+  /// As large as it is, centred and cut off where the box ends.
+  case crop
 }
 
 /// A stand-in's way: from one screen to the other, or of one view that enters or leaves by itself.
@@ -81,10 +75,20 @@ public struct Flight: Equatable, Sendable {
   public var curve: TimingCurve
   public var path: FlightPath
   public var fade: ContentFade
+  public var parts: FlightParts
   public var oldResize: ContentResize
   public var newResize: ContentResize
   /// Explicit order before painter's order; higher is in front.
   public var priority: Int
+  /// What its path is laid on; nil for its own straight line.
+  public var lead: FlightLead?
+  /// How what it shows is captured.
+  public var capture: ContentCapture
+  /// In points: how blurred a view is while its effect keeps it away.
+  public var blur = 0.0
+  /// The side whose view only says where the flight begins or ends, and stays as it is; nil where both
+  /// views fly.
+  public var lender: TransitionSide?
 
   /// Whether it leads from a view to its counterpart, and is not one view's effect.
   public var isMatched: Bool { fromIndex != nil && toIndex != nil }
@@ -92,8 +96,9 @@ public struct Flight: Equatable, Sendable {
   public init(
     id: MatchID, fromIndex: Int?, toIndex: Int?, from: FlightEnd, to: FlightEnd,
     window: ClosedRange<Double> = 0...1, curve: TimingCurve = .linear, path: FlightPath = .line,
-    fade: ContentFade = .newOnly, oldResize: ContentResize = .layout,
-    newResize: ContentResize = .layout, priority: Int = 0
+    fade: ContentFade = .newOnly, parts: FlightParts = .together,
+    oldResize: ContentResize = .layout, newResize: ContentResize = .layout, priority: Int = 0,
+    lead: FlightLead? = nil, capture: ContentCapture = .automatic
   ) {
     self.id = id
     self.fromIndex = fromIndex
@@ -104,8 +109,19 @@ public struct Flight: Equatable, Sendable {
     self.curve = curve
     self.path = path
     self.fade = fade
+    self.parts = parts
     self.oldResize = oldResize
     self.newResize = newResize
     self.priority = priority
+    self.lead = lead
+    self.capture = capture
   }
+}
+
+extension Flight {
+  /// Index into the elements of the screen that leaves, of the view that flies there; nil for none.
+  var flownFromIndex: Int? { lender == .from ? nil : fromIndex }
+
+  /// Index into the elements of the screen that comes, of the view that flies there; nil for none.
+  var flownToIndex: Int? { lender == .to ? nil : toIndex }
 }

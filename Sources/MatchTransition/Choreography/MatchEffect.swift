@@ -19,12 +19,19 @@ public struct MatchEffect: Hashable, Sendable {
   public var scale = 1.0
   /// How far it is turned then about its centre, in radians, clockwise.
   public var rotation = 0.0
+  /// How blurred it is then, in points: the standard deviation of the blur, 0 or more.
+  public var blur = 0.0
+  /// What of it is uncovered little by little; nil for all of it from the beginning.
+  public var reveal: MatchReveal?
+  /// Whether it lies in front of everything that flies, as a bar does.
+  public var isLifted = false
   /// The part of the transition's progress, within 0...1, in which it enters; nil for the later part.
   public var entering: ClosedRange<Double>?
   /// The part in which it leaves; nil for the earlier part.
   public var leaving: ClosedRange<Double>?
   /// The pace inside of that, on top of that of the whole transition.
   public var curve = TimingCurve.linear
+  var alternatives: [Alternative<MatchEffect>] = []
 
   public init() {}
 
@@ -55,6 +62,24 @@ public struct MatchEffect: Hashable, Sendable {
     MatchEffect { $0.rotation = angle }
   }
 
+  /// - Parameter radius: The standard deviation of the blur in points; what is below 0 counts as 0.
+  public static func blur(_ radius: Double = 12) -> MatchEffect {
+    MatchEffect { $0.blur = radius }
+  }
+
+  /// Uncovered from a point of its own on, and covered again as it leaves.
+  public static func reveal(_ reveal: MatchReveal) -> MatchEffect {
+    MatchEffect { $0.reveal = reveal }
+  }
+
+  /// In front of everything that flies, as a bar is; by itself it moves nothing.
+  public static let lift = MatchEffect { $0.isLifted = true }
+
+  /// The same, but `other` where `condition` holds; of several that hold the last counts.
+  public func when(_ condition: MatchCondition, _ other: MatchEffect) -> MatchEffect {
+    adding(other, when: condition)
+  }
+
   /// The same in another part of the transition.
   ///
   /// - Parameters:
@@ -81,6 +106,8 @@ public struct MatchEffect: Hashable, Sendable {
   }
 }
 
+extension MatchEffect: Conditional {}
+
 extension MatchEffect: ExpressibleByArrayLiteral {
   /// All of `effects` at once: alphas and scales multiply, shifts and angles add up, and of the rest
   /// the last that says anything holds.
@@ -92,9 +119,13 @@ extension MatchEffect: ExpressibleByArrayLiteral {
       edge = effect.edge ?? edge
       scale *= effect.scale
       rotation += effect.rotation
+      blur = max(blur, effect.blur)
+      reveal = effect.reveal ?? reveal
+      isLifted = isLifted || effect.isLifted
       entering = effect.entering ?? entering
       leaving = effect.leaving ?? leaving
       if effect.curve != .linear { curve = effect.curve }
+      alternatives += effect.alternatives
     }
   }
 }
@@ -119,4 +150,25 @@ public enum MatchEdge: Hashable, Sendable, CaseIterable {
   /// Left where one reads from left to right, else right.
   case leading
   case trailing
+}
+
+/// The shape in which a view is uncovered, until all of it can be seen.
+public struct MatchReveal: Hashable, Sendable {
+  public enum Shape: Hashable, Sendable {
+    case circle
+    /// With corners of this radius, in points.
+    case roundedRectangle(radius: Double)
+  }
+
+  public var shape: Shape
+  /// Where it begins, as shares of the view's width and height: 0, 0 is its upper left corner.
+  public var origin: MatchShift
+
+  public static let circle = MatchReveal(.circle)
+
+  /// - Parameter origin: The middle where nothing else is said.
+  public init(_ shape: Shape, from origin: MatchShift = MatchShift(x: 0.5, y: 0.5)) {
+    self.shape = shape
+    self.origin = origin
+  }
 }

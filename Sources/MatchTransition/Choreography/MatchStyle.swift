@@ -4,31 +4,96 @@
 /// view.matchStyle = MatchStyle(path: .arc(bend: 0.2), priority: 1)
 /// ```
 ///
-/// Where both views of a pair have a style, that of the screen that comes is taken, whole.
+/// Where both views of a pair have a style, that of the screen that comes is taken, whole. A view without
+/// one that lies in another that flies goes with that one, at its pace and along its way.
 public struct MatchStyle: Hashable, Sendable {
   /// The part of the transition's progress, within 0...1, in which the view moves.
   public var window: ClosedRange<Double>
   /// The pace of the movement inside its window, on top of that of the whole transition.
   public var curve: TimingCurve
+  /// In seconds: how long one swing of a spring takes, which then settles on its own time, though by the
+  /// end of the window at the latest; nil for the whole window. Only springs have one.
+  public var response: Double?
   public var path: FlightPath
   /// How the old content gives way to the new; nil decides by what the two views show.
   public var fade: ContentFade?
+  /// What happens in a part of the flight only.
+  public var parts: FlightParts
   /// How the content follows the size of the flight; nil decides by its kind.
   public var resize: ContentResize?
+  /// What is shown of the view while it flies.
+  public var capture: ContentCapture
   /// Higher flies in front, whatever the order of the views on their screens.
   public var priority: Int
+  var alternatives: [Alternative<MatchStyle>] = []
 
   public static let automatic = MatchStyle()
 
+  /// In front of everything, as a bar is.
+  public static let lifted = MatchStyle(priority: .max)
+
   public init(
     window: ClosedRange<Double> = 0...1, curve: TimingCurve = .linear, path: FlightPath = .line,
-    fade: ContentFade? = nil, resize: ContentResize? = nil, priority: Int = 0
+    fade: ContentFade? = nil, parts: FlightParts = .together, resize: ContentResize? = nil,
+    capture: ContentCapture = .automatic, priority: Int = 0
   ) {
     self.window = window
     self.curve = curve
     self.path = path
     self.fade = fade
+    self.parts = parts
     self.resize = resize
+    self.capture = capture
     self.priority = priority
   }
+
+  /// Moved by a spring of its own, which settles on its own time within the transition.
+  ///
+  /// - Parameters:
+  ///   - response: In seconds, above 0: one swing, were it not damped.
+  ///   - dampingRatio: 0.1...1; less than 1 swings beyond its target.
+  public static func spring(response: Double, dampingRatio: Double) -> MatchStyle {
+    var style = MatchStyle(curve: .spring(dampingRatio: dampingRatio))
+    style.response = response
+    return style
+  }
+
+  /// The same, but `other` where `condition` holds; of several that hold the last counts.
+  public func when(_ condition: MatchCondition, _ other: MatchStyle) -> MatchStyle {
+    adding(other, when: condition)
+  }
+}
+
+extension MatchStyle: Conditional {}
+
+extension MatchStyle {
+  /// The window in which it really moves in a transition of `duration` seconds.
+  func ownWindow(of duration: Double) -> ClosedRange<Double> {
+    guard case .spring(let ratio) = curve, let response, response > 0, duration > 0 else {
+      return window
+    }
+    let spring = Spring(response: response, dampingRatio: min(max(ratio, 0.1), 1))
+    let length = spring.settlingDuration() / duration
+    let start = window.lowerBound
+    return start...min(window.upperBound, max(start, start + length))
+  }
+}
+
+/// What is shown of a view while it flies.
+public enum ContentCapture: Hashable, Sendable {
+  /// A copy of an image view or an effect view, a picture of everything else; what a
+  /// `MatchContentProvider` gives where the view is one; and nothing of a secure text field or of what
+  /// cannot be pictured.
+  case automatic
+  /// What the display shows at the moment; nothing of what it does not show yet.
+  case displayed
+  /// What the view shows once all changes are on the display; slow, and it may flash.
+  case snapshot
+  /// What the view draws, rendered into a picture.
+  case rendered
+  /// The view of one side itself, which goes on playing; put back at the end. One in a stack view is
+  /// pictured, since its neighbours would move up.
+  case live(TransitionSide)
+  /// Only its box: background, border, corners and shadow.
+  case placeholder
 }

@@ -1,7 +1,7 @@
 /// What holds for a transition as a whole.
 public struct TransitionOptions: Hashable, Sendable {
-  /// In seconds, above 0.
-  public var duration: Double
+  /// In seconds, above 0; nil for as long as the longest way needs, see `TransitionPlan.duration`.
+  public var duration: Double?
   /// The pace of the transition from beginning to end while nobody holds it.
   public var curve: TimingCurve
 
@@ -9,11 +9,17 @@ public struct TransitionOptions: Hashable, Sendable {
   public var screenEffect: ScreenEffect
   /// In which order the effects of views without counterpart set in; nil for all at once.
   public var stagger: MatchStagger?
+  /// Which of several views of one screen with one ID flies.
+  public var duplicates = DuplicatePolicy.frontmost
+  /// How the views with these IDs fly, whatever their own styles say.
+  public var styles: [MatchID: MatchStyle] = [:]
+  /// How the views with these IDs enter and leave, whatever their own effects say.
+  public var effects: [MatchID: MatchEffect] = [:]
 
   public static let automatic = TransitionOptions()
 
   public init(
-    duration: Double = 0.42, curve: TimingCurve = .cubic(.standard),
+    duration: Double? = nil, curve: TimingCurve = .cubic(.standard),
     screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil
   ) {
     self.duration = duration
@@ -21,12 +27,16 @@ public struct TransitionOptions: Hashable, Sendable {
     self.screenEffect = screenEffect
     self.stagger = stagger
   }
+}
 
-  /// The same with a duration that an animation can have: without one it would end inside the call
-  /// that starts it.
-  var runnable: TransitionOptions {
-    var options = self
-    options.duration = duration.isFinite ? max(duration, 0.01) : 0.01
-    return options
+extension TransitionOptions {
+  /// How long a transition takes whose views go as far as `travel` points; without any, nil.
+  ///
+  /// As long as asked for, but at least as long as an animation can be: one without a duration would end
+  /// inside the call that starts it.
+  func duration(for travel: Double?) -> Double {
+    if let duration { return duration.isFinite ? max(duration, 0.01) : 0.01 }
+    guard let travel else { return 0.42 }
+    return interpolate(0.34, 0.5, at: unitClamped(travel / 600))
   }
 }

@@ -68,10 +68,13 @@ extension TransitionPlan {
     return zip(elements, outcomes).compactMap { element, outcome in
       switch outcome {
       case .unpaired, .unseen: known.insert(element.id).inserted ? element.id : nil
-      case .matched, .counterpartUnseen, .duplicate: nil
+      case .matched, .oneWay, .counterpartUnseen, .duplicate: nil
       }
     }
   }
+
+  /// What a pair does where less motion is asked for.
+  private var fadeReason: String { "fades where it is: less motion is asked for" }
 
   private func entries(
     _ side: TransitionSide, _ elements: [Element], _ outcomes: [MatchOutcome],
@@ -90,7 +93,8 @@ extension TransitionPlan {
       }
       return TransitionExplanation.Entry(
         side: side, id: element.id, index: index, outcome: outcome,
-        reason: ownWay.contains(index) ? side.effectReason : outcome.reason(on: side),
+        reason: ownWay.contains(index)
+          ? outcome.isMatched ? fadeReason : side.effectReason : outcome.reason(on: side),
         nearest: nearest)
     }
   }
@@ -111,6 +115,10 @@ extension MatchOutcome {
       return side == .from
         ? "flies to element \(counterpart) of the other screen"
         : "flies from element \(counterpart) of the other screen"
+    case .oneWay(let counterpart):
+      return side == .from
+        ? "flies to element \(counterpart) of the other screen, as it asked to"
+        : "flies from element \(counterpart) of the other screen, as it asked to"
     case .unpaired:
       return "stays: the other screen has no view with this ID"
     case .unseen(let visibility):

@@ -38,7 +38,7 @@
 
   extension FlightStage {
     /// What every channel of every flight shows: the last frame, and what does not vary.
-    fileprivate func values(at progress: Double) -> [[Double]] {
+    func values(at progress: Double) -> [[Double]] {
       current.indices.map { row in
         let state = current[row].state(at: progress)
         return Channel.allCases.map { channel in

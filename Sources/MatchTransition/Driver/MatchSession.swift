@@ -29,6 +29,7 @@
     private var playhead = Playhead()
     /// Whether a motion is replaced by another, with no hold in between.
     private var isTurning = false
+    private let birth = CACurrentMediaTime()
     /// Called once before the next frame.
     var beforeFrame: (() -> Void)?
     /// Called once, when everything is restored and before the context is told.
@@ -65,6 +66,10 @@
       exits = NotificationObservation.leavingForeground(of: stage.catcher) { [weak self] in
         self?.endAtOnce()
       }
+      exits.append(
+        NotificationObservation(UIApplication.didReceiveMemoryWarningNotification) {
+          [weak self] in self?.stage.dropFlights()
+        })
     }
 
     // MARK: What anybody may ask for
@@ -151,6 +156,11 @@
       if handle.state == .inactive, state == .prepared { handle.startAnimation() }
     }
 
+    /// Takes the place of another, whose last frame is seen at `time`.
+    func takeOver(shownTime time: TimeInterval) {
+      playhead.takeOver(shownTime: time)
+    }
+
     /// Waits for a finger at the beginning.
     func startHeld() {
       if handle.state == .inactive, state == .prepared { handle.pauseAnimation() }
@@ -220,11 +230,13 @@
     }
 
     /// What the display shows, which may still be to come, on the clock of `CACurrentMediaTime()`.
-    private var instant: TimeInterval { playhead.instant(at: CACurrentMediaTime()) }
+    var instant: TimeInterval { playhead.instant(at: CACurrentMediaTime()) }
 
     private func frame(at time: TimeInterval) {
       if outcome != nil { return }
       if stage.carrier.window == nil { return endAtOnce() }
+      // Who asked how long it would take and then never let it run has forgotten it.
+      if state == .prepared, time > birth + Self.forbearance { return endAtOnce() }
       if let call = beforeFrame {
         beforeFrame = nil
         call()
@@ -242,6 +254,7 @@
 
     /// In seconds.
     private static let patience = 0.25
+    private static let forbearance = 1.0
 
     /// Leads the flights to where their views are now; whether those have moved.
     private func followTargets(until time: TimeInterval) -> Bool {
@@ -313,6 +326,7 @@
       self.context = nil
       onEnd()
       context?.completeTransition(completed)
+      if completed { stage.moveFocus() }
     }
   }
 
@@ -321,10 +335,12 @@
       switch state {
       case .prepared:
         state = .running
+        let now = CACurrentMediaTime()
+        let start = instant + handle.delay
         playhead.run(
           scheduled: Segment(
-            start: CACurrentMediaTime() + handle.delay, duration: handle.duration, from: 0, to: 1,
-            motion: .curve(plan.options.curve)))
+            start: start, duration: max(now + handle.delay + handle.duration - start, 0.001),
+            from: 0, to: 1, motion: .curve(plan.options.curve)))
       case .scrubbing:
         resume(for: remainingDuration, .cubic(.easeOut))
       case .running, .settling, .ended: break

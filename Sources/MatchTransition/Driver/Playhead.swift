@@ -23,6 +23,11 @@ struct Playhead: Equatable, Sendable {
   /// The instant that the display shows, which may still be to come.
   func instant(at now: TimeInterval) -> TimeInterval { max(now, shownTime) }
 
+  /// Takes over a display that shows what another has made for `time`.
+  mutating func takeOver(shownTime time: TimeInterval) {
+    shownTime = time
+  }
+
   /// How fast progress grows on the display, per second; 0 while it is held.
   func velocity(at now: TimeInterval) -> Double {
     guard let segment else { return 0 }

@@ -11,6 +11,7 @@ package enum Channel: Int, CaseIterable, Sendable {
   case shadowOpacity, shadowOffsetX, shadowOffsetY, shadowRadius
   case oldOpacity, newOpacity
   case clipX, clipY, clipWidth, clipHeight
+  case clipRadius
 }
 
 extension Channel {
@@ -24,7 +25,7 @@ extension Channel {
 
 /// Channels that are written to a view together, and so are stored together.
 package enum ChannelGroup: Int, CaseIterable, Sendable {
-  case position, size, transform, opacity, radii, border, background, shadow, mix, clip
+  case position, size, transform, opacity, radii, border, background, shadow, mix, clip, clipRadius
 
   /// The first of its channels.
   package var first: Channel {
@@ -39,6 +40,7 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
     case .shadow: .shadowRed
     case .mix: .oldOpacity
     case .clip: .clipX
+    case .clipRadius: .clipRadius
     }
   }
 
@@ -58,11 +60,22 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
     case .shadow: [.color, .unit, .free, .free, .notNegative]
     case .mix: [.ramp, .ramp]
     case .clip: [.free, .free, .notNegative, .notNegative]
+    case .clipRadius: [.notNegative]
     }
   }
 
   /// All groups; a list made once, for the same reason.
   package static let all: [ChannelGroup] = allCases
+
+  /// The stretch of a flight in which it changes; nil for all of it.
+  func window(in parts: FlightParts) -> ClosedRange<Double>? {
+    switch self {
+    case .size, .transform: parts.size
+    case .radii, .border, .background, .shadow: parts.shape
+    // The windows of fades are in their ramps.
+    case .position, .opacity, .mix, .clip, .clipRadius: nil
+    }
+  }
 
   /// How many channels it has.
   package var width: Int { ChannelGroup.widths[rawValue] }

@@ -40,6 +40,7 @@ extension FlightState {
     case .clipY: clip.map { Double($0.origin.y) } ?? 0
     case .clipWidth: clip.map { Double($0.size.width) } ?? 0
     case .clipHeight: clip.map { Double($0.size.height) } ?? 0
+    case .clipRadius: clipRadius
     }
   }
 }

@@ -16,6 +16,8 @@ public struct FlightState: Equatable, Sendable {
   public var newOpacity: Double
   /// In the container's space; nil where nothing clips.
   public var clip: CGRect?
+  /// The radius of the clip's corners, in points.
+  public var clipRadius = 0.0
 }
 
 extension Flight {
@@ -26,24 +28,30 @@ extension Flight {
   public func state(at progress: Double) -> FlightState {
     let t = localProgress(at: progress)
     let start = from.transform.components
-    let fadeState = fade.opacities(at: unitClamped(t))
-    let rise = self.rise(at: t)
+    let ramps = fade.ramps(in: parts.fade)
+    let rise = bow?.rise(at: t) ?? (x: 0, y: 0)
+    let size = parts.size.map { PartWindow($0).share(at: t) } ?? t
+    let shape = parts.shape.map { PartWindow($0).share(at: t) } ?? t
+    var appearance = from.appearance.interpolated(to: to.appearance, at: shape)
+    appearance.opacity = interpolate(
+      from.appearance.opacity, to.appearance.opacity, at: unitClamped(t))
     return FlightState(
       center: CGPoint(
         x: interpolate(Double(from.center.x), Double(to.center.x), at: t) + rise.x,
         y: interpolate(Double(from.center.y), Double(to.center.y), at: t) + rise.y),
-      size: interpolatedSize(from.size, to.size, at: t),
-      transform: start.interpolated(to: to.transform.components.aligned(with: start), at: t),
-      appearance: from.appearance.interpolated(to: to.appearance, at: t),
-      oldOpacity: fadeState.old,
-      newOpacity: fadeState.new,
+      size: interpolatedSize(from.size, to.size, at: size),
+      transform: start.interpolated(to: to.transform.components.aligned(with: start), at: size),
+      appearance: appearance,
+      oldOpacity: ramps.old.value(at: t),
+      newOpacity: ramps.new.value(at: t),
       clip: clips.map { first, last in
         CGRect(
           origin: CGPoint(
             x: interpolate(Double(first.origin.x), Double(last.origin.x), at: t) + rise.x,
             y: interpolate(Double(first.origin.y), Double(last.origin.y), at: t) + rise.y),
           size: interpolatedSize(first.size, last.size, at: t))
-      })
+      },
+      clipRadius: max(0, interpolate(from.clipRadius, to.clipRadius, at: t)))
   }
 
   /// The flight's own progress when the whole transition stands at `progress`.
@@ -59,19 +67,6 @@ extension Flight {
     return curve.value(at: (progress - start) / (end - start))
   }
 
-  /// How far the path lifts the flight off the straight line, in points.
-  private func rise(at t: Double) -> (x: Double, y: Double) {
-    guard let sagitta else { return (0, 0) }
-    let share = 4 * t * (1 - t)
-    return (share * sagitta.x, share * sagitta.y)
-  }
-
-  /// How far the middle of the path lies off the middle of the line, in points; nil on a line.
-  package var sagitta: (x: Double, y: Double)? {
-    guard case .arc(let bend) = path else { return nil }
-    return Arc(start: from.center, end: to.center, bend: bend).sagitta
-  }
-
   /// The clips at both ends, or nil if neither has one.
   ///
   /// An end without one gets one around its box, which cuts nothing.
@@ -81,23 +76,6 @@ extension Flight {
     case (let first?, nil): (first, to.boundingBox.outset(by: 1).rect)
     case (nil, let last?): (from.boundingBox.outset(by: 1).rect, last)
     case (nil, nil): nil
-    }
-  }
-}
-
-extension ContentFade {
-  /// Whether one content gives way to the other.
-  var showsBoth: Bool { self != .newOnly && self != .oldOnly }
-
-  /// How opaque the two contents are at share `t`, within 0...1, of the flight.
-  package func opacities(at t: Double) -> (old: Double, new: Double) {
-    switch self {
-    case .newOnly: (0, 1)
-    case .oldOnly: (1, 0)
-    case .newOverOld: (1, t)
-    case .oldOverNew: (1 - t, 1)
-    case .cross: (1 - t, t)
-    case .through: (max(0, 1 - 2 * t), max(0, 2 * t - 1))
     }
   }
 }

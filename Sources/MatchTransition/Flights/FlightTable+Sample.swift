@@ -2,7 +2,7 @@
 ///
 /// A protocol so that the loops below are compiled twice: for one progress that all share, which
 /// stays in a register, and for a column of them.
-private protocol Pace {
+protocol Pace {
   subscript(slot: Int) -> Double { get }
 }
 
@@ -28,39 +28,40 @@ extension FlightTable {
     precondition(
       frame.values.count == layout.valueCount && frame.layout.rows.count == layout.rows.count,
       "sample(at:into:) with a frame of another table")
+    // At and beyond the ends of the transition every flight has the same progress, in all its parts.
+    let isInside = progress > 0 && progress < 1
     frame.values.withUnsafeMutableBufferPointer { values in
-      guard let out = values.baseAddress else { return }
-      // At and beyond the ends of the transition every flight has the same progress.
-      if let pacing, progress > 0, progress < 1 {
-        frame.progress.withUnsafeMutableBufferPointer { own in
-          frame.gathered.withUnsafeMutableBufferPointer { gathered in
-            guard let own = own.baseAddress else { return }
-            pacing.evaluate(at: progress, into: own)
-            for group in ChannelGroup.all {
-              let pace = self.pace(of: group, own, gathered: gathered.baseAddress)
-              write(group, pace, to: out)
+      frame.progress.withUnsafeMutableBufferPointer { own in
+        frame.gathered.withUnsafeMutableBufferPointer { gathered in
+          guard let out = values.baseAddress else { return }
+          let own = isInside && pacing != nil ? own.baseAddress : nil
+          if let own { pacing?.evaluate(at: progress, into: own) }
+          for group in ChannelGroup.all {
+            if isInside, gathers(group), let gathered = gathered.baseAddress {
+              gather(group, own, otherwise: progress, into: gathered)
+              write(group, OwnPace(progress: gathered), to: out)
+            } else if let own {
+              write(group, OwnPace(progress: own), to: out)
+            } else {
+              write(group, SharedPace(progress: progress), to: out)
             }
           }
-        }
-      } else {
-        for group in ChannelGroup.all {
-          write(group, SharedPace(progress: progress), to: out)
         }
       }
     }
   }
 
-  /// The progress of the rows of `group`, gathered where it leaves flights out.
-  private func pace(
-    of group: ChannelGroup, _ own: UnsafePointer<Double>,
-    gathered: UnsafeMutablePointer<Double>?
-  ) -> OwnPace {
-    let rows = layout.rows[group.rawValue]
-    guard rows.count < count, let gathered else { return OwnPace(progress: own) }
-    rows.withUnsafeBufferPointer { rows in
-      for slot in 0..<rows.count { gathered[slot] = own[Int(rows[slot])] }
+  /// Lays out the progress of the flights of one group.
+  ///
+  /// - Parameter own: That of each flight; nil where all have the same, `shared`.
+  private func gather(
+    _ group: ChannelGroup, _ own: UnsafePointer<Double>?, otherwise shared: Double,
+    into gathered: UnsafeMutablePointer<Double>
+  ) {
+    layout.rows[group.rawValue].withUnsafeBufferPointer { rows in
+      for slot in 0..<rows.count { gathered[slot] = own?[Int(rows[slot])] ?? shared }
     }
-    return OwnPace(progress: gathered)
+    if parts.touches(group) { parts.apply(to: group, gathered) }
   }
 
   private func write(
@@ -80,23 +81,7 @@ extension FlightTable {
         }
       }
     }
-    switch group {
-    case .position: add(arcs.position, pace, to: values + first, length)
-    case .clip: add(arcs.clip, pace, to: values + first, length)
-    default: break
-    }
-  }
-
-  /// Lifts flights off their lines, in the first two columns of a group.
-  private func add(
-    _ rises: [ArcTable.Rise], _ pace: some Pace, to x: UnsafeMutablePointer<Double>, _ length: Int
-  ) {
-    for rise in rises {
-      let t = pace[rise.slot]
-      let share = 4 * t * (1 - t)
-      x[rise.slot] += share * rise.x
-      x[length + rise.slot] += share * rise.y
-    }
+    bows.apply(to: group, pace, values + first, length: length)
   }
 }
 

@@ -16,7 +16,9 @@ package struct FlightTable: Sendable {
   /// What each column is at progress 1; for ramps the slope.
   let ends: [Double]
   /// The flights that leave the straight line.
-  let arcs: ArcTable
+  let bows: BowTable
+  /// The groups in which some flights change in a part of their way only.
+  let parts: PartTable
   /// The windows and curves of the flights; nil if all share the whole progress, linear.
   let pacing: PacingTable?
 
@@ -28,18 +30,26 @@ package struct FlightTable: Sendable {
     count = flights.count
     layout = FlightLayout(rows: builder.groups.map(\.rows))
     (starts, ends) = builder.columns(layout)
-    arcs = builder.arcs
+    bows = builder.bows
+    parts = builder.parts
     pacing = PacingTable(flights)
   }
 
   /// A buffer for samples of this table.
   package func makeFrame() -> FlightFrame {
-    let sparse = layout.rows.lazy.map(\.count).filter { $0 < count }.max() ?? 0
+    let gathered =
+      ChannelGroup.all.lazy.filter { self.gathers($0) }
+      .map { self.layout.rows[$0.rawValue].count }.max() ?? 0
     return FlightFrame(
       layout: layout,
       values: [Double](repeating: 0, count: layout.valueCount),
       progress: [Double](repeating: 0, count: pacing == nil ? 0 : count),
-      gathered: [Double](repeating: 0, count: pacing == nil ? 0 : sparse))
+      gathered: [Double](repeating: 0, count: gathered))
+  }
+
+  /// Whether the progress of the flights of `group` must be laid out for it alone.
+  func gathers(_ group: ChannelGroup) -> Bool {
+    (pacing != nil && layout.rows[group.rawValue].count < count) || parts.touches(group)
   }
 
   /// The bytes that the table and one frame of it take.
@@ -48,23 +58,7 @@ package struct FlightTable: Sendable {
     let frame = makeFrame()
     let doubles =
       starts.count + ends.count + frame.values.count + frame.progress.count + frame.gathered.count
-    return rows + doubles * MemoryLayout<Double>.stride + arcs.byteCount
-      + (pacing?.byteCount ?? 0)
+    return rows + doubles * MemoryLayout<Double>.stride + bows.byteCount
+      + parts.byteCount + (pacing?.byteCount ?? 0)
   }
-}
-
-/// How far flights rise off the straight line, for the two groups that follow it.
-struct ArcTable: Sendable {
-  /// Places in the rows of the position group, and the height of the arc in points.
-  var position: [Rise] = []
-  /// The same for the clip group, which moves along.
-  var clip: [Rise] = []
-
-  struct Rise: Sendable {
-    var slot: Int
-    var x: Double
-    var y: Double
-  }
-
-  var byteCount: Int { (position.count + clip.count) * MemoryLayout<Rise>.stride }
 }

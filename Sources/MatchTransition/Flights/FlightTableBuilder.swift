@@ -10,7 +10,8 @@ struct FlightTableBuilder {
   }
 
   private(set) var groups = [Group](repeating: Group(), count: ChannelGroup.all.count)
-  private(set) var arcs = ArcTable()
+  private(set) var bows = BowTable()
+  private(set) var parts = PartTable()
   /// The values of the flight at hand, in the order of the channels.
   private var start = ChannelValues()
   private var end = ChannelValues()
@@ -22,7 +23,7 @@ struct FlightTableBuilder {
   }
 
   mutating func add(_ flight: Flight, row: Int32) {
-    let sagitta = flight.sagitta.flatMap { $0.x == 0 && $0.y == 0 ? nil : $0 }
+    let bow = flight.bow
     let clips = flight.clips
     write(flight, clips)
 
@@ -30,18 +31,18 @@ struct FlightTableBuilder {
     for group in ChannelGroup.all {
       let channels = first..<first + group.width
       first = channels.upperBound
-      // A clip that stands still still rises with its arc.
-      let rises = sagitta != nil && group == .clip && clips != nil
+      // What stands still at its ends still follows its path.
+      let rises = bow != nil && (group == .position || (group == .clip && clips != nil))
       let isKept = !varying.isEmpty && varying[group.rawValue].contains(row)
       guard rises || isKept || varies(group, channels) else { continue }
       groups[group.rawValue].rows.append(row)
       groups[group.rawValue].starts += start.values[channels]
       groups[group.rawValue].ends += end.values[channels]
-      guard let sagitta else { continue }
-      let rise = ArcTable.Rise(
-        slot: groups[group.rawValue].rows.count - 1, x: sagitta.x, y: sagitta.y)
-      if group == .position { arcs.position.append(rise) }
-      if group == .clip { arcs.clip.append(rise) }
+      let slot = groups[group.rawValue].rows.count - 1
+      if let window = group.window(in: flight.parts) {
+        parts.add(PartWindow(window), to: group, slot: slot)
+      }
+      if rises, let bow { bows.add(bow, to: group, slot: slot) }
     }
   }
 
@@ -62,12 +63,14 @@ struct FlightTableBuilder {
     }
     start.write(flight.from, startComponents)
     end.write(flight.to, endComponents)
-    let ramps = flight.fade.ramps
+    let ramps = flight.fade.ramps(in: flight.parts.fade)
     start.add(ramps.old.start, ramps.new.start)
     end.add(ramps.old.slope, ramps.new.slope)
     let none = CGRect(x: 0, y: 0, width: 0, height: 0)
     start.add(clips?.0 ?? none)
     end.add(clips?.1 ?? none)
+    start.add(flight.from.clipRadius)
+    end.add(flight.to.clipRadius)
   }
 
   /// The collected rows turned into columns.
@@ -113,6 +116,10 @@ private struct ChannelValues {
     values.append(appearance.shadow.radius)
   }
 
+  mutating func add(_ value: Double) {
+    values.append(value)
+  }
+
   mutating func add(_ first: Double, _ second: Double) {
     values.append(first)
     values.append(second)
@@ -126,25 +133,5 @@ private struct ChannelValues {
   private mutating func add(_ color: RGBA) {
     add(color.red, color.green)
     add(color.blue, color.alpha)
-  }
-}
-
-/// An opacity as a line over progress, which is cut to 0...1.
-private struct Ramp {
-  var start: Double
-  var slope: Double
-}
-
-extension ContentFade {
-  /// The opacities of the old and the new content.
-  fileprivate var ramps: (old: Ramp, new: Ramp) {
-    switch self {
-    case .newOnly: (Ramp(start: 0, slope: 0), Ramp(start: 1, slope: 0))
-    case .oldOnly: (Ramp(start: 1, slope: 0), Ramp(start: 0, slope: 0))
-    case .newOverOld: (Ramp(start: 1, slope: 0), Ramp(start: 0, slope: 1))
-    case .oldOverNew: (Ramp(start: 1, slope: -1), Ramp(start: 1, slope: 0))
-    case .cross: (Ramp(start: 1, slope: -1), Ramp(start: 0, slope: 1))
-    case .through: (Ramp(start: 1, slope: -2), Ramp(start: -1, slope: 2))
-    }
   }
 }

@@ -9,17 +9,19 @@ struct PacingTable: Sendable {
   private let curves: [Int32]
   /// All lookup tables, one after the other.
   private let lookup: [Double]
+  /// The intervals of one lookup table.
+  private let intervals: Int
   /// Curves too steep or too many for a lookup table.
   private let solved: [TimingCurve]
 
   /// Marks a flight that needs no curve.
   private static let linear: Int32 = -1
-  /// The intervals of one lookup table.
-  private static let intervals = 512
+  /// How many intervals lookup tables may have: the fewest that the most bent curve needs.
+  private static let sizes = [512, 1024, 2048]
   /// What linear interpolation in a table may cost; half of what the whole may be wrong by, since
   /// it is measured in the middle of each interval only.
   private static let tolerance = 5e-5
-  /// A limit to the memory that tables take: 4 KB each.
+  /// A limit to the memory that tables take: 4 to 16 KB each.
   private static let maximumTables = 64
 
   /// Nil if every flight takes the whole progress as it is.
@@ -29,14 +31,18 @@ struct PacingTable: Sendable {
     ends = flights.map { unitClamped($0.window.upperBound) }
     rates = zip(starts, ends).map { $1 > $0 ? 1 / ($1 - $0) : 0 }
 
+    let intervals = PacingTable.intervals(for: Set(flights.map(\.curve)))
+    self.intervals = intervals
     var lookup: [Double] = []
     var solved: [TimingCurve] = []
     var known: [TimingCurve: Int32] = [.linear: PacingTable.linear, .cubic(.linear): -1]
     curves = flights.map { flight in
       if let index = known[flight.curve] { return index }
-      let tables = lookup.count / (PacingTable.intervals + 1)
+      let tables = lookup.count / (intervals + 1)
       let index: Int32
-      if tables < PacingTable.maximumTables, let table = PacingTable.table(of: flight.curve) {
+      if tables < PacingTable.maximumTables,
+        let table = PacingTable.table(of: flight.curve, intervals)
+      {
         index = Int32(lookup.count)
         lookup += table
       } else {
@@ -51,7 +57,19 @@ struct PacingTable: Sendable {
     self.solved = solved
   }
 
-  private static func table(of curve: TimingCurve) -> [Double]? {
+  /// The fewest intervals that are enough for each of `curves` for which any number is.
+  private static func intervals(for curves: Set<TimingCurve>) -> Int {
+    var needed = sizes[0]
+    for curve in curves {
+      if let size = sizes.first(where: { table(of: curve, $0) != nil }) {
+        needed = max(needed, size)
+      }
+    }
+    return needed
+  }
+
+  /// Nil where linear interpolation in the table is not good enough.
+  private static func table(of curve: TimingCurve, _ intervals: Int) -> [Double]? {
     let step = 1 / Double(intervals)
     let table = (0...intervals).map { curve.value(at: Double($0) * step) }
     for index in 0..<intervals {
@@ -71,7 +89,7 @@ struct PacingTable: Sendable {
   ///
   /// - Complexity: O(*n*), *n* the number of flights.
   func evaluate(at progress: Double, into out: UnsafeMutablePointer<Double>) {
-    let intervals = Double(PacingTable.intervals)
+    let intervals = Double(self.intervals)
     starts.withUnsafeBufferPointer { starts in
       ends.withUnsafeBufferPointer { ends in
         rates.withUnsafeBufferPointer { rates in

@@ -89,6 +89,9 @@ public struct CapturedScreen: Equatable, Sendable {
   public var bounds: CGRect
   /// Whether it is laid out from right to left.
   public var isRightToLeft = false
+  /// For elements that would fly from or to a view of another ID, though they are not the same thing:
+  /// that ID, by the element's index.
+  public var sources: [Int: MatchID] = [:]
 
   /// - Parameter bounds: Nil for an empty rectangle.
   public init(elements: [Element] = [], bounds: CGRect? = nil) {

@@ -3,6 +3,9 @@
 public enum MatchOutcome: Hashable, Sendable {
   /// Flies to or from the element at `counterpart`.
   case matched(counterpart: Int)
+  /// Flies to or from the element at `counterpart` because it asked to, though that is not the same
+  /// thing and has an outcome of its own.
+  case oneWay(counterpart: Int)
   /// The other screen has no element with this ID.
   case unpaired
   /// Cannot be seen itself.
@@ -11,6 +14,16 @@ public enum MatchOutcome: Hashable, Sendable {
   case counterpartUnseen(ElementVisibility, counterpart: Int)
   /// Another element of the same screen, at `kept`, was chosen for this ID.
   case duplicate(kept: Int)
+}
+
+extension MatchOutcome {
+  /// Whether the element flies to or from one of the other screen.
+  var isMatched: Bool {
+    switch self {
+    case .matched, .oneWay: true
+    case .unpaired, .unseen, .counterpartUnseen, .duplicate: false
+    }
+  }
 }
 
 /// Which elements fly together and why the others do not.
@@ -27,15 +40,33 @@ public struct MatchResult: Hashable, Sendable {
     }
   }
 
+  /// An element that flies, with outcome `oneWay`, and one that only says from where or where to.
+  public struct OneWayPair: Hashable, Sendable {
+    public var pair: Pair
+    /// The side of the element that stays as it is.
+    public var lender: TransitionSide
+
+    public init(_ pair: Pair, lender: TransitionSide) {
+      self.pair = pair
+      self.lender = lender
+    }
+  }
+
   /// In painter's order of the screen that comes.
   public var pairs: [Pair]
+  /// Those in which only one of the two elements flies.
+  public var oneWay: [OneWayPair]
   /// One outcome for each element of the screen that leaves.
   public var fromOutcomes: [MatchOutcome]
   /// One outcome for each element of the screen that comes.
   public var toOutcomes: [MatchOutcome]
 
-  public init(pairs: [Pair], fromOutcomes: [MatchOutcome], toOutcomes: [MatchOutcome]) {
+  public init(
+    pairs: [Pair], oneWay: [OneWayPair] = [], fromOutcomes: [MatchOutcome],
+    toOutcomes: [MatchOutcome]
+  ) {
     self.pairs = pairs
+    self.oneWay = oneWay
     self.fromOutcomes = fromOutcomes
     self.toOutcomes = toOutcomes
   }

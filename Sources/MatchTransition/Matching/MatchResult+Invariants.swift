@@ -18,6 +18,16 @@ extension MatchResult {
       guard case .matched(let counterpart) = toOutcomes[index] else { return nil }
       return Pair(from: counterpart, to: index)
     }
+    let asked =
+      toOutcomes.indices.compactMap { index -> OneWayPair? in
+        guard case .oneWay(let lender) = toOutcomes[index] else { return nil }
+        return OneWayPair(Pair(from: lender, to: index), lender: .from)
+      }
+      + fromOutcomes.indices.compactMap { index -> OneWayPair? in
+        guard case .oneWay(let lender) = fromOutcomes[index] else { return nil }
+        return OneWayPair(Pair(from: index, to: lender), lender: .to)
+      }
+    if asked != oneWay { violations.append("the one-way pairs are not those that asked") }
     if matched != pairs {
       violations.append("the pairs are not the matched elements in the order of the screen to come")
     }
@@ -44,6 +54,11 @@ extension MatchResult {
         expect(others[counterpart].id == element.id, "which has another ID")
         expect(
           otherOutcomes[counterpart] == .matched(counterpart: index), "which does not return it")
+      case .oneWay(let counterpart):
+        expect(element.visibility == .visible, "but it cannot be seen")
+        expect(
+          others.indices.contains(counterpart) && others[counterpart].visibility == .visible,
+          "which does not exist or cannot be seen")
       case .unpaired:
         expect(element.visibility == .visible, "but it cannot be seen")
       case .unseen(let visibility):

@@ -1,18 +1,27 @@
+import Foundation
+
 /// Decides which elements of two screens are the same thing.
 public enum Matcher {
   /// Pairs the elements of two screens by their IDs and gives every element its outcome.
   ///
-  /// Where a screen uses an ID more than once, the visible element nearest to the viewer stands
-  /// for it (the nearest of all if none is visible); the others are duplicates. A pair flies only
-  /// if both of its elements can be seen.
+  /// Where a screen uses an ID more than once, one element stands for it and the others are
+  /// duplicates. A pair flies only if both of its elements can be seen. What finds no counterpart and
+  /// names another ID to fly from or to does that.
+  /// - Parameter duplicates: Which element that is.
   /// - Complexity: O(*n*) on average, *n* the number of elements of both screens; each ID is looked
   ///   up once.
-  public static func match(from: CapturedScreen, to: CapturedScreen) -> MatchResult {
+  public static func match(
+    from: CapturedScreen, to: CapturedScreen, duplicates: DuplicatePolicy = .frontmost
+  ) -> MatchResult {
     var numbering = Numbering(capacity: max(from.elements.count, to.elements.count))
     let fromNumbers = numbering.numbers(of: from.elements)
     let toNumbers = numbering.numbers(of: to.elements)
-    let fromChosen = chosen(of: from.elements, fromNumbers, count: numbering.count)
-    let toChosen = chosen(of: to.elements, toNumbers, count: numbering.count)
+    var fromChosen = chosen(of: from.elements, fromNumbers, count: numbering.count)
+    var toChosen = chosen(of: to.elements, toNumbers, count: numbering.count)
+    if duplicates == .nearest {
+      approach(&fromChosen, of: from.elements, fromNumbers, to: toChosen, to.elements)
+      approach(&toChosen, of: to.elements, toNumbers, to: fromChosen, from.elements)
+    }
 
     var result = MatchResult(
       pairs: [],
@@ -26,7 +35,36 @@ public enum Matcher {
         result.pairs.append(MatchResult.Pair(from: counterpart, to: index))
       }
     }
+    if !from.sources.isEmpty || !to.sources.isEmpty {
+      addOneWay(
+        &result, from, to, numbering, fromChosen: fromChosen, toChosen: toChosen)
+    }
     return result
+  }
+
+  /// Lets what names another ID fly from or to the element that stands for that.
+  private static func addOneWay(
+    _ result: inout MatchResult, _ from: CapturedScreen, _ to: CapturedScreen,
+    _ numbering: Numbering, fromChosen: [Int], toChosen: [Int]
+  ) {
+    func lender(_ id: MatchID, _ chosen: [Int], _ elements: [Element]) -> Int? {
+      guard let number = numbering.number(of: id), chosen[number] >= 0,
+        elements[chosen[number]].visibility == .visible
+      else { return nil }
+      return chosen[number]
+    }
+    for (index, id) in to.sources.sorted(by: { $0.key < $1.key })
+    where result.toOutcomes[index].mayFlyOneWay {
+      guard let lender = lender(id, fromChosen, from.elements) else { continue }
+      result.toOutcomes[index] = .oneWay(counterpart: lender)
+      result.oneWay.append(.init(MatchResult.Pair(from: lender, to: index), lender: .from))
+    }
+    for (index, id) in from.sources.sorted(by: { $0.key < $1.key })
+    where result.fromOutcomes[index].mayFlyOneWay {
+      guard let lender = lender(id, toChosen, to.elements) else { continue }
+      result.fromOutcomes[index] = .oneWay(counterpart: lender)
+      result.oneWay.append(.init(MatchResult.Pair(from: index, to: lender), lender: .to))
+    }
   }
 
   /// Gives each different ID a number, counted from 0.
@@ -45,6 +83,9 @@ public enum Matcher {
         return number
       }
     }
+
+    /// The number of an ID that an element has.
+    func number(of id: MatchID) -> Int? { known[id] }
 
     /// Reads a number, or sets it if there is none: one look-up for both.
     private static func take(_ number: inout Int, next: Int) -> Int {
@@ -72,6 +113,24 @@ public enum Matcher {
     return later.order >= earlier.order
   }
 
+  /// Has each ID's nearest element that can be seen stand for it.
+  private static func approach(
+    _ chosen: inout [Int], of elements: [Element], _ numbers: [Int], to other: [Int],
+    _ otherElements: [Element]
+  ) {
+    var distances = [Double](repeating: .infinity, count: chosen.count)
+    for index in elements.indices where elements[index].visibility == .visible {
+      let number = numbers[index]
+      guard other[number] >= 0 else { continue }
+      let (center, target) = (elements[index].center, otherElements[other[number]].center)
+      let distance = hypot(Double(center.x - target.x), Double(center.y - target.y))
+      let isInFront = elements[index].order >= elements[chosen[number]].order
+      if distance < distances[number] || (distance == distances[number] && isInFront) {
+        (distances[number], chosen[number]) = (distance, index)
+      }
+    }
+  }
+
   private static func outcomes(
     of elements: [Element], _ numbers: [Int], chosen: [Int], other: [Int],
     _ otherElements: [Element]
@@ -87,6 +146,16 @@ public enum Matcher {
       return otherVisibility == .visible
         ? .matched(counterpart: counterpart)
         : .counterpartUnseen(otherVisibility, counterpart: counterpart)
+    }
+  }
+}
+
+extension MatchOutcome {
+  /// Whether the element can be seen and stays behind.
+  fileprivate var mayFlyOneWay: Bool {
+    switch self {
+    case .unpaired, .counterpartUnseen: true
+    case .matched, .oneWay, .unseen, .duplicate: false
     }
   }
 }

@@ -32,13 +32,7 @@
 
   /// A change from one screen to another that UIKit asks an animation for.
   struct ScreenChange {
-    enum Kind {
-      case push, pop, present, dismiss
-      /// To a tab further on, or one further back.
-      case nextTab, previousTab
-    }
-
-    let kind: Kind
+    let kind: MatchScenario
     let from: UIViewController
     let to: UIViewController
   }

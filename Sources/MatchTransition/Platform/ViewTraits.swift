@@ -17,22 +17,20 @@
 
     /// Whether a list owns the view and may write its alpha at any time.
     var isReusedByList: Bool {
-      #if canImport(ObjectiveC)
-        if self is UICollectionReusableView || self is UITableViewCell
-          || self is UITableViewHeaderFooterView
-        {
-          return true
-        }
-        if let cell = superview as? UICollectionViewCell { return cell.contentView === self }
-        if let cell = superview as? UITableViewCell { return cell.contentView === self }
-      #endif
+      if self is UICollectionReusableView || self is UITableViewCell
+        || self is UITableViewHeaderFooterView
+      {
+        return true
+      }
+      if let cell = superview as? UICollectionViewCell { return cell.contentView === self }
+      if let cell = superview as? UITableViewCell { return cell.contentView === self }
       return false
     }
 
     /// Whether rendering in software cannot draw the view: effects, video, the web, maps, 3-D.
     var needsSystemSnapshot: Bool {
+      if self is UIVisualEffectView { return true }
       #if canImport(ObjectiveC)
-        if self is UIVisualEffectView { return true }
         // Named, because importing their frameworks would link them into every app.
         let layerNames: Set<String> = ["CAMetalLayer", "CAEAGLLayer", "AVPlayerLayer"]
         let viewNames: Set<String> = ["WKWebView", "MKMapView", "SCNView", "SKView", "ARView"]
@@ -55,14 +53,5 @@
         false
       #endif
     }
-  }
-
-  /// Whether the person using the device asked for less motion.
-  @MainActor var isReduceMotionEnabled: Bool {
-    #if canImport(ObjectiveC)
-      UIAccessibility.isReduceMotionEnabled
-    #else
-      false
-    #endif
   }
 #endif

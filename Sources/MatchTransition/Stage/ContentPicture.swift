@@ -11,17 +11,31 @@
     let wasDisplayed: Bool
     /// Views below it that have stand-ins of their own.
     let excluded: [UIView]
+    var capture = ContentCapture.automatic
 
     /// For how long after a view was shown again the display may still be without it, in seconds.
     private static let displayLag = 0.05
 
     /// The content, of the size of the view's bounds, or nil if there is nothing inside the box.
     func make() -> UIView? {
+      switch capture {
+      case .placeholder: nil
+      case .displayed: wasDisplayed ? view.snapshotView(afterScreenUpdates: false) : nil
+      case .snapshot: view.snapshotView(afterScreenUpdates: true)
+      case .rendered: rendering()
+      case .automatic, .live: view.providedContent ?? automatic()
+      }
+    }
+
+    private func automatic() -> UIView? {
       switch content.kind {
       case .box: return nil
-      case .image: return imageCopy()
-      case .text, .group, .pixels: break
+      case .image where view is UIImageView: return imageCopy()
+      case .image, .text, .group, .pixels: break
       }
+      if let effectView = view as? UIVisualEffectView { return effectCopy(of: effectView) }
+      // What nobody is to read is not to be carried about either.
+      if (view as? UITextField)?.isSecureTextEntry == true { return nil }
       if containsSystemContent {
         return wasDisplayed ? view.snapshotView(afterScreenUpdates: false) : nil
       }
@@ -43,6 +57,30 @@
       return copy
     }
 
+    /// The same effect, at work on whatever the flight passes over, with a picture of its content.
+    private func effectCopy(of original: UIVisualEffectView) -> UIView {
+      let copy = UIVisualEffectView(effect: original.effect)
+      copy.frame = CGRect(origin: .zero, size: original.bounds.size)
+      let inner = ContentPicture(
+        view: original.contentView, content: ElementContent(kind: .pixels, isOpaque: false),
+        wasDisplayed: false, excluded: excluded)
+      if inner.hasInk {
+        let picture = inner.rendering()
+        picture.frame = copy.contentView.bounds
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        copy.contentView.addSubview(picture)
+      }
+      return copy
+    }
+
+    /// The content out of focus; nil where there is none.
+    ///
+    /// - Parameter radius: In points.
+    func makeBlurred(by radius: Double) -> UIView? {
+      if content.kind == .box { return nil }
+      return holder(of: image().blurred(by: CGFloat(radius)), size: wholeBounds.size)
+    }
+
     /// Whether what the display shows of the view is its content and nothing else.
     private var isOnDisplayAsNeeded: Bool {
       let layer = view.layer
@@ -56,22 +94,36 @@
     }
 
     /// Draws the model values, with the view's own frame and shape set aside for the moment.
-    private func rendering() -> UIView? {
+    private func rendering() -> UIView {
+      holder(of: image(), size: wholeBounds.size)
+    }
+
+    /// The view's bounds up to whole pixels.
+    private var wholeBounds: CGRect {
       let (bounds, scale) = (view.bounds, view.pictureScale)
-      let whole = CGRect(
+      return CGRect(
         x: bounds.minX, y: bounds.minY, width: (bounds.width * scale).rounded(.up) / scale,
         height: (bounds.height * scale).rounded(.up) / scale)
+    }
+
+    private func image() -> UIImage {
       var image = UIImage()
       displayAll()
       withoutAnimation {
         let borrowed = BareLayer(view.layer, keepsBackground: content.isOpaque)
-        image = view.picture(of: whole, without: excluded)
+        image = view.picture(of: wholeBounds, without: excluded)
         borrowed.giveBack()
       }
-      // A picture has whole pixels; the holder has the size that the flight scales.
-      let holder = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+      return image
+    }
+
+    /// A picture has whole pixels; the holder has the size that the flight scales.
+    ///
+    /// - Parameter size: That of the picture, in points.
+    private func holder(of image: UIImage, size: CGSize) -> UIView {
+      let holder = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
       let picture = UIImageView(image: image)
-      picture.frame = CGRect(origin: .zero, size: whole.size)
+      picture.frame = CGRect(origin: .zero, size: size)
       holder.addSubview(picture)
       return holder
     }

@@ -9,18 +9,21 @@
     /// What the flights are off their ways at the moment.
     var offsets = FlightOffsets()
     private let standIns: [StandIn]
+    private var live: [LiveView] = []
 
     /// Makes the stand-ins of all flights, back to front.
     ///
     /// - Complexity: O(*n*) in the flights, times the depth of the tags for those with bitmaps.
     init(_ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture) {
       var flights = plan.flights
-      let fromNested = from.viewsNested(of: plan.flights.compactMap(\.fromIndex))
-      let toNested = to.viewsNested(of: plan.flights.compactMap(\.toIndex))
+      let fromNested = from.viewsNested(of: plan.flights.compactMap(\.flownFromIndex))
+      let toNested = to.viewsNested(of: plan.flights.compactMap(\.flownToIndex))
+      var live: [LiveView] = []
       standIns = flights.indices.map { index in
         let flight = flights[index]
-        let old = flight.fade == .newOnly ? nil : from.picture(flight.fromIndex, fromNested)
-        let new = flight.fade == .oldOnly ? nil : to.picture(flight.toIndex, toNested)
+        let sides = FlightPictures(flight, from, fromNested, to, toNested)
+        let (old, new) = (sides.old, sides.new)
+        live += sides.live
         // Where all that one side shows flies by itself, nothing is left to fade in over the other
         // side's content: that goes, or comes, while what flies above it changes as well.
         let isEmptied =
@@ -29,6 +32,7 @@
         if flight.fade.showsBoth, isEmptied { flights[index].fade = .through }
         return StandIn(flights[index], old: old, new: new)
       }
+      self.live = live
       current = flights
       table = FlightTable(flights)
       frame = table.makeFrame()
@@ -42,13 +46,31 @@
       frame = table.makeFrame()
     }
 
+    /// Whether it is the view itself that flies, and no picture of it.
+    func fliesItself(_ view: UIView) -> Bool {
+      live.contains { $0.holds(view) }
+    }
+
     /// Adds every stand-in to `container`, in front of what is there.
     func insert(into container: UIView) {
       for standIn in standIns { standIn.insert(into: container) }
     }
 
+    /// All the views in the container that belong to stand-ins.
+    var stageViews: [UIView] { standIns.flatMap(\.views) }
+
+    /// A picture of what one stand-in shows inside its box.
+    func picture(of row: Int) -> UIView? {
+      ContentPicture(
+        view: standIns[row].shape, content: ElementContent(kind: .pixels, isOpaque: false),
+        wasDisplayed: false, excluded: [], capture: .rendered
+      ).make()
+    }
+
     func remove() {
       for standIn in standIns { standIn.remove() }
+      for view in live { view.giveBack() }
+      live = []
     }
 
     /// Shows the flights as they are at `progress`, which may leave 0...1, with what they are off
@@ -95,6 +117,8 @@
         write(group) { $0.setMix(old: $1[0], new: $1[1]) }
       case .clip:
         write(group) { $0.setClip(CGRect(x: $1[0], y: $1[1], width: $1[2], height: $1[3])) }
+      case .clipRadius:
+        write(group) { $0.setClipRadius($1[0]) }
       }
     }
 
@@ -108,18 +132,6 @@
     /// Whether the element was found to show more than its box.
     fileprivate func isDrawn(_ index: Int?) -> Bool {
       index.map { screen.elements[$0].content.kind != .box } ?? false
-    }
-
-    /// The content of one element, without what flies itself.
-    ///
-    /// - Parameter nested: For each element what flies below it.
-    fileprivate func picture(_ index: Int?, _ nested: [Int: [UIView]]) -> UIView? {
-      guard let index else { return nil }
-      if let pictures { return pictures[index] }
-      return ContentPicture(
-        view: views[index], content: screen.elements[index].content, wasDisplayed: wasDisplayed,
-        excluded: nested[index] ?? []
-      ).make()
     }
   }
 #endif

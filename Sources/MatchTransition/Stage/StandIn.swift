@@ -36,7 +36,10 @@
       // Text is scaled by its height alone and may be wider than its box on the way.
       shape.clipsToBounds = flight.oldResize != .height || flight.newResize != .height
       clip?.clipsToBounds = true
-      for view in [clip, shadow, shape] { view?.isUserInteractionEnabled = false }
+      for view in views {
+        view.isUserInteractionEnabled = false
+        view.accessibilityElementsHidden = true
+      }
       // The old content lies above where it is the one that fades, else below.
       let contents = flight.fade == .oldOverNew ? [newView, oldView] : [oldView, newView]
       for view in contents { view.map(shape.addSubview) }
@@ -58,8 +61,10 @@
     }
 
     func remove() {
-      for view in [clip, shadow, shape] { view?.removeFromSuperview() }
+      for view in views { view.removeFromSuperview() }
     }
+
+    var views: [UIView] { [clip, shadow, shape].compactMap { $0 } }
 
     /// Writes every value.
     private func show(_ state: FlightState) {
@@ -73,6 +78,7 @@
       setShadow(state.appearance.shadow)
       setMix(old: state.oldOpacity, new: state.newOpacity)
       state.clip.map(setClip)
+      setClipRadius(state.clipRadius)
     }
   }
 
@@ -151,6 +157,11 @@
       clip?.bounds = rect
     }
 
+    /// - Parameter radius: In points.
+    func setClipRadius(_ radius: Double) {
+      clip?.layer.cornerRadius = CGFloat(radius)
+    }
+
     private func updateShadowPath(of shadow: UIView) {
       let radius = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight)
       shadow.layer.shadowPath =
@@ -176,6 +187,7 @@
         scale = CGPoint(x: max(across, down), y: max(across, down))
         center.y = content.size.height * scale.y / 2
       case .aspectFit: scale = CGPoint(x: min(across, down), y: min(across, down))
+      case .crop: scale = CGPoint(x: 1, y: 1)
       case .height:
         scale = CGPoint(x: down, y: down)
         let half = content.size.width * down / 2

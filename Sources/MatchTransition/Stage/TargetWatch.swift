@@ -10,12 +10,18 @@
     private let container: UIView
     private let roots: (from: UIView, to: UIView)
     private let restingTransforms: (from: CGAffineTransform, to: CGAffineTransform)
-    private let captures: (from: ScreenCapture, to: ScreenCapture)
+    private var captures: (from: ScreenCapture, to: ScreenCapture)
+    /// Views that have taken the place of others that are gone, until somebody takes them.
+    private var successors: [UIView] = []
     private var places: [Place] = []
     private var containerSize: CGSize
 
+    /// The flown views that somebody has taken out of their screens.
+    private var gone: Set<ObjectIdentifier> = []
+
     private struct Place {
       let view: UIView
+      private let superview: ObjectIdentifier?
       /// Whether the view is a screen's own, whose place the transition itself may change.
       let isRoot: Bool
       var position: CGPoint
@@ -24,13 +30,17 @@
       @MainActor init(_ view: UIView, isRoot: Bool) {
         self.view = view
         self.isRoot = isRoot
+        superview = view.superview.map { ObjectIdentifier($0) }
         position = view.layer.position
         bounds = view.layer.bounds
       }
 
       @MainActor var hasMoved: Bool {
         let layer = view.layer
-        return layer.bounds != bounds || (!isRoot && layer.position != position)
+        if layer.bounds != bounds { return true }
+        if isRoot { return false }
+        return layer.position != position
+          || view.superview.map { ObjectIdentifier($0) } != superview
       }
     }
 
@@ -46,8 +56,8 @@
       containerSize = container.bounds.size
       var known: Set<ObjectIdentifier> = []
       for (root, flown) in [
-        (fromRoot, plan.flights.compactMap { $0.fromIndex.map { from.views[$0] } }),
-        (toRoot, plan.flights.compactMap { $0.toIndex.map { to.views[$0] } }),
+        (fromRoot, plan.flights.compactMap { $0.watchedFrom(from) }),
+        (toRoot, plan.flights.compactMap { $0.watchedTo(to) }),
       ] {
         for leaf in flown {
           var next: UIView? = leaf
@@ -80,6 +90,10 @@
         places[index] = Place(places[index].view, isRoot: places[index].isRoot)
       }
       if (old.width > old.height) != (new.width > new.height) { return nil }
+      for flight in plan.flights {
+        if let index = flight.flownFromIndex { succeed(&captures.from, index, on: roots.from) }
+        if let index = flight.flownToIndex { succeed(&captures.to, index, on: roots.to) }
+      }
       var moved = plan
       moved.from.elements = measure(
         plan.from.elements, captures.from, roots.from, restingTransforms.from)
@@ -90,13 +104,46 @@
       moved.flights =
         Choreographer.plan(
           from: moved.from, to: moved.to, matches: plan.matches, fromStyles: captures.from.styles,
-          toStyles: captures.to.styles, options: plan.options
+          toStyles: captures.to.styles, options: plan.options, circumstances: plan.circumstances
         ).flights
       for (index, flight) in plan.flights.enumerated() {
+        // What is there no longer flies on to where it was, and fades on its way.
+        if let end = flight.flownFromIndex, isGone(captures.from.views[end]) {
+          moved.flights[index].from.appearance.opacity = 0
+        }
+        if let end = flight.flownToIndex, isGone(captures.to.views[end]) {
+          moved.flights[index].to.appearance.opacity = 0
+        }
         moved.flights[index].keepStandIn(of: flight)
         if moved.flights[index].isNear(flight) { moved.flights[index] = flight }
       }
       return moved
+    }
+
+    /// Asks for another view where that of an element is gone.
+    private func succeed(_ capture: inout ScreenCapture, _ index: Int, on root: UIView) {
+      let old = capture.views[index]
+      guard old.window == nil, let provider = capture.provider,
+        let id = ViewTag.existing(of: old)?.id ?? Optional(capture.screen.elements[index].id),
+        let new = ScreenCapture.find(id, by: provider, on: root), new !== old
+      else { return }
+      capture.views[index] = new
+      successors.append(new)
+      var next: UIView? = new
+      while let view = next, !places.contains(where: { $0.view === view }) {
+        places.append(Place(view, isRoot: view === root))
+        next = view === root ? nil : view.superview
+      }
+    }
+
+    /// The views that have taken the place of others since the last call.
+    func takeSuccessors() -> [UIView] {
+      defer { successors = [] }
+      return successors
+    }
+
+    private func isGone(_ view: UIView) -> Bool {
+      !gone.isEmpty && gone.contains(ObjectIdentifier(view))
     }
 
     private func measure(
@@ -118,6 +165,14 @@
       var found: [ObjectIdentifier: Element] = [:]
       for (view, element) in zip(walk.tagged, walk.elements) {
         found[ObjectIdentifier(view)] = element
+      }
+      for view in capture.views {
+        let isHeld = view.isDescendant(of: root) || view.window != nil
+        if isHeld {
+          gone.remove(ObjectIdentifier(view))
+        } else {
+          gone.insert(ObjectIdentifier(view))
+        }
       }
       return elements.indices.map { index in
         var element = elements[index]
@@ -154,6 +209,18 @@
   }
 
   extension Flight {
+    /// What says where the flight begins. A view that flies itself does not, but what holds it does.
+    @MainActor fileprivate func watchedFrom(_ screen: ScreenCapture) -> UIView? {
+      let view = fromIndex.map { screen.views[$0] }
+      return capture == .live(.from) ? view?.superview : view
+    }
+
+    /// The same for where it ends.
+    @MainActor fileprivate func watchedTo(_ screen: ScreenCapture) -> UIView? {
+      let view = toIndex.map { screen.views[$0] }
+      return capture == .live(.to) ? view?.superview : view
+    }
+
     /// Keeps what the stand-in of `other` was made for: its contents and whether it has a clip.
     fileprivate mutating func keepStandIn(of other: Flight) {
       fade = other.fade
@@ -181,7 +248,7 @@
         size.height - other.size.height,
       ]
       return gaps.allSatisfy { abs($0) <= 0.5 } && transform == other.transform
-        && clip?.isNear(other.clip) != false
+        && clip?.isNear(other.clip) != false && appearance.opacity == other.appearance.opacity
     }
   }
 

@@ -45,6 +45,40 @@
       }
     }
 
+    /// How fast each channel of a flight changes, per second.
+    func speeds(
+      of row: Int, progress: Double, velocity: Double, at time: TimeInterval
+    ) -> [Double] {
+      let motion = flights.current[row].motion(at: progress)
+      return Channel.allCases.map { channel in
+        let drift =
+          flights.frame.place(of: channel, flight: row).map {
+            flights.offsets.offset(of: $0, at: time).speed
+          } ?? 0
+        return motion.slope(channel) * velocity + drift
+      }
+    }
+
+    /// Lets a flight at its beginning set out at other speeds than its own.
+    ///
+    /// - Parameters:
+    ///   - speeds: Of each channel, per second.
+    ///   - velocity: Of progress, with which it sets out by itself.
+    ///   - time: When, in seconds on the clock of `CACurrentMediaTime()`.
+    ///   - rest: In seconds: by then it is on its way.
+    func push(
+      _ row: Int, speeds: [Double], velocity: Double, at time: TimeInterval,
+      within rest: TimeInterval
+    ) {
+      let motion = flights.current[row].motion(at: 0)
+      for channel in Channel.allCases {
+        guard let place = flights.frame.place(of: channel, flight: row) else { continue }
+        flights.offsets.fade(
+          0, speed: speeds[channel.rawValue] - motion.slope(channel) * velocity, of: place,
+          at: time, duration: min(Self.returnTime, rest))
+      }
+    }
+
     /// How far a flight is off its way at the moment, in points.
     func displacement(of row: Int) -> CGPoint {
       let now = CACurrentMediaTime()

@@ -13,6 +13,7 @@
     let flights: FlightStage
     private let targets: TargetWatch
     private let concealment = Concealment()
+    private let accessibility: AccessibilityHandover
     private let screens: any ScreenMotion
     private var interaction: [Borrowed<UIView, Bool>] = []
     private var isStanding = true
@@ -31,11 +32,13 @@
       front: UIView, back: UIView, isFrontEntering: Bool, isBackOurs: Bool = true,
       effect: ScreenEffect = .fade, way: CGPoint = .zero
     ) {
-      flights = FlightStage(plan, from: from, to: to)
       targets = TargetWatch(
         plan, from: from, to: to, container: container,
         fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back)
+      flights = FlightStage(plan, from: from, to: to)
       let movedBack = isBackOurs ? back : nil
+      accessibility = AccessibilityHandover(
+        plan, from: from, to: to, leaving: isFrontEntering ? movedBack : front)
       switch effect {
       case .automatic, .fade:
         screens = ScreenCrossfade(
@@ -55,8 +58,10 @@
         carrier.isUserInteractionEnabled = false
         container.insertSubview(carrier, at: 0)
         flights.insert(into: container)
-        concealment.hide(plan.flights.compactMap { $0.fromIndex.map { from.views[$0] } })
-        concealment.hide(plan.flights.compactMap { $0.toIndex.map { to.views[$0] } })
+        let flown =
+          plan.flights.compactMap { $0.flownFromIndex.map { from.views[$0] } }
+          + plan.flights.compactMap { $0.flownToIndex.map { to.views[$0] } }
+        concealment.hide(flown.filter { !flights.fliesItself($0) })
         catcher.frame = container.bounds
         catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         catcher.addGestureRecognizer(touches)
@@ -78,12 +83,30 @@
       screens.show(progress)
     }
 
+    /// Takes the stand-ins away and shows what they stand in for: what is left fades with its screen.
+    func dropFlights() {
+      guard isStanding else { return }
+      withoutAnimation {
+        concealment.revealAll()
+        flights.remove()
+      }
+    }
+
+    /// Has VoiceOver's attention follow to the new screen.
+    func moveFocus() {
+      accessibility.moveFocus()
+    }
+
     /// Whether views that fly have moved on their screens since they were measured.
     var targetsMoved: Bool { targets.haveMoved }
 
     /// The plan with the flights' ends where their views are now; nil where the container has turned
     /// or what flew is out of sight, which no flight can make up for.
-    func measuredPlan(_ plan: TransitionPlan) -> TransitionPlan? { targets.measured(plan) }
+    func measuredPlan(_ plan: TransitionPlan) -> TransitionPlan? {
+      let measured = targets.measured(plan)
+      withoutAnimation { concealment.hide(targets.takeSuccessors()) }
+      return measured
+    }
 
     /// Takes everything away again and gives every touched property back; only the first call
     /// does anything.
@@ -94,6 +117,7 @@
         concealment.revealAll()
         flights.remove()
         screens.end()
+        accessibility.end()
         for enabled in interaction { enabled.giveBack() }
         catcher.removeFromSuperview()
         carrier.removeFromSuperview()

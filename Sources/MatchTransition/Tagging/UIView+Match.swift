@@ -19,6 +19,22 @@
       }
     }
 
+    /// The ID of a view on the other screen that this one flies from, or back to, though it is not the
+    /// same thing; where it has a counterpart of its own, it flies there instead.
+    ///
+    /// ```swift
+    /// menuItem.matchSource = "menu-button"
+    /// ```
+    ///
+    /// The other view stays as it is.
+    public var matchSource: MatchID? {
+      get { ViewTag.existing(of: self)?.source }
+      set {
+        guard newValue != matchSource else { return }
+        ViewTag.made(for: self).source = newValue
+      }
+    }
+
     /// How the view flies to its counterpart; nil for `MatchStyle.automatic`.
     public var matchStyle: MatchStyle? {
       get { ViewTag.existing(of: self)?.style }

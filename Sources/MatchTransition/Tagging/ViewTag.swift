@@ -4,8 +4,11 @@
   /// Everything that is attached to one view.
   @MainActor final class ViewTag {
     var id: MatchID?
+    /// What the view flies from or to where it has no counterpart.
+    var source: MatchID?
     var style: MatchStyle?
     var effect: MatchEffect?
+    weak var contentProvider: (any MatchContentProvider)?
     /// Whether the view and everything below it may take part.
     var isEnabled = true
     /// The stage that hides the view at the moment.
@@ -15,11 +18,11 @@
 
     /// The name of `view`, which has this tag, in a capture; nil if there is nothing to capture.
     ///
-    /// One that has an effect without a name gets one that is like no other.
+    /// One that has an effect or a source without a name gets one that is like no other.
     func elementID(of view: UIView) -> MatchID? {
       if let id { return id }
-      guard let effect, effect != .automatic else { return nil }
-      return MatchID(UnnamedView(view))
+      let hasEffect = effect.map { $0 != .automatic } ?? false
+      return hasEffect || source != nil ? MatchID(UnnamedView(view)) : nil
     }
 
     private static let attachment = AssociatedValue<ViewTag>()

@@ -7,20 +7,30 @@ import Foundation
 public struct Arc: Equatable, Sendable {
   public var start: CGPoint
   public var end: CGPoint
-  /// Its height over its chord, from -1 to 1; positive bulges towards the top, and to the right
-  /// where the chord is upright.
+  /// Its height over its chord; positive bulges towards the top, and to the right where the chord is
+  /// upright.
   public var bend: Double
 
+  /// The most that an arc may bend either way: it then leaves its chord at 70°, since a quadratic
+  /// curve of height h over a chord c sets out at an angle whose tangent is 4h / c.
+  public static let largestBend = 0.25 * tan(70 * Double.pi / 180)
+
+  /// In points: over a shorter chord an arc is a wobble, so there is none.
+  public static let shortestChord = 20.0
+
+  /// - Parameter bend: Clamped to `largestBend` either way.
   public init(start: CGPoint, end: CGPoint, bend: Double) {
     self.start = start
     self.end = end
-    self.bend = bend > -1 ? (bend < 1 ? bend : 1) : -1
+    let most = Arc.largestBend
+    self.bend = bend > -most ? (bend < most ? bend : most) : -most
   }
 
   /// How far the middle of the curve lies from the middle of the chord, in points.
   public var sagitta: (x: Double, y: Double) {
     let dx = Double(end.x) - Double(start.x)
     let dy = Double(end.y) - Double(start.y)
+    if dx * dx + dy * dy < Arc.shortestChord * Arc.shortestChord { return (0, 0) }
     // The chord's normal, as long as the chord, on the side that is up, or right if none is.
     let flipped = dx < 0 || (dx == 0 && dy < 0)
     let side = flipped ? -bend : bend

@@ -16,6 +16,15 @@
   @MainActor public class ControllerMatching {
     /// How long a transition takes and how it is paced.
     public var options = TransitionOptions.automatic
+    /// What holds for the next transition instead of `options`, and for that one only.
+    ///
+    /// ```swift
+    /// var options = navigationController.matchTransition.options
+    /// options.styles["photo"] = .spring(response: 0.5, dampingRatio: 0.7)
+    /// navigationController.matchTransition.next = options
+    /// navigationController.pushViewController(detail, animated: true)
+    /// ```
+    public var next: TransitionOptions?
     /// Hears of what keeps transitions from doing all they could; nil writes it to the log.
     public var onIssue: ((MatchIssue) -> Void)?
     /// Asked before a finger starts a transition.
@@ -57,8 +66,8 @@
       }
     }
 
-    /// The length of a transition in seconds, above 0.
-    public var duration: TimeInterval {
+    /// The length of a transition in seconds, above 0; nil for what its longest flight needs.
+    public var duration: TimeInterval? {
       get { options.duration }
       set { options.duration = newValue }
     }
@@ -84,13 +93,21 @@
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
       guard isEnabled else { return nil }
       let settings = TransitionSettings(
-        options: options, isFrontEntering: change.kind.isFrontEntering,
-        reducesMotion: reducesMotion ?? isReduceMotionEnabled, forward: change.kind.forward,
+        options: takeOptions(for: change), scenario: change.kind,
+        reducesMotion: reducesMotion ?? UIAccessibility.isReduceMotionEnabled,
+        forward: change.kind.forward,
         tracking: gesture.tracking, isLed: driver.isExpecting(change.from),
         report: { [weak self] in self?.report($0) })
       return TransitionAnimator(settings: settings) { [weak self] session in
         self?.sessionDidChange(session)
       }
+    }
+
+    /// What is asked for once, else by the screen in front, else by the controller.
+    private func takeOptions(for change: ScreenChange) -> TransitionOptions {
+      defer { next = nil }
+      let front = change.kind.isReturning ? change.from : change.to
+      return next ?? front.matchOptions ?? options
     }
 
     /// Watches the fingers on the controller's view as soon as there is one.
@@ -150,15 +167,7 @@
     }
   }
 
-  extension ScreenChange.Kind {
-    /// Whether the screen that comes lies in front of the other.
-    fileprivate var isFrontEntering: Bool {
-      switch self {
-      case .push, .present, .nextTab: true
-      case .pop, .dismiss, .previousTab: false
-      }
-    }
-
+  extension MatchScenario {
     /// Which way a finger carries it on, where screens are laid out from left to right.
     fileprivate var forward: CGPoint {
       switch self {
@@ -166,6 +175,7 @@
       case .pop, .previousTab: CGPoint(x: 1, y: 0)
       case .present: CGPoint(x: 0, y: -1)
       case .dismiss: CGPoint(x: 0, y: 1)
+      case .inPlace: CGPoint(x: 1, y: 0)
       }
     }
   }

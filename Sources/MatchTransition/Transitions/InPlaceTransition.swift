@@ -22,6 +22,8 @@
       _ options: TransitionOptions = .automatic, _ change: () -> Void,
       completion: ((Bool) -> Void)? = nil
     ) -> MatchSession? {
+      // What runs gives way to the new from where it is.
+      let carried = session.map { CarriedFlights($0, in: view) }
       session?.endAtOnce()
       guard view.window != nil, UIView.areAnimationsEnabled else {
         change()
@@ -32,7 +34,7 @@
         InPlaceContext.attachment.attach(nil, to: view)
         completion?(completed)
       }
-      let session = context.begin(options, change)
+      let session = context.begin(options, carried, change)
       InPlaceContext.attachment.attach(session, to: view)
       return session
     }
@@ -69,12 +71,13 @@
       }
     }
 
-    func begin(_ options: TransitionOptions, _ change: () -> Void) -> MatchSession {
-      let options = options.runnable
+    func begin(
+      _ options: TransitionOptions, _ carried: CarriedFlights?, _ change: () -> Void
+    ) -> MatchSession {
       let identities = ContentIdentities()
       var from = ScreenCapture(
         view, in: containerView, wasDisplayed: true, identities: identities)
-      let past = from.keepPictures(of: view)
+      let past = from.keepPictures(of: view, carrying: carried)
       withoutAnimation {
         change()
         view.bringSubviewToFront(containerView)
@@ -83,7 +86,10 @@
       let to = ScreenCapture(
         view, in: containerView, wasDisplayed: false, identities: identities)
       let plan = TransitionPlan(
-        from: from, to: to, options: options, reducesMotion: isReduceMotionEnabled)
+        from: from, to: to, options: options,
+        circumstances: MatchCircumstances(
+          scenario: .inPlace, reducesMotion: UIAccessibility.isReduceMotionEnabled,
+          isWide: view.traitCollection.horizontalSizeClass == .regular))
       for issue in plan.issues { issue.log() }
       let before = past.view(without: Set(plan.flights.compactMap(\.fromIndex)))
       withoutAnimation { containerView.addSubview(before) }
@@ -92,10 +98,14 @@
         isFrontEntering: false, isBackOurs: false)
       let session = MatchSession(
         plan: plan, stage: stage,
-        handle: AnimatorHandle(duration: options.duration),
+        handle: AnimatorHandle(duration: plan.duration),
         course: GestureCourse(forward: CGPoint(x: 1, y: 0), through: containerView),
         context: self, onEnd: {})
-      session.start()
+      if let carried {
+        carried.carry(into: session)
+      } else {
+        session.start()
+      }
       return session
     }
 

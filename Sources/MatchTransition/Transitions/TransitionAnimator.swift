@@ -4,8 +4,7 @@
   /// What a transition is made with.
   @MainActor struct TransitionSettings {
     var options = TransitionOptions()
-    /// Whether the screen that comes lies in front of the other, as on a push.
-    var isFrontEntering: Bool
+    var scenario: MatchScenario
     var reducesMotion: Bool
     /// Which way a finger carries the transition on: a unit vector where screens are laid out from
     /// left to right; where they are not, x turns around.
@@ -23,22 +22,34 @@
     /// Hands the session over when it begins, and nil when it ends.
     private let onChange: (MatchSession?) -> Void
     private var session: MatchSession?
-    private let handle: AnimatorHandle
+    /// What UIKit holds the transition by; with it the duration is settled.
+    private var handle: AnimatorHandle?
     /// How often UIKit has said that the transition is over.
     private var ends = 0
 
     init(settings: TransitionSettings, onChange: @escaping (MatchSession?) -> Void) {
-      var settings = settings
-      settings.options = settings.options.runnable
       self.settings = settings
       self.onChange = onChange
-      handle = AnimatorHandle(duration: settings.options.duration)
     }
 
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval {
-      settings.options.duration
+      // How long it takes may depend on what there is to fly, and what is told here must hold.
+      if handle == nil, settings.options.duration == nil, let transitionContext,
+        transitionContext.containerView.window != nil
+      {
+        prepare(transitionContext)
+      }
+      return settledHandle(settings.options.duration(for: nil)).duration
+    }
+
+    /// - Parameter duration: In seconds, where it is not settled yet.
+    private func settledHandle(_ duration: TimeInterval) -> AnimatorHandle {
+      if let handle { return handle }
+      let made = AnimatorHandle(duration: duration)
+      handle = made
+      return made
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -56,7 +67,7 @@
       using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
       prepare(transitionContext)
-      return handle
+      return settledHandle(settings.options.duration(for: nil))
     }
 
     func animationEnded(_ transitionCompleted: Bool) {
@@ -68,22 +79,32 @@
 
     /// Puts the stage up, the first time it is called.
     private func prepare(_ context: any UIViewControllerContextTransitioning) {
-      guard session == nil, ends == 0, handle.state == .inactive else { return }
+      guard session == nil, ends == 0, handle?.state ?? .inactive == .inactive else { return }
       guard let screens = TransitionScreens(context) else {
         // Without two screens there is nothing to show on the way.
         context.completeTransition(!context.transitionWasCancelled)
         return
       }
-      let isFrontEntering = settings.isFrontEntering
+      // What comes lies in front of the other, unless it was there before.
+      let isFrontEntering = !settings.scenario.isReturning
       screens.insert(isFrontEntering: isFrontEntering)
       let identities = ContentIdentities()
-      let from = ScreenCapture(
+      var from = ScreenCapture(
         screens.from.view, in: screens.container, wasDisplayed: true, identities: identities)
-      let to = ScreenCapture(
+      var to = ScreenCapture(
         screens.to.view, in: screens.container, wasDisplayed: !screens.to.isOurs,
         identities: identities)
+      from.provider = screens.from.provider
+      to.provider = screens.to.provider
+      to.askForCounterparts(of: from, on: screens.to.view, in: screens.container, identities)
+      from.askForCounterparts(of: to, on: screens.from.view, in: screens.container, identities)
+      var options = settings.options
+      if let handle { options.duration = handle.duration }
       let plan = TransitionPlan(
-        from: from, to: to, options: settings.options, reducesMotion: settings.reducesMotion)
+        from: from, to: to, options: options,
+        circumstances: MatchCircumstances(
+          scenario: settings.scenario, reducesMotion: settings.reducesMotion,
+          isWide: screens.container.traitCollection.horizontalSizeClass == .regular))
       plan.issues.forEach(settings.report)
       let course = GestureCourse(
         forward: settings.forward, through: screens.container, tracking: settings.tracking)
@@ -94,7 +115,8 @@
         back: back.view, isFrontEntering: isFrontEntering, isBackOurs: back.isOurs,
         effect: screenEffect(for: plan), way: course.way(isFrontEntering ? -1 : 1))
       let session = MatchSession(
-        plan: plan, stage: stage, handle: handle, course: course, context: context,
+        plan: plan, stage: stage, handle: settledHandle(plan.duration), course: course,
+        context: context,
         onEnd: { [onChange] in onChange(nil) })
       self.session = session
       onChange(session)
@@ -122,15 +144,21 @@
       /// Whether UIKit has handed the view over. What lies behind a presentation that does not
       /// cover it, it keeps: such a screen stays where it is, and what flies there is only hidden.
       let isOurs: Bool
+      /// Who finds views on it that are not there yet.
+      let provider: (any MatchViewProvider)?
     }
 
     init?(_ context: any UIViewControllerContextTransitioning) {
       func screen(
         _ key: UITransitionContextViewKey, _ controller: UITransitionContextViewControllerKey
       ) -> Screen? {
-        if let view = context.view(forKey: key) { return Screen(view: view, isOurs: true) }
-        return context.viewController(forKey: controller)?.viewIfLoaded.map {
-          Screen(view: $0, isOurs: false)
+        let controller = context.viewController(forKey: controller)
+        let provider = controller?.activeMatchViewProvider
+        if let view = context.view(forKey: key) {
+          return Screen(view: view, isOurs: true, provider: provider)
+        }
+        return controller?.viewIfLoaded.map {
+          Screen(view: $0, isOurs: false, provider: provider)
         }
       }
       guard let from = screen(.from, .from), let to = screen(.to, .to),

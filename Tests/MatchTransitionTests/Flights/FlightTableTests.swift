@@ -61,8 +61,8 @@ import Testing
         let state = flight.state(at: progress)
         for (channel, value) in sampled[Int32(row)] ?? [:] {
           let range = abs(flight.state(at: 0)[channel] - flight.state(at: 1)[channel])
-          let bend = flight.sagitta.map { abs($0.x) + abs($0.y) } ?? 0
-          let steepness = channel.group == .mix ? 2 : range + 4 * bend
+          let bend = flight.bow?.reach ?? 0
+          let steepness = flight.parts.haste * (channel.group == .mix ? 2 : range + 4 * bend)
           // The hue of a colour that comes from nothing may change at any rate.
           guard ![.border, .background, .shadow].contains(channel.group) else { continue }
           #expect(
@@ -209,5 +209,24 @@ import Testing
       var frame = FlightTable([]).makeFrame()
       FlightTable([flight]).sample(at: 0.5, into: &frame)
     }
+  }
+}
+
+extension FlightBow {
+  /// Bounds how steeply it leads off the line, in points: what it is laid on, times what its keys make of
+  /// it.
+  fileprivate var reach: Double {
+    switch self {
+    case .arc(let x, let y): abs(x) + abs(y)
+    case .curve(_, let x, let y): 4 * (abs(x) + abs(y))
+    }
+  }
+}
+
+extension FlightParts {
+  /// How many times faster than the flight its fastest part is.
+  fileprivate var haste: Double {
+    [fade, size, shape].compactMap { $0.map { 1 / max($0.upperBound - $0.lowerBound, 1e-6) } }
+      .max() ?? 1
   }
 }

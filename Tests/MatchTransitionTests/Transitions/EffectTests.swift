@@ -63,7 +63,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 2)
   }
 
-  @Test func `Less motion leaves effects out`() {
+  @Test func `With less motion what would have moved fades in its place`() throws {
     toolbar.backgroundColor = .green
     toolbar.matchEffect = .move(from: .bottom)
     let fixture = MatchFixture(root: list)
@@ -71,10 +71,15 @@ import UIKit
     fixture.navigation.matchTransition.options.screenEffect = .zoom
     let detail = self.detail
     fixture.push(detail)
-    fixture.screen.advance(by: 0.25)
-    #expect(toolbar.alpha == 1)
+    fixture.session?.scrub(to: 0.6)
+    let view = try standIn(of: .green, fixture)
+    #expect(view.center == CGPoint(x: 50, y: 190))
+    // It enters from 0.2 on.
+    #expect(abs(view.alpha - 0.5) < 1e-6)
     #expect(detail.view.transform == .identity)
+    fixture.session?.finish()
     fixture.settle()
+    #expect(toolbar.alpha == 1)
   }
 
   @Test(

@@ -146,19 +146,6 @@ import UIKit
     #expect(root.subviews == [box])
   }
 
-  @Test func `A second change begins where the first one is heading`() throws {
-    let root = makeRoot()
-    var outcomes: [Bool] = []
-    let first = try #require(
-      root.matchTransition.animate(options, { box.center.x = 80 }) { outcomes.append($0) })
-    screen.advance(by: 0.1)
-    let second = try #require(root.matchTransition.animate(options) { box.center.y = 150 })
-    #expect(first.outcome == true && outcomes == [true])
-    #expect(second.plan.flights.map(\.from.center) == [CGPoint(x: 80, y: 10)])
-    screen.advance(by: 2)
-    #expect(root.subviews == [box] && box.center == CGPoint(x: 80, y: 150) && box.alpha == 1)
-  }
-
   @Test func `Without a window, or with animations off, it just changes`() {
     let loose = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     loose.addSubview(box)
@@ -173,5 +160,58 @@ import UIKit
     #expect(root.matchTransition.animate { box.center.x = 50 } == nil)
     UIView.setAnimationsEnabled(true)
     #expect(box.center.x == 50 && root.subviews == [box])
+  }
+
+  @Test func `A change in mid-flight sets out from what is seen, as fast as it is seen`() throws {
+    let root = makeRoot()
+    var outcomes: [Bool] = []
+    let first = try #require(
+      root.matchTransition.animate(options) {
+        box.frame = CGRect(x: 60, y: 100, width: 40, height: 40)
+      } completion: {
+        outcomes.append($0)
+      })
+    screen.advance(by: 15 / 60)
+    let seen = try #require(flying(first))
+    let (center, size) = (seen.center, seen.bounds.size)
+    let second = try #require(
+      root.matchTransition.animate(options) {
+        box.frame = CGRect(x: 10, y: 150, width: 20, height: 20)
+      })
+    #expect(first.outcome == true && outcomes == [true] && seen.superview == nil)
+    let flight = try #require(second.plan.flights.first)
+    #expect(abs(flight.from.center.x - center.x) < 1e-6)
+    #expect(abs(flight.from.center.y - center.y) < 1e-6)
+    #expect(abs(flight.from.size.width - size.width) < 1e-6)
+    #expect(flight.to.center == CGPoint(x: 20, y: 160))
+    let fresh = try #require(flying(second))
+    #expect(abs(fresh.center.x - center.x) < 1e-6)
+    // It went right by 140 points a second; by itself the new way leads left from the first frame on.
+    screen.advance(by: 1 / 60)
+    let step = fresh.center.x - center.x
+    // One frame at the old speed, bent by what leads it to the new: 4 v / T at first, v the difference.
+    let bend = 4 * (140 + abs(Double(center.x) - 20) / 0.5) / 0.35
+    #expect(abs(step - 140.0 / 60) < bend / 2 / 3600)
+    screen.advance(by: 2)
+    #expect(box.alpha == 1 && root.subviews == [box])
+    #expect(box.frame == CGRect(x: 10, y: 150, width: 20, height: 20))
+  }
+
+  @Test func `The first frame of a change in mid-flight shows what was seen`() throws {
+    let root = makeRoot()
+    _ = root.matchTransition.animate(options) {
+      box.frame = CGRect(x: 60, y: 100, width: 40, height: 40)
+      root.backgroundColor = .lightGray
+    }
+    screen.advance(by: 15 / 60)
+    let before = screen.render().headlessDigest
+    let session = root.matchTransition.animate(options) {
+      box.frame = CGRect(x: 10, y: 150, width: 20, height: 20)
+      root.backgroundColor = .white
+    }
+    session?.scrub(to: 0)
+    #expect(screen.render().headlessDigest == before)
+    session?.finish()
+    screen.advance(by: 2)
   }
 }

@@ -113,7 +113,9 @@ import UIKit
     fixture.navigation.matchTransition.reducesMotion = true
     fixture.push(detail)
     fixture.screen.advance(by: 0.2)
-    #expect(try #require(fixture.session).plan.flights.isEmpty)
+    let flights = try #require(fixture.session).plan.flights
+    #expect(!flights.isEmpty && flights.allSatisfy { $0.from.center == $0.to.center })
+    #expect(flights.allSatisfy { $0.from.size == $0.to.size })
     #expect(list.view.transform == .identity && detail.view.transform == .identity)
     #expect(detail.view.alpha > 0 && detail.view.alpha < 1)
     fixture.settle()

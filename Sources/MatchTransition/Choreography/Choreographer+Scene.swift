@@ -1,0 +1,99 @@
+import Foundation
+
+extension Choreographer {
+  /// All that a plan is made of.
+  struct Scene {
+    var from: CapturedScreen
+    var to: CapturedScreen
+    var matches: MatchResult
+    var fromStyles: ScreenStyles
+    var toStyles: ScreenStyles
+    var options: TransitionOptions
+    var circumstances: MatchCircumstances
+    /// In seconds.
+    var duration = 0.0
+  }
+}
+
+extension Choreographer.Scene {
+  func screen(_ side: TransitionSide) -> CapturedScreen { side == .from ? from : to }
+  func styles(_ side: TransitionSide) -> ScreenStyles { side == .from ? fromStyles : toStyles }
+
+  func outcomes(_ side: TransitionSide) -> [MatchOutcome] {
+    side == .from ? matches.fromOutcomes : matches.toOutcomes
+  }
+
+  /// How far the views of any pair go, or half of what they grow by, in points; nil without a pair.
+  var longestWay: Double? {
+    var longest: Double?
+    for pair in matches.pairs {
+      let (old, new) = (from.elements[pair.from], to.elements[pair.to])
+      let way = hypot(Double(new.center.x - old.center.x), Double(new.center.y - old.center.y))
+      let growth = max(
+        abs(Double(new.size.width - old.size.width)),
+        abs(Double(new.size.height - old.size.height)))
+      longest = max(longest ?? 0, way, growth / 2)
+    }
+    return longest
+  }
+
+  /// What conditions are asked about for one element.
+  ///
+  /// - Complexity: O(*d*) in the tagged views around it.
+  func situation(of index: Int, on side: TransitionSide) -> MatchSituation {
+    let (elements, outcomes) = (screen(side).elements, outcomes(side))
+    var ancestor = elements[index].parent
+    while let current = ancestor, !outcomes[current].isMatched {
+      ancestor = elements[current].parent
+    }
+    return MatchSituation(
+      circumstances: circumstances, side: side, isMatched: outcomes[index].isMatched,
+      isAncestorMatched: ancestor != nil)
+  }
+
+  /// The style of a view that flies by itself.
+  func style(of index: Int, on side: TransitionSide) -> MatchStyle {
+    givenStyle(of: index, on: side) ?? .automatic
+  }
+
+  /// The style of a pair: that of the screen that comes, or that of the only one that flies.
+  func style(of pair: MatchResult.Pair, lender: TransitionSide?) -> MatchStyle? {
+    let new = lender == .to ? nil : givenStyle(of: pair.to, on: .to)
+    return new ?? (lender == .from ? nil : givenStyle(of: pair.from, on: .from))
+  }
+
+  private func givenStyle(of index: Int, on side: TransitionSide) -> MatchStyle? {
+    let own = styles(side).styles[index]
+    let given =
+      options.styles.isEmpty ? own : options.styles[screen(side).elements[index].id] ?? own
+    return given?.resolved { situation(of: index, on: side) }
+  }
+
+  /// The place of the flight in whose view those of `pair` lie on both screens.
+  ///
+  /// - Parameter places: For each element of the screen that comes its flight, -1 for none.
+  /// - Complexity: O(*d*) in the tagged views around them.
+  func holder(of pair: MatchResult.Pair, _ places: [Int]) -> Int? {
+    var ancestor = to.elements[pair.to].parent
+    while let current = ancestor, places[current] < 0 { ancestor = to.elements[current].parent }
+    guard let ancestor, case .matched(let counterpart) = matches.toOutcomes[ancestor] else {
+      return nil
+    }
+    var other = from.elements[pair.from].parent
+    while let current = other, !matches.fromOutcomes[current].isMatched {
+      other = from.elements[current].parent
+    }
+    return other == counterpart ? places[ancestor] : nil
+  }
+}
+
+extension Flight {
+  /// Whether anything of it is seen elsewhere at its end than at its beginning.
+  var moves: Bool {
+    let gaps = [
+      from.center.x - to.center.x, from.center.y - to.center.y, from.size.width - to.size.width,
+      from.size.height - to.size.height,
+    ]
+    return gaps.contains { abs(Double($0)) > 0.5 } || from.transform != to.transform
+  }
+}

@@ -1,0 +1,31 @@
+/// What kind of change a transition belongs to.
+public enum MatchScenario: String, Hashable, Sendable, CaseIterable {
+  case push, pop, present, dismiss
+  /// To a tab further on.
+  case nextTab
+  /// To a tab further back.
+  case previousTab
+  /// Of one view from what it showed to what it shows.
+  case inPlace
+
+  /// Whether it leads back where another leads to, so that what is flown is flown backwards.
+  public var isReturning: Bool { self == .pop || self == .dismiss || self == .previousTab }
+}
+
+/// What holds for a transition and its screens, besides the screens' views.
+public struct MatchCircumstances: Hashable, Sendable {
+  public var scenario: MatchScenario
+  /// Whether the person using the device asked for less motion: then nothing flies, and what would have
+  /// flown fades where it is.
+  public var reducesMotion: Bool
+  /// Whether there is much room from side to side: the horizontal size class is regular.
+  public var isWide: Bool
+
+  public init(
+    scenario: MatchScenario = .push, reducesMotion: Bool = false, isWide: Bool = false
+  ) {
+    self.scenario = scenario
+    self.reducesMotion = reducesMotion
+    self.isWide = isWide
+  }
+}

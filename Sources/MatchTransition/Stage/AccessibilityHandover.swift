@@ -1,0 +1,43 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Keeps a transition out of VoiceOver's way, and leads its attention from a view to its counterpart.
+  ///
+  /// Everything is there twice while it flies: on the screen that leaves, on the one that comes, and as a
+  /// stand-in. Only the screen that comes is left to be found.
+  @MainActor final class AccessibilityHandover {
+    private var leaving: Borrowed<UIView, Bool>?
+    /// Where the attention goes if the new screen is reached.
+    private weak var counterpart: UIView?
+
+    /// - Parameter leaving: The screen that leaves; nil for one that may not be touched.
+    init(_ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, leaving: UIView?) {
+      self.leaving = leaving.map { Borrowed(\.accessibilityElementsHidden, of: $0) }
+      self.leaving?.write(true)
+      guard
+        let focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView
+      else { return }
+      var counterparts: [ObjectIdentifier: UIView] = [:]
+      for pair in plan.matches.pairs {
+        counterparts[ObjectIdentifier(from.views[pair.from])] = to.views[pair.to]
+      }
+      var view: UIView? = focused
+      while let current = view, counterpart == nil {
+        counterpart = counterparts[ObjectIdentifier(current)]
+        view = current.superview
+      }
+    }
+
+    /// Gives everything back.
+    func end() {
+      leaving?.giveBack()
+      leaving = nil
+    }
+
+    /// Has the attention follow, once UIKit is done with the transition.
+    func moveFocus() {
+      guard let counterpart, counterpart.window != nil else { return }
+      UIAccessibility.post(notification: .screenChanged, argument: counterpart)
+    }
+  }
+#endif

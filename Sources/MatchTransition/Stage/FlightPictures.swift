@@ -1,0 +1,60 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// What one flight shows of its two sides.
+  @MainActor struct FlightPictures {
+    private(set) var old: UIView?
+    private(set) var new: UIView?
+    /// What of it are views of the app's.
+    private(set) var live: [LiveView] = []
+
+    /// - Parameters:
+    ///   - fromNested: For each element of the screen that leaves what flies below it.
+    ///   - toNested: The same of the screen that comes.
+    init(
+      _ flight: Flight, _ from: ScreenCapture, _ fromNested: [Int: [UIView]],
+      _ to: ScreenCapture, _ toNested: [Int: [UIView]]
+    ) {
+      let showsOld = flight.fade != .newOnly
+      let showsNew = flight.fade != .oldOnly
+      if showsOld, let index = flight.fromIndex {
+        old = picture(flight, from, index, fromNested, side: .from)
+      }
+      if showsNew, let index = flight.toIndex {
+        new = picture(flight, to, index, toNested, side: .to)
+      }
+      // A view that comes into focus, or goes out of it, is its own counterpart.
+      guard flight.blur > 0, !flight.isMatched else { return }
+      if let index = flight.toIndex {
+        old = to.contentPicture(index, toNested).makeBlurred(by: flight.blur)
+      } else if let index = flight.fromIndex {
+        new = from.contentPicture(index, fromNested).makeBlurred(by: flight.blur)
+      }
+    }
+
+    private mutating func picture(
+      _ flight: Flight, _ screen: ScreenCapture, _ index: Int, _ nested: [Int: [UIView]],
+      side: TransitionSide
+    ) -> UIView? {
+      if let pictures = screen.pictures { return pictures[index] }
+      if flight.capture == .live(side), let view = LiveView(screen.views[index]) {
+        live.append(view)
+        return view.holder
+      }
+      return screen.contentPicture(index, nested, flight.capture).make()
+    }
+  }
+
+  extension ScreenCapture {
+    /// The content of one element, without what flies itself.
+    ///
+    /// - Parameter nested: For each element what flies below it.
+    fileprivate func contentPicture(
+      _ index: Int, _ nested: [Int: [UIView]], _ capture: ContentCapture = .automatic
+    ) -> ContentPicture {
+      ContentPicture(
+        view: views[index], content: screen.elements[index].content, wasDisplayed: wasDisplayed,
+        excluded: nested[index] ?? [], capture: capture)
+    }
+  }
+#endif

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import MatchTransition
+
+/// What holds for several flights, or for all of a transition.
+@Suite struct ChoreographyTests {
+  private func element(
+    _ id: MatchID, _ x: Double, _ y: Double, _ size: Double = 20, order: Int = 0,
+    parent: Int? = nil
+  ) -> Element {
+    Element(
+      id: id, center: CGPoint(x: x, y: y), size: CGSize(width: size, height: size), order: order,
+      parent: parent)
+  }
+
+  private func plan(
+    _ from: [Element], _ to: [Element], fromStyles: ScreenStyles = ScreenStyles(),
+    toStyles: ScreenStyles = ScreenStyles(), options: TransitionOptions = .automatic,
+    reducesMotion: Bool = false
+  ) -> TransitionPlan {
+    let bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
+    let (from, to) = (
+      CapturedScreen(elements: from, bounds: bounds), CapturedScreen(elements: to, bounds: bounds)
+    )
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to), fromStyles: fromStyles,
+      toStyles: toStyles, options: options,
+      circumstances: MatchCircumstances(reducesMotion: reducesMotion))
+    #expect(plan.invariantViolations() == [])
+    return plan
+  }
+
+  @Test func `What lies in a view that flies goes with it, along its path and at its pace`() {
+    let from = [
+      element("card", 50, 50, 100), element("title", 60, 70, order: 1, parent: 0),
+      element("free", 0, 300, order: 2),
+    ]
+    let to = [
+      element("card", 250, 50, 100), element("title", 260, 70, order: 1, parent: 0),
+      element("free", 200, 300, order: 2),
+    ]
+    let style = MatchStyle(
+      window: 0.2...0.9, curve: .cubic(.easeIn), path: .arc(bend: 0.3))
+    let flights = plan(from, to, toStyles: ScreenStyles(styles: [0: style])).flights
+    for progress in [0, 0.3, 0.5, 0.77, 1] {
+      let (card, title) = (flights[0].state(at: progress), flights[1].state(at: progress))
+      #expect(abs(title.center.x - card.center.x - 10) < 1e-9)
+      #expect(abs(title.center.y - card.center.y - 20) < 1e-9)
+    }
+    #expect(flights[2].path == .line && flights[2].window == 0...1)
+  }
+
+  @Test func `What lies in the view on one screen only flies by itself, as does what has a style`()
+  {
+    let from = [element("card", 50, 50, 100), element("title", 60, 70, order: 1)]
+    let to = [element("card", 250, 50, 100), element("title", 260, 70, order: 1, parent: 0)]
+    let style = MatchStyle(path: .arc(bend: 0.3))
+    let apart = plan(from, to, toStyles: ScreenStyles(styles: [0: style])).flights
+    #expect(apart[1].path == .line && apart[1].lead == nil)
+    let nested = [element("card", 50, 50, 100), element("title", 60, 70, order: 1, parent: 0)]
+    let own = plan(
+      nested, to, toStyles: ScreenStyles(styles: [0: style, 1: MatchStyle(priority: 1)])
+    ).flights
+    #expect(own[1].path == .line && own[1].lead == nil)
+  }
+
+  @Test func `With less motion every pair that would move fades where it is`() {
+    let from = [element("card", 50, 50), element("still", 10, 10, order: 1)]
+    let to = [element("card", 250, 50), element("still", 10, 10, order: 1)]
+    let plan = plan(from, to, reducesMotion: true)
+    #expect(plan.flights.map(\.id).sorted { "\($0)" < "\($1)" } == ["card", "card", "still"])
+    for flight in plan.flights { #expect(!flight.moves) }
+    let leaving = plan.flights.first { $0.toIndex == nil }
+    let entering = plan.flights.first { $0.fromIndex == nil }
+    #expect(leaving?.from.center.x == 50 && leaving?.to.appearance.opacity == 0)
+    #expect(entering?.to.center.x == 250 && entering?.from.appearance.opacity == 0)
+    #expect(
+      plan.explain().entries[0].reason == "fades where it is: less motion is asked for")
+  }
+
+  @Test func `With less motion an effect fades, at its time`() {
+    let effect = MatchEffect.move(from: .bottom).during(entering: 0.5...0.75)
+    let flight = plan(
+      [], [element("bar", 50, 50)], toStyles: ScreenStyles(effects: [0: effect]),
+      reducesMotion: true
+    ).flights[0]
+    #expect(!flight.moves && flight.window == 0.5...0.75)
+    #expect(flight.from.appearance.opacity == 0 && flight.to.appearance.opacity == 1)
+  }
+
+  @Test func `A longer way takes longer, up to a limit, where no length is asked for`() {
+    func duration(_ x: Double, size: Double = 20, asked: Double? = nil) -> Double {
+      var options = TransitionOptions()
+      options.duration = asked
+      return plan([element("a", 0, 0)], [element("a", x, 0, size)], options: options).duration
+    }
+    #expect(duration(0) == 0.34)
+    #expect(abs(duration(300) - 0.42) < 1e-12)
+    #expect(duration(600) == 0.5 && duration(9000) == 0.5)
+    // It grows by 600: as if it went 300.
+    #expect(abs(duration(0, size: 620) - 0.42) < 1e-12)
+    #expect(duration(300, asked: 2) == 2 && duration(300, asked: -1) == 0.01)
+    #expect(plan([], []).duration == 0.42)
+  }
+
+  @Test func `A spring settles on its own time`() {
+    let style = MatchStyle.spring(response: 0.2, dampingRatio: 0.5)
+    func window(_ duration: Double) -> ClosedRange<Double> {
+      plan(
+        [element("a", 0, 0)], [element("a", 90, 0)], toStyles: ScreenStyles(styles: [0: style]),
+        options: TransitionOptions(duration: duration)
+      ).flights[0].window
+    }
+    // ω = 2π / 0.2, ζ = 0.5: the envelope (1 + ζ/√(1 - ζ²)) e^(-ζωt) is 0.001 then.
+    let settled = log((1 + 0.5 / 0.75.squareRoot()) / 0.001) / (0.5 * 2 * .pi / 0.2)
+    #expect(abs(window(2).upperBound - settled / 2) < 1e-9)
+    #expect(window(settled / 2) == 0...1)
+  }
+
+  @Test func `A circle uncovers a view from its middle to its farthest corner`() throws {
+    let flight = try #require(
+      plan(
+        [], [element("a", 100, 200, 60)],
+        toStyles: ScreenStyles(effects: [0: .reveal(.circle)])
+      ).flights.first)
+    let clip = try #require(flight.from.clip)
+    #expect(clip.size == .zero && clip.origin == CGPoint(x: 100, y: 200))
+    for progress in [0.4, 0.7, 1] {
+      let state = flight.state(at: progress)
+      let shown = try #require(state.clip)
+      // A square with corners half as long as its sides is a circle.
+      #expect(abs(shown.width - 2 * state.clipRadius) < 1e-9)
+      #expect(abs(shown.width - shown.height) < 1e-9 && abs(shown.midX - 100) < 1e-9)
+    }
+    #expect(abs(flight.state(at: 1).clipRadius - 30 * 2.0.squareRoot()) < 1e-9)
+  }
+
+  @Test func `A reveal begins where it is told to and reaches the far corner`() throws {
+    let reveal = MatchReveal(.circle, from: MatchShift(x: 0, y: 1))
+    let flight = try #require(
+      plan(
+        [element("a", 100, 200, 60)], [],
+        fromStyles: ScreenStyles(effects: [0: .reveal(reveal)])
+      ).flights.first)
+    #expect(flight.to.clip?.origin == CGPoint(x: 70, y: 230))
+    #expect(abs(flight.from.clipRadius - 60 * 2.0.squareRoot()) < 1e-9)
+    let rounded = try #require(
+      plan(
+        [], [element("a", 100, 200, 60)],
+        toStyles: ScreenStyles(effects: [0: .reveal(MatchReveal(.roundedRectangle(radius: 12)))])
+      ).flights.first)
+    #expect(rounded.to.clip == CGRect(x: 58, y: 158, width: 84, height: 84))
+    #expect(rounded.to.clipRadius == 12)
+  }
+
+  @Test func `What is lifted lies in front of all that flies, leaving or entering`() {
+    let from = [element("bar", 50, 700), element("card", 50, 50, order: 1)]
+    let to = [element("card", 250, 50), element("other", 9, 9, order: 1)]
+    let flights = plan(
+      from, to, fromStyles: ScreenStyles(effects: [0: .lift]),
+      toStyles: ScreenStyles(effects: [1: .fade])
+    ).flights
+    #expect(flights.map(\.id) == ["card", "other", "bar"])
+    #expect(!flights[2].moves && flights[2].to.appearance.opacity == 1)
+  }
+
+  @Test func `A blur leads from one content to the same one`() {
+    let effect: MatchEffect = [.blur(8), .fade]
+    let entering = plan(
+      [], [element("a", 9, 9)], toStyles: ScreenStyles(effects: [0: effect])
+    ).flights[0]
+    #expect(entering.blur == 8 && entering.fade == .newOverOld)
+    let leaving = plan(
+      [element("a", 9, 9)], [], fromStyles: ScreenStyles(effects: [0: effect])
+    ).flights[0]
+    #expect(leaving.blur == 8 && leaving.fade == .oldOverNew)
+    let broken = plan(
+      [], [element("a", 9, 9)], toStyles: ScreenStyles(effects: [0: .blur(.nan)])
+    ).flights[0]
+    #expect(broken.blur == 0 && broken.fade == .newOnly)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import MatchTransition
+
+@Suite struct MatchConditionTests {
+  private func situation(
+    _ scenario: MatchScenario = .push, side: TransitionSide = .to, isMatched: Bool = false,
+    isAncestorMatched: Bool = false, reducesMotion: Bool = false, isWide: Bool = false
+  ) -> MatchSituation {
+    MatchSituation(
+      circumstances: MatchCircumstances(
+        scenario: scenario, reducesMotion: reducesMotion, isWide: isWide),
+      side: side, isMatched: isMatched, isAncestorMatched: isAncestorMatched)
+  }
+
+  @Test func `Each condition asks for one thing`() {
+    let plain = situation()
+    let cases: [(MatchCondition, MatchSituation, MatchSituation)] = [
+      (.push, plain, situation(.pop)), (.pop, situation(.pop), plain),
+      (.present, situation(.present), plain), (.dismiss, situation(.dismiss), plain),
+      (.tab, situation(.nextTab), plain), (.tab, situation(.previousTab), situation(.inPlace)),
+      (.inPlace, situation(.inPlace), plain), (.entering, plain, situation(side: .from)),
+      (.leaving, situation(side: .from), plain), (.matched, situation(isMatched: true), plain),
+      (.ancestorMatched, situation(isAncestorMatched: true), plain),
+      (.wide, situation(isWide: true), plain),
+      (.reduceMotion, situation(reducesMotion: true), plain),
+      (!.push, situation(.pop), plain), (.push && .entering, plain, situation(side: .from)),
+      (.pop || .wide, situation(isWide: true), plain), (.all([]), plain, plain),
+    ]
+    for (condition, holding, failing) in cases {
+      #expect(condition.holds(in: holding), "\(condition)")
+      #expect(condition == .all([]) || !condition.holds(in: failing), "\(condition)")
+    }
+  }
+
+  @Test func `The last alternative that holds is taken, else the style itself`() {
+    let (arc, late, fast) = (
+      MatchStyle(path: .arc(bend: 0.2)), MatchStyle(window: 0.5...1), MatchStyle(window: 0...0.2)
+    )
+    let style = arc.when(.pop, late).when(.pop && .wide, fast.when(.reduceMotion, .automatic))
+    #expect(style.resolved { situation() } == arc)
+    #expect(style.resolved { situation(.pop) } == late)
+    #expect(style.resolved { situation(.pop, isWide: true) } == fast)
+    #expect(
+      style.resolved { situation(.pop, reducesMotion: true, isWide: true) } == .automatic)
+  }
+
+  private func element(_ id: MatchID, parent: Int? = nil, order: Int = 0) -> Element {
+    Element(
+      id: id, center: CGPoint(x: 50, y: 50), size: CGSize(width: 10, height: 10), order: order,
+      parent: parent)
+  }
+
+  private func plan(
+    _ screen: CapturedScreen, _ styles: ScreenStyles, options: TransitionOptions = .automatic,
+    circumstances: MatchCircumstances = MatchCircumstances()
+  ) -> TransitionPlan {
+    let from = CapturedScreen(elements: [element("card")])
+    let plan = Choreographer.plan(
+      from: from, to: screen, matches: Matcher.match(from: from, to: screen), toStyles: styles,
+      options: options, circumstances: circumstances)
+    #expect(plan.invariantViolations() == [])
+    return plan
+  }
+
+  @Test func `Effects ask about the views around them`() {
+    let screen = CapturedScreen(elements: [
+      element("card"), element("inside", parent: 0, order: 1), element("outside", order: 2),
+    ])
+    let effect = MatchEffect.move(x: 9).when(.ancestorMatched, .fade)
+    let flights = plan(screen, ScreenStyles(effects: [1: effect, 2: effect])).flights
+    #expect(flights.map(\.id) == ["card", "inside", "outside"])
+    #expect(flights[1].from.appearance.opacity == 0 && flights[1].from.center.x == 50)
+    #expect(flights[2].from.appearance.opacity == 1 && flights[2].from.center.x == 59)
+  }
+
+  @Test func `What the call site asks for comes before what the views say`() {
+    let screen = CapturedScreen(elements: [element("card"), element("bar", order: 1)])
+    var options = TransitionOptions()
+    options.styles["card"] = MatchStyle(window: 0.5...1)
+    options.effects["bar"] = .scale(0.5)
+    let flights = plan(
+      screen, ScreenStyles(styles: [0: MatchStyle(priority: 4)], effects: [1: .fade]),
+      options: options
+    ).flights
+    #expect(flights[0].window == 0.5...1 && flights[0].priority == 0)
+    #expect(flights[1].from.appearance.opacity == 1 && flights[1].from.transform.a == 0.5)
+  }
+
+  @Test func `A path is flown backwards on the way back`() throws {
+    let path = FlightPath.keyframes([FlightKey(at: 0.3, along: 0.2, across: 0.6)])
+    var far = element("card")
+    far.center = CGPoint(x: 150, y: 50)
+    func flight(_ scenario: MatchScenario) throws -> Flight {
+      let (near, far) = (
+        CapturedScreen(elements: [element("card")]), CapturedScreen(elements: [far])
+      )
+      let (from, to) = scenario.isReturning ? (far, near) : (near, far)
+      return try #require(
+        Choreographer.plan(
+          from: from, to: to, matches: Matcher.match(from: from, to: to),
+          toStyles: ScreenStyles(styles: [0: MatchStyle(path: path)]),
+          circumstances: MatchCircumstances(scenario: scenario)
+        ).flights.first)
+    }
+    let (there, back) = (try flight(.push), try flight(.pop))
+    #expect(there.bow != nil)
+    for t in [0.1, 0.3, 0.8] {
+      let (a, b) = (there.state(at: t).center, back.state(at: 1 - t).center)
+      #expect(abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9)
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MatchTransition
+@testable import UIKit
+
+/// What people suffer from in the engines they use today, and what spares them it here.
+///
+/// Each test names the mechanism that it rests on. `Scripts/prove-cures` switches each of them off in
+/// turn and sees the test fail.
+@Suite @MainActor struct ComplaintTests {
+  private let list = BuiltController("List") {
+    $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+  }
+  private let detail = BuiltController("Detail") {
+    $0.addSubview(.tagged("box", CGRect(x: 60, y: 100, width: 40, height: 40)))
+  }
+
+  /// How many pixels of the screen are pure red.
+  private func redPixels(_ screen: HeadlessScreen) -> Int {
+    screen.render().bitmap.pixels.count { $0 & 0xFFFFFF == 0x0000FF }
+  }
+
+  // The session is over, for the app to see, before UIKit is told.
+  @Test func `Complaint 1: a push inside a completion freezes the screen`() throws {
+    let fixture = MatchFixture(root: list)
+    let third = BuiltController("Third") { _ in }
+    fixture.push(detail)
+    let coordinator = try #require(fixture.navigation.transitionCoordinator)
+    coordinator.animate(alongsideTransition: nil) { _ in
+      fixture.navigation.pushViewController(third, animated: true)
+    }
+    fixture.screen.advance(by: 0.6)
+    #expect(fixture.navigation.topViewController === third)
+    #expect(fixture.session?.outcome == nil && fixture.session != nil)
+    fixture.settle()
+    #expect(fixture.session == nil && third.view.window != nil)
+    #expect(detail.view.subviews[0].alpha == 1)
+  }
+
+  // Only views that the context hands over are moved, faded or switched off.
+  @Test func `Complaint 2: a presentation leaves the presenter behind broken`() throws {
+    let fixture = MatchFixture(root: list)
+    let sheet = BuiltController("Sheet") {
+      $0.addSubview(.tagged("box", CGRect(x: 60, y: 100, width: 40, height: 40)))
+    }
+    sheet.modalPresentationStyle = .overFullScreen
+    sheet.matchPresentation.isEnabled = true
+    let presenter = try #require(fixture.navigation.view)
+    let home = try #require(presenter.superview)
+    fixture.navigation.present(sheet, animated: true)
+    fixture.screen.advance(by: 0.1)
+    #expect(sheet.matchPresentation.session != nil)
+    #expect(presenter.superview === home && presenter.isUserInteractionEnabled)
+    #expect(presenter.alpha == 1 && !presenter.accessibilityElementsHidden)
+    fixture.settle()
+    sheet.dismiss(animated: true)
+    fixture.settle()
+    #expect(presenter.superview === home && sheet.view.window == nil)
+  }
+
+  // Real views are hidden in the transaction that shows their stand-ins.
+  @Test func `Complaint 3: something is seen twice or not at all when a flight begins`() {
+    let fixture = MatchFixture(root: list)
+    #expect(redPixels(fixture.screen) == 400)
+    fixture.push(detail)
+    for progress in [0, 0.001, 0.01] {
+      fixture.session?.scrub(to: progress)
+      let side = 20 + 20 * progress
+      // What its edges cover in part is not pure.
+      #expect(abs(Double(redPixels(fixture.screen)) - side * side) <= 4 * side)
+    }
+    fixture.session?.scrub(to: 1)
+    #expect(redPixels(fixture.screen) == 1600)
+    fixture.session?.finish()
+    fixture.settle()
+    #expect(redPixels(fixture.screen) == 1600)
+  }
+
+  // Stand-ins lie as their views do, by one painter's order of both screens.
+  @Test func `Complaint 4: flights lie in the wrong order`() throws {
+    func screen(_ title: String, _ y: CGFloat) -> BuiltController {
+      BuiltController(title) {
+        for (id, color) in [("a", UIColor.red), ("b", .green), ("c", .blue)] {
+          $0.addSubview(.tagged(MatchID(id), CGRect(x: 10, y: y, width: 30, height: 30), color))
+        }
+      }
+    }
+    let fixture = MatchFixture(root: screen("From", 0))
+    fixture.push(screen("To", 100))
+    fixture.session?.scrub(to: 0.5)
+    let container = try #require(fixture.root.view.superview)
+    let colors = container.subviews.filter { $0.bounds.width == 30 }.map(\.backgroundColor)
+    #expect(colors == [.red, .green, .blue])
+    fixture.settle()
+  }
+
+  // A pop gesture of our own takes the place of the system's, and follows the finger evenly.
+  @Test func `Complaint 5: the swipe back is lost, or does not follow the finger`() throws {
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    fixture.settle()
+    let finger = fixture.screen.touchDown(at: CGPoint(x: 2, y: 190))
+    for x in stride(from: 2.0, through: 52, by: 5) {
+      finger.move(to: CGPoint(x: x, y: 190))
+      fixture.screen.advance(by: 1 / 60)
+    }
+    let session = try #require(fixture.session)
+    let first = session.progress
+    finger.move(to: CGPoint(x: 62, y: 190))
+    fixture.screen.advance(by: 1 / 60)
+    // A tenth of the width is a tenth of the way.
+    #expect(abs(session.progress - first - 0.1) < 1e-6)
+    finger.lift()
+    fixture.settle()
+    #expect(fixture.navigation.topViewController === list)
+  }
+
+  // Nothing is called interactive but what a finger leads.
+  @Test func `Complaint 6: other animations of the app start late`() throws {
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    #expect(fixture.navigation.transitionCoordinator?.initiallyInteractive == false)
+    let start = CACurrentMediaTime()
+    var end: TimeInterval?
+    UIView.animate(withDuration: 0.2) {
+      list.navigationController?.view.backgroundColor = .blue
+    } completion: { _ in
+      end = CACurrentMediaTime()
+    }
+    fixture.settle()
+    #expect(abs(try #require(end) - start - 0.2) <= 2.0 / 60)
+    let container = try #require(detail.view.superview)
+    #expect(container.layer.timeOffset == 0 && container.layer.speed == 1)
+  }
+
+  private final class AppDelegate: NSObject, UINavigationControllerDelegate {
+    var shown: [String] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      shown.append(viewController.title ?? "")
+    }
+  }
+
+  // The delegate is wrapped: what it answers is asked, and it is put back.
+  @Test func `Complaint 7: the app's delegate hears nothing any more`() {
+    let app = AppDelegate()
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.delegate = app
+    fixture.push(detail)
+    fixture.settle()
+    #expect(app.shown == ["Detail"])
+    fixture.navigation.matchTransition.isEnabled = false
+    #expect(fixture.navigation.delegate === app)
+  }
+
+  // Over an opaque base only one content fades.
+  @Test func `Complaint 8: what both screens show dims on the way`() throws {
+    func card(_ frame: CGRect) -> UIView {
+      let view = UIView.tagged("card", frame)
+      let label = UILabel(frame: CGRect(x: 2, y: 2, width: 6, height: 6))
+      label.text = "\(frame.width)"
+      view.addSubview(label)
+      return view
+    }
+    let fixture = MatchFixture(
+      root: BuiltController("A") { $0.addSubview(card(CGRect(x: 0, y: 0, width: 60, height: 60))) })
+    fixture.push(
+      BuiltController("B") { $0.addSubview(card(CGRect(x: 20, y: 60, width: 60, height: 60))) })
+    fixture.session?.scrub(to: 0.5)
+    let image = fixture.screen.render().bitmap
+    // At (40, 70) the card lies from (10, 30) to (70, 90), and nothing is written there.
+    #expect(image.pixels[70 * 100 + 40] & 0xFFFFFF == 0x0000FF)
+    fixture.settle()
+  }
+
+  private final class PagedController: UIViewController, MatchViewProvider {
+    let late = UIView(frame: CGRect(x: 0, y: 150, width: 20, height: 20))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+    }
+
+    func matchView(for id: MatchID) -> UIView? {
+      view.addSubview(late)
+      return late
+    }
+  }
+
+  // Whoever has a view that is not on the screen yet is asked for it before anything is paired.
+  @Test func `Complaint 9: a cell that is not loaded does not fly`() {
+    let paged = PagedController()
+    let fixture = MatchFixture(root: list)
+    fixture.push(paged)
+    #expect(fixture.session?.plan.matches.pairs.count == 1)
+    #expect(fixture.session?.plan.flights.first?.to.center == CGPoint(x: 10, y: 160))
+    fixture.settle()
+  }
+
+  // Of views that share an ID one that can be seen stands for it, and the rest are reported.
+  @Test func `Complaint 10: a hidden cell kept for reuse flies instead of the one that is seen`()
+    throws
+  {
+    let pool = BuiltController("Pool") {
+      $0.addSubview(.tagged("box", CGRect(x: 0, y: 40, width: 20, height: 20)))
+      let kept = UIView.tagged("box", CGRect(x: 0, y: 90, width: 20, height: 20))
+      kept.isHidden = true
+      $0.addSubview(kept)
+    }
+    let fixture = MatchFixture(root: pool)
+    fixture.push(detail)
+    let flight = try #require(fixture.session?.plan.flights.first)
+    #expect(flight.from.center == CGPoint(x: 10, y: 50))
+    #expect(fixture.issues.isEmpty)
+    fixture.settle()
+  }
+
+  // UIKit is told the length that the transition really has.
+  @Test func `Complaint 11: bars do not keep step with the transition`() throws {
+    let fixture = MatchFixture(root: list, duration: 0.8)
+    fixture.push(detail)
+    let coordinator = try #require(fixture.navigation.transitionCoordinator)
+    #expect(coordinator.transitionDuration == 0.8)
+    fixture.screen.advance(by: 0.7)
+    #expect(fixture.session != nil)
+    fixture.screen.advance(by: 0.2)
+    #expect(fixture.session == nil)
+  }
+
+  // What cannot be seen is left out before anything is made for it.
+  @Test func `Complaint 12: a long list stalls the transition`() throws {
+    func column(_ title: String, from y: CGFloat) -> BuiltController {
+      BuiltController(title) {
+        for row in 0..<300 {
+          $0.addSubview(
+            .tagged(
+              MatchID(row), CGRect(x: 0, y: y + CGFloat(row) * 20, width: 90, height: 18)))
+        }
+      }
+    }
+    let fixture = MatchFixture(root: column("From", from: 0))
+    fixture.push(column("To", from: 10))
+    // Ten rows fit, and one more in part.
+    #expect(try #require(fixture.session).plan.flights.count <= 11)
+    #expect(try #require(fixture.root.view.superview).subviews.count <= 2 + 11 + 3)
+    fixture.settle()
+  }
+
+  // Targets are measured again when anything moves.
+  @Test func `Complaint 13: a screen that is resized on the way leaves flights astray`() throws {
+    let fixture = MatchFixture(root: list, duration: 1)
+    fixture.push(detail)
+    fixture.screen.advance(by: 0.3)
+    detail.view.subviews[0].frame = CGRect(x: 10, y: 150, width: 40, height: 40)
+    fixture.screen.advance(by: 0.5)
+    let flight = try #require(fixture.session?.plan.flights.first)
+    #expect(flight.to.center == CGPoint(x: 30, y: 170))
+    fixture.settle()
+    #expect(detail.view.subviews[0].alpha == 1)
+  }
+}

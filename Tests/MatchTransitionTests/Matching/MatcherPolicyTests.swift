@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import MatchTransition
+
+@Suite struct MatcherPolicyTests {
+  private func element(
+    _ id: MatchID, x: Double, order: Int, _ visibility: ElementVisibility = .visible
+  ) -> Element {
+    Element(
+      id: id, center: CGPoint(x: x, y: 0), size: CGSize(width: 10, height: 10), order: order,
+      visibility: visibility)
+  }
+
+  @Test func `The nearest of several flies where that is asked for`() {
+    let from = CapturedScreen(elements: [
+      element("a", x: 20, order: 0), element("a", x: 90, order: 1),
+      element("a", x: 11, order: 2, .offScreen),
+    ])
+    let to = CapturedScreen(elements: [element("a", x: 10, order: 0)])
+    let front = Matcher.match(from: from, to: to)
+    #expect(front.pairs == [.init(from: 1, to: 0)])
+    let near = Matcher.match(from: from, to: to, duplicates: .nearest)
+    // The one at 11 is nearer, and cannot be seen.
+    #expect(near.pairs == [.init(from: 0, to: 0)])
+    #expect(near.invariantViolations(from: from, to: to) == [])
+    #expect(
+      near.fromOutcomes == [
+        .matched(counterpart: 0), .duplicate(kept: 0), .duplicate(kept: 0),
+      ])
+  }
+
+  @Test func `Of several as near the one in front flies`() {
+    let from = CapturedScreen(elements: [
+      element("a", x: 0, order: 0), element("a", x: 20, order: 1),
+    ])
+    let to = CapturedScreen(elements: [element("a", x: 10, order: 0)])
+    #expect(
+      Matcher.match(from: from, to: to, duplicates: .nearest).pairs == [.init(from: 1, to: 0)])
+  }
+
+  @Test func `What asks for another ID flies from there, and that keeps its own outcome`() {
+    let from = CapturedScreen(elements: [
+      element("button", x: 0, order: 0), element("other", x: 5, order: 1),
+    ])
+    var to = CapturedScreen(elements: [
+      element("item 1", x: 50, order: 0), element("item 2", x: 60, order: 1),
+      element("lost", x: 70, order: 2), element("hidden", x: 80, order: 3, .hidden),
+    ])
+    to.sources = [0: "button", 1: "button", 2: "nothing", 3: "button"]
+    let result = Matcher.match(from: from, to: to)
+    #expect(result.invariantViolations(from: from, to: to) == [])
+    #expect(result.pairs == [])
+    #expect(
+      result.oneWay == [
+        .init(.init(from: 0, to: 0), lender: .from), .init(.init(from: 0, to: 1), lender: .from),
+      ])
+    #expect(result.fromOutcomes == [.unpaired, .unpaired])
+    #expect(
+      result.toOutcomes == [
+        .oneWay(counterpart: 0), .oneWay(counterpart: 0), .unpaired, .unseen(.hidden),
+      ])
+  }
+
+  @Test func `A counterpart of its own comes first`() {
+    let from = CapturedScreen(elements: [
+      element("a", x: 0, order: 0), element("b", x: 5, order: 1),
+    ])
+    var to = CapturedScreen(elements: [element("a", x: 50, order: 0)])
+    to.sources = [0: "b"]
+    let result = Matcher.match(from: from, to: to)
+    #expect(result.pairs == [.init(from: 0, to: 0)] && result.oneWay == [])
+  }
+
+  @Test func `Only the view that asked flies`() {
+    let from = CapturedScreen(elements: [element("button", x: 0, order: 0)])
+    var to = CapturedScreen(elements: [element("item", x: 50, order: 0)])
+    to.sources = [0: "button"]
+    let there = Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+    #expect(there.invariantViolations() == [])
+    #expect(there.flights.count == 1)
+    #expect(there.flights[0].id == "item" && there.flights[0].fade == .newOnly)
+    #expect(there.flights[0].from.center.x == 0 && there.flights[0].to.center.x == 50)
+    #expect(there.flights[0].flownFromIndex == nil && there.flights[0].flownToIndex == 0)
+    #expect(
+      there.explain().entries.map(\.reason) == [
+        "stays: the other screen has no view with this ID",
+        "flies from element 0 of the other screen, as it asked to",
+      ])
+    let back = Choreographer.plan(from: to, to: from, matches: Matcher.match(from: to, to: from))
+    #expect(back.invariantViolations() == [])
+    #expect(back.flights[0].fade == .oldOnly && back.flights[0].flownToIndex == nil)
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MatchTransition
+@testable import UIKit
+
+/// What a stand-in shows, by what its style or its view asks for.
+@Suite @MainActor struct CaptureModeTests {
+  private final class Dial: UIView, MatchContentProvider {
+    var given: UIView?
+
+    func matchContent(for view: UIView) -> UIView? { given }
+  }
+
+  private func box(_ build: (UIView) -> Void = { _ in }) -> UIView {
+    let view = UIView.tagged("box", CGRect(x: 40, y: 60, width: 40, height: 60), .blue)
+    build(view)
+    return view
+  }
+
+  private func fixture() -> MatchFixture {
+    MatchFixture(
+      root: BuiltController("List") {
+        $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 30)))
+      })
+  }
+
+  private func shape(_ fixture: MatchFixture) throws -> UIView {
+    let container = try #require(fixture.root.view.superview)
+    return try #require(
+      container.subviews.last {
+        $0.accessibilityElementsHidden && $0.bounds.width >= 20 && $0.bounds.width <= 40
+      })
+  }
+
+  private func push(_ view: UIView, on fixture: MatchFixture) -> BuiltController {
+    let detail = BuiltController("Detail") { $0.addSubview(view) }
+    fixture.push(detail)
+    return detail
+  }
+
+  @Test func `A live view flies itself, laid out at each size, and comes back as it was`() throws {
+    let child = UIView()
+    let view = box {
+      child.frame = $0.bounds.insetBy(dx: 4, dy: 4)
+      child.backgroundColor = .yellow
+      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      $0.addSubview(child)
+    }
+    view.matchStyle = MatchStyle(capture: .live(.to))
+    let fixture = fixture()
+    let behind = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    let front = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    let detail = BuiltController("Detail") {
+      $0.addSubview(behind)
+      $0.addSubview(view)
+      $0.addSubview(front)
+    }
+    fixture.push(detail)
+    let shape = try shape(fixture)
+    #expect(view.isDescendant(of: shape) && view.alpha == 1)
+    fixture.session?.scrub(to: 0.5)
+    fixture.screen.runTurn()
+    // Half way from 20 x 30 to 40 x 60.
+    #expect(view.bounds.size == CGSize(width: 30, height: 45))
+    #expect(child.bounds.size == CGSize(width: 22, height: 37))
+    fixture.session?.finish()
+    fixture.settle()
+    #expect(detail.view.subviews == [behind, view, front])
+    #expect(view.frame == CGRect(x: 40, y: 60, width: 40, height: 60))
+    #expect(view.autoresizingMask == [] && view.transform == .identity && view.alpha == 1)
+    #expect(child.frame == CGRect(x: 4, y: 4, width: 32, height: 52))
+  }
+
+  @Test func `A live view's constraints hold again when it is back`() throws {
+    let view = box()
+    view.matchStyle = MatchStyle(capture: .live(.to))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let fixture = fixture()
+    let detail = BuiltController("Detail") {
+      $0.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: $0.leadingAnchor, constant: 40),
+        view.topAnchor.constraint(equalTo: $0.topAnchor, constant: 60),
+        view.widthAnchor.constraint(equalToConstant: 40),
+        view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1.5),
+      ])
+    }
+    fixture.push(detail)
+    #expect(view.superview !== detail.view)
+    fixture.session?.cancel()
+    fixture.settle()
+    fixture.push(detail)
+    fixture.settle()
+    #expect(!view.translatesAutoresizingMaskIntoConstraints)
+    detail.view.frame.size.width += 0
+    detail.view.setNeedsLayout()
+    detail.view.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 40, y: 60, width: 40, height: 60))
+  }
+
+  @Test func `A view in a stack view is pictured, so that its neighbours stay`() throws {
+    let (view, neighbour) = (box(), UIView())
+    view.matchStyle = MatchStyle(capture: .live(.to))
+    let fixture = fixture()
+    let stack = UIStackView(arrangedSubviews: [view, neighbour])
+    stack.frame = CGRect(x: 0, y: 0, width: 80, height: 60)
+    stack.distribution = .fillEqually
+    fixture.push(BuiltController("Detail") { $0.addSubview(stack) })
+    #expect(view.superview === stack && view.alpha == 0)
+    fixture.settle()
+    #expect(stack.arrangedSubviews == [view, neighbour] && view.alpha == 1)
+  }
+
+  @Test func `A live view that the app takes elsewhere on the way stays there`() {
+    let view = box()
+    view.matchStyle = MatchStyle(capture: .live(.to))
+    let fixture = fixture()
+    let detail = push(view, on: fixture)
+    let elsewhere = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    detail.view.addSubview(elsewhere)
+    elsewhere.addSubview(view)
+    fixture.settle()
+    #expect(view.superview === elsewhere)
+  }
+
+  @Test func `A view shows what it provides`() throws {
+    let dial = Dial(frame: CGRect(x: 40, y: 60, width: 40, height: 60))
+    dial.backgroundColor = .blue
+    dial.matchID = "box"
+    let content = UIView()
+    dial.given = content
+    dial.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+    let fixture = fixture()
+    _ = push(dial, on: fixture)
+    #expect(content.isDescendant(of: try shape(fixture)))
+    #expect(!content.isUserInteractionEnabled)
+    fixture.settle()
+    #expect(content.window == nil)
+  }
+
+  @Test func `What is in use elsewhere is not taken as content`() {
+    let provider = Dial()
+    let view = box { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
+    view.matchContentProvider = provider
+    let used = UIView()
+    let owner = UIView()
+    owner.addSubview(used)
+    for given in [used, view, nil] {
+      provider.given = given
+      #expect(view.providedContent == nil)
+    }
+    provider.given = UIView()
+    #expect(view.providedContent === provider.given)
+  }
+
+  @Test func `A placeholder shows its box only`() throws {
+    let view = box { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
+    view.matchStyle = MatchStyle(fade: .newOnly, capture: .placeholder)
+    let fixture = fixture()
+    _ = push(view, on: fixture)
+    let shape = try shape(fixture)
+    #expect(shape.subviews == [] && shape.backgroundColor != nil)
+    fixture.settle()
+  }
+
+  @Test func `An effect view flies as the same effect, at work`() throws {
+    let blur = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    blur.frame = CGRect(x: 40, y: 60, width: 40, height: 60)
+    blur.matchID = "box"
+    let fixture = fixture()
+    _ = push(blur, on: fixture)
+    let copy = try #require(try shape(fixture).subviews.last as? UIVisualEffectView)
+    #expect(copy !== blur && copy.effect === blur.effect)
+    fixture.session?.scrub(to: 0.5)
+    #expect(copy.bounds.size == CGSize(width: 30, height: 45))
+    fixture.session?.finish()
+    fixture.settle()
+    #expect(blur.alpha == 1)
+  }
+
+  @Test func `Nothing of a secure field is carried about`() throws {
+    let field = UITextField(frame: CGRect(x: 40, y: 60, width: 40, height: 60))
+    field.text = "secret"
+    field.isSecureTextEntry = true
+    field.matchID = "box"
+    let fixture = fixture()
+    _ = push(field, on: fixture)
+    #expect(try shape(fixture).subviews.allSatisfy { !($0 is UIImageView) && $0.subviews.isEmpty })
+    fixture.settle()
+    #expect(field.alpha == 1)
+  }
+
+  @Test func `A warning of short memory drops what flies, and the screens go on`() throws {
+    let view = box { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
+    let fixture = fixture()
+    let detail = push(view, on: fixture)
+    let shape = try shape(fixture)
+    fixture.screen.advance(by: 0.1)
+    NotificationCenter.default.post(
+      name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+    #expect(shape.superview == nil && view.alpha == 1)
+    let session = try #require(fixture.session)
+    fixture.screen.advance(by: 0.1)
+    #expect(session.outcome == nil)
+    fixture.settle()
+    #expect(session.outcome == true && fixture.navigation.topViewController === detail)
+  }
+
+  @Test func `A picture is blurred as far as asked and keeps its mean`() throws {
+    // A white half on black: the edge of a blur of standard deviation s rises like the integral of a
+    // bell, from 16 % to 84 % within 2 s.
+    let side = 96.0
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let sharp = UIGraphicsImageRenderer(
+      size: CGSize(width: side, height: 8), format: format
+    ).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: side, height: 8))
+      UIColor.white.setFill()
+      context.fill(CGRect(x: side / 2, y: 0, width: side / 2, height: 8))
+    }
+    for radius in [3.0, 6, 10] {
+      let soft = sharp.blurred(by: radius)
+      #expect(soft.size == sharp.size)
+      let line = try soft.reds(inRow: 4)
+      #expect(line[0] < 8 && line[95] > 247)
+      let low = try #require(line.firstIndex { $0 > 0.16 * 255 })
+      let high = try #require(line.firstIndex { $0 > 0.84 * 255 })
+      #expect(abs(Double(high - low) - 2 * radius) <= max(2, 0.35 * radius))
+      #expect(zip(line, line.dropFirst()).allSatisfy { $0 <= $1 + 1 })
+    }
+    #expect(sharp.blurred(by: 0) === sharp)
+  }
+}
+
+extension UIImage {
+  /// The red of each pixel of one row, 0...255.
+  @MainActor fileprivate func reds(inRow row: Int) throws -> [Double] {
+    let screen = HeadlessScreen(size: size, scale: 1)
+    screen.window.addSubview(UIImageView(image: self))
+    screen.runTurn()
+    let pixels = screen.render().bitmap.pixels
+    return (0..<Int(size.width)).map { Double(pixels[row * Int(size.width) + $0] & 0xFF) }
+  }
+}

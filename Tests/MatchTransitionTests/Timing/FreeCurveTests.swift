@@ -1,0 +1,98 @@
+import Foundation
+import MatchTransition
+import Testing
+
+@Suite struct FreeCurveTests {
+  /// Where a flight along `curve` from (0, 0) to (100, 0) is.
+  private func place(_ curve: FreeCurve, _ t: Double) -> (x: Double, y: Double) {
+    let rise = FlightBow.curve(curve, x: 100, y: 0).rise(at: t)
+    return (100 * t + rise.x, rise.y)
+  }
+
+  @Test func `A half circle is flown at even speed`() throws {
+    // From (0, 0) by (50, -50) to (100, 0), up on a screen.
+    let points = (0...400).map { step in
+      let angle = Double.pi * (1 - Double(step) / 400)
+      return CGPoint(x: 50 + 50 * cos(angle), y: -50 * sin(angle))
+    }
+    let curve = try #require(FreeCurve(through: points))
+    for t in stride(from: 0.0, through: 1, by: 0.05) {
+      let angle = Double.pi * (1 - t)
+      let (x, y) = place(curve, t)
+      // The chords of 64 steps lie up to 50 (1 - cos(π / 128)) = 0.015 inside the circle.
+      #expect(abs(x - (50 + 50 * cos(angle))) < 0.02 && abs(y + 50 * sin(angle)) < 0.02)
+    }
+  }
+
+  @Test func `A way may be drawn anywhere, in any size and turned`() throws {
+    let points = [(0, 0), (10, -8), (30, 5), (40, 0)].map { CGPoint(x: $0.0, y: $0.1) }
+    let one = try #require(FreeCurve(through: points))
+    // Turned by 30°, three times as large, elsewhere.
+    let (c, s) = (3 * cos(Double.pi / 6), 3 * sin(Double.pi / 6))
+    let other = try #require(
+      FreeCurve(
+        through: points.map {
+          CGPoint(x: 7 + c * $0.x - s * $0.y, y: -90 + s * $0.x + c * $0.y)
+        }))
+    for t in [0, 0.2, 0.5, 0.9, 1] {
+      let (a, b) = (place(one, t), place(other, t))
+      #expect(abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9)
+    }
+  }
+
+  @Test func `Keys are passed at their times`() throws {
+    let curve = try #require(
+      FreeCurve(keys: [
+        FlightKey(at: 0.25, along: 0.5, across: 0.2), FlightKey(at: 0.75, along: 0.5, across: -0.1),
+      ]))
+    for (t, x, y) in [(0, 0, 0), (0.25, 50, -20), (0.75, 50, 10), (1, 100, 0)]
+      as [(Double, Double, Double)]
+    {
+      let place = place(curve, t)
+      #expect(abs(place.x - x) < 1e-9 && abs(place.y - y) < 1e-9)
+    }
+  }
+
+  @Test func `A way has no corner at its keys and goes straight on beyond its ends`() throws {
+    let curve = try #require(FreeCurve(keys: [FlightKey(at: 0.5, along: 0.3, across: 0.4)]))
+    for t in [0.25, 0.5, 0.75, 0, 1] {
+      let (a, b, c) = (place(curve, t - 1e-4), place(curve, t), place(curve, t + 1e-4))
+      #expect(abs(a.x + c.x - 2 * b.x) < 1e-3 && abs(a.y + c.y - 2 * b.y) < 1e-3)
+    }
+    let (one, two, three) = (place(curve, 1), place(curve, 1.1), place(curve, 1.2))
+    #expect(abs(three.y - two.y - (two.y - one.y)) < 1e-9)
+  }
+
+  @Test func `The way back is the same way`() throws {
+    let curve = try #require(FreeCurve(keys: [FlightKey(at: 0.3, along: 0.1, across: 0.5)]))
+    for t in [0, 0.1, 0.5, 0.8, 1] {
+      let there = place(curve, t)
+      // From (100, 0) to (0, 0).
+      let rise = FlightBow.curve(curve.reversed, x: -100, y: 0).rise(at: 1 - t)
+      let back = (x: 100 - 100 * (1 - t) + rise.x, y: rise.y)
+      #expect(abs(there.x - back.x) < 1e-9 && abs(there.y - back.y) < 1e-9)
+    }
+  }
+
+  @Test func `What leads nowhere is a line`() {
+    #expect(FlightPath.points([]) == .line)
+    #expect(FlightPath.points([CGPoint(x: 3, y: 4)]) == .line)
+    #expect(
+      FlightPath.points([.zero, CGPoint(x: 9, y: 0), CGPoint(x: 9, y: 9), .zero]) == .line)
+    #expect(FlightPath.points([CGPoint(x: CGFloat.nan, y: 0), .zero]) == .line)
+    #expect(FlightPath.keyframes([]) == .line)
+    #expect(
+      FlightPath.keyframes([
+        FlightKey(at: 0, along: 1), FlightKey(at: 1, along: 1), FlightKey(at: 0.5, along: .nan),
+      ]) == .line)
+  }
+
+  @Test func `An arc bends by 70 degrees at most and needs 20 points`() {
+    let end = CGPoint(x: 100, y: 0)
+    let arc = Arc(start: .zero, end: end, bend: 9)
+    let step = arc.point(at: 1e-6)
+    #expect(abs(atan2(-step.y, step.x) * 180 / .pi - 70) < 1e-3)
+    #expect(Arc(start: .zero, end: CGPoint(x: 19, y: 0), bend: 0.5).sagitta == (0, 0))
+    #expect(Arc(start: .zero, end: CGPoint(x: 20, y: 0), bend: 0.5).sagitta.y == -10)
+  }
+}

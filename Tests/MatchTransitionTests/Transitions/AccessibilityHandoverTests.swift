@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// What VoiceOver finds before, during and after a transition.
+@Suite @MainActor struct AccessibilityHandoverTests {
+  private let title = UILabel()
+  private let card = UIView.tagged("card", CGRect(x: 60, y: 100, width: 20, height: 20))
+  private let listCard = UIView.tagged("card", CGRect(x: 0, y: 0, width: 20, height: 20))
+
+  private func fixture() -> MatchFixture {
+    MatchFixture(
+      root: BuiltController("List") { [listCard, title] in
+        listCard.addSubview(title)
+        $0.addSubview(listCard)
+      })
+  }
+
+  private var detail: BuiltController {
+    BuiltController("Detail") { [card] in $0.addSubview(card) }
+  }
+
+  @Test func `The attention goes to the counterpart of what it was on`() {
+    let fixture = fixture()
+    HeadlessAccessibility.isVoiceOverRunning = true
+    // The title lies in the card.
+    HeadlessAccessibility.focus(on: title)
+    fixture.push(detail)
+    #expect(HeadlessAccessibility.focusedElement === title)
+    fixture.settle()
+    #expect(HeadlessAccessibility.focusedElement === card)
+    HeadlessAccessibility.isVoiceOverRunning = false
+  }
+
+  @Test func `It stays where it is when the transition is taken back or it was elsewhere`() {
+    let fixture = fixture()
+    HeadlessAccessibility.isVoiceOverRunning = true
+    HeadlessAccessibility.focus(on: title)
+    fixture.push(detail)
+    fixture.session?.cancel()
+    fixture.settle()
+    #expect(HeadlessAccessibility.focusedElement === title)
+    HeadlessAccessibility.focus(on: fixture.root.view)
+    let postings = HeadlessAccessibility.postings.count
+    fixture.push(detail)
+    fixture.settle()
+    #expect(HeadlessAccessibility.postings.count == postings)
+    HeadlessAccessibility.isVoiceOverRunning = false
+  }
+
+  @Test(arguments: [true, false])
+  func `Nothing is there twice on the way, and nothing is missing after`(_ completes: Bool) throws {
+    let fixture = fixture()
+    let detail = self.detail
+    fixture.push(detail)
+    let list = try #require(fixture.root.view)
+    #expect(list.accessibilityElementsHidden && !detail.view.accessibilityElementsHidden)
+    let container = try #require(list.superview)
+    let stage = container.subviews.filter { $0 !== list && $0 !== detail.view && !$0.isHidden }
+    let shown = stage.filter { $0.bounds.width == 20 }
+    #expect(!shown.isEmpty && shown.allSatisfy { $0.accessibilityElementsHidden })
+    if !completes { fixture.session?.cancel() }
+    fixture.settle()
+    #expect(!list.accessibilityElementsHidden && !detail.view.accessibilityElementsHidden)
+  }
+
+  @Test func `What the app had hidden stays hidden`() throws {
+    let fixture = fixture()
+    let list = try #require(fixture.root.view)
+    list.accessibilityElementsHidden = true
+    fixture.push(detail)
+    fixture.session?.cancel()
+    fixture.settle()
+    #expect(list.accessibilityElementsHidden)
+  }
+}

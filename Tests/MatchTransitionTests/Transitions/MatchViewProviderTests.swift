@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Counterparts that have to be looked for.
+@Suite @MainActor struct MatchViewProviderTests {
+  /// A long list that has the row that is asked for only once it is scrolled to.
+  private final class LongList: UIViewController, MatchViewProvider {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    var rows: [UIView] = []
+    var asked: [MatchID] = []
+    var answer: ((MatchID) -> UIView?)?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+      scroll.contentSize = CGSize(width: 100, height: 1000)
+      view.addSubview(scroll)
+      for row in 0..<20 {
+        let cell = UIView(frame: CGRect(x: 0, y: row * 50, width: 100, height: 40))
+        cell.backgroundColor = .red
+        if row < 4 { cell.matchID = MatchID(row) }
+        rows.append(cell)
+        scroll.addSubview(cell)
+      }
+    }
+
+    func matchView(for id: MatchID) -> UIView? {
+      asked.append(id)
+      if let answer { return answer(id) }
+      guard let row = (0..<20).first(where: { MatchID($0) == id }) else { return nil }
+      scroll.contentOffset.y = rows[row].frame.minY - 80
+      return rows[row]
+    }
+  }
+
+  private let list = LongList()
+
+  private func detail(_ id: MatchID) -> BuiltController {
+    BuiltController("Detail") {
+      $0.addSubview(.tagged(id, CGRect(x: 0, y: 0, width: 100, height: 100), .blue))
+    }
+  }
+
+  @Test func `A row that is not there is scrolled to and flown to`() throws {
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail(MatchID(2)))
+    #expect(list.asked == [])
+    fixture.settle()
+    // The page has turned to another item meanwhile.
+    fixture.navigation.topViewController?.view.subviews[0].matchID = MatchID(15)
+    fixture.pop()
+    #expect(list.asked == [MatchID(15)])
+    let flight = try #require(fixture.session?.plan.flights.first)
+    #expect(flight.id == MatchID(15) && flight.isMatched)
+    #expect(flight.to.center == CGPoint(x: 50, y: 100))
+    #expect(list.rows[15].alpha == 0)
+    fixture.settle()
+    #expect(list.rows[15].alpha == 1 && list.scroll.contentOffset.y == 670)
+    #expect(fixture.issues.isEmpty)
+  }
+
+  @Test func `No answer and one from another screen match nothing`() throws {
+    let stranger = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    for answer in [nil, stranger] as [UIView?] {
+      list.answer = { _ in answer }
+      let fixture = MatchFixture(root: list)
+      fixture.push(detail(MatchID(17)))
+      #expect(fixture.session?.plan.flights.isEmpty == true)
+      fixture.settle()
+      #expect(stranger.matchID == nil && stranger.alpha == 1)
+    }
+  }
+
+  @Test func `A controller that is no provider may name one`() {
+    let plain = UIViewController()
+    #expect(plain.activeMatchViewProvider == nil)
+    plain.matchViewProvider = list
+    #expect(plain.activeMatchViewProvider === list)
+    let stack = UINavigationController(rootViewController: plain)
+    #expect(stack.activeMatchViewProvider === list)
+  }
+
+  @Test func `A view that is taken away on the way is asked for again and flown to`() throws {
+    let fixture = MatchFixture(root: list, duration: 1)
+    fixture.push(detail(MatchID(2)))
+    fixture.settle()
+    fixture.pop()
+    fixture.screen.advance(by: 0.3)
+    let old = list.rows[2]
+    old.removeFromSuperview()
+    list.answer = { [list] id in
+      let fresh = UIView(frame: CGRect(x: 0, y: 150, width: 100, height: 40))
+      fresh.backgroundColor = .red
+      fresh.matchID = id
+      list.scroll.addSubview(fresh)
+      list.rows[2] = fresh
+      return fresh
+    }
+    fixture.screen.advance(by: 2 / 60)
+    #expect(list.rows[2] !== old && list.rows[2].alpha == 0)
+    let flight = try #require(fixture.session?.plan.flights.first)
+    #expect(flight.to.center == CGPoint(x: 50, y: 170) && flight.to.appearance.opacity == 1)
+    fixture.settle()
+    #expect(list.rows[2].alpha == 1 && old.alpha == 1)
+  }
+
+  @Test func `A view that is taken away for good flies on and fades`() throws {
+    let plain = BuiltController("Plain") {
+      $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    }
+    let target = UIView.tagged("box", CGRect(x: 60, y: 100, width: 20, height: 20))
+    let fixture = MatchFixture(root: plain, duration: 1)
+    fixture.push(BuiltController("Detail") { $0.addSubview(target) })
+    fixture.screen.advance(by: 0.3)
+    let container = try #require(plain.view.superview)
+    let standIn = try #require(container.subviews.last { $0.bounds.width == 20 })
+    let before = (standIn.center, standIn.alpha)
+    #expect(before.1 == 1)
+    target.removeFromSuperview()
+    fixture.screen.advance(by: 1 / 60)
+    // It goes on as it went: 60 points a second, and fades from here.
+    #expect(abs(standIn.center.x - before.0.x - 1) < 1e-6)
+    #expect(standIn.alpha < 1 && standIn.alpha > 0.8)
+    fixture.screen.advance(by: 0.6)
+    #expect(standIn.alpha < 0.1 && standIn.center.x > 60)
+    fixture.settle()
+    #expect(target.alpha == 1 && standIn.superview == nil)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Where the options of a transition come from, and how long it takes without any.
+@Suite @MainActor struct ScreenOptionsTests {
+  private let list = BuiltController("List") {
+    $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+  }
+  private let detail = BuiltController("Detail") {
+    $0.addSubview(.tagged("box", CGRect(x: 60, y: 80, width: 20, height: 20)))
+  }
+
+  @Test func `The screen in front decides over its stack, on both ways`() throws {
+    let fixture = MatchFixture(root: list, duration: 0.5)
+    detail.matchOptions = TransitionOptions(duration: 0.8)
+    list.matchOptions = TransitionOptions(duration: 0.3)
+    fixture.push(detail)
+    #expect(fixture.session?.plan.duration == 0.8)
+    fixture.settle()
+    fixture.pop()
+    #expect(fixture.session?.plan.duration == 0.8)
+    fixture.settle()
+    detail.matchOptions = nil
+    fixture.push(detail)
+    #expect(fixture.session?.plan.duration == 0.5)
+    fixture.settle()
+  }
+
+  @Test func `What is asked for the next transition holds for that one only`() throws {
+    let fixture = MatchFixture(root: list, duration: 0.5)
+    detail.matchOptions = TransitionOptions(duration: 0.8)
+    var options = TransitionOptions(duration: 0.6)
+    options.styles["box"] = MatchStyle(path: .arc(bend: 0.2))
+    fixture.navigation.matchTransition.next = options
+    fixture.push(detail)
+    #expect(fixture.session?.plan.duration == 0.6)
+    #expect(fixture.session?.plan.flights.first?.path == .arc(bend: 0.2))
+    #expect(fixture.navigation.matchTransition.next == nil)
+    fixture.settle()
+    fixture.pop()
+    #expect(fixture.session?.plan.duration == 0.8)
+    #expect(fixture.session?.plan.flights.first?.path == .line)
+    fixture.settle()
+  }
+
+  @Test func `Without a length it takes what the way needs, and the coordinator knows`() throws {
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.matchTransition.duration = nil
+    fixture.push(detail)
+    // From (10, 10) to (70, 90): 100 points.
+    let expected = 0.34 + 0.16 * 100 / 600
+    #expect(abs(try #require(fixture.session).plan.duration - expected) < 1e-12)
+    let coordinator = try #require(fixture.navigation.transitionCoordinator)
+    #expect(abs(coordinator.transitionDuration - expected) < 1e-12)
+    let start = CACurrentMediaTime()
+    var end: TimeInterval?
+    coordinator.animate(alongsideTransition: nil) { _ in end = CACurrentMediaTime() }
+    fixture.settle()
+    #expect(abs(try #require(end) - start - expected) <= 2.0 / 60)
+    #expect(fixture.issues.isEmpty)
+  }
+
+  @Test func `Conditions hear of what kind of change it is`() throws {
+    let box = try #require(detail.view.subviews.first)
+    box.matchStyle = MatchStyle(path: .arc(bend: 0.2)).when(.pop, MatchStyle(priority: 3))
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    #expect(fixture.session?.plan.circumstances.scenario == .push)
+    #expect(fixture.session?.plan.flights.first?.path == .arc(bend: 0.2))
+    fixture.settle()
+    fixture.pop()
+    #expect(fixture.session?.plan.flights.first?.path == .line)
+    #expect(fixture.session?.plan.flights.first?.priority == 3)
+    fixture.settle()
+  }
+
+  @Test func `A view flies out of one that is not its own and stays`() throws {
+    let menu = UIView(frame: CGRect(x: 10, y: 100, width: 80, height: 60))
+    menu.backgroundColor = .green
+    menu.matchSource = "box"
+    let button = try #require(list.view.subviews.first)
+    let other = BuiltController("Menu") { $0.addSubview(menu) }
+    let fixture = MatchFixture(root: list)
+    fixture.push(other)
+    #expect(button.alpha == 1 && menu.alpha == 0)
+    let flight = try #require(fixture.session?.plan.flights.first)
+    #expect(flight.from.center == CGPoint(x: 10, y: 10))
+    #expect(flight.to.center == CGPoint(x: 50, y: 130))
+    fixture.settle()
+    #expect(menu.alpha == 1)
+    fixture.pop()
+    #expect(button.alpha == 1 && menu.alpha == 0)
+    fixture.settle()
+    #expect(menu.alpha == 1)
+  }
+}
