@@ -24,17 +24,11 @@ struct JPEGEncoder {
     return order
   }()
   /// cos((2x + 1)uπ / 16) with the weights of the transform, at 8u + x.
-  private static let cosines: [Float] = {
-    var values: [Float] = []
-    for u in 0..<8 {
-      let weight: Double = u == 0 ? 0.5.squareRoot() : 1
-      for x in 0..<8 {
-        let angle = Double((2 * x + 1) * u) * Double.pi / 16
-        values.append(Float(0.5 * weight * cos(angle)))
-      }
-    }
-    return values
-  }()
+  private static let cosines: [Float] = (0..<64).map { index in
+    let (u, x) = (index / 8, index % 8)
+    let angle = Double((2 * x + 1) * u) * Double.pi / 16
+    return Float(0.5 * (u == 0 ? 0.5.squareRoot() : 1) * cos(angle))
+  }
 
   private let tables: [[Int]]
 
@@ -63,63 +57,86 @@ struct JPEGEncoder {
 
   // MARK: Transform
 
+  /// Eight rows of eight samples, or of eight coefficients.
+  private typealias Block = [SIMD8<Float>]
+
   /// The quantised coefficients in zigzag order, 64 for each block and component in turn.
   private func coefficients(_ pixels: UnsafePointer<UInt8>, _ width: Int, _ height: Int) -> [Int16]
   {
     let (columns, rows) = ((width + 7) / 8, (height + 7) / 8)
-    var result = [Int16](repeating: 0, count: columns * rows * 3 * 64)
-    var block = [Float](repeating: 0, count: 64)
-    var half = [Float](repeating: 0, count: 64)
-    var next = 0
+    let steps = tables.map { table in
+      (0..<8).map { u in SIMD8<Float>((0..<8).map { v in Float(table[8 * v + u]) }) }
+    }
+    // Blocks come out of the transform with their rows and columns exchanged.
+    let order = Self.zigzag.map { 8 * ($0 % 8) + $0 / 8 }
+    var samples = [Block](repeating: Block(repeating: .zero, count: 8), count: 3)
+    var (turned, spectrum) = (samples[0], samples[0])
+    var rounded = [Int16](repeating: 0, count: 64)
+    var result: [Int16] = []
+    result.reserveCapacity(columns * rows * 3 * 64)
     for row in 0..<rows {
       for column in 0..<columns {
+        Self.read(pixels, width, height, column: column, row: row, into: &samples)
         for component in 0..<3 {
-          for place in 0..<64 {
-            let x = min(column * 8 + place % 8, width - 1)
-            let y = min(row * 8 + place / 8, height - 1)
-            block[place] = Self.sample(pixels + 4 * (y * width + x), component)
+          Self.transform(samples[component], by: &turned, into: &spectrum)
+          for u in 0..<8 {
+            let values = Self.rounded(spectrum[u] / steps[min(component, 1)][u])
+            for v in 0..<8 { rounded[8 * u + v] = values[v] }
           }
-          transform(&block, &half)
-          let table = tables[min(component, 1)]
-          for index in 0..<64 {
-            let place = Self.zigzag[index]
-            result[next] = Int16((block[place] / Float(table[place])).rounded())
-            next += 1
-          }
+          for place in order { result.append(rounded[place]) }
         }
       }
     }
     return result
   }
 
-  /// Lightness or one of the two colour differences of JFIF, about zero.
-  private static func sample(_ pixel: UnsafePointer<UInt8>, _ component: Int) -> Float {
-    let (red, green, blue) = (Float(pixel[0]), Float(pixel[1]), Float(pixel[2]))
-    switch component {
-    case 0: return 0.299 * red + 0.587 * green + 0.114 * blue - 128
-    case 1: return -0.168_736 * red - 0.331_264 * green + 0.5 * blue
-    default: return 0.5 * red - 0.418_688 * green - 0.081_312 * blue
+  /// Reads a block as lightness and the two colour differences of JFIF, about zero; beyond the
+  /// picture its last pixels go on.
+  private static func read(
+    _ pixels: UnsafePointer<UInt8>, _ width: Int, _ height: Int, column: Int, row: Int,
+    into samples: inout [Block]
+  ) {
+    for line in 0..<8 {
+      let start = pixels + 4 * width * min(row * 8 + line, height - 1)
+      var (red, green, blue) = (SIMD8<Float>(), SIMD8<Float>(), SIMD8<Float>())
+      for x in 0..<8 {
+        let pixel = start + 4 * min(column * 8 + x, width - 1)
+        red[x] = Float(pixel[0])
+        green[x] = Float(pixel[1])
+        blue[x] = Float(pixel[2])
+      }
+      samples[0][line] = 0.299 * red + 0.587 * green + 0.114 * blue - 128
+      samples[1][line] = -0.168_736 * red - 0.331_264 * green + 0.5 * blue
+      samples[2][line] = 0.5 * red - 0.418_688 * green - 0.081_312 * blue
     }
   }
 
-  /// The cosine transform of rows, then of columns, in place.
-  private func transform(_ block: inout [Float], _ half: inout [Float]) {
-    Self.cosines.withUnsafeBufferPointer { cosines in
-      for y in 0..<8 {
-        for u in 0..<8 {
-          var sum: Float = 0
-          for x in 0..<8 { sum += block[8 * y + x] * cosines[8 * u + x] }
-          half[8 * y + u] = sum
-        }
-      }
-      for u in 0..<8 {
-        for v in 0..<8 {
-          var sum: Float = 0
-          for y in 0..<8 { sum += half[8 * y + u] * cosines[8 * v + y] }
-          block[8 * v + u] = sum
-        }
-      }
+  /// The cosine transform of columns, then of rows; the result has both exchanged.
+  ///
+  /// - Parameter turned: Room for what lies between.
+  private static func transform(
+    _ block: Block, by turned: inout Block, into spectrum: inout Block
+  ) {
+    for v in 0..<8 {
+      var sum = SIMD8<Float>()
+      for y in 0..<8 { sum += cosines[8 * v + y] * block[y] }
+      spectrum[v] = sum
     }
+    for v in 0..<8 {
+      for x in 0..<8 { turned[x][v] = spectrum[v][x] }
+    }
+    for u in 0..<8 {
+      var sum = SIMD8<Float>()
+      for x in 0..<8 { sum += cosines[8 * u + x] * turned[x] }
+      spectrum[u] = sum
+    }
+  }
+
+  /// The nearest whole numbers to numbers far below 2²².
+  private static func rounded(_ values: SIMD8<Float>) -> SIMD8<Int16> {
+    // Beyond 2²³ a number's last bits are its units.
+    let shifted = values + 12_582_912
+    return SIMD8<Int16>(truncatingIfNeeded: unsafeBitCast(shifted, to: SIMD8<UInt32>.self))
   }
 
   // MARK: File
