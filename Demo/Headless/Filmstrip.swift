@@ -60,6 +60,7 @@ import UIKit
   ) {
     let shape = UIBezierPath(roundedRect: rect, cornerRadius: 20)
     context.saveGState()
+    context.clip(to: rect.insetBy(dx: -48, dy: -48))
     context.setShadow(
       offset: CGSize(width: 0, height: 8), blur: 24,
       color: CGColor(red: 0.1, green: 0.08, blue: 0.06, alpha: 0.16))

@@ -76,6 +76,8 @@ import UIKit
         ovalIn: CGRect(
           x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
       context.saveGState()
+      // What is drawn with a shadow costs as much as it could cover.
+      context.clip(to: shape.bounds.insetBy(dx: -48, dy: -48).integral)
       context.setShadow(
         offset: CGSize(width: 0, height: 4), blur: 16,
         color: CGColor(red: 0, green: 0, blue: 0, alpha: 0.4 * opacity))
