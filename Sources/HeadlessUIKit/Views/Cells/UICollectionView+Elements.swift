@@ -4,20 +4,6 @@ extension UICollectionView {
   /// Seconds that changes of the items and of the layout take.
   static let updateDuration: TimeInterval = 0.3
 
-  var currentCounts: [Int] {
-    if let counts { return counts }
-    let new: [Int]
-    if let dataSource {
-      new = (0..<dataSource.numberOfSections(in: self)).map {
-        dataSource.collectionView(self, numberOfItemsInSection: $0)
-      }
-    } else {
-      new = []
-    }
-    counts = new
-    return new
-  }
-
   func prepareLayout() {
     guard !collectionViewLayout.isPrepared else { return }
     collectionViewLayout.isPrepared = true
@@ -25,11 +11,6 @@ extension UICollectionView {
     collectionViewLayout.prepare()
     let size = collectionViewLayout.collectionViewContentSize
     if size != contentSize { contentSize = size }
-  }
-
-  /// Makes up for a layout that is due, for questions about cells.
-  func updateElementsIfNeeded() {
-    if !collectionViewLayout.isPrepared || layer.needsLayout() { updateElements() }
   }
 
   /// How often items may say other sizes than estimated before they have to wait.
@@ -151,5 +132,34 @@ extension UICollectionView {
     select(path)
     for other in others { itemDelegate?.collectionView(self, didDeselectItemAt: other) }
     itemDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+}
+
+extension UICollectionView: ListView {
+  func countItems() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+
+  /// Makes up for a layout that is due, for questions about cells.
+  func catchUp() {
+    if !collectionViewLayout.isPrepared || layer.needsLayout() { updateElements() }
+  }
+
+  func item(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+
+  func mayHighlight(_ path: IndexPath) -> Bool {
+    itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+  }
+
+  func setHighlighted(_ isHighlighted: Bool, at path: IndexPath) {
+    cellForItem(at: path)?.isHighlighted = isHighlighted
+    if isHighlighted {
+      itemDelegate?.collectionView(self, didHighlightItemAt: path)
+    } else {
+      itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
   }
 }

@@ -4,10 +4,8 @@ extension UICollectionView {
   /// Adds to the update that is being collected, or makes one of this change alone.
   func change(_ body: (inout ListUpdate) -> Void) {
     let isAlone = update == nil
-    if isAlone { beginCollecting() }
-    var collected = update ?? ListUpdate()
-    body(&collected)
-    update = collected
+    if isAlone { startUpdate() }
+    collect(body)
     if isAlone { endCollecting(nil) }
   }
 
@@ -17,25 +15,14 @@ extension UICollectionView {
       updates?()
       return
     }
-    beginCollecting()
+    startUpdate()
     updates?()
     endCollecting(completion)
   }
 
-  private func beginCollecting() {
-    updateElementsIfNeeded()
-    _ = currentCounts
-    update = ListUpdate()
-  }
-
   private func endCollecting(_ completion: ((Bool) -> Void)?) {
-    guard let collected = update else { return }
-    update = nil
-    let old = currentCounts
-    counts = nil
-    let mapping = collected.mapping(from: old, to: currentCounts, caller: "performBatchUpdates")
-    selection = Set(selection.compactMap(mapping.newPath))
-    show(collected, mapping, completion)
+    guard let result = finishUpdate(caller: "performBatchUpdates") else { return }
+    show(result.update, result.mapping, completion)
   }
 
   /// Moves the elements from where they were to where they are now.
@@ -129,7 +116,7 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    updateElementsIfNeeded()
+    catchUp()
     collectionViewLayout = layout
     heldKeys = Set(elements.keys)
     prepareLayout()

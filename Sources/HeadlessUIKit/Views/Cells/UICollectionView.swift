@@ -39,7 +39,7 @@ import Foundation
   var selection: Set<IndexPath> = []
   /// What `performBatchUpdates` collects.
   var update: ListUpdate?
-  private var pressed: IndexPath?
+  var pressed: IndexPath?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -136,13 +136,13 @@ import Foundation
   }
 
   open var indexPathsForVisibleItems: [IndexPath] {
-    updateElementsIfNeeded()
+    catchUp()
     return elements.keys.filter { $0.kind.isEmpty }.map(\.path).sorted()
   }
 
   /// The cell of an item, `nil` where it is out of sight.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    updateElementsIfNeeded()
+    catchUp()
     return elements[ElementKey(kind: "", path: indexPath)] as? UICollectionViewCell
   }
 
@@ -243,32 +243,17 @@ import Foundation
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    guard pressed == nil, let touch = touches.inOrder.first,
-      let path = indexPathForItem(at: touch.location(in: self)),
-      itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
-    else { return }
-    pressed = path
-    cellForItem(at: path)?.isHighlighted = true
-    itemDelegate?.collectionView(self, didHighlightItemAt: path)
+    press(touches)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    guard let touch = touches.inOrder.first, let path = release() else { return }
-    if indexPathForItem(at: touch.location(in: self)) == path { tap(path) }
+    lift(touches)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    _ = release()
-  }
-
-  private func release() -> IndexPath? {
-    guard let path = pressed else { return nil }
-    pressed = nil
-    cellForItem(at: path)?.isHighlighted = false
-    itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
-    return path
+    release()
   }
 
   // MARK: Layout

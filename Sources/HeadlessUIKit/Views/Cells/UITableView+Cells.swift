@@ -3,20 +3,6 @@ import Foundation
 extension UITableView {
   static let standardRowHeight: CGFloat = 44
 
-  var currentCounts: [Int] {
-    if let counts { return counts }
-    let new: [Int]
-    if let dataSource {
-      new = (0..<dataSource.numberOfSections(in: self)).map {
-        dataSource.tableView(self, numberOfRowsInSection: $0)
-      }
-    } else {
-      new = []
-    }
-    counts = new
-    return new
-  }
-
   // MARK: Measuring
 
   func setNeedsMeasuring() {
@@ -104,11 +90,6 @@ extension UITableView {
   }
 
   // MARK: Showing
-
-  func updateCellsIfNeeded() {
-    if !isMeasured || layer.needsLayout() { updateCells() }
-  }
-
   /// How often rows may have other heights than estimated before they have to wait.
   private static let maximumFits = 10
 
@@ -259,5 +240,33 @@ extension UITableView {
     select(chosen, animated: false)
     for other in others { rowDelegate?.tableView(self, didDeselectRowAt: other) }
     rowDelegate?.tableView(self, didSelectRowAt: chosen)
+  }
+}
+
+extension UITableView: ListView {
+  func countItems() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+
+  func catchUp() {
+    if !isMeasured || layer.needsLayout() { updateCells() }
+  }
+
+  func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+  func mayHighlight(_ path: IndexPath) -> Bool {
+    rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+  }
+
+  func setHighlighted(_ isHighlighted: Bool, at path: IndexPath) {
+    cells[path]?.setHighlighted(isHighlighted, animated: false)
+    if isHighlighted {
+      rowDelegate?.tableView(self, didHighlightRowAt: path)
+    } else {
+      rowDelegate?.tableView(self, didUnhighlightRowAt: path)
+    }
   }
 }

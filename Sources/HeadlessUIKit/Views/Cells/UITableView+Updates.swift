@@ -2,11 +2,7 @@ import Foundation
 
 extension UITableView {
   func beginCollecting() {
-    if updateDepth == 0 {
-      updateCellsIfNeeded()
-      _ = currentCounts
-      update = ListUpdate()
-    }
+    if updateDepth == 0 { startUpdate() }
     updateDepth += 1
   }
 
@@ -18,9 +14,7 @@ extension UITableView {
       if animation == .none { UIView.setAnimationsEnabled(false) }
       beginCollecting()
     }
-    var collected = update ?? ListUpdate()
-    body(&collected)
-    update = collected
+    collect(body)
     if isAlone {
       endCollecting(nil)
       UIView.setAnimationsEnabled(wasEnabled)
@@ -30,13 +24,8 @@ extension UITableView {
   func endCollecting(_ completion: ((Bool) -> Void)?) {
     precondition(updateDepth > 0, "endUpdates() without beginUpdates()")
     updateDepth -= 1
-    guard updateDepth == 0, let collected = update else { return }
-    update = nil
-    let old = currentCounts
-    counts = nil
-    let mapping = collected.mapping(from: old, to: currentCounts, caller: "endUpdates()")
-    selection = Set(selection.compactMap(mapping.newPath))
-    show(collected, mapping, completion)
+    guard updateDepth == 0, let result = finishUpdate(caller: "endUpdates()") else { return }
+    show(result.update, result.mapping, completion)
   }
 
   private func show(

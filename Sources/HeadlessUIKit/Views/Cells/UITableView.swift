@@ -55,7 +55,7 @@ import Foundation
   var selection: Set<IndexPath> = []
   var update: ListUpdate?
   var updateDepth = 0
-  private var pressed: IndexPath?
+  var pressed: IndexPath?
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -192,17 +192,17 @@ import Foundation
   }
 
   open var visibleCells: [UITableViewCell] {
-    updateCellsIfNeeded()
+    catchUp()
     return cells.keys.sorted().compactMap { cells[$0] }
   }
 
   open var indexPathsForVisibleRows: [IndexPath]? {
-    updateCellsIfNeeded()
+    catchUp()
     return cells.keys.sorted()
   }
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    updateCellsIfNeeded()
+    catchUp()
     return cells[indexPath]
   }
 
@@ -322,32 +322,17 @@ import Foundation
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    guard pressed == nil, let touch = touches.inOrder.first,
-      let path = indexPathForRow(at: touch.location(in: self)),
-      rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-    else { return }
-    pressed = path
-    cells[path]?.setHighlighted(true, animated: false)
-    rowDelegate?.tableView(self, didHighlightRowAt: path)
+    press(touches)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    guard let touch = touches.inOrder.first, let path = release() else { return }
-    if indexPathForRow(at: touch.location(in: self)) == path { tap(path) }
+    lift(touches)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    _ = release()
-  }
-
-  private func release() -> IndexPath? {
-    guard let path = pressed else { return nil }
-    pressed = nil
-    cells[path]?.setHighlighted(false, animated: false)
-    rowDelegate?.tableView(self, didUnhighlightRowAt: path)
-    return path
+    release()
   }
 
   // MARK: Layout
