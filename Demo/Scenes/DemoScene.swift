@@ -26,7 +26,7 @@ import UIKit
 
   /// Every scene, the best introduction first.
   public static let all: [DemoScene] = [
-    photos, cards, tiles, swipe, caught, thrown, player, tabs,
+    photos, cards, tiles, recipes, swipe, caught, thrown, player, tabs, inspected,
     forecast, drum, held, peek, pull, rise, blur, reveal, tickets, styles, daylight, slides,
     keyframes, springs, breath,
   ]

@@ -52,4 +52,21 @@ import Testing
     #expect(swift.terminationStatus == 0, "\(text)")
     #expect(text.contains("MatchTransition.git"))
   }
+
+  @Test func `Every test that the list of capabilities names exists`() throws {
+    let table = try Snippets.read("Sources/MatchTransition/MatchTransition.docc/Capabilities.md")
+    let named = table.split(separator: "\n").compactMap { line -> String? in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 3, cells[2].hasPrefix("`") else { return nil }
+      return String(cells[2].dropFirst().dropLast())
+    }
+    #expect(named.count > 70)
+    let folder = Snippets.root.appendingPathComponent("Tests/MatchTransitionTests")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var sources = ""
+    while let file = files?.nextObject() as? URL {
+      if file.pathExtension == "swift" { sources += try String(contentsOf: file, encoding: .utf8) }
+    }
+    for name in named { #expect(sources.contains("func `\(name)`("), "no test: \(name)") }
+  }
 }

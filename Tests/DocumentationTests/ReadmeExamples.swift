@@ -57,12 +57,43 @@ final class PhotosViewController: UIViewController {
 }
 
 @MainActor func giveEffects(
-  _ navigationController: UINavigationController, toolbar: UIView, badge: UIView
+  _ navigationController: UINavigationController, toolbar: UIView, badge: UIView, panel: UIView,
+  button: UIView
 ) {
   // snippet: effects
   toolbar.matchEffect = .move(from: .bottom)
   badge.matchEffect = [.fade, .scale(0.6)]
+  panel.matchEffect = [.blur(8), .tilt(x: 0.6)]
+  button.matchEffect = .reveal(.circle)
   navigationController.matchTransition.options.stagger = MatchStagger(.reading)
   navigationController.matchTransition.options.screenEffect = .zoom
+  // end snippet
+}
+
+@MainActor func giveStyles(
+  photo: UIView, avatar: UIView, title: UIView, video: UIView, startButton: UIView
+) {
+  // snippet: styles
+  photo.matchStyle = .spring(response: 0.4, dampingRatio: 0.8)
+  avatar.matchStyle = MatchStyle(path: .arc(bend: 0.3), priority: 1)
+  title.matchStyle = MatchStyle(parts: FlightParts(fade: 0.3...0.7)).when(.pop, .automatic)
+  video.matchStyle = MatchStyle(capture: .live(.to))
+  startButton.matchSource = "timer"
+  // end snippet
+}
+
+@MainActor func giveOptions(
+  _ navigationController: UINavigationController, detail: UIViewController
+) {
+  // snippet: options
+  navigationController.matchTransition.next = TransitionOptions(styles: ["photo": .automatic])
+  detail.matchOptions = TransitionOptions(screenEffect: .page(from: .bottom))
+  // end snippet
+}
+
+@MainActor func inspect(_ navigationController: UINavigationController) {
+  // snippet: inspect
+  navigationController.matchTransition.showsInspector = true
+  print(navigationController.matchTransition.lastPlan?.explain() ?? "")
   // end snippet
 }

@@ -66,7 +66,7 @@ enum Snippets {
     return lines.map { String($0.dropFirst(indentation)) }.joined(separator: "\n")
   }
 
-  private static func read(_ path: String) throws -> String {
+  static func read(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 }

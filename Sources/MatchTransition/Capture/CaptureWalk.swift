@@ -85,7 +85,7 @@
             bounds, layer.radii, matrix: step.matrix, outer: step.corners)
         }
       }
-      push(view.subviews, below: step)
+      if tag?.isEnabledForSubviews != false { push(view.subviews, below: step) }
     }
 
     /// Puts `subviews` onto the stack, from whose end they are taken: what lies in front first.

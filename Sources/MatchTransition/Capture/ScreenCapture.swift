@@ -41,6 +41,9 @@
           of: view, drawsMore: walk.drawsMore[index])
         let tag = ViewTag.existing(of: view)
         styles.styles[index] = tag?.style
+        if tag?.style?.includesOffScreen == true, screen.elements[index].visibility == .offScreen {
+          screen.elements[index].visibility = .visible
+        }
         styles.effects[index] = tag?.effect
         if let source = tag?.source { screen.sources[index] = source }
       }

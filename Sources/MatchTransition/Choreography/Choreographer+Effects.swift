@@ -56,13 +56,14 @@ extension Choreographer {
     let isLeaving = side == .from
     let blur = effect.blur.isFinite ? max(effect.blur, 0) : 0
     var fade: ContentFade = isLeaving ? .oldOnly : .newOnly
-    if blur > 0 { fade = isLeaving ? .oldOverNew : .newOverOld }
+    let tint = effect.tint.alpha > 0 ? effect.tint : .clear
+    if blur > 0 || tint != .clear { fade = isLeaving ? .oldOverNew : .newOverOld }
     var flight = Flight(
       id: element.id, fromIndex: isLeaving ? index : nil, toIndex: isLeaving ? nil : index,
       from: isLeaving ? here : away, to: isLeaving ? away : here, window: window,
       curve: effect.curve, path: style.path, fade: fade, oldResize: resize, newResize: resize,
       priority: effect.isLifted ? .max : style.priority, capture: style.capture)
-    flight.blur = blur
+    (flight.blur, flight.tint) = (blur, tint)
     return flight
   }
 }
@@ -91,6 +92,11 @@ extension FlightEnd {
         AffineMatrix.Components(rotation: rotation, scaleX: scale, scaleY: scale, shear: 0)))
     if effect.shift.x.isFinite { end.center.x += CGFloat(effect.shift.x) }
     if effect.shift.y.isFinite { end.center.y += CGFloat(effect.shift.y) }
+    if let size = effect.size, size.x.isFinite, size.y.isFinite {
+      end.size = CGSize(width: max(size.x, 0), height: max(size.y, 0))
+    }
+    end.appearance.adopt(effect.look)
+    if effect.tilt.x.isFinite, effect.tilt.y.isFinite { end.tilt = effect.tilt }
     if let edge = effect.edge { end.leave(over: edge, of: screen) }
     return end
   }

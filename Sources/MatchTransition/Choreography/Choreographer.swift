@@ -21,6 +21,12 @@ public enum Choreographer {
       options: options, circumstances: circumstances)
     scene.duration = options.duration(for: scene.longestWay)
     var matched = matchedFlights(of: scene)
+    if let stagger = options.stagger, stagger.includesMatched {
+      let ranks = stagger.ranks(of: matched.map { $0.toIndex ?? 0 }, on: to)
+      for index in matched.indices {
+        matched[index].window = stagger.window(matched[index].window, at: ranks[index])
+      }
+    }
     var fading: (from: Set<Int>, to: Set<Int>) = ([], [])
     if circumstances.reducesMotion {
       for flight in matched where flight.moves {

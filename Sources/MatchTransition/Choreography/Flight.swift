@@ -13,6 +13,8 @@ public struct FlightEnd: Equatable, Sendable {
   public var clip: CGRect?
   /// The radius of the clip's corners, in points.
   public var clipRadius = 0.0
+  /// How far it is turned out of the screen, in radians, about a level axis and an upright one.
+  public var tilt = MatchShift.zero
 
   public init(
     center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,
@@ -86,6 +88,8 @@ public struct Flight: Equatable, Sendable {
   public var capture: ContentCapture
   /// In points: how blurred a view is while its effect keeps it away.
   public var blur = 0.0
+  /// What colour lies over a view while its effect keeps it away.
+  public var tint = RGBA.clear
   /// The side whose view only says where the flight begins or ends, and stays as it is; nil where both
   /// views fly.
   public var lender: TransitionSide?

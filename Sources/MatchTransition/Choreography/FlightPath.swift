@@ -62,7 +62,7 @@ package enum FlightBow: Equatable, Sendable {
 
 /// The line that a flight's path is laid on where that is not its own: what lies in another view that
 /// flies moves with it.
-public struct FlightLead: Hashable, Sendable {
+public struct FlightLead: Equatable, Sendable {
   /// In the container's space, in points.
   public var start: CGPoint
   public var end: CGPoint

@@ -19,6 +19,14 @@ public struct MatchEffect: Hashable, Sendable {
   public var scale = 1.0
   /// How far it is turned then about its centre, in radians, clockwise.
   public var rotation = 0.0
+  /// How far it is turned then out of the screen, in radians: about a level axis and an upright one.
+  public var tilt = MatchShift.zero
+  /// Its size then, in points, before it is scaled; nil for its own.
+  public var size: MatchShift?
+  /// How its box looks then.
+  public var look = MatchLook()
+  /// A colour that lies over it then, as far as it is opaque.
+  public var tint = RGBA.clear
   /// How blurred it is then, in points: the standard deviation of the blur, 0 or more.
   public var blur = 0.0
   /// What of it is uncovered little by little; nil for all of it from the beginning.
@@ -60,6 +68,32 @@ public struct MatchEffect: Hashable, Sendable {
   /// - Parameter angle: In radians, clockwise.
   public static func rotate(by angle: Double) -> MatchEffect {
     MatchEffect { $0.rotation = angle }
+  }
+
+  /// Turned out of the screen, seen in perspective.
+  ///
+  /// - Parameters:
+  ///   - x: About a level axis, in radians; above 0 its upper edge goes back.
+  ///   - y: About an upright axis, in radians; above 0 its right edge goes back.
+  public static func tilt(x: Double = 0, y: Double = 0) -> MatchEffect {
+    MatchEffect { $0.tilt = MatchShift(x: x, y: y) }
+  }
+
+  /// - Parameters:
+  ///   - width: In points, 0 or more.
+  ///   - height: In points, 0 or more.
+  public static func size(width: Double, height: Double) -> MatchEffect {
+    MatchEffect { $0.size = MatchShift(x: width, y: height) }
+  }
+
+  /// With other corners, another background, border or shadow.
+  public static func look(_ look: MatchLook) -> MatchEffect {
+    MatchEffect { $0.look = look }
+  }
+
+  /// Under a colour.
+  public static func tint(_ color: RGBA) -> MatchEffect {
+    MatchEffect { $0.tint = color }
   }
 
   /// - Parameter radius: The standard deviation of the blur in points; what is below 0 counts as 0.
@@ -119,6 +153,11 @@ extension MatchEffect: ExpressibleByArrayLiteral {
       edge = effect.edge ?? edge
       scale *= effect.scale
       rotation += effect.rotation
+      tilt.x += effect.tilt.x
+      tilt.y += effect.tilt.y
+      size = effect.size ?? size
+      look.adopt(effect.look)
+      if effect.tint != .clear { tint = effect.tint }
       blur = max(blur, effect.blur)
       reveal = effect.reveal ?? reveal
       isLifted = isLifted || effect.isLifted
@@ -127,48 +166,5 @@ extension MatchEffect: ExpressibleByArrayLiteral {
       if effect.curve != .linear { curve = effect.curve }
       alternatives += effect.alternatives
     }
-  }
-}
-
-/// A distance in points, to the right and down.
-public struct MatchShift: Hashable, Sendable {
-  public var x: Double
-  public var y: Double
-
-  public static let zero = MatchShift(x: 0, y: 0)
-
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-}
-
-/// An edge of a screen.
-public enum MatchEdge: Hashable, Sendable, CaseIterable {
-  case top
-  case bottom
-  /// Left where one reads from left to right, else right.
-  case leading
-  case trailing
-}
-
-/// The shape in which a view is uncovered, until all of it can be seen.
-public struct MatchReveal: Hashable, Sendable {
-  public enum Shape: Hashable, Sendable {
-    case circle
-    /// With corners of this radius, in points.
-    case roundedRectangle(radius: Double)
-  }
-
-  public var shape: Shape
-  /// Where it begins, as shares of the view's width and height: 0, 0 is its upper left corner.
-  public var origin: MatchShift
-
-  public static let circle = MatchReveal(.circle)
-
-  /// - Parameter origin: The middle where nothing else is said.
-  public init(_ shape: Shape, from origin: MatchShift = MatchShift(x: 0.5, y: 0.5)) {
-    self.shape = shape
-    self.origin = origin
   }
 }

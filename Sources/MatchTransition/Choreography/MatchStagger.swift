@@ -20,10 +20,14 @@ public struct MatchStagger: Hashable, Sendable {
   public var order: Order
   /// The share of each effect's time that lies between the first start and the last, 0..<1.
   public var spread: Double
+  /// Whether matched views set out one after the other as well, by where they are on the screen that
+  /// comes.
+  public var includesMatched: Bool
 
-  public init(_ order: Order, spread: Double = 0.5) {
+  public init(_ order: Order, spread: Double = 0.5, includesMatched: Bool = false) {
     self.order = order
     self.spread = spread
+    self.includesMatched = includesMatched
   }
 }
 

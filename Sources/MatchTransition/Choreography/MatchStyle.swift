@@ -25,6 +25,9 @@ public struct MatchStyle: Hashable, Sendable {
   public var capture: ContentCapture
   /// Higher flies in front, whatever the order of the views on their screens.
   public var priority: Int
+  /// Whether the view flies though it cannot be seen because it is off the screen; what it shows is
+  /// captured then as well.
+  public var includesOffScreen = false
   var alternatives: [Alternative<MatchStyle>] = []
 
   public static let automatic = MatchStyle()

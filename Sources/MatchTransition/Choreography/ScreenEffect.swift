@@ -6,7 +6,7 @@
 ///
 /// Each has a screen in front, which comes on a push and goes on a pop: what one shows is what the
 /// other shows, played backwards.
-public enum ScreenEffect: Hashable, Sendable {
+public indirect enum ScreenEffect: Hashable, Sendable {
   /// `fade` where views fly, `slide` where none do.
   case automatic
   /// One screen fades out, then the other fades in.
@@ -14,10 +14,102 @@ public enum ScreenEffect: Hashable, Sendable {
   /// The screen in front slides the way a finger would lead it; beside each other, the one behind
   /// gives way.
   case slide
-  /// The screen in front slides over the other from an edge.
-  case cover(from: MatchEdge)
-  /// The screen in front grows into its place as it appears.
-  case zoom
   /// The screen in front is there, or gone, from the first frame on.
   case none
+  /// One screen moves in front of the other.
+  case move(ScreenMovement)
+  /// One there, another back; both are described as on the way there.
+  case either(ScreenEffect, returning: ScreenEffect)
+}
+
+extension ScreenEffect {
+  /// The screen in front slides over the other from an edge.
+  public static func cover(from edge: MatchEdge) -> ScreenEffect {
+    .move(ScreenMovement(from: edge))
+  }
+
+  /// The screen in front slides away over an edge and leaves the other behind.
+  public static func uncover(towards edge: MatchEdge) -> ScreenEffect {
+    .move(ScreenMovement(from: edge, isLeavingInFront: true))
+  }
+
+  /// The screen in front slides in from an edge, and the other gives way by a third.
+  public static func push(from edge: MatchEdge) -> ScreenEffect {
+    .move(ScreenMovement(from: edge, giving: 0.3))
+  }
+
+  /// The screen in front slides away over an edge, and the other follows from a third of the way.
+  public static func pull(towards edge: MatchEdge) -> ScreenEffect {
+    .move(ScreenMovement(from: edge, giving: 0.3, isLeavingInFront: true))
+  }
+
+  /// Both screens move side by side, the new one in from an edge.
+  public static func sideBySide(from edge: MatchEdge) -> ScreenEffect {
+    .move(ScreenMovement(from: edge, giving: 1, darkness: 0))
+  }
+
+  /// Both screens move side by side, smaller on the way.
+  public static func zoomSlide(from edge: MatchEdge) -> ScreenEffect {
+    .move(ScreenMovement(from: edge, scale: 0.8, giving: 1, backScale: 0.8, darkness: 0))
+  }
+
+  /// The screen in front slides in from an edge, and the other falls back.
+  public static func page(from edge: MatchEdge) -> ScreenEffect {
+    .move(ScreenMovement(from: edge, backScale: 0.7, darkness: 0.4))
+  }
+
+  /// The screen in front slides away over an edge, and the other comes up from behind.
+  public static func pageOut(towards edge: MatchEdge) -> ScreenEffect {
+    .move(ScreenMovement(from: edge, backScale: 0.7, darkness: 0.4, isLeavingInFront: true))
+  }
+
+  /// The screen in front grows into its place as it appears.
+  public static let zoom = ScreenEffect.move(ScreenMovement(scale: 0.86, opacity: 0))
+
+  /// The screen in front grows out of sight as it goes.
+  public static let zoomOut = ScreenEffect.move(
+    ScreenMovement(scale: 1.3, opacity: 0, backScale: 0.86, isLeavingInFront: true))
+
+  /// The one for a way there or back.
+  func resolved(for scenario: MatchScenario) -> ScreenEffect {
+    guard case .either(let there, let back) = self else { return self }
+    return (scenario.isReturning ? back : there).resolved(for: scenario)
+  }
+
+  /// Whether on the way there it is the screen that leaves which lies in front.
+  var isLeavingInFront: Bool {
+    if case .move(let movement) = self { return movement.isLeavingInFront }
+    return false
+  }
+}
+
+/// What the screen in front is like while it is away, and what that does to the other.
+public struct ScreenMovement: Hashable, Sendable {
+  /// The edge beyond which it is; nil for its place.
+  public var edge: MatchEdge?
+  /// The share of its size, about its centre, 0 or more.
+  public var scale: Double
+  /// The share of its alpha, 0...1.
+  public var opacity: Double
+  /// How far the screen behind gives way while it is covered, as a share of the other's way.
+  public var giving: Double
+  /// The share of its size that the screen behind has while it is covered, 0 or more.
+  public var backScale: Double
+  /// How dark the screen behind is while it is covered, 0...1.
+  public var darkness: Double
+  /// Whether on the way there the screen that leaves is the one in front.
+  public var isLeavingInFront: Bool
+
+  public init(
+    from edge: MatchEdge? = nil, scale: Double = 1, opacity: Double = 1, giving: Double = 0,
+    backScale: Double = 1, darkness: Double = 0.1, isLeavingInFront: Bool = false
+  ) {
+    self.edge = edge
+    self.scale = scale
+    self.opacity = opacity
+    self.giving = giving
+    self.backScale = backScale
+    self.darkness = darkness
+    self.isLeavingInFront = isLeavingInFront
+  }
 }

@@ -9,23 +9,28 @@ public struct TransitionOptions: Hashable, Sendable {
   public var screenEffect: ScreenEffect
   /// In which order the effects of views without counterpart set in; nil for all at once.
   public var stagger: MatchStagger?
+  /// The colour of what neither screen covers while they move; nil for what is there.
+  public var backdrop: RGBA?
   /// Which of several views of one screen with one ID flies.
   public var duplicates = DuplicatePolicy.frontmost
   /// How the views with these IDs fly, whatever their own styles say.
-  public var styles: [MatchID: MatchStyle] = [:]
+  public var styles: [MatchID: MatchStyle]
   /// How the views with these IDs enter and leave, whatever their own effects say.
-  public var effects: [MatchID: MatchEffect] = [:]
+  public var effects: [MatchID: MatchEffect]
 
   public static let automatic = TransitionOptions()
 
   public init(
     duration: Double? = nil, curve: TimingCurve = .cubic(.standard),
-    screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil
+    screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil,
+    styles: [MatchID: MatchStyle] = [:], effects: [MatchID: MatchEffect] = [:]
   ) {
     self.duration = duration
     self.curve = curve
     self.screenEffect = screenEffect
     self.stagger = stagger
+    self.styles = styles
+    self.effects = effects
   }
 }
 

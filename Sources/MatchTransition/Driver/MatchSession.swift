@@ -32,6 +32,8 @@
     private let birth = CACurrentMediaTime()
     /// Called once before the next frame.
     var beforeFrame: (() -> Void)?
+    /// Called whenever a frame is shown.
+    var onShow: ((MatchSession) -> Void)?
     /// Called once, when everything is restored and before the context is told.
     private let onEnd: () -> Void
 
@@ -90,6 +92,16 @@
     public var outcome: Bool? {
       if case .ended(let completed) = state { return completed }
       return nil
+    }
+
+    /// Whether everything that the transition does is drawn over it, with a bar to scrub it by: for the
+    /// app's developers.
+    public var showsInspector = false {
+      didSet {
+        guard showsInspector != oldValue, outcome == nil else { return }
+        stage.inspect(showsInspector ? FlightInspector(self) : nil)
+        show()
+      }
     }
 
     /// Holds the transition where it is.
@@ -227,6 +239,7 @@
 
     func show() {
       stage.show(progress, at: instant)
+      onShow?(self)
     }
 
     /// What the display shows, which may still be to come, on the clock of `CACurrentMediaTime()`.
@@ -248,7 +261,10 @@
       if outcome != nil { return }
       let moves = playhead.segment != nil || stage.isDrifting || isRetargeted
       playhead.frame(at: time)
-      if moves { stage.show(progress, at: time) }
+      if moves {
+        stage.show(progress, at: time)
+        onShow?(self)
+      }
       noteFrame(at: time)
     }
 
@@ -321,6 +337,7 @@
       exits = []
       grip = nil
       beforeFrame = nil
+      onShow = nil
       stage.end()
       let context = self.context
       self.context = nil

@@ -12,6 +12,7 @@ package enum Channel: Int, CaseIterable, Sendable {
   case oldOpacity, newOpacity
   case clipX, clipY, clipWidth, clipHeight
   case clipRadius
+  case tiltX, tiltY
 }
 
 extension Channel {
@@ -25,7 +26,8 @@ extension Channel {
 
 /// Channels that are written to a view together, and so are stored together.
 package enum ChannelGroup: Int, CaseIterable, Sendable {
-  case position, size, transform, opacity, radii, border, background, shadow, mix, clip, clipRadius
+  case position, size, transform, opacity, radii, border, background, shadow, mix, clip, clipRadius,
+    tilt
 
   /// The first of its channels.
   package var first: Channel {
@@ -41,6 +43,7 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
     case .mix: .oldOpacity
     case .clip: .clipX
     case .clipRadius: .clipRadius
+    case .tilt: .tiltX
     }
   }
 
@@ -61,6 +64,7 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
     case .mix: [.ramp, .ramp]
     case .clip: [.free, .free, .notNegative, .notNegative]
     case .clipRadius: [.notNegative]
+    case .tilt: [.free, .free]
     }
   }
 
@@ -73,7 +77,7 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
     case .size, .transform: parts.size
     case .radii, .border, .background, .shadow: parts.shape
     // The windows of fades are in their ramps.
-    case .position, .opacity, .mix, .clip, .clipRadius: nil
+    case .position, .opacity, .mix, .clip, .clipRadius, .tilt: nil
     }
   }
 

@@ -18,6 +18,8 @@ public struct FlightState: Equatable, Sendable {
   public var clip: CGRect?
   /// The radius of the clip's corners, in points.
   public var clipRadius = 0.0
+  /// Out of the screen, in radians, about a level axis and an upright one.
+  public var tilt = MatchShift.zero
 }
 
 extension Flight {
@@ -51,7 +53,10 @@ extension Flight {
             y: interpolate(Double(first.origin.y), Double(last.origin.y), at: t) + rise.y),
           size: interpolatedSize(first.size, last.size, at: t))
       },
-      clipRadius: max(0, interpolate(from.clipRadius, to.clipRadius, at: t)))
+      clipRadius: max(0, interpolate(from.clipRadius, to.clipRadius, at: t)),
+      tilt: MatchShift(
+        x: interpolate(from.tilt.x, to.tilt.x, at: t),
+        y: interpolate(from.tilt.y, to.tilt.y, at: t)))
   }
 
   /// The flight's own progress when the whole transition stands at `progress`.

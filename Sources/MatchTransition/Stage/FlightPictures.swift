@@ -24,11 +24,11 @@
         new = picture(flight, to, index, toNested, side: .to)
       }
       // A view that comes into focus, or goes out of it, is its own counterpart.
-      guard flight.blur > 0, !flight.isMatched else { return }
+      guard !flight.isMatched, flight.blur > 0 || flight.tint != .clear else { return }
       if let index = flight.toIndex {
-        old = to.contentPicture(index, toNested).makeBlurred(by: flight.blur)
+        old = to.contentPicture(index, toNested).veiled(flight)
       } else if let index = flight.fromIndex {
-        new = from.contentPicture(index, fromNested).makeBlurred(by: flight.blur)
+        new = from.contentPicture(index, fromNested).veiled(flight)
       }
     }
 
@@ -42,6 +42,20 @@
         return view.holder
       }
       return screen.contentPicture(index, nested, flight.capture).make()
+    }
+  }
+
+  extension ContentPicture {
+    /// What a view shows while its effect keeps it away: out of focus, under a colour.
+    fileprivate func veiled(_ flight: Flight) -> UIView? {
+      let picture = flight.blur > 0 ? makeBlurred(by: flight.blur) : make()
+      if flight.tint == .clear { return picture }
+      let holder = picture ?? UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
+      let veil = UIView(frame: holder.bounds)
+      veil.backgroundColor = flight.tint.uiColor
+      veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      holder.addSubview(veil)
+      return holder
     }
   }
 

@@ -99,6 +99,8 @@
       var parallax: CGFloat = 0
       /// How dark the screen behind is while it is covered, 0...1.
       var darkness: CGFloat = 0
+      /// The share of its size that the screen behind has while it is covered.
+      var backScale: CGFloat = 1
     }
 
     private let style: Style
@@ -117,7 +119,8 @@
       self.isFrontEntering = isFrontEntering
       self.front = Borrowed(\.transform, of: front)
       frontAlpha = Borrowed(\.alpha, of: front)
-      self.back = style.parallax == 0 ? nil : back.map { Borrowed(\.transform, of: $0) }
+      let movesBack = style.parallax != 0 || style.backScale != 1
+      self.back = movesBack ? back.map { Borrowed(\.transform, of: $0) } : nil
       rest = (front.transform, front.alpha, back?.transform ?? .identity)
       shade.backgroundColor = .black
       shade.isUserInteractionEnabled = false
@@ -140,7 +143,10 @@
         frontAlpha.write(by: { $0.alpha = rest.alpha * share })
       }
       back?.write(by: {
-        $0.transform = rest.back.concatenating(translation(-style.parallax * covered))
+        let scale = max(0, 1 + (style.backScale - 1) * covered)
+        $0.transform = rest.back.concatenating(
+          CGAffineTransform(scaleX: scale, y: scale).concatenating(
+            translation(-style.parallax * covered)))
       })
       shade.alpha = style.darkness * min(max(covered, 0), 1)
     }

@@ -14,6 +14,9 @@
     private let new: Content?
     /// In the shape's points.
     private var radii: CornerRadii
+    /// In the plane, and out of it.
+    private var turn = CGAffineTransform.identity
+    private var tilt = MatchShift.zero
 
     private struct Content {
       let view: UIView
@@ -79,6 +82,7 @@
       setMix(old: state.oldOpacity, new: state.newOpacity)
       state.clip.map(setClip)
       setClipRadius(state.clipRadius)
+      if state.tilt != .zero { setTilt(state.tilt) }
     }
   }
 
@@ -101,12 +105,33 @@
 
     func setTransform(_ parts: AffineMatrix.Components) {
       let matrix = AffineMatrix(parts)
-      let transform = CGAffineTransform(
+      turn = CGAffineTransform(
         a: CGFloat(matrix.a), b: CGFloat(matrix.b), c: CGFloat(matrix.c), d: CGFloat(matrix.d),
         tx: 0, ty: 0)
-      shape.transform = transform
-      shadow?.transform = transform
+      if tilt != .zero { return showTilt() }
+      shape.transform = turn
+      shadow?.transform = turn
     }
+
+    /// - Parameter tilt: In radians, about a level axis and an upright one.
+    func setTilt(_ tilt: MatchShift) {
+      self.tilt = tilt
+      showTilt()
+    }
+
+    private func showTilt() {
+      var perspective = CATransform3DIdentity
+      perspective.m34 = -1 / Self.eyeDistance
+      let tilted = CATransform3DRotate(
+        CATransform3DMakeRotation(CGFloat(tilt.x), 1, 0, 0), CGFloat(tilt.y), 0, 1, 0)
+      let transform = CATransform3DConcat(
+        CATransform3DConcat(tilted, CATransform3DMakeAffineTransform(turn)), perspective)
+      shape.layer.transform = transform
+      shadow?.layer.transform = transform
+    }
+
+    /// In points: how far from the screen one looks at what is tilted.
+    private static let eyeDistance: CGFloat = 900
 
     func setOpacity(_ opacity: Double) {
       shape.alpha = CGFloat(opacity)

@@ -10,12 +10,16 @@
     /// What the animator moves, so that it has something to animate; it shows nothing.
     let carrier = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
 
+    /// What is seen where neither screen covers it, if the options name a colour.
+    private let backdrop = UIView()
+
     let flights: FlightStage
     private let targets: TargetWatch
     private let concealment = Concealment()
     private let accessibility: AccessibilityHandover
     private let screens: any ScreenMotion
     private var interaction: [Borrowed<UIView, Bool>] = []
+    private var inspector: FlightInspector?
     private var isStanding = true
 
     /// Puts everything in place, at progress 0, in one transaction.
@@ -44,7 +48,7 @@
         screens = ScreenCrossfade(
           front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: isFrontEntering)
       case .none: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering)
-      case .slide, .cover, .zoom:
+      case .slide, .move, .either:
         screens = ScreenMove(
           front: front, back: movedBack, isFrontEntering: isFrontEntering,
           style: ScreenMove.Style(effect, way: way, on: plan.to), in: container)
@@ -57,6 +61,13 @@
         }
         carrier.isUserInteractionEnabled = false
         container.insertSubview(carrier, at: 0)
+        if let color = plan.options.backdrop {
+          backdrop.backgroundColor = color.uiColor
+          backdrop.frame = container.bounds
+          backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          backdrop.isUserInteractionEnabled = false
+          container.insertSubview(backdrop, at: 0)
+        }
         flights.insert(into: container)
         let flown =
           plan.flights.compactMap { $0.flownFromIndex.map { from.views[$0] } }
@@ -81,6 +92,16 @@
     private func write(_ progress: Double, at time: TimeInterval) {
       flights.show(progress, at: time)
       screens.show(progress)
+      inspector?.show(flights.current, at: progress)
+    }
+
+    /// Draws over the flights what they do, or stops drawing.
+    func inspect(_ inspector: FlightInspector?) {
+      self.inspector?.removeFromSuperview()
+      self.inspector = isStanding ? inspector : nil
+      guard isStanding, let inspector, let container = catcher.superview else { return }
+      inspector.frame = container.bounds
+      container.addSubview(inspector)
     }
 
     /// Takes the stand-ins away and shows what they stand in for: what is left fades with its screen.
@@ -121,8 +142,15 @@
         for enabled in interaction { enabled.giveBack() }
         catcher.removeFromSuperview()
         carrier.removeFromSuperview()
+        backdrop.removeFromSuperview()
+        inspector?.removeFromSuperview()
       }
     }
+  }
+
+  extension Double {
+    /// As something is multiplied by; 1 for what is no number, and nothing below 0.
+    fileprivate var asFactor: CGFloat { isFinite ? CGFloat(max(self, 0)) : 1 }
   }
 
   extension ScreenMove.Style {
@@ -130,13 +158,16 @@
     fileprivate init(_ effect: ScreenEffect, way: CGPoint, on screen: CapturedScreen) {
       switch effect {
       case .slide: self.init(away: way, parallax: way.x == 0 ? 0 : 0.3, darkness: 0.1)
-      case .cover(let edge):
-        let direction = edge.direction(isRightToLeft: screen.isRightToLeft)
+      case .move(let movement):
+        let direction =
+          movement.edge?.direction(isRightToLeft: screen.isRightToLeft) ?? (x: 0, y: 0)
         let size = screen.bounds.size
         self.init(
-          away: CGPoint(x: direction.x * size.width, y: direction.y * size.height), darkness: 0.1)
-      case .zoom: self.init(scale: 0.86, opacity: 0, darkness: 0.1)
-      case .automatic, .fade, .none: self.init()
+          away: CGPoint(x: direction.x * size.width, y: direction.y * size.height),
+          scale: movement.scale.asFactor, opacity: CGFloat(unitClamped(movement.opacity)),
+          parallax: movement.giving.asFactor, darkness: CGFloat(unitClamped(movement.darkness)),
+          backScale: movement.backScale.asFactor)
+      case .automatic, .fade, .none, .either: self.init()
       }
     }
   }

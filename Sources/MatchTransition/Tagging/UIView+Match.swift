@@ -69,5 +69,14 @@
         ViewTag.made(for: view).isEnabled = newValue
       }
     }
+
+    /// Whether the views below it take part, where it does itself; true to begin with.
+    public var isEnabledForSubviews: Bool {
+      get { ViewTag.existing(of: view)?.isEnabledForSubviews ?? true }
+      nonmutating set {
+        guard newValue != isEnabledForSubviews else { return }
+        ViewTag.made(for: view).isEnabledForSubviews = newValue
+      }
+    }
   }
 #endif

@@ -11,6 +11,8 @@
     weak var contentProvider: (any MatchContentProvider)?
     /// Whether the view and everything below it may take part.
     var isEnabled = true
+    /// Whether what lies below the view may.
+    var isEnabledForSubviews = true
     /// The stage that hides the view at the moment.
     weak var concealer: (any ViewConcealer)?
     /// When the view was last revealed, in seconds of `CACurrentMediaTime()`.

@@ -27,6 +27,12 @@
     public var next: TransitionOptions?
     /// Hears of what keeps transitions from doing all they could; nil writes it to the log.
     public var onIssue: ((MatchIssue) -> Void)?
+    /// Hears of a transition that begins, before its first frame.
+    public var onBegin: ((MatchSession) -> Void)?
+    /// Hears of every frame and of everything that a finger does: ask the session where it is.
+    public var onProgress: ((MatchSession) -> Void)?
+    /// Hears of a transition that has ended, and whether it has led to the new screen.
+    public var onEnd: ((MatchSession, Bool) -> Void)?
     /// Asked before a finger starts a transition.
     public weak var gestureDelegate: (any MatchGestureDelegate)?
     /// The transition that runs at the moment.
@@ -35,6 +41,8 @@
     public private(set) var lastPlan: TransitionPlan?
     /// Whether what transitions show is written down; it takes memory and time for every frame.
     public var isTracing = false
+    /// Whether transitions are drawn over with what they do, see `MatchSession.showsInspector`.
+    public var showsInspector = false
     /// What the transition that ran last has shown, if it was traced.
     public private(set) var lastTrace: TransitionTrace?
     /// Whether less motion is asked for; nil asks the system.
@@ -116,12 +124,19 @@
     }
 
     private func sessionDidChange(_ session: MatchSession?) {
-      if let ended = self.session { lastTrace = ended.trace }
+      let ended = self.session
+      if let ended { lastTrace = ended.trace }
       self.session = session
-      guard let session else { return }
+      guard let session else {
+        if let ended { onEnd?(ended, ended.outcome ?? false) }
+        return
+      }
+      session.onShow = { [weak self] in self?.onProgress?($0) }
       if isTracing { session.startTracing() }
+      session.showsInspector = showsInspector
       lastPlan = session.plan
       updateGestures()
+      onBegin?(session)
     }
 
     // MARK: Issues

@@ -86,7 +86,8 @@
         return
       }
       // What comes lies in front of the other, unless it was there before.
-      let isFrontEntering = !settings.scenario.isReturning
+      let effect = settings.options.screenEffect.resolved(for: settings.scenario)
+      let isFrontEntering = settings.scenario.isReturning == effect.isLeavingInFront
       screens.insert(isFrontEntering: isFrontEntering)
       let identities = ContentIdentities()
       var from = ScreenCapture(
@@ -113,7 +114,7 @@
       let stage = TransitionStage(
         plan, from: from, to: to, container: screens.container, front: front.view,
         back: back.view, isFrontEntering: isFrontEntering, isBackOurs: back.isOurs,
-        effect: screenEffect(for: plan), way: course.way(isFrontEntering ? -1 : 1))
+        effect: screenEffect(effect, for: plan), way: course.way(isFrontEntering ? -1 : 1))
       let session = MatchSession(
         plan: plan, stage: stage, handle: settledHandle(plan.duration), course: course,
         context: context,
@@ -123,11 +124,9 @@
     }
 
     /// What the screens do: with less motion they only fade.
-    private func screenEffect(for plan: TransitionPlan) -> ScreenEffect {
+    private func screenEffect(_ effect: ScreenEffect, for plan: TransitionPlan) -> ScreenEffect {
       if settings.reducesMotion { return .fade }
-      guard settings.options.screenEffect == .automatic else {
-        return settings.options.screenEffect
-      }
+      if effect != .automatic { return effect }
       return plan.matches.pairs.isEmpty ? .slide : .fade
     }
   }

@@ -82,42 +82,113 @@ import UIKit
     #expect(toolbar.alpha == 1)
   }
 
-  @Test(
-    arguments: [
-      (.slide, CGAffineTransform(translationX: 60, y: 0), 1),
-      (.cover(from: .top), CGAffineTransform(translationX: 0, y: -120), 1),
-      (.cover(from: .bottom), CGAffineTransform(translationX: 0, y: 120), 1),
-      // 0.86 away, so 0.14 · 0.6 less at 0.4 of the way.
-      (.zoom, CGAffineTransform(scaleX: 0.916, y: 0.916), 0.4),
-      (.none, .identity, 1),
-    ] as [(ScreenEffect, CGAffineTransform, CGFloat)])
-  func `The screen in front does what its effect says, and backwards on a pop`(
-    effect: ScreenEffect, transform: CGAffineTransform, alpha: CGFloat
-  ) {
-    let fixture = MatchFixture(root: list)
-    fixture.navigation.matchTransition.options.screenEffect = effect
-    let detail = self.detail
-    func expectAway() {
-      let shown = detail.view.transform
+  /// How a screen of 100 x 200 lies, and how opaque it is.
+  private struct Look {
+    var transform = CGAffineTransform.identity
+    var alpha: CGFloat = 1
+
+    @MainActor func expect(_ view: UIView, _ note: String) {
+      let shown = view.transform
       for (a, b) in [
         (shown.a, transform.a), (shown.d, transform.d), (shown.tx, transform.tx),
         (shown.ty, transform.ty),
-      ] { #expect(abs(a - b) < 1e-9) }
-      #expect(abs(detail.view.alpha - alpha) < 1e-6)
+      ] { #expect(abs(a - b) < 1e-9, "\(note): \(shown)") }
+      #expect(abs(view.alpha - alpha) < 1e-6, "\(note)")
     }
+  }
+
+  private static func moved(_ x: CGFloat, _ y: CGFloat, scale: CGFloat = 1) -> CGAffineTransform {
+    CGAffineTransform(scaleX: scale, y: scale).concatenating(
+      CGAffineTransform(translationX: x, y: y))
+  }
+
+  /// What the new screen and the old one are like at 0.4 of a push.
+  private static let effects: [(ScreenEffect, Look, Look)] = [
+    (.slide, Look(transform: moved(60, 0)), Look(transform: moved(-12, 0))),
+    (.none, Look(), Look()),
+    (.cover(from: .top), Look(transform: moved(0, -120)), Look()),
+    (.cover(from: .bottom), Look(transform: moved(0, 120)), Look()),
+    (.push(from: .trailing), Look(transform: moved(60, 0)), Look(transform: moved(-12, 0))),
+    (.sideBySide(from: .leading), Look(transform: moved(-60, 0)), Look(transform: moved(40, 0))),
+    (
+      .zoomSlide(from: .trailing), Look(transform: moved(60, 0, scale: 1 - 0.2 * 0.6)),
+      Look(transform: moved(-40, 0, scale: 1 - 0.2 * 0.4))
+    ),
+    (
+      .page(from: .bottom), Look(transform: moved(0, 120)),
+      Look(transform: moved(0, 0, scale: 1 - 0.3 * 0.4))
+    ),
+    // 0.86 away, so 0.14 · 0.6 less at 0.4 of the way.
+    (.zoom, Look(transform: moved(0, 0, scale: 0.916), alpha: 0.4), Look()),
+    // The old screen lies in front, 0.4 of its way gone; the new one is 0.6 covered.
+    (.uncover(towards: .bottom), Look(), Look(transform: moved(0, 80))),
+    (.pull(towards: .trailing), Look(transform: moved(-18, 0)), Look(transform: moved(40, 0))),
+    (
+      .pageOut(towards: .top), Look(transform: moved(0, 0, scale: 1 - 0.3 * 0.6)),
+      Look(transform: moved(0, -80))
+    ),
+    (
+      .zoomOut, Look(transform: moved(0, 0, scale: 1 - 0.14 * 0.6)),
+      Look(transform: moved(0, 0, scale: 1.12), alpha: 0.6)
+    ),
+    (
+      .either(.cover(from: .top), returning: .fade), Look(transform: moved(0, -120)), Look()
+    ),
+  ]
+
+  @Test(arguments: 0..<14)
+  func `The screens do what their effect says, and backwards on a pop`(index: Int) throws {
+    #expect(Self.effects.count == 14)
+    let (effect, new, old) = Self.effects[index]
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.matchTransition.options.screenEffect = effect
+    let detail = self.detail
+    let rest = { (view: UIView) in Look().expect(view, "at rest after \(effect)") }
     fixture.push(detail)
     fixture.session?.scrub(to: 0.4)
-    expectAway()
+    new.expect(detail.view, "new, \(effect)")
+    old.expect(list.view, "old, \(effect)")
+    let container = try #require(list.view.superview)
+    let inFront = try #require(container.subviews.last { $0 === detail.view || $0 === list.view })
+    #expect(inFront === (effect.isLeavingInFront ? list.view : detail.view))
     fixture.session?.finish()
     fixture.settle()
-    #expect(detail.view.transform == .identity && detail.view.alpha == 1)
-    if effect == .none { return }
+    rest(detail.view)
+    if effect == .none || effect != effect.resolved(for: .pop) { return }
     fixture.pop()
     fixture.session?.scrub(to: 0.6)
-    expectAway()
+    new.expect(detail.view, "new on the way back, \(effect)")
+    old.expect(list.view, "old on the way back, \(effect)")
     fixture.session?.cancel()
     fixture.settle()
-    #expect(detail.view.transform == .identity && detail.view.alpha == 1)
-    #expect(list.view.transform == .identity && list.view.alpha == 1)
+    rest(detail.view)
+    rest(list.view)
+  }
+
+  @Test func `Numbers that no screen can have count as nothing`() {
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.matchTransition.options.screenEffect = .move(
+      ScreenMovement(scale: .nan, opacity: 7, giving: -.infinity, backScale: -2, darkness: .nan))
+    let detail = self.detail
+    fixture.push(detail)
+    fixture.session?.scrub(to: 0.4)
+    Look().expect(detail.view, "new")
+    // Nothing below 0 of its size, as far as it is covered.
+    Look(transform: Self.moved(0, 0, scale: 1 - 0.4)).expect(list.view, "old")
+    fixture.session?.finish()
+    fixture.settle()
+    Look().expect(list.view, "after")
+  }
+
+  @Test func `What neither screen covers has the colour of the backdrop`() throws {
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.matchTransition.options.screenEffect = .page(from: .bottom)
+    fixture.navigation.matchTransition.options.backdrop = RGBA(red: 0, green: 0, blue: 1)
+    fixture.push(detail)
+    let container = try #require(list.view.superview)
+    #expect(container.subviews.first?.backgroundColor == .blue)
+    #expect(container.subviews.first?.frame == container.bounds)
+    fixture.settle()
+    #expect(container.subviews.allSatisfy { $0.backgroundColor != .blue || $0.matchID != nil })
   }
 }

@@ -1,0 +1,78 @@
+import MatchTransition
+import UIKit
+
+/// A dish in the list: its picture, its name and who cooks it.
+final class RecipeCard: TapView {
+  let photo: UIImageView
+  let titleLabel: UILabel
+  let avatar: InitialView
+  let timer: UIView
+  private let minutes: UILabel
+
+  init(_ recipe: Recipe, picture: DemoPicture) {
+    photo = UIImageView(image: picture.image)
+    titleLabel = UILabel(recipe.title, font: DemoStyle.headline)
+    avatar = InitialView(recipe.cook)
+    minutes = UILabel(
+      "\(recipe.minutes) min", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
+    timer = UIView()
+    super.init(frame: .zero)
+    backgroundColor = .white
+    layer.cornerRadius = 20
+    layer.shadowColor = DemoStyle.ink.cgColor
+    layer.shadowOpacity = 0.08
+    layer.shadowRadius = 14
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    photo.contentMode = .scaleAspectFill
+    photo.clipsToBounds = true
+    photo.layer.cornerRadius = 14
+    timer.addSubview(minutes)
+    for view in [photo, titleLabel, avatar, timer] { addSubview(view) }
+    photo.matchID = MatchID(recipe.title, in: "photo")
+    titleLabel.matchID = MatchID(recipe.title, in: "title")
+    avatar.matchID = MatchID(recipe.title, in: "cook")
+    timer.matchID = MatchID(recipe.title, in: "timer")
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("RecipeCard is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset: CGFloat = 10
+    photo.frame = CGRect(x: inset, y: inset, width: 108, height: bounds.height - 2 * inset)
+    let left = photo.frame.maxX + 16
+    let end = titleLabel.place(
+      at: CGPoint(x: left, y: 22), width: bounds.width - left - inset)
+    avatar.frame = CGRect(x: left, y: end + 16, width: 32, height: 32)
+    minutes.place(at: .zero, width: 80)
+    timer.frame = CGRect(
+      x: avatar.frame.maxX + 10, y: avatar.frame.midY - minutes.frame.height / 2,
+      width: minutes.frame.width, height: minutes.frame.height)
+  }
+}
+
+/// A round badge with the first letter of a name.
+final class InitialView: UIView {
+  private let label: UILabel
+
+  init(_ name: String) {
+    label = UILabel(String(name.prefix(1)), font: DemoStyle.captionStrong, color: .white)
+    super.init(frame: .zero)
+    backgroundColor = DemoStyle.accent
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("InitialView is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.width / 2
+    label.font = UIFont.systemFont(ofSize: bounds.width * 0.42, weight: .semibold)
+    label.frame = bounds
+  }
+}

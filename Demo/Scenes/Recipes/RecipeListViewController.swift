@@ -1,0 +1,49 @@
+import MatchTransition
+import UIKit
+
+/// Three dishes, one below the other.
+final class RecipeListViewController: UIViewController {
+  private let heading = UILabel("Tonight", font: DemoStyle.largeTitle)
+  private let cards: [RecipeCard]
+  private let pages: [() -> RecipeViewController]
+  private static let cardHeight: CGFloat = 148
+
+  init(pictures: DemoPictures) {
+    let dishes = Recipe.all.map { ($0, pictures.picture(of: $0.subject)) }
+    cards = dishes.map { RecipeCard($0.0, picture: $0.1) }
+    pages = dishes.map { dish in { RecipeViewController(dish.0, picture: dish.1) } }
+    super.init(nibName: nil, bundle: nil)
+    for (index, card) in cards.enumerated() {
+      card.onTap = { [weak self] in self?.open(index) }
+      // The cards that stay make room, the nearest first.
+      card.matchEffect = [.fade, .scale(0.92)]
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("RecipeListViewController is made in code only")
+  }
+
+  func open(_ index: Int) {
+    navigationController?.pushViewController(pages[index](), animated: true)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.desk
+    for subview in [heading] + cards { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin = DemoStyle.margin
+    let width = view.bounds.width - 2 * margin
+    var y = heading.place(
+      at: CGPoint(x: margin, y: view.safeAreaInsets.top + DemoStyle.titleTop), width: width)
+    y += 20
+    for card in cards {
+      card.frame = CGRect(x: margin, y: y, width: width, height: Self.cardHeight)
+      y = card.frame.maxY + 16
+    }
+  }
+}

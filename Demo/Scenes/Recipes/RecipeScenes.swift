@@ -1,0 +1,40 @@
+import MatchTransition
+import UIKit
+
+extension DemoScene {
+  /// A page on which everything comes and goes in its own way.
+  static let recipes = DemoScene(
+    name: "recipes",
+    title: "A Way for Each",
+    summary:
+      "A spring, an arc, a button out of a number, chips in reading order, a tip that tilts.",
+    flight: 0.7,
+    dwell: 0.8,
+    root: { RecipeListViewController(pictures: $0) },
+    open: { list in
+      list.navigationController?.matchTransition.options.stagger = MatchStagger(.reading)
+      list.open(0)
+    })
+
+  /// The same with everything drawn over it that it is made of, and a finger on its bar.
+  static let inspected = DemoScene(
+    name: "inspected",
+    title: "Looked Through",
+    summary: "Ways, boxes, clips and names over the running transition, and a bar to scrub it by.",
+    duration: 4.2,
+    moments: [DemoTransition(name: "Scrubbed", start: 0.6, duration: 2.9)],
+    fingers: [
+      .tap(at: 0.5, 0.25, time: 0.5),
+      DemoFinger(at: 0.2, 0.96, time: 0.75)
+        .drag(to: 0.62, 0.96, in: 1.1).rest(for: 0.2).drag(to: 0.4, 0.96, in: 0.7),
+      .tap(at: 0.92, 0.96, time: 3.0),
+    ],
+    root: { pictures -> DemoNavigationController in
+      let stack = DemoNavigationController(
+        rootViewController: RecipeListViewController(pictures: pictures), flight: 0.7)
+      stack.matchTransition.options.stagger = MatchStagger(.reading)
+      stack.matchTransition.showsInspector = true
+      return stack
+    },
+    matching: { $0.matchTransition })
+}

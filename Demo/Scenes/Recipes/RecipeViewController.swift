@@ -1,0 +1,121 @@
+import MatchTransition
+import UIKit
+
+/// One dish: every view flies, enters and leaves in a way of its own.
+final class RecipeViewController: UIViewController {
+  private let back = BackButton(title: "Tonight", color: .white)
+  private let photo: UIImageView
+  private let sheet = UIView()
+  private let titleLabel: UILabel
+  private let avatar: InitialView
+  private let cook: UILabel
+  private let chips: [UILabel]
+  private let tip: TipView
+  private let bar = UIView()
+  private let start = UILabel("Start cooking", font: DemoStyle.body, color: .white)
+
+  init(_ recipe: Recipe, picture: DemoPicture) {
+    photo = UIImageView(image: picture.image)
+    titleLabel = UILabel(recipe.title, font: DemoStyle.title)
+    avatar = InitialView(recipe.cook)
+    cook = UILabel("by \(recipe.cook)", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
+    chips = recipe.ingredients.map { UILabel($0, font: DemoStyle.callout) }
+    tip = TipView(recipe.tip)
+    super.init(nibName: nil, bundle: nil)
+    choreograph(recipe)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("RecipeViewController is made in code only")
+  }
+
+  private func choreograph(_ recipe: Recipe) {
+    photo.matchID = MatchID(recipe.title, in: "photo")
+    photo.matchStyle = .spring(response: 0.42, dampingRatio: 0.78)
+      .when(.pop, .automatic)
+    titleLabel.matchID = MatchID(recipe.title, in: "title")
+    titleLabel.matchStyle = MatchStyle(priority: 1)
+    avatar.matchID = MatchID(recipe.title, in: "cook")
+    avatar.matchStyle = MatchStyle(path: .arc(bend: 0.35), priority: 2)
+    // The button flies out of the time that the dish takes, though that is not the same thing.
+    bar.matchSource = MatchID(recipe.title, in: "timer")
+    bar.matchStyle = MatchStyle(window: 0.1...1, path: .arc(bend: -0.15), priority: 3)
+    cook.matchEffect = [.fade, .move(x: 16)]
+    for chip in chips { chip.matchEffect = [.fade, .scale(0.7), .move(y: 12)] }
+    tip.matchEffect = [.fade, .tilt(x: 0.9), .blur(6)]
+    back.matchEffect = .reveal(MatchReveal(.circle, from: MatchShift(x: 0, y: 0.5)))
+    sheet.matchEffect = .move(from: .bottom)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    photo.contentMode = .scaleAspectFill
+    photo.clipsToBounds = true
+    sheet.backgroundColor = .white
+    sheet.layer.cornerRadius = 28
+    for chip in chips {
+      chip.textAlignment = .center
+      chip.backgroundColor = DemoStyle.desk
+      chip.layer.cornerRadius = 17
+      chip.clipsToBounds = true
+    }
+    bar.backgroundColor = DemoStyle.accent
+    bar.layer.cornerRadius = 26
+    start.textAlignment = .center
+    bar.addSubview(start)
+    for subview in [photo, sheet, back, titleLabel, avatar, cook] + chips + [tip, bar] {
+      view.addSubview(subview)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin = DemoStyle.margin
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    photo.frame = CGRect(x: 0, y: 0, width: width, height: (width * 1.02).rounded())
+    back.frame = CGRect(
+      x: margin, y: view.safeAreaInsets.top, width: 120, height: BackButton.height)
+    sheet.frame = CGRect(
+      x: 0, y: photo.frame.maxY - 28, width: width, height: height - photo.frame.maxY + 56)
+    avatar.frame = CGRect(
+      x: width - margin - 72, y: sheet.frame.minY - 36, width: 72, height: 72)
+    var y = titleLabel.place(
+      at: CGPoint(x: margin, y: sheet.frame.minY + 24), width: width - 2 * margin - 72)
+    y = cook.place(at: CGPoint(x: margin, y: y + 4), width: width) + 18
+    var x = margin
+    for chip in chips {
+      let fit = chip.sizeThatFits(CGSize(width: width, height: 34)).width.rounded(.up) + 28
+      if x + fit > width - margin { (x, y) = (margin, y + 44) }
+      chip.frame = CGRect(x: x, y: y, width: fit, height: 34)
+      x = chip.frame.maxX + 8
+    }
+    tip.frame = CGRect(x: margin, y: y + 56, width: width - 2 * margin, height: 84)
+    bar.frame = CGRect(
+      x: margin, y: height - max(view.safeAreaInsets.bottom, 16) - 60, width: width - 2 * margin,
+      height: 52)
+    start.frame = bar.bounds
+  }
+}
+
+/// A note on coloured paper.
+final class TipView: UIView {
+  private let label: UILabel
+
+  init(_ text: String) {
+    label = UILabel(text, font: DemoStyle.callout, lines: 0)
+    super.init(frame: .zero)
+    backgroundColor = UIColor(rgb: 0xFBEBD0)
+    layer.cornerRadius = 16
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("TipView is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 16, dy: 12)
+  }
+}

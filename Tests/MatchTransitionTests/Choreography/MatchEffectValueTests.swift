@@ -1,0 +1,147 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// What effects do besides fading, moving and scaling.
+@Suite @MainActor struct MatchEffectValueTests {
+  private func push(
+    _ effect: MatchEffect,
+    _ card: UIView = UIView(frame: CGRect(x: 20, y: 40, width: 40, height: 60))
+  ) throws -> (MatchFixture, UIView) {
+    let list = BuiltController("List") { _ in }
+    card.backgroundColor = .green
+    card.matchEffect = effect.during(entering: 0...1)
+    let fixture = MatchFixture(root: list)
+    fixture.push(BuiltController("Detail") { $0.addSubview(card) })
+    let container = try #require(list.view.superview)
+    let view = try #require(
+      container.subviews.last {
+        $0.accessibilityElementsHidden && $0 !== list.view && $0.bounds.width <= 40
+      })
+    return (fixture, view)
+  }
+
+  @Test func `A tilt turns a view out of the screen in perspective`() throws {
+    let card = UIView(frame: CGRect(x: 20, y: 40, width: 40, height: 60))
+    let (fixture, view) = try push(.tilt(x: 0.5, y: 1), card)
+    fixture.session?.scrub(to: 0.5)
+    let shown = view.layer.transform
+    // The upper edge and the right one are farther away, and so nearer to the middle.
+    func image(_ x: CGFloat, _ y: CGFloat) -> (x: CGFloat, y: CGFloat) {
+      let w = shown.m14 * x + shown.m24 * y + shown.m44
+      return (
+        (shown.m11 * x + shown.m21 * y + shown.m41) / w,
+        (shown.m12 * x + shown.m22 * y + shown.m42) / w
+      )
+    }
+    #expect(abs(image(20, 0).x) < abs(image(-20, 0).x))
+    #expect(abs(image(0, -30).y) < abs(image(0, 30).y))
+    // Half of the angles: 0.25 about the level axis takes the upper edge back by 30 sin 0.25, seen
+    // from 900 points.
+    let depth = 30 * sin(0.25)
+    let height = 30 * cos(0.25) * 900 / (900 + depth)
+    fixture.session?.finish()
+    fixture.settle()
+    #expect(CATransform3DIsIdentity(card.layer.transform) && card.alpha == 1)
+    let (fixture2, flat) = try push(.tilt(x: 0.5))
+    fixture2.session?.scrub(to: 0.5)
+    let m = flat.layer.transform
+    let top = (m.m22 * -30 + m.m42) / (m.m24 * -30 + m.m44)
+    #expect(abs(top + height) < 1e-6)
+    fixture2.session?.finish()
+    fixture2.settle()
+  }
+
+  @Test func `A look, a size and a tint are what it comes from`() throws {
+    let look = MatchLook(
+      background: RGBA(red: 1, green: 0, blue: 0), radius: 12,
+      border: ElementBorder(width: 4, color: RGBA(red: 0, green: 0, blue: 0)), shadowOpacity: 0.5)
+    let (fixture, view) = try push([.look(look), .size(width: 20, height: 20)])
+    fixture.session?.scrub(to: 0)
+    #expect(
+      view.bounds.size == CGSize(width: 20, height: 20) && view.center == CGPoint(x: 40, y: 70))
+    #expect(view.layer.cornerRadius == 12 && view.layer.borderWidth == 4)
+    #expect(view.backgroundColor == .red)
+    fixture.session?.scrub(to: 0.5)
+    #expect(view.bounds.size == CGSize(width: 30, height: 40))
+    #expect(view.layer.cornerRadius == 6 && view.layer.borderWidth == 2)
+    fixture.session?.scrub(to: 1)
+    #expect(view.backgroundColor == .green && view.layer.borderWidth == 0)
+    fixture.session?.finish()
+    fixture.settle()
+  }
+
+  @Test func `A tint lies over what it comes from and goes`() throws {
+    let card = UIView(frame: CGRect(x: 20, y: 40, width: 40, height: 60))
+    let (fixture, view) = try push(.tint(RGBA(red: 0, green: 0, blue: 1)), card)
+    let veil = try #require(view.subviews.first)
+    #expect(veil.subviews.contains { $0.backgroundColor == .blue } || veil.backgroundColor == .blue)
+    fixture.session?.scrub(to: 0.25)
+    #expect(veil.alpha <= 1)
+    fixture.session?.finish()
+    fixture.settle()
+    #expect(card.alpha == 1)
+  }
+
+  @Test func `Numbers that no box can have are left out`() {
+    var appearance = ElementAppearance(radii: CornerRadii(3))
+    appearance.adopt(
+      MatchLook(
+        radius: .nan, border: ElementBorder(width: .infinity, color: .clear), shadowOpacity: -4))
+    #expect(appearance.radii == CornerRadii(3) && appearance.border == .none)
+    #expect(appearance.shadow.opacity == 0)
+  }
+
+  @Test func `Nothing below a view takes part where that is said`() {
+    let parent = UIView.tagged("parent", CGRect(x: 0, y: 0, width: 50, height: 50))
+    parent.addSubview(.tagged("child", CGRect(x: 0, y: 0, width: 9, height: 9)))
+    parent.matchTransition.isEnabledForSubviews = false
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(parent)
+    func ids() -> [MatchID] {
+      ScreenCapture(root, in: root, wasDisplayed: true, identities: ContentIdentities())
+        .screen.elements.map(\.id)
+    }
+    #expect(ids() == ["parent"])
+    parent.matchTransition.isEnabledForSubviews = true
+    #expect(ids() == ["parent", "child"])
+  }
+
+  @Test func `A view off the screen flies where its style says so`() {
+    let view = UIView.tagged("far", CGRect(x: 0, y: 400, width: 50, height: 50))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(view)
+    func visibility() -> ElementVisibility {
+      ScreenCapture(root, in: root, wasDisplayed: true, identities: ContentIdentities())
+        .screen.elements[0].visibility
+    }
+    #expect(visibility() == .offScreen)
+    var style = MatchStyle()
+    style.includesOffScreen = true
+    view.matchStyle = style
+    #expect(visibility() == .visible)
+  }
+
+  @Test func `Matched views set out one after the other where that is asked for`() {
+    let elements = (0..<3).map { index in
+      Element(
+        id: MatchID(index), center: CGPoint(x: 50, y: Double(index) * 100),
+        size: CGSize(width: 10, height: 10), order: index)
+    }
+    let screen = CapturedScreen(
+      elements: elements, bounds: CGRect(x: 0, y: 0, width: 100, height: 300))
+    func windows(_ includesMatched: Bool) -> [ClosedRange<Double>] {
+      Choreographer.plan(
+        from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
+        options: TransitionOptions(
+          stagger: MatchStagger(
+            .towards(.bottom), spread: 0.5, includesMatched: includesMatched))
+      ).flights.map(\.window)
+    }
+    #expect(windows(false) == [0...1, 0...1, 0...1])
+    #expect(windows(true) == [0...0.5, 0.25...0.75, 0.5...1])
+  }
+}
