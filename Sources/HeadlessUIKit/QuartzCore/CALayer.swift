@@ -18,6 +18,8 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
   var leftSlot = -1
   /// The slot in the queue of layers with animations, or -1.
   var animatedSlot = -1
+  /// Where the sublayers lie, if there are many and it has been asked.
+  var index: SublayerIndex?
   /// Whether a window shows what hangs on this layer.
   var isDisplayRoot = false
   /// The layer that this one is a presentation copy of.
@@ -243,7 +245,7 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
   func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {}
 
   /// What background, contents and `drawContent` can touch, in the layer's coordinates.
-  func contentBox(_ values: LayerValues) -> CGRect { values.bounds }
+  func contentBox(_ box: LayerBox) -> CGRect { box.values.bounds }
 
   // MARK: Actions
 

@@ -107,14 +107,15 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The box of the path, with room for its stroke where there is one.
-  override func contentBox(_ values: LayerValues) -> CGRect {
-    guard let path = values.extras["path"]?.path, !path.isEmpty else { return values.bounds }
+  override func contentBox(_ box: LayerBox) -> CGRect {
+    let (bounds, extras) = (box.values.bounds, box.values.extras)
+    guard let path = extras["path"]?.path, !path.isEmpty else { return bounds }
     let box = path.boundingBox
-    guard values.extras["strokeColor"]?.color != nil else { return values.bounds.union(box) }
-    let style = Self.style(values.extras)
+    guard extras["strokeColor"]?.color != nil else { return bounds.union(box) }
+    let style = Self.style(extras)
     // A square end reaches out by the diagonal, a mitre by its limit.
     let reach = style.width / 2 * (style.join == .miter ? max(style.miterLimit, 1.5) : 1.5)
-    return values.bounds.union(box.insetBy(dx: -reach, dy: -reach))
+    return bounds.union(box.insetBy(dx: -reach, dy: -reach))
   }
 
   private static func style(_ extras: [String: LayerValue]) -> StrokeStyle {

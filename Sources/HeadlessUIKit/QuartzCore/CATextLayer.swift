@@ -72,9 +72,10 @@ open class CATextLayer: CALayer {
     if opacity < 1 { canvas.popGroup() }
   }
 
-  override func contentBox(_ values: LayerValues) -> CGRect {
-    guard let size = layout(values)?.size else { return values.bounds }
-    return values.bounds.union(CGRect(origin: values.bounds.origin, size: size))
+  override func contentBox(_ box: LayerBox) -> CGRect {
+    let bounds = box.values.bounds
+    guard let size = layout(box.values)?.size else { return bounds }
+    return bounds.union(CGRect(origin: bounds.origin, size: size))
   }
 
   /// The text in the layer's width, as it shows with `values`.

@@ -11,12 +11,17 @@ final class SlotQueue {
     var isTaken = true
   }
 
-  private let slot: ReferenceWritableKeyPath<CALayer, Int>
+  /// What the layers wait for, or why they are listed.
+  enum Kind {
+    case change, layout, display, leaving, animation
+  }
+
+  private let kind: Kind
   private var entries: [Entry] = []
   private let lock = NSLock()
 
-  init(_ slot: ReferenceWritableKeyPath<CALayer, Int>) {
-    self.slot = slot
+  init(_ kind: Kind) {
+    self.kind = kind
   }
 
   /// At least the number of waiting layers.
@@ -27,18 +32,18 @@ final class SlotQueue {
 
   func add(_ layer: CALayer) {
     lock.withLock {
-      guard layer[keyPath: slot] < 0 else { return }
-      layer[keyPath: slot] = entries.count
+      guard layer[slot: kind] < 0 else { return }
+      layer[slot: kind] = entries.count
       entries.append(Entry(layer: layer))
     }
   }
 
   func remove(_ layer: CALayer) {
     lock.withLock {
-      let index = layer[keyPath: slot]
+      let index = layer[slot: kind]
       guard index >= 0 else { return }
       entries[index] = Entry(layer: nil, isTaken: false)
-      layer[keyPath: slot] = -1
+      layer[slot: kind] = -1
       while let last = entries.last, !last.isTaken { entries.removeLast() }
     }
   }
@@ -51,13 +56,38 @@ final class SlotQueue {
   }
 }
 
+extension CALayer {
+  /// The layer's place in a queue, or -1.
+  @inline(__always)
+  fileprivate subscript(slot kind: SlotQueue.Kind) -> Int {
+    get {
+      switch kind {
+      case .change: dirtySlot
+      case .layout: layoutSlot
+      case .display: displaySlot
+      case .leaving: leftSlot
+      case .animation: animatedSlot
+      }
+    }
+    set {
+      switch kind {
+      case .change: dirtySlot = newValue
+      case .layout: layoutSlot = newValue
+      case .display: displaySlot = newValue
+      case .leaving: leftSlot = newValue
+      case .animation: animatedSlot = newValue
+      }
+    }
+  }
+}
+
 /// What the next commit has to do; its cost follows what changed, not the size of the tree.
 enum CommitQueue {
   // One thread only: see HeadlessClock.
-  nonisolated(unsafe) static let dirty = SlotQueue(\.dirtySlot)
-  nonisolated(unsafe) static let layout = SlotQueue(\.layoutSlot)
-  nonisolated(unsafe) static let display = SlotQueue(\.displaySlot)
-  nonisolated(unsafe) static let left = SlotQueue(\.leftSlot)
+  nonisolated(unsafe) static let dirty = SlotQueue(.change)
+  nonisolated(unsafe) static let layout = SlotQueue(.layout)
+  nonisolated(unsafe) static let display = SlotQueue(.display)
+  nonisolated(unsafe) static let left = SlotQueue(.leaving)
   /// Above 0 while layout or a commit is under way.
   nonisolated(unsafe) private(set) static var updateDepth = 0
   nonisolated(unsafe) private static var isCommitting = false
@@ -70,6 +100,8 @@ enum CommitQueue {
 
   /// Rises whenever something that is committed has changed.
   nonisolated(unsafe) private(set) static var revision = 0
+  /// Where the commits so far have made pictures wrong.
+  nonisolated(unsafe) private(set) static var damage = Damage()
   /// The layers that commits have recorded so far, for measuring.
   nonisolated(unsafe) private(set) static var recordedLayers = 0
 
@@ -169,7 +201,10 @@ enum CommitQueue {
     let blocks = finalBlocks
     finalBlocks = []
     // They may draw into pictures that are in use.
-    if !blocks.isEmpty { revision += 1 }
+    if !blocks.isEmpty {
+      revision += 1
+      damage.addEverything(revision: revision)
+    }
     isRecorded = true
     for block in blocks { block() }
     isRecorded = false
@@ -180,7 +215,11 @@ enum CommitQueue {
   }
 
   private static func recordDirty() {
-    for layer in dirty.waiting where layer.dirtySlot >= 0 {
+    let waiting = dirty.waiting
+    if waiting.isEmpty { return }
+    let changed = waiting.filter(\.isOnScreen)
+    damage.add(changed, revision: revision + 1)
+    for layer in waiting where layer.dirtySlot >= 0 {
       if layer.isOnScreen {
         record(layer)
       } else if layer.committed == nil {
@@ -188,6 +227,7 @@ enum CommitQueue {
         dirty.remove(layer)
       }
     }
+    damage.add(changed, revision: revision)
   }
 
   /// Makes the model of a layer its last committed state, and that of what is new below it.
@@ -200,9 +240,8 @@ enum CommitQueue {
       dirty.remove(next)
       for animation in next.box.values.animations { animation.start(on: next) }
       next.committed = next.box
-      let values = next.box.values
-      for child in values.sublayers where child.committed == nil { stack.append(child) }
-      if let mask = values.mask, mask.committed == nil { stack.append(mask) }
+      for child in next.box.values.sublayers where child.committed == nil { stack.append(child) }
+      if let mask = next.box.values.mask, mask.committed == nil { stack.append(mask) }
     }
   }
 

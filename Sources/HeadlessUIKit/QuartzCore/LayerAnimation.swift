@@ -70,7 +70,7 @@ final class LayerAnimation {
 /// Ends animations that are due, and calls those who wait for it.
 enum AnimationEngine {
   // One thread only: see HeadlessClock.
-  nonisolated(unsafe) static let animated = SlotQueue(\.animatedSlot)
+  nonisolated(unsafe) static let animated = SlotQueue(.animation)
   nonisolated(unsafe) private static var calls: [() -> Void] = []
 
   /// Runs `call` when the frame's own work is done.

@@ -9,14 +9,14 @@ final class Bitmap: @unchecked Sendable {
   let pixels: UnsafeMutableBufferPointer<UInt32>
   private let ownsPixels: Bool
 
-  /// A transparent bitmap of `width` x `height` pixels, both at least 0.
-  init(width: Int, height: Int) {
+  /// A bitmap of `width` x `height` pixels, both at least 0, that holds `pixel` all over.
+  init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
     precondition(width >= 0 && height >= 0, "Bitmap: negative size \(width) x \(height)")
     self.width = width
     self.height = height
     ownsPixels = true
-    pixels = .allocate(capacity: width * height)
-    pixels.initialize(repeating: 0)
+    pixels = PixelMemory.take(count: width * height)
+    pixels.initialize(repeating: pixel)
   }
 
   /// A bitmap in memory that somebody else owns and that outlives it.
@@ -28,7 +28,7 @@ final class Bitmap: @unchecked Sendable {
   }
 
   deinit {
-    if ownsPixels { pixels.deallocate() }
+    if ownsPixels { PixelMemory.give(back: pixels) }
   }
 
   subscript(x: Int, y: Int) -> UInt32 {
@@ -36,9 +36,13 @@ final class Bitmap: @unchecked Sendable {
     set { pixels[y * width + x] = newValue }
   }
 
-  func copy() -> Bitmap {
-    let other = Bitmap(width: width, height: height)
-    _ = other.pixels.update(fromContentsOf: pixels)
-    return other
+  private init(copying other: Bitmap) {
+    width = other.width
+    height = other.height
+    ownsPixels = true
+    pixels = PixelMemory.take(count: width * height)
+    _ = pixels.initialize(fromContentsOf: other.pixels)
   }
+
+  func copy() -> Bitmap { Bitmap(copying: self) }
 }

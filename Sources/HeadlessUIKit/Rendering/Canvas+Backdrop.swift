@@ -15,6 +15,7 @@ extension Canvas {
     of shape: RoundedRect, radius: CGFloat, saturation: Float = 1, tint: SIMD4<Float> = .zero,
     transform: CGAffineTransform
   ) {
+    looksBeneath = true
     let sigma = radius * abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
     let covered = clip.bounds.touched(by: shape.rect.applying(transform))
     let blur = ReducedBlur(sigma: sigma)

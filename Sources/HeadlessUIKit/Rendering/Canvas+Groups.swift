@@ -5,6 +5,7 @@ extension Canvas {
   struct Group {
     let surface: Surface
     let clip: Clip
+    let limit: PixelRect
     /// How many clips were pushed when the group began.
     let clipDepth: Int
     let opacity: Float
@@ -24,12 +25,14 @@ extension Canvas {
   func pushGroup(opacity: Float = 1, blend: CGBlendMode = .normal, mask: AlphaMask? = nil) {
     groups.append(
       Group(
-        surface: surface, clip: clip, clipDepth: clips.count, opacity: opacity, blend: blend,
+        surface: surface, clip: clip, limit: limit, clipDepth: clips.count, opacity: opacity,
+        blend: blend,
         mask: mask))
     let bounds = clip.bounds
     surface = Surface(
       Bitmap(width: bounds.width, height: bounds.height), minX: bounds.minX, minY: bounds.minY)
     clip = Clip(bounds: bounds, mask: nil)
+    limit = bounds
   }
 
   /// Ends the innermost group. Clips pushed in it must have been popped.
@@ -47,6 +50,7 @@ extension Canvas {
     let layer = surface
     surface = group.surface
     clip = group.clip
+    limit = group.limit
     if let mask = group.mask { apply(mask, to: layer) }
     drawBeneath(group)
     compose(layer, opacity: group.opacity, blend: group.blend)

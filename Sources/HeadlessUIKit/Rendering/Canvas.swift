@@ -7,36 +7,51 @@ import Foundation
 /// mixed as they are, in sRGB. Shapes are antialiased by the exact area that they cover.
 final class Canvas {
   let bitmap: Bitmap
-  let rasterizer: Rasterizer
-  let convex = ConvexRasterizer()
+  private(set) lazy var rasterizer = Rasterizer(width: bitmap.width, height: bitmap.height)
+  private(set) lazy var convex = ConvexRasterizer()
   /// Where drawing goes now: the bitmap, or the innermost group.
   var surface: Surface
   var clip: Clip
   var clips: [Clip] = []
+  /// Pixels outside are not looked at: they are left as they are. Unlike a clip it has no say in
+  /// what the others look like: what is drawn within it is the same, byte for byte, wherever it ends.
+  var limit: PixelRect
   var groups: [Group] = []
   var freeMasks: [CoverageMask] = []
+  /// Whether anything was drawn from what lies beneath it.
+  var looksBeneath = false
   private let pixelRow: UnsafeMutablePointer<UInt32>
   let coverageRow: UnsafeMutablePointer<UInt8>
   let samplerRoom: BitmapSampler.Room
+  private let painted: UnsafeMutablePointer<Int>
 
   init(bitmap: Bitmap) {
     self.bitmap = bitmap
     surface = Surface(bitmap)
+    limit = surface.bounds
     clip = Clip(bounds: surface.bounds, mask: nil)
-    rasterizer = Rasterizer(width: bitmap.width, height: bitmap.height)
     pixelRow = .allocate(capacity: bitmap.width)
     coverageRow = .allocate(capacity: bitmap.width)
     samplerRoom = .allocate(width: bitmap.width)
+    painted = .allocate(capacity: 1)
+    painted.initialize(to: 0)
   }
 
   deinit {
     pixelRow.deallocate()
     coverageRow.deallocate()
     samplerRoom.deallocate()
+    painted.deallocate()
   }
 
-  /// The device pixels that drawing can change now.
+  /// The pixels that have been written, one as often as it was.
+  var paintedPixels: Int { painted.pointee }
+
+  /// The device pixels that drawing can change now, but for the limit.
   var clipBounds: PixelRect { clip.bounds }
+
+  /// The device pixels that drawing can change now.
+  var wantedBounds: PixelRect { clip.bounds.intersection(limit) }
 
   // MARK: Shapes
 
@@ -165,7 +180,7 @@ final class Canvas {
     if shape.radii.isZero, let pixels = CanvasGeometry.wholePixels(shape.rect, transform) {
       return self.paint(over: pixels, paint, opacity, blend)
     }
-    if convex.begin(shape, transform: transform, clip: clip.bounds) {
+    if convex.begin(shape, transform: transform, clip: wantedBounds) {
       return self.paint(convex, paint, opacity, blend)
     }
     rasterizer.begin(clip: clip.bounds)
@@ -187,12 +202,18 @@ final class Canvas {
   func finishShape(
     _ paint: Paint, _ opacity: UInt32, _ blend: CGBlendMode, _ rule: CGPathFillRule = .winding
   ) {
-    self.paint(RasterizedShape(rasterizer: rasterizer, rule: rule), paint, opacity, blend)
+    // Where its clip ends makes a difference to the last bit of what the rasterizer calculates.
+    let shape = RasterizedShape(rasterizer: rasterizer, rule: rule)
+    if limit.contains(clip.bounds) {
+      self.paint(shape, paint, opacity, blend)
+    } else {
+      self.paint(LimitedRows(source: shape, limit: limit), paint, opacity, blend)
+    }
   }
 
   /// Paints whole pixels.
   func paint(over pixels: PixelRect, _ paint: Paint, _ opacity: UInt32, _ blend: CGBlendMode) {
-    self.paint(WholePixels(area: pixels.intersection(clip.bounds)), paint, opacity, blend)
+    self.paint(WholePixels(area: pixels.intersection(wantedBounds)), paint, opacity, blend)
   }
 
   /// Paints with coverage that `body` hands out row by row: row, first and end column, shares.
@@ -200,14 +221,15 @@ final class Canvas {
     _ paint: Paint, blend: CGBlendMode = .normal,
     _ body: @escaping (CoverageRows.Span) -> Void
   ) {
-    self.paint(CoverageRows(body: body), paint, 255, blend)
+    self.paint(
+      LimitedRows(source: CoverageRows(body: body), limit: wantedBounds), paint, 255, blend)
   }
 
   /// Paints what `source` covers of the clip.
   private func paint(
     _ source: some SpanSource, _ paint: Paint, _ opacity: UInt32, _ blend: CGBlendMode
   ) {
-    let target = PixelRows(surface)
+    let target = PixelRows(surface, painted: painted)
     if let blend = BlendFunction(blend) {
       return send(
         source,
@@ -248,7 +270,7 @@ final class Canvas {
   }
 
   func isNear(_ rect: CGRect, _ transform: CGAffineTransform) -> Bool {
-    !clip.bounds.touched(by: rect.applying(transform)).isEmpty
+    !wantedBounds.touched(by: rect.applying(transform)).isEmpty
   }
 
   func byte(_ opacity: Float) -> UInt32 { UInt32(min(max(opacity, 0), 1) * 255 + 0.5) }

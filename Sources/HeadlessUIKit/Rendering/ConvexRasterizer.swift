@@ -113,6 +113,10 @@ final class ConvexRasterizer: SpanSource {
     /// Where it is, counted from the first cell.
     var x = 0.0
     var y = 0.0
+    /// Where the edge begins that it is on; all of it is calculated from there, so that it makes no
+    /// difference which rows are skipped.
+    private var startX = 0.0
+    private var startY = 0.0
     /// Where the edge ends that it is on.
     private(set) var endX = 0.0
     private(set) var endY = 0.0
@@ -135,13 +139,21 @@ final class ConvexRasterizer: SpanSource {
     @inline(__always)
     mutating func advance(_ points: UnsafeMutablePointer<SIMD2<Double>>, _ count: Int) {
       repeat {
-        (x, y) = (endX, endY)
+        (startX, startY) = (endX, endY)
         index &+= step
         if index == count { index = 0 } else if index < 0 { index = count &- 1 }
         (endX, endY) = (points[index].x - base, points[index].y)
-      } while abs(endY - y) < flat
+      } while abs(endY - startY) < flat
+      (x, y) = (startX, startY)
       isAtEnd = endY < y
       slope = (endX - x) / (endY - y)
+    }
+
+    /// Where the edge is at a height within it.
+    @inline(__always)
+    func x(at y: Double) -> Double {
+      let place = startX + (y - startY) * slope
+      return min(max(place, min(startX, endX)), max(startX, endX))
     }
 
     /// How far down it is upright, or above everything where it is not.
@@ -153,8 +165,7 @@ final class ConvexRasterizer: SpanSource {
   private func skip(_ side: inout Side, to y: Double) {
     while side.endY <= y && !side.isAtEnd { side.advance(points, count) }
     if side.y < y {
-      side.x += (y - side.y) * side.slope
-      side.y = y
+      (side.x, side.y) = (side.x(at: y), y)
     }
   }
 
@@ -167,12 +178,7 @@ final class ConvexRasterizer: SpanSource {
     while side.y < y && !side.isAtEnd {
       let endsHere = side.endY <= y
       let nextY = endsHere ? side.endY : y
-      let nextX =
-        endsHere
-        ? side.endX
-        : min(
-          max(side.x + (nextY - side.y) * side.slope, min(side.x, side.endX)),
-          max(side.x, side.endX))
+      let nextX = endsHere ? side.endX : side.x(at: y)
       let (left, right) = (min(side.x, nextX), max(side.x, nextX))
       low = min(low, Int(left))
       high = max(high, cross(left, right, Float(nextY - side.y) * sign))

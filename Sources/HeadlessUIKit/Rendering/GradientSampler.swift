@@ -36,7 +36,8 @@ struct GradientSampler {
 
   func fetch(_ x: Int, _ y: Int, _ count: Int, _ output: UnsafeMutablePointer<UInt32>) {
     let t = deviceToUser
-    let first = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(t)
+    // Everything is counted from the first column, wherever the span begins.
+    let first = CGPoint(x: 0.5, y: CGFloat(y) + 0.5).applying(t)
     switch shape {
     case .linear(let start, let end):
       let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -44,16 +45,16 @@ struct GradientSampler {
       // Without an extent everything lies after the end.
       let begin = square > 0 ? ((first.x - start.x) * dx + (first.y - start.y) * dy) / square : 1
       let step = square > 0 ? (t.a * dx + t.b * dy) / square : 0
-      for i in 0..<count { output[i] = color(at: begin + step * CGFloat(i)) }
+      for i in 0..<count { output[i] = color(at: begin + step * CGFloat(x &+ i)) }
     case .radial(let start, let startRadius, let end, let endRadius):
       for i in 0..<count {
-        let point = CGPoint(x: first.x + t.a * CGFloat(i), y: first.y + t.b * CGFloat(i))
+        let point = CGPoint(x: first.x + t.a * CGFloat(x &+ i), y: first.y + t.b * CGFloat(x &+ i))
         output[i] = radial(point, start, startRadius, end, endRadius).map(color(at:)) ?? 0
       }
     case .conic(let center, let start):
       let zero = atan2(start.y - center.y, start.x - center.x)
       for i in 0..<count {
-        let point = CGPoint(x: first.x + t.a * CGFloat(i), y: first.y + t.b * CGFloat(i))
+        let point = CGPoint(x: first.x + t.a * CGFloat(x &+ i), y: first.y + t.b * CGFloat(x &+ i))
         let turns = (atan2(point.y - center.y, point.x - center.x) - zero) / (2 * .pi)
         output[i] = color(at: turns - turns.rounded(.down))
       }

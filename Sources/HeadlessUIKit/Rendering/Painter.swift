@@ -2,15 +2,22 @@
 struct PixelRows {
   private let origin: UnsafeMutablePointer<UInt32>
   private let stride: Int
+  private let painted: UnsafeMutablePointer<Int>
 
   /// Valid as long as `surface` is held elsewhere.
-  init(_ surface: Surface) {
+  /// - Parameter painted: counts the pixels that are asked for.
+  init(_ surface: Surface, painted: UnsafeMutablePointer<Int>) {
+    self.painted = painted
     origin = surface.row(0)
     stride = surface.bitmap.width
   }
 
+  /// Where the pixels of row `y` from column `x` on are to be written.
   @inline(__always)
-  func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { origin + (y &* stride &+ x) }
+  func at(_ x: Int, _ y: Int, _ count: Int) -> UnsafeMutablePointer<UInt32> {
+    painted.pointee &+= count
+    return origin + (y &* stride &+ x)
+  }
 }
 
 /// Paints covered pixels with one colour.
@@ -22,8 +29,8 @@ struct ColorPainter: SpanSink {
 
   @inline(__always)
   func span(y: Int, minX: Int, maxX: Int, coverage: UnsafeMutablePointer<UInt8>?) {
-    let target = target.at(minX, y)
     let count = maxX &- minX
+    let target = target.at(minX, y, count)
     switch (replaces, coverage) {
     case (true, nil): target.update(repeating: color, count: count)
     case (true, let coverage?): Kernels.replace(target, color, coverage, count: count)
@@ -60,8 +67,8 @@ struct SourcePainter<Source: PixelSource>: SpanSink {
   let scratch: UnsafeMutablePointer<UInt32>
 
   func span(y: Int, minX: Int, maxX: Int, coverage: UnsafeMutablePointer<UInt8>?) {
-    let target = target.at(minX, y)
     let count = maxX &- minX
+    let target = target.at(minX, y, count)
     if replaces && coverage == nil && opacity == 255 {
       return source.fetch(minX, y, count, target)
     }
@@ -99,7 +106,7 @@ struct BlendPainter: SpanSink {
     case .bitmap(let sampler): fetch(sampler, minX, y, count)
     case .gradient(let sampler): fetch(sampler, minX, y, count)
     }
-    blend.apply(target.at(minX, y), scratch, coverage, count: count)
+    blend.apply(target.at(minX, y, count), scratch, coverage, count: count)
   }
 
   private func fetch(_ source: some PixelSource, _ x: Int, _ y: Int, _ count: Int) {

@@ -24,6 +24,13 @@ struct PixelRect: Equatable {
     return common.isEmpty ? .empty : common
   }
 
+  /// The least rectangle around both, neither of which is empty.
+  func union(_ other: PixelRect) -> PixelRect {
+    PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
   func contains(_ other: PixelRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

@@ -30,6 +30,29 @@ struct RasterizedShape: SpanSource {
   }
 }
 
+/// What of a source lies within some pixels.
+struct LimitedRows<Source: SpanSource>: SpanSource {
+  let source: Source
+  let limit: PixelRect
+
+  func send<Sink: SpanSink>(to sink: inout Sink) {
+    var limited = LimitedSink(limit: limit, sink: sink)
+    source.send(to: &limited)
+  }
+}
+
+private struct LimitedSink<Sink: SpanSink>: SpanSink {
+  let limit: PixelRect
+  var sink: Sink
+
+  mutating func span(y: Int, minX: Int, maxX: Int, coverage: UnsafeMutablePointer<UInt8>?) {
+    let begin = max(minX, limit.minX)
+    let end = min(maxX, limit.maxX)
+    if y < limit.minY || y >= limit.maxY || begin >= end { return }
+    sink.span(y: y, minX: begin, maxX: end, coverage: coverage.map { $0 + (begin &- minX) })
+  }
+}
+
 /// Rows whose coverage is calculated when they are asked for.
 struct CoverageRows: SpanSource {
   /// Takes a row, its first and end column, and the coverage of those between.

@@ -26,6 +26,9 @@ struct Sheet {
 }
 
 extension Bitmap {
+  /// A copy of the pixels that outlives the bitmap.
+  var all: [UInt32] { withExtendedLifetime(self) { Array(pixels) } }
+
   func components(_ x: Int, _ y: Int) -> [Int] {
     let pixel = self[x, y]
     return [0, 8, 16, 24].map { Int(pixel >> UInt32($0) & 255) }

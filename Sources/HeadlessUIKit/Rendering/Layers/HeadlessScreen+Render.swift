@@ -15,9 +15,21 @@ extension HeadlessScreen {
       size: screen.bounds.size, scale: screen.scale)
     let isStill = AnimationEngine.animated.waiting.isEmpty
     if isStill, let lastPicture, lastPicture.scene == scene { return lastPicture.image }
-    let image = LayerRenderer.image(of: roots, size: scene.size, scale: scene.scale)
+    let image =
+      (isStill ? updatedPicture(scene, roots) : nil)
+      ?? LayerRenderer.image(of: roots, size: scene.size, scale: scene.scale)
     lastPicture = isStill ? (scene, image) : nil
     return image
+  }
+
+  /// The last picture with what commits have changed since then drawn anew.
+  private func updatedPicture(_ scene: RenderedScene, _ roots: [CALayer]) -> CGImage? {
+    guard let lastPicture, lastPicture.scene.isSameScreen(as: scene),
+      let rects = CommitQueue.damage.rects(
+        since: lastPicture.scene.revision, of: scene.roots)
+    else { return nil }
+    return LayerRenderer.image(
+      of: roots, scale: scene.scale, updating: lastPicture.image, rects)
   }
 }
 
@@ -29,4 +41,9 @@ struct RenderedScene: Equatable {
   let roots: [ObjectIdentifier]
   let size: CGSize
   let scale: CGFloat
+
+  /// Whether the two differ at most in what was committed.
+  func isSameScreen(as other: RenderedScene) -> Bool {
+    roots == other.roots && size == other.size && scale == other.scale
+  }
 }

@@ -3,41 +3,35 @@ import Foundation
 extension LayerRenderer {
   /// The background, then the contents.
   func drawFill(_ part: Part, _ opacity: Float) {
-    let values = part.box.values
-    if let color = values.backgroundColor, color.alpha > 0 {
+    let box = part.box
+    if let color = box.values.backgroundColor, color.alpha > 0 {
       canvas.fill(part.shape, transform: part.transform, color: color.rgba, opacity: opacity)
     }
-    if let image = values.image { drawContents(image, part, opacity) }
+    if let image = box.values.image { drawContents(image, part, opacity) }
   }
 
   func drawBorder(_ part: Part, _ opacity: Float) {
-    let values = part.box.values
-    guard values.borderWidth > 0, let color = values.borderColor else { return }
+    let box = part.box
+    guard box.values.borderWidth > 0, let color = box.values.borderColor else { return }
     canvas.border(
-      part.shape, width: values.borderWidth, transform: part.transform, color: color.rgba,
+      part.shape, width: box.values.borderWidth, transform: part.transform, color: color.rgba,
       opacity: opacity)
   }
 
   private func drawContents(_ image: CGImage, _ part: Part, _ opacity: Float) {
-    let values = part.box.values
-    let texels = CGRect(
-      x: values.contentsRect.minX * CGFloat(image.width),
-      y: values.contentsRect.minY * CGFloat(image.height),
-      width: values.contentsRect.width * CGFloat(image.width),
-      height: values.contentsRect.height * CGFloat(image.height))
-    let scale = values.contentsScale > 0 ? values.contentsScale : 1
-    let rect = values.contentsGravity.rect(
-      for: CGSize(width: texels.width / scale, height: texels.height / scale), in: values.bounds)
+    let box = part.box
+    let (texels, rect) = box.place(of: image)
+    let scale = box.values.contentsScale > 0 ? box.values.contentsScale : 1
     // The corners cut the contents only where the layer masks.
-    let shape = values.masksToBounds ? part.shape : RoundedRect(rect)
-    let interpolates = values.magnificationFilter != .nearest
-    if values.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1) {
+    let shape = box.values.masksToBounds ? part.shape : RoundedRect(rect)
+    let interpolates = box.values.magnificationFilter != .nearest
+    if box.values.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1) {
       return canvas.draw(
         image, part: texels, in: rect, clippedTo: shape, transform: part.transform,
         opacity: opacity, interpolates: interpolates)
     }
-    let tiles = !values.extras.isEmpty && values.extras[CALayer.tilesKey]?.number == 1
-    for (texels, rect) in stretched(texels, values.contentsCenter, scale, into: rect) {
+    let tiles = !box.values.extras.isEmpty && box.values.extras[CALayer.tilesKey]?.number == 1
+    for (texels, rect) in stretched(texels, box.values.contentsCenter, scale, into: rect) {
       canvas.pushClip(shape, transform: part.transform)
       let size = CGSize(width: texels.width / scale, height: texels.height / scale)
       for tile in tiles ? Self.tiles(of: size, in: rect) : [rect] {
@@ -102,18 +96,19 @@ extension LayerRenderer {
   /// A layer that masks shows none: its shadow lies outside its bounds. The shadow of a layer that
   /// fills its bounds is that of a rounded rectangle; any other takes the alpha of all it shows.
   func drawShadow(_ part: Part, _ opacity: Float, _ draw: () -> Void) {
-    let values = part.box.values
-    guard values.shadowOpacity > 0, let shadowColor = values.shadowColor, !values.masksToBounds
+    let box = part.box
+    guard box.values.shadowOpacity > 0, let shadowColor = box.values.shadowColor,
+      !box.values.masksToBounds
     else { return draw() }
     var color = shadowColor.rgba
-    color.w *= min(values.shadowOpacity, 1)
-    if let path = values.shadowPath {
+    color.w *= min(box.values.shadowOpacity, 1)
+    if let path = box.values.shadowPath {
       drawShadow(of: path, color, part, opacity)
       return draw()
     }
-    if values.fillsBounds {
+    if box.values.fillsBounds {
       canvas.shadow(
-        of: part.shape, offset: values.shadowOffset, radius: values.shadowRadius,
+        of: part.shape, offset: box.values.shadowOffset, radius: box.values.shadowRadius,
         transform: part.transform, color: color, opacity: opacity)
       return draw()
     }
@@ -123,12 +118,12 @@ extension LayerRenderer {
   }
 
   private func shadow(_ color: SIMD4<Float>, _ part: Part) -> Canvas.Shadow {
-    let values = part.box.values
+    let box = part.box
     let t = part.transform
-    let offset = values.shadowOffset.applying(t)
+    let offset = box.values.shadowOffset.applying(t)
     return Canvas.Shadow(
       color: color, offset: CGVector(dx: offset.width, dy: offset.height),
-      sigma: values.shadowRadius * abs(t.a * t.d - t.b * t.c).squareRoot())
+      sigma: box.values.shadowRadius * abs(t.a * t.d - t.b * t.c).squareRoot())
   }
 
   private func drawShadow(

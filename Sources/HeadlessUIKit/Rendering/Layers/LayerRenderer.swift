@@ -16,39 +16,35 @@ struct LayerRenderer {
   /// The layers that were looked at so far, for measuring.
   nonisolated(unsafe) private(set) static var visitedLayers = 0
 
+  /// The pixels that have been written so far, a pixel as often as it was, for measuring.
+  nonisolated(unsafe) static var paintedPixels = 0
+
   let canvas: Canvas
   let source: Source
   /// Whether transforms with depth are left out, as `CALayer.render(in:)` does.
   var flattens = false
+  /// Whether what opaque layers cover is left out; not where something looks at what lies beneath.
+  var occludes = false
+  /// Whether layers are as they were committed, so that their indices may be asked.
+  var usesIndices = false
 
-  /// The picture of some trees, each in its own superlayer's coordinates, that cover `size` points,
-  /// on black.
-  static func image(of roots: [CALayer], size: CGSize, scale: CGFloat) -> CGImage {
-    let bitmap = Bitmap(
-      width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up))
-    )
-    let renderer = LayerRenderer(canvas: Canvas(bitmap: bitmap), source: .shown)
-    renderer.canvas.clear(SIMD4(0, 0, 0, 1))
-    for root in roots {
-      renderer.draw(root, to: Projection(CGAffineTransform(scaleX: scale, y: scale)))
-    }
-    return CGImage(bitmap, hasAlpha: false)
+  /// A renderer that only tells what layers can touch.
+  init(extentsOf source: Source) {
+    self.init(canvas: Self.nowhere, source: source)
   }
 
-  /// The picture of one layer's bounds, its own transform and position left out.
-  static func image(
-    of layer: CALayer, rect: CGRect, scale: CGFloat, source: Source
-  ) -> CGImage? {
-    let width = (rect.width * scale).rounded(.up)
-    let height = (rect.height * scale).rounded(.up)
-    guard width >= 1, height >= 1, width * height < 1e9 else { return nil }
-    let bitmap = Bitmap(width: Int(width), height: Int(height))
-    let renderer = LayerRenderer(canvas: Canvas(bitmap: bitmap), source: source)
-    renderer.drawBounds(
-      of: layer,
-      to: CGAffineTransform(
-        a: scale, b: 0, c: 0, d: scale, tx: -rect.minX * scale, ty: -rect.minY * scale))
-    return CGImage(bitmap)
+  // One thread only: see HeadlessClock.
+  nonisolated(unsafe) private static let nowhere = Canvas(bitmap: Bitmap(width: 1, height: 1))
+
+  init(
+    canvas: Canvas, source: Source, flattens: Bool = false, occludes: Bool = false,
+    usesIndices: Bool = false
+  ) {
+    self.canvas = canvas
+    self.source = source
+    self.flattens = flattens
+    self.occludes = occludes
+    self.usesIndices = usesIndices
   }
 
   /// Draws a layer and all below it; `outer` leads from its superlayer to device pixels.
@@ -62,6 +58,11 @@ struct LayerRenderer {
         ? box.values.flatProjection(in: parent.values) : box.values.projection(in: parent.values)
     }
     draw(layer, box, (own ?? box.values.projection).concatenating(outer), opacity)
+  }
+
+  /// Draws trees one on top of the other; `outer` leads from their superlayers to device pixels.
+  func draw(_ roots: [CALayer], _ outer: Projection) {
+    draw(children(roots, in: nil, outer, 1), opacity: 1)
   }
 
   /// Draws a layer in its own coordinates, which `transform` leads to device pixels.
@@ -98,7 +99,7 @@ struct LayerRenderer {
     let transform = projection.affine
     if !box.values.isDoubleSided && transform.a * transform.d < transform.b * transform.c { return }
     let part = Part(layer: layer, box: box, transform: transform)
-    if part.isOutside(canvas.clipBounds) { return }
+    if part.isOutside(canvas.wantedBounds) { return }
     if box.values.mask == nil && (opacity == 1 || !part.needsGroup) {
       return drawParts(part, opacity)
     }
@@ -127,31 +128,29 @@ struct LayerRenderer {
   private func drawContent(_ part: Part, _ opacity: Float) {
     let masks = part.box.values.masksToBounds
     if masks { canvas.pushClip(part.shape, transform: part.transform) }
-    if !canvas.clipBounds.isEmpty { part.layer.drawContent(part, canvas, opacity) }
+    if !canvas.wantedBounds.isEmpty { part.layer.drawContent(part, canvas, opacity) }
     if masks { canvas.popClip() }
   }
 
   private func drawSublayers(_ part: Part, _ opacity: Float) {
-    let values = part.box.values
-    if values.sublayers.isEmpty { return }
-    if values.masksToBounds { canvas.pushClip(part.shape, transform: part.transform) }
-    if !canvas.clipBounds.isEmpty {
+    let box = part.box
+    if box.values.sublayers.isEmpty { return }
+    if box.values.masksToBounds { canvas.pushClip(part.shape, transform: part.transform) }
+    if !canvas.wantedBounds.isEmpty {
       let outer = Projection(part.transform)
-      for child in ordered(values) {
-        draw(child, to: outer, in: part.box, opacity: opacity)
-      }
+      draw(children(box.values.sublayers, in: box, outer, opacity), opacity: opacity)
     }
-    if values.masksToBounds { canvas.popClip() }
+    if box.values.masksToBounds { canvas.popClip() }
   }
 
-  /// The order of drawing: by depth, then by place in the list. Layers that all lie in one plane
-  /// keep the order of the list, however the plane is turned.
-  private func ordered(_ parent: LayerValues) -> [CALayer] {
-    let layers = parent.sublayers
-    guard layers.contains(where: { box(of: $0)?.values.isFlat == false }) else { return layers }
-    return layers.map { (box(of: $0)?.values.depth(in: parent) ?? 0, $0) }.enumerated().sorted {
-      $0.element.0 == $1.element.0 ? $0.offset < $1.offset : $0.element.0 < $1.element.0
-    }.map(\.element.1)
+  private func draw(_ children: [Child], opacity: Float) {
+    let limit = canvas.limit
+    for child in children where !child.limit.isEmpty {
+      Self.visitedLayers += 1
+      canvas.limit = child.limit
+      draw(child.layer, child.box, child.projection, opacity)
+    }
+    canvas.limit = limit
   }
 
   /// The alpha of a mask layer within the current clip.
@@ -168,80 +167,25 @@ struct LayerRenderer {
   /// The device rectangle that a layer, its shadow and everything below it can touch.
   /// - Complexity: O(*n*) in the layers below that are not clipped.
   func extent(_ part: Part) -> CGRect {
-    let values = part.box.values
-    if values.transition != nil { return .infinite }
-    var box = values.masksToBounds ? values.bounds : part.layer.contentBox(values)
-    if values.shadowOpacity > 0 {
-      let reach = 3 * values.shadowRadius
-      let shadow = box.offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height)
-      box = box.union(shadow.insetBy(dx: -reach, dy: -reach))
+    let parent = part.box
+    if parent.values.transition != nil { return .infinite }
+    var device = part.contentBox.applying(part.transform)
+    if !parent.values.masksToBounds {
+      for child in parent.values.sublayers {
+        guard let box = self.box(of: child) else { continue }
+        if box.values.transition != nil { return .infinite }
+        if box.values.isHidden { continue }
+        let projection = box.values.projection(in: parent.values)
+          .concatenating(Projection(part.transform))
+        guard projection.isAffine else { return .infinite }
+        device = device.union(
+          extent(Part(layer: child, box: box, transform: projection.affine)))
+      }
     }
-    var device = box.applying(part.transform)
-    if values.masksToBounds { return device }
-    for child in values.sublayers {
-      guard let box = self.box(of: child) else { continue }
-      if box.values.transition != nil { return .infinite }
-      if box.values.isHidden { continue }
-      let projection = box.values.projection(in: values).concatenating(Projection(part.transform))
-      guard projection.isAffine else { return .infinite }
-      device = device.union(
-        extent(Part(layer: child, box: box, transform: projection.affine)))
+    if parent.values.shadowOpacity > 0 {
+      let path = parent.values.shadowPath?.boundingBox.applying(part.transform)
+      device = device.union(parent.values.shadow(of: path ?? device, part.transform))
     }
     return device
-  }
-}
-
-/// A layer on its way to the canvas.
-struct Part {
-  let layer: CALayer
-  let box: LayerBox
-  /// The layer's own coordinates to device pixels.
-  let transform: CGAffineTransform
-  /// The bounds with their rounded corners.
-  let shape: RoundedRect
-
-  init(layer: CALayer, box: LayerBox, transform: CGAffineTransform) {
-    self.layer = layer
-    self.box = box
-    self.transform = transform
-    let values = box.values
-    let radius = values.cornerRadius
-    if radius <= 0 {
-      shape = RoundedRect(values.bounds)
-    } else if values.maskedCorners == .all {
-      shape = RoundedRect(values.bounds, radius: radius)
-    } else {
-      func corner(_ mask: CACornerMask) -> CGFloat {
-        values.maskedCorners.contains(mask) ? radius : 0
-      }
-      shape = RoundedRect(
-        values.bounds,
-        radii: CornerRadii(
-          topLeft: corner(.layerMinXMinYCorner), topRight: corner(.layerMaxXMinYCorner),
-          bottomRight: corner(.layerMaxXMaxYCorner), bottomLeft: corner(.layerMinXMaxYCorner)))
-    }
-  }
-
-  /// Whether nothing of the layer or below it can be within `clip`.
-  func isOutside(_ clip: PixelRect) -> Bool {
-    let values = box.values
-    guard values.sublayers.isEmpty || values.masksToBounds, values.shadowOpacity <= 0 else {
-      return clip.isEmpty
-    }
-    let box = values.masksToBounds ? values.bounds : layer.contentBox(values)
-    return clip.touched(by: box.applying(transform)).isEmpty
-  }
-
-  /// Whether opacity would show where the layer's parts overlap.
-  var needsGroup: Bool {
-    let values = box.values
-    if !values.sublayers.isEmpty || values.shadowOpacity > 0 || layer.drawsContent {
-      return true
-    }
-    var parts = 0
-    if (values.backgroundColor?.alpha ?? 0) > 0 { parts += 1 }
-    if values.image != nil { parts += 1 }
-    if values.borderWidth > 0 { parts += 1 }
-    return parts > 1
   }
 }

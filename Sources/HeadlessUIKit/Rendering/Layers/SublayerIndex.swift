@@ -1,0 +1,115 @@
+import Foundation
+
+/// Finds the sublayers of a layer that reach into a rectangle without looking at the others.
+///
+/// A grid over the layer's own coordinates lists the sublayers that touch each of its cells. It holds
+/// as long as the list of sublayers does; one that moves is listed in its new cells as well, and what
+/// it has left is sorted out when it is found there.
+final class SublayerIndex {
+  /// Layers with fewer sublayers need none.
+  static let least = 128
+  /// What touches more cells is listed once for all.
+  private static let mostCells = 64
+
+  /// What the layer was when this was made.
+  private weak var owner: LayerBox?
+  private let origin: CGPoint
+  private let cell: CGSize
+  private let side: Int
+  private var cells: [[Int32]]
+  private var large: [Int32] = []
+  private var rects: [CGRect]
+  private var listed = 0
+  /// Whether it is known no more what a sublayer covers.
+  private(set) var isSpoilt = false
+
+  /// `nil` where a sublayer has no end or is not flat.
+  /// - Complexity: O(*n*) in the layers below.
+  init?(_ owner: LayerBox, _ renderer: LayerRenderer) {
+    self.owner = owner
+    guard CATransform3DIsIdentity(owner.values.sublayerTransform) else { return nil }
+    rects = []
+    var all = CGRect.null
+    for layer in owner.values.sublayers {
+      guard let box = layer.committed else {
+        rects.append(.null)
+        continue
+      }
+      let projection = box.values.projection
+      guard box.values.isFlat, projection.isAffine else { return nil }
+      let rect = renderer.extent(Part(layer: layer, box: box, transform: projection.affine))
+      guard rect.isBounded else { return nil }
+      rects.append(rect)
+      all = all.union(rect)
+    }
+    if all.isNull { all = .zero }
+    side = max(1, Int(Double(rects.count).squareRoot()))
+    origin = all.origin
+    cell = CGSize(
+      width: max(all.width / CGFloat(side), 1), height: max(all.height / CGFloat(side), 1))
+    cells = Array(repeating: [], count: side * side)
+    for index in rects.indices { list(index) }
+  }
+
+  func holds(for box: LayerBox) -> Bool { owner === box && !isSpoilt && listed < 8 * rects.count }
+
+  /// Takes in that a sublayer covers `rect` now, or besides what it covered before.
+  func update(_ layer: CALayer, _ rect: CGRect, grows: Bool) {
+    if rect.isNull { return }
+    guard let index = owner?.values.sublayers.place(of: layer), rect.isBounded else {
+      isSpoilt = true
+      return
+    }
+    rects[index] = grows ? rects[index].union(rect) : rect
+    list(index)
+  }
+
+  private func list(_ index: Int) {
+    if rects[index].isNull { return }
+    let (columns, rows) = range(rects[index])
+    guard columns.count * rows.count <= Self.mostCells else {
+      if !large.contains(Int32(index)) {
+        large.append(Int32(index))
+        listed += 1
+      }
+      return
+    }
+    for row in rows {
+      for column in columns {
+        cells[row * side + column].append(Int32(index))
+        listed += 1
+      }
+    }
+  }
+
+  /// The cells that a rectangle touches; what lies outside belongs to the nearest ones.
+  private func range(_ rect: CGRect) -> (ClosedRange<Int>, ClosedRange<Int>) {
+    func number(_ value: CGFloat, _ origin: CGFloat, _ size: CGFloat) -> Int {
+      Int(min(max((value - origin) / size, 0), CGFloat(side - 1)))
+    }
+    return (
+      number(rect.minX, origin.x, cell.width)...number(rect.maxX, origin.x, cell.width),
+      number(rect.minY, origin.y, cell.height)...number(rect.maxY, origin.y, cell.height)
+    )
+  }
+
+  /// The sublayers that reach into `rect`, in their order.
+  /// - Complexity: O(*k* log *k*) for *k* sublayers listed in its cells.
+  func layers(in rect: CGRect) -> [CALayer] {
+    let (columns, rows) = range(rect)
+    var found = large
+    for row in rows {
+      for column in columns { found += cells[row * side + column] }
+    }
+    found = found.filter { rects[Int($0)].intersects(rect) }
+    found.sort()
+    guard let owner else { return [] }
+    var layers: [CALayer] = []
+    var last: Int32 = -1
+    for index in found where index != last {
+      layers.append(owner.values.sublayers[Int(index)])
+      last = index
+    }
+    return layers
+  }
+}
