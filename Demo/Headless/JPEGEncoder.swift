@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 
 /// Writes pictures as baseline JPEG (ITU-T T.81), which makes photographs small enough for a page
-/// that holds a hundred of them. Codes are made for each picture.
+/// that holds a hundred of them. Codes are made for each picture, and colour has half the resolution
+/// of lightness, as usual.
 struct JPEGEncoder {
   private static let lightness = [
     16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56,
@@ -60,25 +61,30 @@ struct JPEGEncoder {
   /// Eight rows of eight samples, or of eight coefficients.
   private typealias Block = [SIMD8<Float>]
 
-  /// The quantised coefficients in zigzag order, 64 for each block and component in turn.
+  /// What the blocks of a square of 16 pixels hold in turn: lightness, or one of the two colour
+  /// differences.
+  private static let components = [0, 0, 0, 0, 1, 2]
+
+  /// The quantised coefficients in zigzag order, 64 for each block of each square in turn.
   private func coefficients(_ pixels: UnsafePointer<UInt8>, _ width: Int, _ height: Int) -> [Int16]
   {
-    let (columns, rows) = ((width + 7) / 8, (height + 7) / 8)
+    let (columns, rows) = ((width + 15) / 16, (height + 15) / 16)
     let steps = tables.map { table in
       (0..<8).map { u in SIMD8<Float>((0..<8).map { v in Float(table[8 * v + u]) }) }
     }
     // Blocks come out of the transform with their rows and columns exchanged.
     let order = Self.zigzag.map { 8 * ($0 % 8) + $0 / 8 }
-    var samples = [Block](repeating: Block(repeating: .zero, count: 8), count: 3)
-    var (turned, spectrum) = (samples[0], samples[0])
+    let empty = Block(repeating: .zero, count: 8)
+    var blocks = Self.components.map { _ in empty }
+    var (turned, spectrum) = (empty, empty)
     var rounded = [Int16](repeating: 0, count: 64)
     var result: [Int16] = []
-    result.reserveCapacity(columns * rows * 3 * 64)
+    result.reserveCapacity(columns * rows * blocks.count * 64)
     for row in 0..<rows {
       for column in 0..<columns {
-        Self.read(pixels, width, height, column: column, row: row, into: &samples)
-        for component in 0..<3 {
-          Self.transform(samples[component], by: &turned, into: &spectrum)
+        Self.read(pixels, width, height, column: column, row: row, into: &blocks)
+        for (index, component) in Self.components.enumerated() {
+          Self.transform(blocks[index], by: &turned, into: &spectrum)
           for u in 0..<8 {
             let values = Self.rounded(spectrum[u] / steps[min(component, 1)][u])
             for v in 0..<8 { rounded[8 * u + v] = values[v] }
@@ -90,24 +96,38 @@ struct JPEGEncoder {
     return result
   }
 
-  /// Reads a block as lightness and the two colour differences of JFIF, about zero; beyond the
-  /// picture its last pixels go on.
+  /// Reads a square of 16 pixels as four blocks of lightness and one of each colour difference of
+  /// JFIF, all about zero; beyond the picture its last pixels go on.
   private static func read(
     _ pixels: UnsafePointer<UInt8>, _ width: Int, _ height: Int, column: Int, row: Int,
-    into samples: inout [Block]
+    into blocks: inout [Block]
   ) {
-    for line in 0..<8 {
-      let start = pixels + 4 * width * min(row * 8 + line, height - 1)
-      var (red, green, blue) = (SIMD8<Float>(), SIMD8<Float>(), SIMD8<Float>())
-      for x in 0..<8 {
-        let pixel = start + 4 * min(column * 8 + x, width - 1)
-        red[x] = Float(pixel[0])
-        green[x] = Float(pixel[1])
-        blue[x] = Float(pixel[2])
+    for line in 0..<8 { (blocks[4][line], blocks[5][line]) = (.zero, .zero) }
+    for line in 0..<16 {
+      let start = pixels + 4 * width * min(row * 16 + line, height - 1)
+      for half in 0..<2 {
+        var (red, green, blue) = (SIMD8<Float>(), SIMD8<Float>(), SIMD8<Float>())
+        for x in 0..<8 {
+          let pixel = start + 4 * min(column * 16 + half * 8 + x, width - 1)
+          red[x] = Float(pixel[0])
+          green[x] = Float(pixel[1])
+          blue[x] = Float(pixel[2])
+        }
+        blocks[line / 8 * 2 + half][line % 8] = 0.299 * red + 0.587 * green + 0.114 * blue - 128
+        // The mean of four pixels.
+        let (bluish, reddish) = (
+          -0.168_736 * red - 0.331_264 * green + 0.5 * blue,
+          0.5 * red - 0.418_688 * green - 0.081_312 * blue
+        )
+        for (block, color) in [(4, bluish), (5, reddish)] {
+          let pairs = 0.25 * (color.evenHalf + color.oddHalf)
+          if half == 0 {
+            blocks[block][line / 2].lowHalf += pairs
+          } else {
+            blocks[block][line / 2].highHalf += pairs
+          }
+        }
       }
-      samples[0][line] = 0.299 * red + 0.587 * green + 0.114 * blue - 128
-      samples[1][line] = -0.168_736 * red - 0.331_264 * green + 0.5 * blue
-      samples[2][line] = 0.5 * red - 0.418_688 * green - 0.081_312 * blue
     }
   }
 
@@ -158,7 +178,7 @@ struct JPEGEncoder {
       0xC0,
       [
         8, UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8), UInt8(width & 255), 3,
-        1, 0x11, 0, 2, 0x11, 1, 3, 0x11, 1,
+        1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1,
       ])
     for (index, code) in codes.enumerated() {
       // Tables 0 and 1 are of first coefficients, 2 and 3 of the others.
@@ -181,7 +201,7 @@ struct JPEGEncoder {
   ) {
     var previous = [0, 0, 0]
     for block in 0..<blocks.count / 64 {
-      let component = block % 3
+      let component = Self.components[block % Self.components.count]
       let table = min(component, 1)
       let first = Int(blocks[64 * block])
       let step = Self.number(first - previous[component])

@@ -44,10 +44,18 @@ import UIKit
       if members.isEmpty { continue }
       pages.append(
         Page(
-          group, file: pages.isEmpty ? "index.html" : "uikit.html", options: options,
+          group, file: pages.isEmpty ? "index.html" : file(of: group), options: options,
           scenes: members))
     }
     return pages
+  }
+
+  private static func file(of group: DemoGroup) -> String {
+    switch group {
+    case .matched: "index.html"
+    case .plain: "uikit.html"
+    case .animation: "animation.html"
+    }
   }
 
   private init(_ group: DemoGroup, file: String, options: DemoOptions, scenes: [DemoScene]) {

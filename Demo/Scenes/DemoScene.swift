@@ -27,23 +27,25 @@ import UIKit
   /// Every scene, the best introduction first.
   public static let all: [DemoScene] = [
     photos, cards, tiles, recipes, swipe, caught, thrown, player, tabs, inspected,
-    forecast, drum, held, peek, pull, rise, blur, reveal, tickets, styles, daylight, slides,
-    keyframes, springs, breath,
+    forecast, drum, held, pull, rise, reveal, styles,
+    peek, blur, tickets, daylight, slides, keyframes, springs, breath,
   ]
 
   /// Makes a scene that fingers play.
   ///
   /// - Parameters:
+  ///   - group: Where it belongs; nil for transitions, by whoever sets them up.
   ///   - moments: What is worth looking at, in order.
   ///   - makeRoot: Makes the screens.
   ///   - matching: Where matched transitions are set up; nil for a scene in plain UIKit.
   init<Root: UIViewController>(
-    name: String, title: String, summary: String, duration: TimeInterval,
+    name: String, title: String, summary: String, group: DemoGroup? = nil,
+    duration: TimeInterval,
     moments: [DemoTransition], fingers: [DemoFinger],
     root makeRoot: @escaping @MainActor (DemoPictures) -> Root,
     matching: (@MainActor (Root) -> ControllerMatching?)? = nil
   ) {
-    group = matching == nil ? .plain : .matched
+    self.group = group ?? (matching == nil ? .plain : .matched)
     self.name = name
     self.title = title
     self.summary = summary
@@ -102,12 +104,15 @@ public enum DemoGroup: CaseIterable, Sendable {
   case matched
   /// Transitions that an app writes itself.
   case plain
+  /// What moves within one screen.
+  case animation
 
   /// The name shown to people.
   public var title: String {
     switch self {
     case .matched: "Matched Views"
     case .plain: "Plain UIKit"
+    case .animation: "Plain Animation"
     }
   }
 
@@ -116,6 +121,7 @@ public enum DemoGroup: CaseIterable, Sendable {
     switch self {
     case .matched: "What two screens share flies from its place on one to its place on the other."
     case .plain: "What an app writes without the engine: its own animators and its own gestures."
+    case .animation: "What moves within a screen: animators, springs, keyframes, layer transitions."
     }
   }
 }

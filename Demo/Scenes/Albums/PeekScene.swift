@@ -6,6 +6,7 @@ extension DemoScene {
     name: "peek",
     title: "Albums",
     summary: "Pressed, the rest blurs as far as the finger presses; pressed through, a menu opens.",
+    group: .animation,
     duration: 3.9,
     moments: [
       DemoTransition(name: "Pressed and let go", start: 0.3, duration: 1.3),

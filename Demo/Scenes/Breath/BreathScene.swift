@@ -6,6 +6,7 @@ extension DemoScene {
     name: "breath",
     title: "Breathe",
     summary: "Text grows and warms, and a stroke runs around two circles and back.",
+    group: .animation,
     duration: 3.4,
     moments: [DemoTransition(name: "One breath", start: 0.3, duration: 2.9)],
     fingers: [.tap(at: 0.5, 0.87, time: 0.3)],

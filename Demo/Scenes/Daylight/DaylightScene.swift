@@ -6,6 +6,7 @@ extension DemoScene {
     name: "daylight",
     title: "Daylight",
     summary: "A day of five seconds: held, led back and forth, let go where it is.",
+    group: .animation,
     duration: 4.4,
     moments: [DemoTransition(name: "Held and led", start: 0.6, duration: 3.4)],
     fingers: [

@@ -6,6 +6,7 @@ extension DemoScene {
     name: "blur",
     title: "Lock Screen",
     summary: "A blur that grows by amount, follows the finger, and goes back the way it came.",
+    group: .animation,
     duration: 3.5,
     moments: [
       DemoTransition(name: "Led up and let go", start: 0.3, duration: 1.5),

@@ -6,6 +6,7 @@ extension DemoScene {
     name: "slides",
     title: "Slides",
     summary: "Fade, push, move in and reveal: each leads from what was last seen.",
+    group: .animation,
     duration: 3.6,
     moments: [
       DemoTransition(name: "Fade", start: 0.3, duration: 0.7),

@@ -6,6 +6,7 @@ extension DemoScene {
     name: "tickets",
     title: "Journeys",
     summary: "One constraint grows in a spring’s block, and the layout makes room for it.",
+    group: .animation,
     duration: 2.9,
     moments: [
       DemoTransition(name: "Opened", start: 0.3, duration: 1),

@@ -7,8 +7,8 @@ import UIKit
 @MainActor @Suite struct PlainSceneTests {
   @Test func `Scenes in plain UIKit come last and set no matching up`() {
     let groups = DemoScene.all.map(\.group)
-    let plain = DemoScene.all.filter { $0.group == .plain }
-    #expect(groups == groups.filter { $0 == .matched } + groups.filter { $0 == .plain })
+    let plain = DemoScene.all.filter { $0.group != .matched }
+    #expect(groups == DemoGroup.allCases.flatMap { group in groups.filter { $0 == group } })
     #expect(
       Set(plain.map(\.name)) == [
         "forecast", "drum", "held", "peek", "pull", "rise", "blur", "reveal", "tickets", "styles",
