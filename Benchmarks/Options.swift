@@ -7,6 +7,15 @@ struct Options {
   var listsOnly = false
   var showsHelp = false
   var json = JSONOutput.none
+  /// Where a chart of cost against the number of elements goes.
+  var svg: String?
+  /// A saved run to compare with, and how many times as long as there anything may take.
+  var compare: String?
+  var most = 1.25
+  /// Whether only the figures with bounds are measured, and must keep them.
+  var checks = false
+  /// Whether a bound may be exceeded by half, as on a machine that others use, too.
+  var isLenient = false
 
   enum JSONOutput: Equatable {
     case none
@@ -17,16 +26,23 @@ struct Options {
   }
 
   static let help = """
-    usage: Benchmarks [--counts 10,100] [--filter TEXT] [--json [FILE]] [--list] [--help]
+    usage: Benchmarks [--counts 10,100] [--filter TEXT] [--list] [--json [FILE]] [--svg FILE]
+                      [--compare FILE [--most R]] [--check [--ci]] [--help]
 
       --counts   how many matched elements to measure with; default: 10,100,1000,10000
       --filter   only what has TEXT in its name
-      --json     results as JSON: into FILE, or printed in the place of the table
       --list     the names of all benchmarks and ratios
+      --json     results as JSON: into FILE, or printed in the place of the table
+      --svg      a chart of cost against the number of elements, into FILE
+      --compare  set against a run that --json has saved; ends with 1 if anything takes longer
+      --most     than R times as long as there; default: 1.25
+      --check    only the figures that have bounds; ends with 1 if one is exceeded
+      --ci       with --check: by more than a half
       --help     this text
 
     Build in release mode: swift run -c release Benchmarks
-    Times are medians. A ratio compares two bodies within one run, the best of five pairs.
+    Times are medians and 95th percentiles. A ratio compares two bodies within one run, the best of
+    five pairs.
     """
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -42,11 +58,23 @@ struct Options {
         } else {
           json = .standardOutput
         }
+      case "--svg": svg = try Options.value(rest.popFirst(), of: argument)
+      case "--compare": compare = try Options.value(rest.popFirst(), of: argument)
+      case "--most":
+        let text = try Options.value(rest.popFirst(), of: argument)
+        guard let ratio = Double(text), ratio > 0, ratio.isFinite else {
+          throw UsageError("--most takes a number above 0: \"\(text)\"")
+        }
+        most = ratio
+      case "--check": checks = true
+      case "--ci": isLenient = true
       case "--list": listsOnly = true
       case "--help", "-h": showsHelp = true
       default: throw UsageError("unknown argument \"\(argument)\"")
       }
     }
+    if isLenient && !checks { throw UsageError("--ci only goes with --check") }
+    if checks && compare != nil { throw UsageError("--check measures nothing to --compare") }
   }
 
   private static func value(_ text: String?, of option: String) throws(UsageError) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-let benchmarks = matchingBenchmarks + flightBenchmarks + screenBenchmarks
+let benchmarks = matchingBenchmarks + flightBenchmarks + screenBenchmarks + frameBenchmarks
 let ratioBenchmarks = flightRatios + screenRatios
 
 /// Prints at once, also into a file: a run takes a while.
@@ -9,54 +9,96 @@ func show(_ line: String) {
   fflush(nil)
 }
 
-@MainActor func run(_ options: Options) throws {
-  let chosen = benchmarks.filter { options.includes($0.name) }
+func warn(_ line: String) {
+  FileHandle.standardError.write(Data("Benchmarks: \(line)\n".utf8))
+}
+
+/// Whether all is as fast as it must be.
+@MainActor func run(_ options: Options) throws -> Bool {
+  let chosen = options.checks ? [] : benchmarks.filter { options.includes($0.name) }
   let ratios = ratioBenchmarks.filter { options.includes($0.name) }
   if options.listsOnly {
     for name in chosen.map(\.name) + ratios.map(\.name) { print(name) }
-    return
+    return true
   }
   if chosen.isEmpty && ratios.isEmpty {
     throw UsageError("no benchmark has \"\(options.filter)\" in its name; see --list")
   }
   #if DEBUG
-    FileHandle.standardError.write(
-      Data("Benchmarks: a debug build, whose figures mean nothing; use -c release\n".utf8))
+    warn("a debug build, whose figures mean nothing; use -c release")
   #endif
-
-  let printsTable = options.json != .standardOutput
-  var report = Report()
-  if printsTable && !chosen.isEmpty { print(Report.measurementHeader) }
-  for benchmark in chosen {
-    for count in options.counts {
-      let measurement = Harness.measure(benchmark, count: count)
-      report.measurements.append(measurement)
-      if printsTable { show(measurement.line) }
-    }
-  }
-  if printsTable && !ratios.isEmpty { print((chosen.isEmpty ? "" : "\n") + Report.ratioHeader) }
-  for benchmark in ratios {
-    let ratio = Ratio(
-      name: benchmark.name, value: benchmark.measure(), bound: benchmark.bound,
-      unit: benchmark.unit)
-    report.ratios.append(ratio)
-    if printsTable { show(ratio.line) }
+  // Read before anything is measured, so that a mistake shows at once.
+  let earlier = try options.compare.map {
+    try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: $0)))
   }
 
+  let report = measure(chosen, ratios, options)
   switch options.json {
   case .none: break
   case .standardOutput: FileHandle.standardOutput.write(try report.json())
   case .file(let path): try report.json().write(to: URL(fileURLWithPath: path))
   }
+  if let path = options.svg {
+    try Data(Chart(report.measurements).svg().utf8).write(to: URL(fileURLWithPath: path))
+  }
+  var isFast = true
+  if let earlier {
+    let comparison = report.comparison(with: earlier, most: options.most)
+    for line in comparison.lines { show(line) }
+    if comparison.lines.isEmpty { warn("the two runs have nothing in common") }
+    isFast = !comparison.isSlower && !comparison.lines.isEmpty
+  }
+  let share = options.isLenient ? 1.5 : 1
+  return isFast && (!options.checks || report.ratios.allSatisfy { $0.keepsBound(times: share) })
+}
+
+/// Measures, and prints each figure when it is there.
+@MainActor func measure(
+  _ chosen: [Benchmark], _ ratios: [RatioBenchmark], _ options: Options
+) -> Report {
+  let printsTable = options.json != .standardOutput
+  var report = Report()
+  // What comes next is told where somebody waits for it.
+  let tellsProgress = isatty(STDERR_FILENO) != 0
+  func tell(_ name: String, _ number: Int, _ total: Int) {
+    if tellsProgress {
+      FileHandle.standardError.write(Data("\r\u{1B}[K[\(number)/\(total)] \(name)\r".utf8))
+    }
+  }
+  if printsTable && !chosen.isEmpty { print(Report.measurementHeader) }
+  for (index, benchmark) in chosen.enumerated() {
+    var before: Measurement?
+    for count in options.counts {
+      tell("\(benchmark.name), \(count)", index + 1, chosen.count + ratios.count)
+      let measurement = Harness.measure(benchmark, count: count)
+      report.measurements.append(measurement)
+      if printsTable { show(measurement.line(after: before)) }
+      before = measurement
+    }
+  }
+  if printsTable && !ratios.isEmpty { print((chosen.isEmpty ? "" : "\n") + Report.ratioHeader) }
+  for (index, benchmark) in ratios.enumerated() {
+    tell(benchmark.name, chosen.count + index + 1, chosen.count + ratios.count)
+    let ratio = Ratio(
+      name: benchmark.name, value: benchmark.measure(), bound: benchmark.bound,
+      unit: benchmark.unit)
+    report.ratios.append(ratio)
+    if printsTable { show(ratio.line(times: options.isLenient ? 1.5 : 1)) }
+  }
+  return report
 }
 
 do {
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
-  if options.showsHelp { print(Options.help) } else { try run(options) }
+  if options.showsHelp {
+    print(Options.help)
+  } else if try !run(options) {
+    exit(1)
+  }
 } catch let error as UsageError {
-  FileHandle.standardError.write(Data("Benchmarks: \(error.message)\n".utf8))
+  warn(error.message)
   exit(2)
 } catch {
-  FileHandle.standardError.write(Data("Benchmarks: \(error)\n".utf8))
+  warn("\(error)")
   exit(1)
 }
