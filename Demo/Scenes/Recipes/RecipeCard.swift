@@ -72,7 +72,8 @@ final class InitialView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     layer.cornerRadius = bounds.width / 2
-    label.font = UIFont.systemFont(ofSize: bounds.width * 0.42, weight: .semibold)
+    let font = UIFont.systemFont(ofSize: bounds.width * 0.42, weight: .semibold)
+    if label.font != font { label.font = font }
     label.frame = bounds
   }
 }

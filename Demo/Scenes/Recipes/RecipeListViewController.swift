@@ -16,7 +16,8 @@ final class RecipeListViewController: UIViewController {
     for (index, card) in cards.enumerated() {
       card.onTap = { [weak self] in self?.open(index) }
       // The cards that stay make room, the nearest first.
-      card.matchEffect = [.fade, .scale(0.92)]
+      let falling: MatchEffect = [.fade, .scale(0.92)]
+      card.matchEffect = falling.during(entering: 0.4...1, leaving: 0...0.3)
     }
   }
 

@@ -25,9 +25,9 @@ extension DemoScene {
     moments: [DemoTransition(name: "Scrubbed", start: 0.6, duration: 2.9)],
     fingers: [
       .tap(at: 0.5, 0.25, time: 0.5),
-      DemoFinger(at: 0.2, 0.96, time: 0.75)
-        .drag(to: 0.62, 0.96, in: 1.1).rest(for: 0.2).drag(to: 0.4, 0.96, in: 0.7),
-      .tap(at: 0.92, 0.96, time: 3.0),
+      DemoFinger(at: 0.307, 0.918, time: 0.75)
+        .drag(to: 0.62, 0.918, in: 1.1).rest(for: 0.2).drag(to: 0.4, 0.918, in: 0.7),
+      .tap(at: 0.9, 0.918, time: 3.0),
     ],
     root: { pictures -> DemoNavigationController in
       let stack = DemoNavigationController(

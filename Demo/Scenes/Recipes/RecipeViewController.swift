@@ -39,7 +39,7 @@ final class RecipeViewController: UIViewController {
     avatar.matchStyle = MatchStyle(path: .arc(bend: 0.35), priority: 2)
     // The button flies out of the time that the dish takes, though that is not the same thing.
     bar.matchSource = MatchID(recipe.title, in: "timer")
-    bar.matchStyle = MatchStyle(window: 0.1...1, path: .arc(bend: -0.15), priority: 3)
+    bar.matchStyle = MatchStyle(window: 0.1...1, priority: 3)
     cook.matchEffect = [.fade, .move(x: 16)]
     for chip in chips { chip.matchEffect = [.fade, .scale(0.7), .move(y: 12)] }
     tip.matchEffect = [.fade, .tilt(x: 0.9), .blur(6)]

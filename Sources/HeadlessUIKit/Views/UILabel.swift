@@ -90,8 +90,10 @@ public enum UIBaselineAdjustment: Int, Sendable {
   open var font: UIFont! = UILabel.defaultFont {
     didSet {
       if font == nil { font = Self.defaultFont }
+      let isNew = font != oldValue || !replacesFonts
       replacesFonts = true
-      textChanged()
+      // Layout that sets what is set already would otherwise ask for itself again.
+      if isNew { textChanged() }
     }
   }
 

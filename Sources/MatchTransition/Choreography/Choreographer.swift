@@ -93,6 +93,7 @@ public enum Choreographer {
       path: isReturning ? style.path.reversed : style.path, fade: fade, parts: style.parts,
       oldResize: oldResize, newResize: newResize, priority: style.priority, capture: style.capture)
     flight.lender = lender
+    if let lender { flight.appear(from: lender) }
     if asked == nil, let holder {
       (flight.window, flight.curve, flight.path) = (holder.window, holder.curve, holder.path)
       flight.lead =
@@ -132,6 +133,21 @@ public enum Choreographer {
     if new.isOpaque && newResize.fillsBox { return .newOverOld }
     if old.isOpaque && oldResize.fillsBox { return .oldOverNew }
     return old.kind == .text || new.kind == .text ? .through : .cross
+  }
+}
+
+extension Flight {
+  /// Fades in where it leaves the other side's view behind, or out where it comes to it, since that one
+  /// stays as it is.
+  fileprivate mutating func appear(from lender: TransitionSide) {
+    switch lender {
+    case .from:
+      from.appearance.opacity = 0
+      parts.opacity = parts.opacity ?? 0...0.35
+    case .to:
+      to.appearance.opacity = 0
+      parts.opacity = parts.opacity ?? 0.65...1
+    }
   }
 }
 

@@ -10,6 +10,8 @@ public struct FlightParts: Hashable, Sendable {
   public var fade: ClosedRange<Double>?
   /// In which the size changes, and the turn.
   public var size: ClosedRange<Double>?
+  /// In which its alpha changes.
+  public var opacity: ClosedRange<Double>?
   /// In which corners, border, background and shadow change.
   public var shape: ClosedRange<Double>?
 
@@ -18,11 +20,12 @@ public struct FlightParts: Hashable, Sendable {
 
   public init(
     fade: ClosedRange<Double>? = nil, size: ClosedRange<Double>? = nil,
-    shape: ClosedRange<Double>? = nil
+    shape: ClosedRange<Double>? = nil, opacity: ClosedRange<Double>? = nil
   ) {
     self.fade = fade
     self.size = size
     self.shape = shape
+    self.opacity = opacity
   }
 }
 

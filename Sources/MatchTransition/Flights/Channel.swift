@@ -76,8 +76,9 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
     switch self {
     case .size, .transform: parts.size
     case .radii, .border, .background, .shadow: parts.shape
+    case .opacity: parts.opacity
     // The windows of fades are in their ramps.
-    case .position, .opacity, .mix, .clip, .clipRadius, .tilt: nil
+    case .position, .mix, .clip, .clipRadius, .tilt: nil
     }
   }
 

@@ -35,8 +35,9 @@ extension Flight {
     let size = parts.size.map { PartWindow($0).share(at: t) } ?? t
     let shape = parts.shape.map { PartWindow($0).share(at: t) } ?? t
     var appearance = from.appearance.interpolated(to: to.appearance, at: shape)
+    let fading = parts.opacity.map { PartWindow($0).share(at: t) } ?? t
     appearance.opacity = interpolate(
-      from.appearance.opacity, to.appearance.opacity, at: unitClamped(t))
+      from.appearance.opacity, to.appearance.opacity, at: unitClamped(fading))
     return FlightState(
       center: CGPoint(
         x: interpolate(Double(from.center.x), Double(to.center.x), at: t) + rise.x,

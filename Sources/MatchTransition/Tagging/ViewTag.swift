@@ -53,7 +53,7 @@
       type = String(describing: Swift.type(of: view))
     }
 
-    var description: String { "a \(type) without matchID" }
+    var description: String { "(\(type))" }
   }
 
   /// What hides real views while their stand-ins fly.

@@ -130,4 +130,26 @@ import UIKit
     label.accessibilityLabel = "Greeting"
     #expect(label.accessibilityLabel == "Greeting")
   }
+
+  @MainActor private final class FittingView: UIView {
+    let label = UILabel()
+    var passes = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      passes += 1
+      label.font = .systemFont(ofSize: 12)
+    }
+  }
+
+  @Test func `Layout that sets the font that is set already does not ask for itself again`() {
+    let screen = HeadlessScreen(size: CGSize(width: 50, height: 50), scale: 1)
+    let view = FittingView(frame: screen.window.bounds)
+    view.addSubview(view.label)
+    screen.window.addSubview(view)
+    screen.runTurn()
+    #expect(view.label.font == .systemFont(ofSize: 12))
+    // Once for itself, and once because the font was another.
+    #expect(view.passes <= 2)
+  }
 }

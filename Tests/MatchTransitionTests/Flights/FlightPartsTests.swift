@@ -29,6 +29,16 @@ import Testing
     }
   }
 
+  @Test func `An alpha may change in a stretch of its own`() {
+    let flight = flight(FlightParts(opacity: 0.5...0.75))
+    for (t, opacity) in [(0.5, 1), (0.625, 0.5), (0.75, 0), (1, 0)] as [(Double, Double)] {
+      #expect(abs(flight.state(at: t).appearance.opacity - opacity) < 1e-12)
+    }
+    let table = FlightTable([flight])
+    #expect(table.invariantViolations([flight]) == [])
+    #expect(ChannelGroup.all.filter { table.gathers($0) } == [.opacity])
+  }
+
   @Test func `Beyond its ends a flight goes on with all its parts`() {
     let flight = flight(FlightParts(size: 0.25...0.75))
     #expect(abs(flight.state(at: 1.1).size.width - 32) < 1e-12)

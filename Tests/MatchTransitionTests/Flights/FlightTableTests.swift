@@ -226,7 +226,9 @@ extension FlightBow {
 extension FlightParts {
   /// How many times faster than the flight its fastest part is.
   fileprivate var haste: Double {
-    [fade, size, shape].compactMap { $0.map { 1 / max($0.upperBound - $0.lowerBound, 1e-6) } }
-      .max() ?? 1
+    [fade, size, shape, opacity].compactMap {
+      $0.map { 1 / max($0.upperBound - $0.lowerBound, 1e-6) }
+    }
+    .max() ?? 1
   }
 }

@@ -81,6 +81,10 @@ import Testing
     #expect(there.flights.count == 1)
     #expect(there.flights[0].id == "item" && there.flights[0].fade == .newOnly)
     #expect(there.flights[0].from.center.x == 0 && there.flights[0].to.center.x == 50)
+    // It comes out of the other and leaves that as it is.
+    for (progress, opacity) in [(0, 0), (0.175, 0.5), (0.35, 1), (1, 1)] as [(Double, Double)] {
+      #expect(abs(there.flights[0].state(at: progress).appearance.opacity - opacity) < 1e-9)
+    }
     #expect(there.flights[0].flownFromIndex == nil && there.flights[0].flownToIndex == 0)
     #expect(
       there.explain().entries.map(\.reason) == [
@@ -89,6 +93,8 @@ import Testing
       ])
     let back = Choreographer.plan(from: to, to: from, matches: Matcher.match(from: to, to: from))
     #expect(back.invariantViolations() == [])
+    #expect(back.flights[0].state(at: 0.65).appearance.opacity == 1)
+    #expect(back.flights[0].state(at: 1).appearance.opacity == 0)
     #expect(back.flights[0].fade == .oldOnly && back.flights[0].flownToIndex == nil)
   }
 }
