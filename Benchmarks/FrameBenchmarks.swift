@@ -24,6 +24,21 @@ import UIKit
   },
 ]
 
+@MainActor let frameRatios = [
+  RatioBenchmark(
+    name: "Render one moved view of 100000, to one of 1000", bound: 2, unit: "x"
+  ) {
+    @MainActor func workload(_ count: Int) -> Workload {
+      let wall = Wall(count: count)
+      return Workload {
+        wall.moveOne()
+        keep(wall.screen.render())
+      }
+    }
+    return Harness.ratio(workload(100_000), to: workload(1000))
+  }
+]
+
 /// A screen full of small round pictures.
 @MainActor private final class Wall {
   let screen = HeadlessScreen(size: CGSize(width: 390, height: 844), scale: 1)

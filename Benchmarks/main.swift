@@ -1,7 +1,7 @@
 import Foundation
 
 let benchmarks = matchingBenchmarks + flightBenchmarks + screenBenchmarks + frameBenchmarks
-let ratioBenchmarks = flightRatios + screenRatios
+let ratioBenchmarks = flightRatios + screenRatios + frameRatios
 
 /// Prints at once, also into a file: a run takes a while.
 func show(_ line: String) {

@@ -15,11 +15,14 @@ final class SublayerIndex {
   private weak var owner: LayerBox?
   private let origin: CGPoint
   private let cell: CGSize
-  private let side: Int
+  private let columns: Int
+  private let rows: Int
   private var cells: [[Int32]]
   private var large: [Int32] = []
   private var rects: [CGRect]
   private var listed = 0
+  /// How many listings there may be before it is better to begin anew.
+  private var room = Int.max
   /// Whether it is known no more what a sublayer covers.
   private(set) var isSpoilt = false
 
@@ -43,15 +46,20 @@ final class SublayerIndex {
       all = all.union(rect)
     }
     if all.isNull { all = .zero }
-    side = max(1, Int(Double(rects.count).squareRoot()))
+    // As many square cells as there are sublayers, however long their list is.
+    let count = max(rects.count, 1)
+    let side = max((all.width * all.height / CGFloat(count)).squareRoot(), 1)
+    columns = min(max(Int(all.width / side), 1), count)
+    rows = min(max(Int(all.height / side), 1), max(4 * count / columns, 1))
     origin = all.origin
     cell = CGSize(
-      width: max(all.width / CGFloat(side), 1), height: max(all.height / CGFloat(side), 1))
-    cells = Array(repeating: [], count: side * side)
+      width: max(all.width / CGFloat(columns), 1), height: max(all.height / CGFloat(rows), 1))
+    cells = Array(repeating: [], count: columns * rows)
     for index in rects.indices { list(index) }
+    room = 2 * listed + Self.least
   }
 
-  func holds(for box: LayerBox) -> Bool { owner === box && !isSpoilt && listed < 8 * rects.count }
+  func holds(for box: LayerBox) -> Bool { owner === box && !isSpoilt && listed < room }
 
   /// Takes in that a sublayer covers `rect` now, or besides what it covered before.
   func update(_ layer: CALayer, _ rect: CGRect, grows: Bool) {
@@ -66,17 +74,17 @@ final class SublayerIndex {
 
   private func list(_ index: Int) {
     if rects[index].isNull { return }
-    let (columns, rows) = range(rects[index])
-    guard columns.count * rows.count <= Self.mostCells else {
+    let (across, down) = range(rects[index])
+    guard across.count * down.count <= Self.mostCells else {
       if !large.contains(Int32(index)) {
         large.append(Int32(index))
         listed += 1
       }
       return
     }
-    for row in rows {
-      for column in columns {
-        cells[row * side + column].append(Int32(index))
+    for row in down {
+      for column in across {
+        cells[row * columns + column].append(Int32(index))
         listed += 1
       }
     }
@@ -84,22 +92,27 @@ final class SublayerIndex {
 
   /// The cells that a rectangle touches; what lies outside belongs to the nearest ones.
   private func range(_ rect: CGRect) -> (ClosedRange<Int>, ClosedRange<Int>) {
-    func number(_ value: CGFloat, _ origin: CGFloat, _ size: CGFloat) -> Int {
-      Int(min(max((value - origin) / size, 0), CGFloat(side - 1)))
+    func numbers(
+      _ low: CGFloat, _ high: CGFloat, _ origin: CGFloat, _ size: CGFloat, _ count: Int
+    ) -> ClosedRange<Int> {
+      func number(_ value: CGFloat) -> Int {
+        Int(min(max((value - origin) / size, 0), CGFloat(count - 1)))
+      }
+      return number(low)...number(high)
     }
     return (
-      number(rect.minX, origin.x, cell.width)...number(rect.maxX, origin.x, cell.width),
-      number(rect.minY, origin.y, cell.height)...number(rect.maxY, origin.y, cell.height)
+      numbers(rect.minX, rect.maxX, origin.x, cell.width, columns),
+      numbers(rect.minY, rect.maxY, origin.y, cell.height, rows)
     )
   }
 
   /// The sublayers that reach into `rect`, in their order.
   /// - Complexity: O(*k* log *k*) for *k* sublayers listed in its cells.
   func layers(in rect: CGRect) -> [CALayer] {
-    let (columns, rows) = range(rect)
+    let (across, down) = range(rect)
     var found = large
-    for row in rows {
-      for column in columns { found += cells[row * side + column] }
+    for row in down {
+      for column in across { found += cells[row * columns + column] }
     }
     found = found.filter { rects[Int($0)].intersects(rect) }
     found.sort()
