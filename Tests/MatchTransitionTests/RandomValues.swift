@@ -111,7 +111,9 @@ extension SeededGenerator {
           FlightKey(at: number(0.6...0.8), along: number(0...1), across: number(-0.5...0.5)),
         ])
     }
-    if once(in: 3) { style.parts = FlightParts(fade: part(), size: part(), shape: part(), opacity: part()) }
+    if once(in: 3) {
+      style.parts = FlightParts(fade: part(), size: part(), shape: part(), opacity: part())
+    }
     if once(in: 4) { style.priority = Int.random(in: -2...2, using: &self) }
     if once(in: 4) {
       let fades: [ContentFade] = [.newOnly, .newOverOld, .oldOverNew, .cross, .through]
