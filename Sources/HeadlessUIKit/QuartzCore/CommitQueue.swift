@@ -18,13 +18,15 @@ final class SlotQueue {
 
   private let kind: Kind
   private var entries: [Entry] = []
+  /// How many of the entries are of waiting layers.
+  private var count = 0
   private let lock = NSLock()
 
   init(_ kind: Kind) {
     self.kind = kind
   }
 
-  /// At least the number of waiting layers.
+  /// At least the number of waiting layers, and not much more than twice that.
   var size: Int { lock.withLock { entries.count } }
 
   /// The waiting layers.
@@ -35,17 +37,33 @@ final class SlotQueue {
       guard layer[slot: kind] < 0 else { return }
       layer[slot: kind] = entries.count
       entries.append(Entry(layer: layer))
+      count += 1
     }
   }
 
+  /// - Complexity: O(1), amortized.
   func remove(_ layer: CALayer) {
-    lock.withLock {
+    let moved: [CALayer] = lock.withLock {
       let index = layer[slot: kind]
-      guard index >= 0 else { return }
+      guard index >= 0 else { return [] }
       entries[index] = Entry(layer: nil, isTaken: false)
       layer[slot: kind] = -1
+      count -= 1
       while let last = entries.last, !last.isTaken { entries.removeLast() }
+      return entries.count > 2 * count + 32 ? closeGaps() : []
     }
+    // None of them may go while the lock is held, which it would ask for.
+    withExtendedLifetime(moved) {}
+  }
+
+  /// Moves the waiting layers together, unless one is dying: it could not be told of its new place.
+  private func closeGaps() -> [CALayer] {
+    let left = entries.filter(\.isTaken)
+    let layers = left.compactMap(\.layer)
+    guard layers.count == left.count else { return layers }
+    entries = left
+    for (index, layer) in layers.enumerated() { layer[slot: kind] = index }
+    return layers
   }
 
   /// Takes out the waiting layers that pass a test, in order.
