@@ -4,9 +4,11 @@ import Foundation
 ///
 ///     first attribute (=, ≤, ≥) multiplier · second attribute + constant
 @MainActor open class NSLayoutConstraint: NSObject {
+  private weak var first: AnyObject?
+  private weak var second: AnyObject?
   /// The items; `nil` once they are gone.
-  open private(set) weak var firstItem: AnyObject?
-  open private(set) weak var secondItem: AnyObject?
+  open unowned(unsafe) var firstItem: AnyObject? { first }
+  open unowned(unsafe) var secondItem: AnyObject? { second }
   open private(set) var firstAttribute: Attribute
   open private(set) var secondAttribute: Attribute
   open private(set) var relation: Relation
@@ -21,8 +23,8 @@ import Foundation
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstItem = Self.item(view1)
-    secondItem = view2.map(Self.item)
+    first = Self.item(view1)
+    second = view2.map(Self.item)
     hadSecondItem = view2 != nil
     firstAttribute = attr1
     secondAttribute = view2 == nil ? .notAnAttribute : attr2

@@ -10,6 +10,10 @@
     /// Where the attention goes if the new screen is reached.
     private weak var counterpart: UIView?
 
+    /// `UIAccessibility.Notification.screenChanged`, which UIKit declares as a variable that anybody may
+    /// change: Swift does not let it be read from here. Its value is part of UIKit's interface.
+    private static let screenChanged = UIAccessibility.Notification(rawValue: 1000)
+
     /// - Parameter leaving: The screen that leaves; nil for one that may not be touched.
     init(_ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, leaving: UIView?) {
       self.leaving = leaving.map { Borrowed(\.accessibilityElementsHidden, of: $0) }
@@ -37,7 +41,7 @@
     /// Has the attention follow, once UIKit is done with the transition.
     func moveFocus() {
       guard let counterpart, counterpart.window != nil else { return }
-      UIAccessibility.post(notification: .screenChanged, argument: counterpart)
+      UIAccessibility.post(notification: Self.screenChanged, argument: counterpart)
     }
   }
 #endif
