@@ -43,21 +43,38 @@ import UIKit
   }
 
   @Test func `Its bar puts the transition anywhere and sends it either way`() throws {
-    let (fixture, inspector) = try push()
-    fixture.screen.runTurn()
-    let bar = try #require(inspector.subviews.first as? InspectorBar)
-    let slider = try #require(bar.subviews.first { $0 is UISlider } as? UISlider)
-    slider.value = 0.3
-    slider.sendActions(for: .valueChanged)
+    // Wide enough for a bar: 12 points from each side, its track from 80 to 420.
+    let fixture = MatchFixture(size: CGSize(width: 612, height: 200), root: list)
+    fixture.navigation.matchTransition.showsInspector = true
+    fixture.push(detail)
     let session = try #require(fixture.session)
+    let y = 200.0 - 12 - 24
+    // The track: from 12 + 56 + 12 on, as long as the bar without three buttons of 56 and 24.
+    let (start, length) = (80.0, 588.0 - 3 * 56 - 24)
+    let finger = fixture.screen.touchDown(at: CGPoint(x: start + 0.3 * length, y: y))
+    fixture.screen.runTurn()
     #expect(abs(session.progress - 0.3) < 1e-6 && !session.isRunning)
-    session.scrub(to: 0.7)
-    #expect(abs(slider.value - 0.7) < 1e-6)
-    let back = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
-    back.sendActions(for: .touchUpInside)
+    finger.move(to: CGPoint(x: start + 0.7 * length, y: y))
+    fixture.screen.advance(by: 0.1)
+    #expect(abs(session.progress - 0.7) < 1e-6)
+    finger.move(to: CGPoint(x: 600, y: y))
+    fixture.screen.advance(by: 0.1)
+    #expect(session.progress == 1)
+    finger.lift()
+    fixture.screen.advance(by: 0.1)
+    #expect(!session.isRunning && session.outcome == nil)
+    let back = fixture.screen.touchDown(at: CGPoint(x: 30, y: y))
+    fixture.screen.advance(by: 0.1)
+    back.lift()
+    fixture.screen.runTurn()
     #expect(session.target == 0)
+    let on = fixture.screen.touchDown(at: CGPoint(x: 590, y: y))
+    fixture.screen.advance(by: 0.05)
+    on.lift()
+    fixture.screen.runTurn()
+    #expect(session.target == 1)
     fixture.settle()
-    #expect(session.outcome == false && fixture.navigation.topViewController === list)
+    #expect(session.outcome == true && fixture.navigation.topViewController === detail)
   }
 
   @Test func `Fingers beside the bar reach the flights`() throws {
