@@ -99,7 +99,7 @@
     public var showsInspector = false {
       didSet {
         guard showsInspector != oldValue, outcome == nil else { return }
-        stage.inspect(showsInspector ? FlightInspector(self) : nil)
+        stage.inspect(showsInspector ? makeInspector() : nil)
         show()
       }
     }

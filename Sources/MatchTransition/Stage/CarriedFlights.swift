@@ -15,45 +15,14 @@
     /// Everything but what flies, as it is seen.
     let rest: UIView
     /// When that is seen, on the clock of `CACurrentMediaTime()`.
-    private let instant: TimeInterval
-
-    init(_ session: MatchSession, in view: UIView) {
-      let stage = session.stage
-      instant = session.instant
-      var flights: [MatchID: Flight] = [:]
-      for (row, values) in stage.flights.values(at: session.progress).enumerated() {
-        let flight = stage.flights.current[row]
-        guard flight.lender == nil else { continue }
-        flights[flight.id] = Flight(
-          end: FlightEnd(channels: values),
-          picture: flight.fade.showsBoth ? stage.flights.picture(of: row) : nil,
-          speeds: stage.speeds(
-            of: row, progress: session.progress, velocity: session.velocity,
-            at: instant))
-      }
-      self.flights = flights
-      let stages = stage.flights.stageViews + [stage.catcher]
-      rest = view.portrait(without: stages)
-    }
-
-    /// Starts `session` where the other is, its flights as fast as they are seen.
-    func carry(into session: MatchSession) {
-      session.takeOver(shownTime: instant)
-      session.start()
-      for (row, flight) in session.stage.flights.current.enumerated() {
-        guard flight.isMatched, let speeds = flights[flight.id]?.speeds else { continue }
-        session.stage.push(
-          row, speeds: speeds, velocity: session.velocity, at: instant,
-          within: session.plan.duration)
-      }
-    }
+    let instant: TimeInterval
   }
 
   extension FlightEnd {
     /// The end that a flight would have which stayed as it is seen.
     ///
     /// - Parameter values: Those of all channels, in their order.
-    fileprivate init(channels values: [Double]) {
+    init(channels values: [Double]) {
       func value(_ channel: Channel) -> Double { values[channel.rawValue] }
       func color(_ first: Channel) -> RGBA {
         let index = first.rawValue

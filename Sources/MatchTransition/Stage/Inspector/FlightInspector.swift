@@ -4,20 +4,18 @@
   /// Draws over a running transition what it does: ways, boxes, clips, IDs and the order of what flies;
   /// and what stays. A bar holds the transition, puts it anywhere and lets it go either way.
   @MainActor final class FlightInspector: UIView {
-    private let session: () -> MatchSession?
+    /// What the transition does at the moment; nil once it is over.
+    private let currentPlan: () -> TransitionPlan?
     private var sketches: [FlightSketch] = []
     private let bar: InspectorBar
     private var plan: TransitionPlan?
 
-    init(_ session: MatchSession) {
-      self.session = { [weak session] in session }
-      bar = InspectorBar { [weak session] in
-        switch $0 {
-        case .progress(let progress): session?.scrub(to: progress)
-        case .back: session?.cancel()
-        case .on: session?.finish()
-        }
-      }
+    init(
+      of currentPlan: @escaping () -> TransitionPlan?,
+      perform: @escaping (InspectorBar.Command) -> Void
+    ) {
+      self.currentPlan = currentPlan
+      bar = InspectorBar(perform)
       super.init(frame: .zero)
       accessibilityElementsHidden = true
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -46,7 +44,7 @@
     ///
     /// - Complexity: O(*n*) in the flights, and in all tagged views where these have changed.
     func show(_ flights: [Flight], at progress: Double) {
-      if let session = session(), session.plan != plan { draw(session.plan, flights) }
+      if let now = currentPlan(), now != plan { draw(now, flights) }
       for (sketch, flight) in zip(sketches, flights) { sketch.show(flight.state(at: progress)) }
       bar.show(progress)
     }
