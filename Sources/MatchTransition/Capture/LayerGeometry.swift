@@ -35,6 +35,15 @@
     }
   }
 
+  extension CGAffineTransform {
+    /// What `matrix` does to directions, as UIKit takes it.
+    init(turning matrix: AffineMatrix) {
+      self.init(
+        a: CGFloat(matrix.a), b: CGFloat(matrix.b), c: CGFloat(matrix.c), d: CGFloat(matrix.d),
+        tx: 0, ty: 0)
+    }
+  }
+
   extension CGRect {
     /// The common part of the two, of size 0 where there is none; never null, never infinite.
     func clipped(to other: CGRect) -> CGRect {

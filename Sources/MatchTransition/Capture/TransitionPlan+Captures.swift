@@ -1,6 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
+  extension MatchCircumstances {
+    /// Those of a change of what `view` shows.
+    @MainActor init(_ scenario: MatchScenario, reducesMotion: Bool, in view: UIView) {
+      self.init(
+        scenario: scenario, reducesMotion: reducesMotion,
+        isWide: view.traitCollection.horizontalSizeClass == .regular)
+    }
+  }
+
   extension TransitionPlan {
     /// What flies between two screens as they were captured.
     ///

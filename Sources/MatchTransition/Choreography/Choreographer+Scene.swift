@@ -41,11 +41,8 @@ extension Choreographer.Scene {
   ///
   /// - Complexity: O(*d*) in the tagged views around it.
   func situation(of index: Int, on side: TransitionSide) -> MatchSituation {
-    let (elements, outcomes) = (screen(side).elements, outcomes(side))
-    var ancestor = elements[index].parent
-    while let current = ancestor, !outcomes[current].isMatched {
-      ancestor = elements[current].parent
-    }
+    let outcomes = outcomes(side)
+    let ancestor = screen(side).nearestAncestor(of: index) { outcomes[$0].isMatched }
     return MatchSituation(
       circumstances: circumstances, side: side, isMatched: outcomes[index].isMatched,
       isAncestorMatched: ancestor != nil)
@@ -74,15 +71,12 @@ extension Choreographer.Scene {
   /// - Parameter places: For each element of the screen that comes its flight, -1 for none.
   /// - Complexity: O(*d*) in the tagged views around them.
   func holder(of pair: MatchResult.Pair, _ places: [Int]) -> Int? {
-    var ancestor = to.elements[pair.to].parent
-    while let current = ancestor, places[current] < 0 { ancestor = to.elements[current].parent }
-    guard let ancestor, case .matched(let counterpart) = matches.toOutcomes[ancestor] else {
+    guard let ancestor = to.nearestAncestor(of: pair.to, where: { places[$0] >= 0 }),
+      case .matched(let counterpart) = matches.toOutcomes[ancestor]
+    else {
       return nil
     }
-    var other = from.elements[pair.from].parent
-    while let current = other, !matches.fromOutcomes[current].isMatched {
-      other = from.elements[current].parent
-    }
+    let other = from.nearestAncestor(of: pair.from) { matches.fromOutcomes[$0].isMatched }
     return other == counterpart ? places[ancestor] : nil
   }
 }

@@ -74,8 +74,7 @@ extension TransitionPlan {
     }
     for (place, _, index) in arriving { places[index] = place }
     for (place, flight, index) in arriving {
-      var ancestor = to.elements[index].parent
-      while let index = ancestor, places[index] == nil { ancestor = to.elements[index].parent }
+      let ancestor = to.nearestAncestor(of: index) { places[$0] != nil }
       if let index = ancestor, let parentPlace = places[index], parentPlace > place {
         violations.append(
           "flight \(place) \(flight.id) is behind \(flights[parentPlace].id), its parent")

@@ -238,7 +238,12 @@
     }
 
     func show() {
-      stage.show(progress, at: instant)
+      show(at: instant)
+    }
+
+    /// Shows what is seen at `time`, on the clock of `CACurrentMediaTime()`.
+    private func show(at time: TimeInterval) {
+      stage.show(progress, at: time)
       onShow?(self)
     }
 
@@ -261,10 +266,7 @@
       if outcome != nil { return }
       let moves = playhead.segment != nil || stage.isDrifting || isRetargeted
       playhead.frame(at: time)
-      if moves {
-        stage.show(progress, at: time)
-        onShow?(self)
-      }
+      if moves { show(at: time) }
       noteFrame(at: time)
     }
 

@@ -93,6 +93,15 @@ public struct CapturedScreen: Equatable, Sendable {
   /// that ID, by the element's index.
   public var sources: [Int: MatchID] = [:]
 
+  /// The nearest tagged view around that at `index` for which `holds`.
+  ///
+  /// - Complexity: O(*d*) in the tagged views around it.
+  func nearestAncestor(of index: Int, where holds: (Int) -> Bool) -> Int? {
+    var ancestor = elements[index].parent
+    while let current = ancestor, !holds(current) { ancestor = elements[current].parent }
+    return ancestor
+  }
+
   /// - Parameter bounds: Nil for an empty rectangle.
   public init(elements: [Element] = [], bounds: CGRect? = nil) {
     self.elements = elements

@@ -21,16 +21,9 @@
           view: views[index], content: element.content, wasDisplayed: wasDisplayed,
           excluded: nested[index] ?? []
         ).make()
+        if let flight = carried?.flights[element.id] { take(flight, at: index) }
         let part = views[index].portrait(without: nested[index] ?? [])
-        if let flight = carried?.flights[element.id] {
-          parts[index] = take(flight, at: index, part)
-          continue
-        }
-        part.center = element.center
-        part.transform = CGAffineTransform(
-          a: CGFloat(element.transform.a), b: CGFloat(element.transform.b),
-          c: CGFloat(element.transform.c), d: CGFloat(element.transform.d), tx: 0, ty: 0)
-        part.alpha = CGFloat(element.appearance.opacity)
+        part.place(as: screen.elements[index])
         parts[index] = part
       }
       let rest = carried?.rest ?? root.portrait(without: views)
@@ -39,12 +32,7 @@
     }
 
     /// Has an element be where it is seen flying, and what is seen.
-    ///
-    /// - Returns: Its part of the screen as it is seen.
-    private mutating func take(
-      _ flight: CarriedFlights.Flight, at index: Int, _ part: UIView
-    ) -> UIView {
-      let size = screen.elements[index].size
+    private mutating func take(_ flight: CarriedFlights.Flight, at index: Int) {
       let end = flight.end
       screen.elements[index].center = end.center
       screen.elements[index].size = end.size
@@ -55,16 +43,19 @@
         screen.elements[index].content.identity = nil
         pictures?[index] = picture
       }
-      part.center = end.center
-      part.alpha = CGFloat(end.appearance.opacity)
-      let matrix = end.transform
-      let across = size.width > 0 ? end.size.width / size.width : 1
-      let down = size.height > 0 ? end.size.height / size.height : 1
-      part.transform = CGAffineTransform(scaleX: across, y: down).concatenating(
-        CGAffineTransform(
-          a: CGFloat(matrix.a), b: CGFloat(matrix.b), c: CGFloat(matrix.c),
-          d: CGFloat(matrix.d), tx: 0, ty: 0))
-      return part
+    }
+  }
+
+  extension UIView {
+    /// Puts a picture of an element, of any size, where that is.
+    fileprivate func place(as element: Element) {
+      let (own, size) = (bounds.size, element.size)
+      center = element.center
+      alpha = CGFloat(element.appearance.opacity)
+      transform = CGAffineTransform(
+        scaleX: own.width > 0 ? size.width / own.width : 1,
+        y: own.height > 0 ? size.height / own.height : 1
+      ).concatenating(CGAffineTransform(turning: element.transform))
     }
   }
 

@@ -104,10 +104,7 @@
     }
 
     func setTransform(_ parts: AffineMatrix.Components) {
-      let matrix = AffineMatrix(parts)
-      turn = CGAffineTransform(
-        a: CGFloat(matrix.a), b: CGFloat(matrix.b), c: CGFloat(matrix.c), d: CGFloat(matrix.d),
-        tx: 0, ty: 0)
+      turn = CGAffineTransform(turning: AffineMatrix(parts))
       if tilt != .zero { return showTilt() }
       shape.transform = turn
       shadow?.transform = turn

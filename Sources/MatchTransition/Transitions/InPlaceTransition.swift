@@ -88,8 +88,7 @@
       let plan = TransitionPlan(
         from: from, to: to, options: options,
         circumstances: MatchCircumstances(
-          scenario: .inPlace, reducesMotion: UIAccessibility.isReduceMotionEnabled,
-          isWide: view.traitCollection.horizontalSizeClass == .regular))
+          .inPlace, reducesMotion: UIAccessibility.isReduceMotionEnabled, in: view))
       for issue in plan.issues { issue.log() }
       let before = past.view(without: Set(plan.flights.compactMap(\.fromIndex)))
       withoutAnimation { containerView.addSubview(before) }

@@ -104,8 +104,7 @@
       let plan = TransitionPlan(
         from: from, to: to, options: options,
         circumstances: MatchCircumstances(
-          scenario: settings.scenario, reducesMotion: settings.reducesMotion,
-          isWide: screens.container.traitCollection.horizontalSizeClass == .regular))
+          settings.scenario, reducesMotion: settings.reducesMotion, in: screens.container))
       plan.issues.forEach(settings.report)
       let course = GestureCourse(
         forward: settings.forward, through: screens.container, tracking: settings.tracking)
