@@ -14,17 +14,33 @@
     private let visibleRect: CGRect
     private var stack: [Step] = []
     private var corners = ClipCorners()
+    /// What is not in the plane of the screen: the maps from there to the container.
+    private var spaces: [ProjectiveMatrix] = []
 
     /// A view to visit, with all that its ancestors decide.
     private struct Step {
       let view: UIView
-      /// From the superview's bounds coordinates to the container's.
+      /// From the superview's bounds coordinates to the container's, near the middle of the view.
       var matrix: AffineMatrix
+      /// The same exactly, by index, where the superview is not in the plane of the screen.
+      var space: Int?
+      /// Whether the superview gives what is in it an eye of its own.
+      var hasEye = false
+      var foreshortening = Foreshortening.none
       var opacity: Double
       var isHidden: Bool
       var clip: CGRect?
       var corners: ClipCorners.Index?
       var parent: Int?
+
+      /// The smallest upright rectangle around the view's bounds, in the container's space.
+      func box(of bounds: CGRect) -> CGRect {
+        if foreshortening == .none { return matrix.boundingBox(of: bounds) }
+        let center = matrix.apply(to: CGPoint(x: bounds.midX, y: bounds.midY))
+        return Box(
+          center: center, size: bounds.size, transform: matrix, foreshortening: foreshortening
+        ).rect
+      }
     }
 
     init(container: UIView) {
@@ -36,21 +52,16 @@
     mutating func run(from root: UIView) {
       var step = Step(view: root, matrix: .identity, opacity: 1, isHidden: false)
       // Wrappers between the container and the screen take part in the geometry.
-      var ancestor = root.superview
-      while let view = ancestor, view !== container {
-        step.matrix = step.matrix.concatenating(AffineMatrix(placing: view.layer))
-        ancestor = view.superview
-      }
-      if ancestor == nil {
+      var (map, top) = Self.map(from: root.superview, to: container)
+      if top == nil {
         // A screen that is not the container's to hold: by way of the window that both are in.
-        var toWindow = AffineMatrix.identity
-        var next: UIView? = container
-        while let view = next {
-          toWindow = toWindow.concatenating(AffineMatrix(placing: view.layer))
-          next = view.superview
-        }
-        step.matrix = step.matrix.concatenating(toWindow.inverse ?? .identity)
+        let toWindow = Self.map(from: container, to: nil).map
+        let back = toWindow.isAffine ? toWindow.plane.inverse : nil
+        map = map.concatenating(ProjectiveMatrix(plane: back ?? .identity))
       }
+      step.matrix = map.plane
+      step.hasEye = root.superview?.layer.hasEye == true
+      if !map.isAffine { step.space = keep(map) }
       stack.append(step)
       var order = 0
       while let step = stack.popLast() {
@@ -59,13 +70,51 @@
       }
     }
 
+    /// The map from the bounds coordinates of `view` to those of `container`, or as far as there are
+    /// superviews.
+    ///
+    /// - Returns: The map, and the superview at which it ends; nil where there is none more.
+    private static func map(
+      from view: UIView?, to container: UIView?
+    ) -> (map: ProjectiveMatrix, top: UIView?) {
+      var map = ProjectiveMatrix(plane: .identity)
+      var next = view
+      while let view = next, view !== container {
+        let superview = view.superview
+        map = map.concatenating(
+          ProjectiveMatrix(placing: view.layer, in: superview?.layer))
+        next = superview
+      }
+      return (map, next)
+    }
+
+    private mutating func keep(_ map: ProjectiveMatrix) -> Int {
+      spaces.append(map)
+      return spaces.count - 1
+    }
+
+    /// Goes on from the superview's coordinates to those of the view that `layer` is of.
+    private mutating func enter(_ layer: CALayer, _ step: inout Step) {
+      if step.space == nil, !step.hasEye, let flat = AffineMatrix(placing: layer) {
+        step.matrix = flat.concatenating(step.matrix)
+        return
+      }
+      let outer = step.space.map { spaces[$0] } ?? ProjectiveMatrix(plane: step.matrix)
+      let map = ProjectiveMatrix(placing: layer, in: layer.superlayer).concatenating(outer)
+      let bounds = layer.bounds
+      let seen = map.seen(at: CGPoint(x: bounds.midX, y: bounds.midY), size: bounds.size)
+      (step.matrix, step.foreshortening) = (seen.plane, seen.foreshortening)
+      step.space = map.isAffine ? nil : keep(map)
+      if !layer.isDoubleSided, seen.plane.determinant < 0 { step.isHidden = true }
+    }
+
     private mutating func visit(_ arrival: consuming Step, order: Int) {
       let view = arrival.view
       let tag = ViewTag.existing(of: view)
       if let tag, !tag.isEnabled { return }
       let layer = view.layer
       var step = arrival
-      step.matrix = AffineMatrix(placing: layer).concatenating(step.matrix)
+      enter(layer, &step)
       step.opacity *= Double(layer.opacity)
       step.isHidden = step.isHidden || layer.isHidden || step.opacity < 0.01
       let id = tag?.elementID(of: view)
@@ -78,26 +127,31 @@
       }
       if layer.masksToBounds {
         let bounds = layer.bounds
-        let box = step.matrix.boundingBox(of: bounds)
+        let box = step.box(of: bounds)
         step.clip = step.clip.map { $0.clipped(to: box) } ?? box
         if layer.cornerRadius > 0 {
           step.corners = corners.add(
             bounds, layer.radii, matrix: step.matrix, outer: step.corners)
         }
       }
-      if tag?.isEnabledForSubviews != false { push(view.subviews, below: step) }
+      if tag?.isEnabledForSubviews != false { push(view.subviews, of: layer, below: step) }
     }
 
     /// Puts `subviews` onto the stack, from whose end they are taken: what lies in front first.
-    private mutating func push(_ subviews: [UIView], below step: borrowing Step) {
+    private mutating func push(
+      _ subviews: [UIView], of layer: CALayer, below step: borrowing Step
+    ) {
+      if subviews.isEmpty { return }
       let start = stack.count
+      let hasEye = layer.hasEye
       var isFlat = true
       for view in subviews.reversed() {
         if view.layer.zPosition != 0 { isFlat = false }
         stack.append(
           Step(
-            view: view, matrix: step.matrix, opacity: step.opacity, isHidden: step.isHidden,
-            clip: step.clip, corners: step.corners, parent: step.parent))
+            view: view, matrix: step.matrix, space: step.space, hasEye: hasEye,
+            opacity: step.opacity, isHidden: step.isHidden, clip: step.clip,
+            corners: step.corners, parent: step.parent))
       }
       if isFlat { return }
       let sorted = stack[start...].enumerated().sorted { first, second in
@@ -114,7 +168,7 @@
       if let index = step.corners {
         corners.round(&appearance.radii, of: bounds, matrix: step.matrix, innermost: index)
       }
-      let box = step.matrix.boundingBox(of: bounds)
+      let box = step.box(of: bounds)
       let clip = step.clip.flatMap { $0.insetBy(dx: -0.01, dy: -0.01).contains(box) ? nil : $0 }
       elements.append(
         Element(
@@ -123,6 +177,7 @@
           size: bounds.size, transform: step.matrix.withoutTranslation, appearance: appearance,
           clip: clip, order: order, parent: step.parent,
           visibility: visibility(of: bounds, box: box, step)))
+      elements[elements.count - 1].foreshortening = step.foreshortening
       tagged.append(step.view)
       drawsMore.append(false)
     }
@@ -131,7 +186,9 @@
       guard step.matrix.isFinite, bounds.isFinite, step.opacity.isFinite else {
         return .nonFinite
       }
-      if bounds.width <= 0 || bounds.height <= 0 || abs(step.matrix.determinant) < 1e-9 {
+      if bounds.width <= 0 || bounds.height <= 0 || abs(step.matrix.determinant) < 1e-9
+        || !step.foreshortening.isInSight
+      {
         return .empty
       }
       if step.isHidden { return .hidden }

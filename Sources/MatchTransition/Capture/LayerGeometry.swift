@@ -2,23 +2,24 @@
   import UIKit
 
   extension AffineMatrix {
-    /// The map from a layer's bounds coordinates to those of its superlayer.
-    ///
-    /// What a 3-D transform does beyond the plane is left out.
-    @MainActor init(placing layer: CALayer) {
+    /// The map from a layer's bounds coordinates to those of its superlayer; nil where it leaves that
+    /// one's plane.
+    @MainActor init?(placing layer: CALayer) {
+      let turn = layer.transform
+      // Whatever it does to depth, only these two bring depth into what is seen.
+      guard turn.m14 == 0, turn.m24 == 0, turn.m44 == 1 else { return nil }
       let bounds = layer.bounds
       let anchor = layer.anchorPoint
       let position = layer.position
       // Everything turns about the anchor, which lies at the position.
       let anchorX = Double(bounds.origin.x + anchor.x * bounds.size.width)
       let anchorY = Double(bounds.origin.y + anchor.y * bounds.size.height)
-      let turn = layer.affineTransform()
       self.init(
-        a: Double(turn.a), b: Double(turn.b), c: Double(turn.c), d: Double(turn.d),
-        tx: Double(position.x) + Double(turn.tx)
-          - (anchorX * Double(turn.a) + anchorY * Double(turn.c)),
-        ty: Double(position.y) + Double(turn.ty)
-          - (anchorX * Double(turn.b) + anchorY * Double(turn.d)))
+        a: Double(turn.m11), b: Double(turn.m12), c: Double(turn.m21), d: Double(turn.m22),
+        tx: Double(position.x) + Double(turn.m41)
+          - (anchorX * Double(turn.m11) + anchorY * Double(turn.m21)),
+        ty: Double(position.y) + Double(turn.m42)
+          - (anchorX * Double(turn.m12) + anchorY * Double(turn.m22)))
     }
 
     /// Only what it does to directions.
@@ -32,6 +33,50 @@
       return CGRect(
         x: Double(center.x) - width / 2, y: Double(center.y) - height / 2, width: width,
         height: height)
+    }
+  }
+
+  extension ProjectiveMatrix {
+    /// The map from a layer's bounds coordinates to those of `superlayer`, through space, with the
+    /// eye that the superlayer gives all its sublayers.
+    @MainActor init(placing layer: CALayer, in superlayer: CALayer?) {
+      let (anchor, position) = (layer.anchorInBounds, layer.position)
+      var map = CATransform3DConcat(
+        CATransform3DMakeTranslation(-anchor.x, -anchor.y, -layer.anchorPointZ), layer.transform)
+      map = CATransform3DConcat(
+        map, CATransform3DMakeTranslation(position.x, position.y, layer.zPosition))
+      if let superlayer {
+        let center = superlayer.anchorInBounds
+        map = CATransform3DConcat(map, CATransform3DMakeTranslation(-center.x, -center.y, 0))
+        map = CATransform3DConcat(map, superlayer.sublayerTransform)
+        map = CATransform3DConcat(map, CATransform3DMakeTranslation(center.x, center.y, 0))
+      }
+      self.init(
+        plane: AffineMatrix(
+          a: Double(map.m11), b: Double(map.m12), c: Double(map.m21), d: Double(map.m22),
+          tx: Double(map.m41), ty: Double(map.m42)),
+        depth: (Double(map.m14), Double(map.m24), Double(map.m44)))
+    }
+  }
+
+  extension CALayer {
+    /// Whether it shows its sublayers through a transform of its own, as from an eye in front of it.
+    @MainActor var hasEye: Bool { !CATransform3DIsIdentity(sublayerTransform) }
+
+    /// What everything turns about, in bounds coordinates.
+    @MainActor fileprivate var anchorInBounds: CGPoint {
+      CGPoint(
+        x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+        y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    }
+  }
+
+  extension CATransform3D {
+    /// What `matrix` does to directions, and how a box of `size` is then seen in space.
+    init(turning matrix: AffineMatrix, foreshortening: Foreshortening, size: CGSize) {
+      self = CATransform3DMakeAffineTransform(CGAffineTransform(turning: matrix))
+      if size.width > 0 { m14 = CGFloat(foreshortening.x) / size.width }
+      if size.height > 0 { m24 = CGFloat(foreshortening.y) / size.height }
     }
   }
 

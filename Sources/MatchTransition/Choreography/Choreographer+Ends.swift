@@ -6,6 +6,7 @@ extension FlightEnd {
     self.init(
       center: element.center, size: element.size, transform: element.transform,
       appearance: element.appearance, clip: element.clip)
+    foreshortening = element.foreshortening
     // A radius beyond half the shorter side looks the same and would stay round too long on the
     // way to a small one.
     let limit = max(0, min(Double(size.width), Double(size.height)) / 2)
@@ -14,11 +15,7 @@ extension FlightEnd {
 
   /// The smallest upright rectangle around the transformed box, in the container's space.
   var boundingBox: Box {
-    let (width, height) = (Double(size.width), Double(size.height))
-    return Box(
-      center: center,
-      width: abs(transform.a) * width + abs(transform.c) * height,
-      height: abs(transform.b) * width + abs(transform.d) * height)
+    Box(center: center, size: size, transform: transform, foreshortening: foreshortening)
   }
 
   /// The distance from the centre to the corners of its bounding box.
@@ -66,7 +63,7 @@ extension Choreographer {
     }
     // A box that turns on its way reaches beyond what its two ends need.
     let turns =
-      from.transform != to.transform
+      (from.transform != to.transform || from.foreshortening != to.foreshortening)
       && [from.transform.b, from.transform.c, to.transform.b, to.transform.c].contains { $0 != 0 }
     let slack = turns ? max(from.circumradius, to.circumradius) : 0
     from.clip = from.tightClip(slack: slack)

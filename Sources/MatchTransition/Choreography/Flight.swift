@@ -8,6 +8,8 @@ public struct FlightEnd: Equatable, Sendable {
   public var size: CGSize
   /// Turn and scale about the centre, without translation.
   public var transform: AffineMatrix
+  /// How it is seen in space.
+  public var foreshortening = Foreshortening.none
   public var appearance: ElementAppearance
   /// In the container's space; nil where nothing clips at this end.
   public var clip: CGRect?

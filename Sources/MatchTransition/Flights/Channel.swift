@@ -12,6 +12,7 @@ package enum Channel: Int, CaseIterable, Sendable {
   case oldOpacity, newOpacity
   case clipX, clipY, clipWidth, clipHeight
   case clipRadius
+  case foreshorteningX, foreshorteningY
   case tiltX, tiltY
 }
 
@@ -27,7 +28,7 @@ extension Channel {
 /// Channels that are written to a view together, and so are stored together.
 package enum ChannelGroup: Int, CaseIterable, Sendable {
   case position, size, transform, opacity, radii, border, background, shadow, mix, clip, clipRadius,
-    tilt
+    foreshortening, tilt
 
   /// The first of its channels.
   package var first: Channel {
@@ -43,6 +44,7 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
     case .mix: .oldOpacity
     case .clip: .clipX
     case .clipRadius: .clipRadius
+    case .foreshortening: .foreshorteningX
     case .tilt: .tiltX
     }
   }
@@ -64,7 +66,7 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
     case .mix: [.ramp, .ramp]
     case .clip: [.free, .free, .notNegative, .notNegative]
     case .clipRadius: [.notNegative]
-    case .tilt: [.free, .free]
+    case .foreshortening, .tilt: [.free, .free]
     }
   }
 
@@ -74,7 +76,7 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
   /// The stretch of a flight in which it changes; nil for all of it.
   func window(in parts: FlightParts) -> ClosedRange<Double>? {
     switch self {
-    case .size, .transform: parts.size
+    case .size, .transform, .foreshortening: parts.size
     case .radii, .border, .background, .shadow: parts.shape
     case .opacity: parts.opacity
     // The windows of fades are in their ramps.

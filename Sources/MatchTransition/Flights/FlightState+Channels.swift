@@ -41,6 +41,8 @@ extension FlightState {
     case .clipWidth: clip.map { Double($0.size.width) } ?? 0
     case .clipHeight: clip.map { Double($0.size.height) } ?? 0
     case .clipRadius: clipRadius
+    case .foreshorteningX: foreshortening.x
+    case .foreshorteningY: foreshortening.y
     case .tiltX: tilt.x
     case .tiltY: tilt.y
     }

@@ -18,6 +18,8 @@ public struct FlightState: Equatable, Sendable {
   public var clip: CGRect?
   /// The radius of the clip's corners, in points.
   public var clipRadius = 0.0
+  /// How it is seen in space.
+  public var foreshortening = Foreshortening.none
   /// Out of the screen, in radians, about a level axis and an upright one.
   public var tilt = MatchShift.zero
 }
@@ -55,6 +57,9 @@ extension Flight {
           size: interpolatedSize(first.size, last.size, at: t))
       },
       clipRadius: max(0, interpolate(from.clipRadius, to.clipRadius, at: t)),
+      foreshortening: Foreshortening(
+        x: interpolate(from.foreshortening.x, to.foreshortening.x, at: size),
+        y: interpolate(from.foreshortening.y, to.foreshortening.y, at: size)),
       tilt: MatchShift(
         x: interpolate(from.tilt.x, to.tilt.x, at: t),
         y: interpolate(from.tilt.y, to.tilt.y, at: t)))

@@ -71,6 +71,8 @@ struct FlightTableBuilder {
     end.add(clips?.1 ?? none)
     start.add(flight.from.clipRadius)
     end.add(flight.to.clipRadius)
+    start.add(flight.from.foreshortening.x, flight.from.foreshortening.y)
+    end.add(flight.to.foreshortening.x, flight.to.foreshortening.y)
     start.add(flight.from.tilt.x, flight.from.tilt.y)
     end.add(flight.to.tilt.x, flight.to.tilt.y)
   }

@@ -7,7 +7,7 @@ public enum ElementVisibility: String, Hashable, Sendable, CaseIterable {
   case offScreen
   /// Hidden or transparent, itself or by an ancestor.
   case hidden
-  /// Its width or height is 0 or its transform flattens it.
+  /// Its width or height is 0, or its transform flattens it or turns it past the eye.
   case empty
   /// A coordinate is infinite or not a number.
   case nonFinite
@@ -53,6 +53,8 @@ public struct Element: Equatable, Sendable {
   /// How the box is turned and scaled about its centre, composed through all ancestors; `tx` and
   /// `ty` are 0.
   public var transform: AffineMatrix
+  /// How it is seen in space, where a transform turns it out of the plane of the screen.
+  public var foreshortening = Foreshortening.none
   public var appearance: ElementAppearance
   public var content: ElementContent
   /// What clipping ancestors let through, in the container's space; nil where nothing clips the box.

@@ -27,7 +27,7 @@
       return false
     }
 
-    /// Whether rendering in software cannot draw the view: effects, video, the web, maps, 3-D.
+    /// Whether rendering in software cannot draw the view: effects, video, the web, maps.
     var needsSystemSnapshot: Bool {
       if self is UIVisualEffectView { return true }
       #if canImport(ObjectiveC)
@@ -40,8 +40,11 @@
           return true
         }
       #endif
-      return !CATransform3DIsAffine(layer.transform)
+      return false
     }
+
+    /// Whether it is turned out of the plane of what it lies in, which rendering cannot draw either.
+    var isTurnedInSpace: Bool { !CATransform3DIsAffine(layer.transform) }
   }
 
   extension UIImageView {

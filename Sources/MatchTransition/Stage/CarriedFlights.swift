@@ -48,6 +48,8 @@
             offset: CGSize(width: value(.shadowOffsetX), height: value(.shadowOffsetY)),
             radius: value(.shadowRadius)),
           background: color(.backgroundRed)))
+      foreshortening = Foreshortening(
+        x: value(.foreshorteningX), y: value(.foreshorteningY))
     }
   }
 #endif

@@ -137,7 +137,8 @@
     }
 
     private var containsSystemContent: Bool {
-      contains { $0.needsSystemSnapshot }
+      // How the view itself is turned is for its stand-in to show.
+      contains { $0.needsSystemSnapshot || ($0 !== view && $0.isTurnedInSpace) }
     }
 
     /// Whether anything inside the box is left to draw once other stand-ins have their share.

@@ -119,6 +119,8 @@
         write(group) { $0.setClip(CGRect(x: $1[0], y: $1[1], width: $1[2], height: $1[3])) }
       case .clipRadius:
         write(group) { $0.setClipRadius($1[0]) }
+      case .foreshortening:
+        write(group) { $0.setForeshortening(Foreshortening(x: $1[0], y: $1[1])) }
       case .tilt:
         write(group) { $0.setTilt(MatchShift(x: $1[0], y: $1[1])) }
       }

@@ -37,6 +37,7 @@
       screen.elements[index].center = end.center
       screen.elements[index].size = end.size
       screen.elements[index].transform = end.transform
+      screen.elements[index].foreshortening = end.foreshortening
       screen.elements[index].appearance = end.appearance
       screen.elements[index].clip = nil
       if let picture = flight.picture {
@@ -52,10 +53,13 @@
       let (own, size) = (bounds.size, element.size)
       center = element.center
       alpha = CGFloat(element.appearance.opacity)
-      transform = CGAffineTransform(
-        scaleX: own.width > 0 ? size.width / own.width : 1,
-        y: own.height > 0 ? size.height / own.height : 1
-      ).concatenating(CGAffineTransform(turning: element.transform))
+      let scaled = CATransform3DMakeScale(
+        own.width > 0 ? size.width / own.width : 1, own.height > 0 ? size.height / own.height : 1,
+        1)
+      layer.transform = CATransform3DConcat(
+        scaled,
+        CATransform3D(
+          turning: element.transform, foreshortening: element.foreshortening, size: size))
     }
   }
 

@@ -15,7 +15,8 @@
     /// In the shape's points.
     private var radii: CornerRadii
     /// In the plane, and out of it.
-    private var turn = CGAffineTransform.identity
+    private var turn = AffineMatrix.identity
+    private var foreshortening = Foreshortening.none
     private var tilt = MatchShift.zero
 
     private struct Content {
@@ -82,6 +83,7 @@
       setMix(old: state.oldOpacity, new: state.newOpacity)
       state.clip.map(setClip)
       setClipRadius(state.clipRadius)
+      if state.foreshortening != .none { setForeshortening(state.foreshortening) }
       if state.tilt != .zero { setTilt(state.tilt) }
     }
   }
@@ -99,30 +101,42 @@
         shadow.bounds = bounds
         updateShadowPath(of: shadow)
       }
+      if foreshortening != .none { showTurn() }
       old.map { lay($0, in: size) }
       new.map { lay($0, in: size) }
     }
 
     func setTransform(_ parts: AffineMatrix.Components) {
-      turn = CGAffineTransform(turning: AffineMatrix(parts))
-      if tilt != .zero { return showTilt() }
-      shape.transform = turn
-      shadow?.transform = turn
+      turn = AffineMatrix(parts)
+      showTurn()
+    }
+
+    func setForeshortening(_ foreshortening: Foreshortening) {
+      self.foreshortening = foreshortening
+      showTurn()
     }
 
     /// - Parameter tilt: In radians, about a level axis and an upright one.
     func setTilt(_ tilt: MatchShift) {
       self.tilt = tilt
-      showTilt()
+      showTurn()
     }
 
-    private func showTilt() {
+    /// Turns the box in the plane and in space.
+    private func showTurn() {
+      if tilt == .zero, foreshortening == .none {
+        let flat = CGAffineTransform(turning: turn)
+        shape.transform = flat
+        shadow?.transform = flat
+        return
+      }
       var perspective = CATransform3DIdentity
       perspective.m34 = -1 / Self.eyeDistance
       let tilted = CATransform3DRotate(
         CATransform3DMakeRotation(CGFloat(tilt.x), 1, 0, 0), CGFloat(tilt.y), 0, 1, 0)
-      let transform = CATransform3DConcat(
-        CATransform3DConcat(tilted, CATransform3DMakeAffineTransform(turn)), perspective)
+      let turned = CATransform3D(
+        turning: turn, foreshortening: foreshortening, size: shape.bounds.size)
+      let transform = CATransform3DConcat(CATransform3DConcat(tilted, turned), perspective)
       shape.layer.transform = transform
       shadow?.layer.transform = transform
     }

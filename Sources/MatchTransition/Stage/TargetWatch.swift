@@ -182,6 +182,7 @@
           element.center = now.center
           element.size = now.size
           element.transform = now.transform
+          element.foreshortening = now.foreshortening
           element.appearance.radii = now.appearance.radii
           element.clip = now.clip
         }
@@ -195,14 +196,7 @@
         flight.toIndex.map { plan.to.elements[$0] },
       ]
       return ends.compactMap { $0 }.contains {
-        let box = AffineMatrix(
-          a: $0.transform.a, b: $0.transform.b, c: $0.transform.c, d: $0.transform.d,
-          tx: Double($0.center.x), ty: Double($0.center.y)
-        ).boundingBox(
-          of: CGRect(
-            x: -$0.size.width / 2, y: -$0.size.height / 2, width: $0.size.width,
-            height: $0.size.height))
-        let seen = box.clipped(to: container.bounds)
+        let seen = FlightEnd($0).boundingBox.rect.clipped(to: container.bounds)
         return seen.width <= 0 || seen.height <= 0
       }
     }
@@ -248,7 +242,8 @@
         size.height - other.size.height,
       ]
       return gaps.allSatisfy { abs($0) <= 0.5 } && transform == other.transform
-        && clip?.isNear(other.clip) != false && appearance.opacity == other.appearance.opacity
+        && foreshortening == other.foreshortening && clip?.isNear(other.clip) != false
+        && appearance.opacity == other.appearance.opacity
     }
   }
 

@@ -1,0 +1,114 @@
+import Foundation
+
+/// How what lies in space is seen on the screen, beside turn, scale and shear: how much farther away
+/// its right edge is than its left one, and its lower edge than its upper one, as shares of the
+/// distance of its centre.
+public struct Foreshortening: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  /// What lies in the plane of the screen.
+  public static let none = Foreshortening(x: 0, y: 0)
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Whether all of a box is in front of the eye.
+  var isInSight: Bool { abs(x) + abs(y) < 2 }
+}
+
+/// A map of the plane that keeps lines straight: what a flat thing in space looks like on a screen.
+///
+/// For row vectors, `(x', y', w') = (x, y, 1) · M`, seen at `(x' / w', y' / w')`.
+struct ProjectiveMatrix: Equatable {
+  /// The first two columns.
+  var plane: AffineMatrix
+  /// The third column.
+  var depth: (x: Double, y: Double, one: Double)
+
+  init(plane: AffineMatrix, depth: (x: Double, y: Double, one: Double) = (0, 0, 1)) {
+    self.plane = plane
+    self.depth = depth
+  }
+
+  /// Whether nothing is foreshortened.
+  var isAffine: Bool { depth == (0, 0, 1) }
+
+  static func == (first: ProjectiveMatrix, second: ProjectiveMatrix) -> Bool {
+    first.plane == second.plane && first.depth == second.depth
+  }
+
+  /// The map that applies `self` first and then `next`.
+  func concatenating(_ next: ProjectiveMatrix) -> ProjectiveMatrix {
+    func row(_ x: Double, _ y: Double, _ one: Double) -> (x: Double, y: Double, one: Double) {
+      (
+        x * next.plane.a + y * next.plane.c + one * next.plane.tx,
+        x * next.plane.b + y * next.plane.d + one * next.plane.ty,
+        x * next.depth.x + y * next.depth.y + one * next.depth.one
+      )
+    }
+    let first = row(plane.a, plane.b, depth.x)
+    let second = row(plane.c, plane.d, depth.y)
+    let third = row(plane.tx, plane.ty, depth.one)
+    return ProjectiveMatrix(
+      plane: AffineMatrix(
+        a: first.x, b: first.y, c: second.x, d: second.y, tx: third.x, ty: third.y),
+      depth: (first.one, second.one, third.one))
+  }
+
+  /// How a box is seen: as by `plane` near its centre, and foreshortened away from it.
+  ///
+  /// With `N` the first two columns, `w` the third and `c` the centre, the map around `c` is
+  /// `v ↦ N(c)/w(c) + v·J / (1 + g·v)` with `J = (N' - g·w(c)·N(c)/w(c)) / w(c)` and `g = w'/w(c)`.
+  ///
+  /// - Parameters:
+  ///   - center: In the map's own coordinates.
+  ///   - size: Of the box, in the same.
+  /// - Returns: `plane` takes `center` to where it is seen; of what lies behind the eye it leaves
+  ///   nothing.
+  func seen(at center: CGPoint, size: CGSize) -> (
+    plane: AffineMatrix, foreshortening: Foreshortening
+  ) {
+    let (x, y) = (Double(center.x), Double(center.y))
+    let far = x * depth.x + y * depth.y + depth.one
+    if far <= 0 { return (AffineMatrix(a: 0, b: 0, c: 0, d: 0), .none) }
+    let image = plane.apply(to: center)
+    let (seenX, seenY) = (Double(image.x) / far, Double(image.y) / far)
+    var near = AffineMatrix(
+      a: (plane.a - depth.x * seenX) / far, b: (plane.b - depth.x * seenY) / far,
+      c: (plane.c - depth.y * seenX) / far, d: (plane.d - depth.y * seenY) / far)
+    near.tx = seenX - (x * near.a + y * near.c)
+    near.ty = seenY - (x * near.b + y * near.d)
+    let shares = Foreshortening(
+      x: depth.x / far * Double(size.width), y: depth.y / far * Double(size.height))
+    return (near, shares)
+  }
+}
+
+extension Box {
+  /// The smallest upright rectangle around a box that is turned about its centre and seen in space.
+  init(
+    center: CGPoint, size: CGSize, transform: AffineMatrix, foreshortening: Foreshortening
+  ) {
+    let (width, height) = (Double(size.width), Double(size.height))
+    guard foreshortening != .none, foreshortening.isInSight else {
+      self.init(
+        center: center, width: abs(transform.a) * width + abs(transform.c) * height,
+        height: abs(transform.b) * width + abs(transform.d) * height)
+      return
+    }
+    self.init(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+    for (across, down) in [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)] {
+      let far = 1 + across * foreshortening.x + down * foreshortening.y
+      let (x, y) = (across * width / far, down * height / far)
+      let corner = (
+        x: Double(center.x) + x * transform.a + y * transform.c,
+        y: Double(center.y) + x * transform.b + y * transform.d
+      )
+      (minX, maxX) = (min(minX, corner.x), max(maxX, corner.x))
+      (minY, maxY) = (min(minY, corner.y), max(maxY, corner.y))
+    }
+  }
+}

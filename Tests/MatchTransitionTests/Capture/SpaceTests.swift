@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MatchTransition
+@testable import UIKit
+
+/// Tagged views that lie out of the plane of the screen, against the projection of their corners
+/// calculated by hand.
+@Suite @MainActor struct SpaceTests {
+  private let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+
+  init() {
+    container.addSubview(root)
+  }
+
+  private func element(_ id: MatchID) throws -> Element {
+    let screen = ScreenCapture(
+      root, in: container, wasDisplayed: true, identities: ContentIdentities()
+    ).screen
+    return try #require(screen.elements.first { $0.id == id })
+  }
+
+  /// The corners of an element's box, in the order of `corners`.
+  private func seenCorners(_ element: Element) -> [CGPoint] {
+    corners.map { x, y in
+      let far = 1 + x * element.foreshortening.x + y * element.foreshortening.y
+      let at = CGPoint(
+        x: x * element.size.width / far, y: y * element.size.height / far)
+      let seen = element.transform.apply(to: at)
+      return CGPoint(x: element.center.x + seen.x, y: element.center.y + seen.y)
+    }
+  }
+
+  /// In shares of a box, from its centre.
+  private let corners = [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)]
+
+  private func expectNear(_ seen: [CGPoint], _ expected: [CGPoint]) {
+    for (seen, expected) in zip(seen, expected) {
+      #expect(abs(seen.x - expected.x) < 1e-9 && abs(seen.y - expected.y) < 1e-9)
+    }
+  }
+
+  /// A turn about an upright axis, seen from `distance` before the screen.
+  private func turn(by angle: CGFloat, from distance: CGFloat) -> CATransform3D {
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / distance
+    return CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 1, 0), eye)
+  }
+
+  @Test func `A view turned out of the screen is captured with all its corners`() throws {
+    let view = UIView.tagged("card", CGRect(x: 40, y: 60, width: 80, height: 40))
+    view.layer.transform = turn(by: 0.7, from: 300)
+    root.addSubview(view)
+    let card = try element("card")
+    #expect(card.size == CGSize(width: 80, height: 40))
+    #expect(card.foreshortening.x > 0.1 && abs(card.foreshortening.y) < 1e-12)
+    // The right half goes away from the eye by x·sin, which divides by 1 + x·sin / distance.
+    let expected = corners.map { x, y in
+      let far = 1 + x * 80 * sin(0.7) / 300
+      return CGPoint(x: 80 + x * 80 * cos(0.7) / far, y: 80 + y * 40 / far)
+    }
+    expectNear(seenCorners(card), expected)
+    let box = FlightEnd(card).boundingBox
+    #expect(abs(box.minX - Double(expected[0].x)) < 1e-9)
+    #expect(abs(box.maxX - Double(expected[1].x)) < 1e-9)
+    #expect(abs(box.minY - Double(expected[0].y)) < 1e-9)
+    #expect(abs(box.maxY - Double(expected[2].y)) < 1e-9)
+  }
+
+  @Test func `One eye for all is in the middle of what holds them`() throws {
+    let deck = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    deck.layer.sublayerTransform.m34 = -1.0 / 400
+    root.addSubview(deck)
+    let view = UIView.tagged("card", CGRect(x: 120, y: 30, width: 60, height: 40))
+    view.layer.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    view.layer.zPosition = 50
+    deck.addSubview(view)
+    let inner = UIView.tagged("inner", CGRect(x: 10, y: 10, width: 20, height: 10))
+    view.addSubview(inner)
+    // The deck's middle is at (100, 100), the card's 50 to the right of it and 50 above.
+    func seen(_ x: Double, _ y: Double) -> CGPoint {
+      let near = 50 - x * sin(0.5)
+      let far = 1 - near / 400
+      return CGPoint(x: 100 + (50 + x * cos(0.5)) / far, y: 100 + (-50 + y) / far)
+    }
+    expectNear(seenCorners(try element("card")), corners.map { seen($0 * 60, $1 * 40) })
+    // Its middle is 10 to the left of the card's and 5 above; it lies in the card's plane.
+    expectNear(
+      seenCorners(try element("inner")), corners.map { seen(-10 + $0 * 20, -5 + $1 * 10) })
+  }
+
+  @Test func `What has turned its back or lies behind the eye cannot fly`() throws {
+    let away = UIView.tagged("away", CGRect(x: 20, y: 20, width: 40, height: 40))
+    away.layer.transform = turn(by: .pi * 0.9, from: 300)
+    away.layer.isDoubleSided = false
+    root.addSubview(away)
+    #expect(try element("away").visibility == .hidden)
+    away.layer.isDoubleSided = true
+    #expect(try element("away").visibility == .visible)
+    // 400 towards an eye that is 300 away.
+    var behind = CATransform3DMakeTranslation(0, 0, 400)
+    behind = CATransform3DConcat(behind, turn(by: 0, from: 300))
+    away.layer.transform = behind
+    #expect(try element("away").visibility == .empty)
+    // One edge reaches past an eye that is 20 away.
+    away.layer.transform = turn(by: 1.5, from: 15)
+    #expect(try element("away").visibility == .empty)
+  }
+
+  @Test func `A turn without an eye only narrows a view`() throws {
+    let view = UIView.tagged("card", CGRect(x: 40, y: 60, width: 80, height: 40))
+    view.layer.transform = CATransform3DMakeRotation(1, 0, 1, 0)
+    root.addSubview(view)
+    let card = try element("card")
+    #expect(card.foreshortening == .none)
+    #expect(abs(card.transform.a - cos(1)) < 1e-12 && card.transform.d == 1)
+  }
+
+  @Test func `A view flies out of a turn in space, and both ends show the settled screens`()
+    throws
+  {
+    func controller(_ title: String, _ frame: CGRect, _ angle: CGFloat) -> BuiltController {
+      BuiltController(title) { [turn = turn(by: angle, from: 300)] root in
+        root.backgroundColor = .white
+        let card = UIView.tagged("card", frame, .orange)
+        card.layer.transform = turn
+        root.addSubview(card)
+      }
+    }
+    let fixture = MatchFixture(
+      root: controller("List", CGRect(x: 10, y: 20, width: 60, height: 60), 0.8))
+    let list = fixture.screen.render().bitmap
+    fixture.push(controller("Detail", CGRect(x: 20, y: 90, width: 60, height: 60), -0.4))
+    let session = try #require(fixture.session)
+    #expect(session.plan.flights.count == 1)
+    session.scrub(to: 0)
+    expectSame(fixture.screen.render().bitmap, list)
+    session.scrub(to: 0.5)
+    let flight = session.plan.flights[0]
+    let state = flight.state(at: 0.5)
+    #expect(
+      abs(
+        state.foreshortening.x
+          - (flight.from.foreshortening.x + flight.to.foreshortening.x) / 2) < 1e-12)
+    session.scrub(to: 1)
+    let end = fixture.screen.render().bitmap
+    session.finish()
+    fixture.settle()
+    expectSame(end, fixture.screen.render().bitmap)
+  }
+
+  /// But for resampling.
+  private func expectSame(_ first: Bitmap, _ second: Bitmap) {
+    var (worst, sum) = (0, 0)
+    for (one, other) in zip(first.pixels, second.pixels) {
+      for shift in [0, 8, 16] {
+        let gap = abs(Int(one >> shift & 255) - Int(other >> shift & 255))
+        worst = max(worst, gap)
+        sum += gap
+      }
+    }
+    #expect(worst <= 24)
+    #expect(Double(sum) < 0.5 * 3 * Double(first.pixels.count))
+  }
+}
