@@ -17,22 +17,42 @@
       where element.visibility == .visible && !shown.contains(element.id) {
         // What has an effect only has no name to ask for.
         guard ViewTag.existing(of: view)?.id != nil else { continue }
-        if Self.find(element.id, by: provider, on: root) != nil { foundAny = true }
+        switch Self.find(element.id, by: provider, on: root) {
+        case .view: foundAny = true
+        case .stray: screen.strays.append(element.id)
+        case .nothing: break
+        }
       }
       guard foundAny else { return }
+      let strays = screen.strays
       withoutAnimation { root.layoutIfNeeded() }
       self = ScreenCapture(
         root, in: container, wasDisplayed: wasDisplayed, identities: identities)
       self.provider = provider
+      screen.strays = strays
     }
 
-    /// The view that `provider` gives for `id`, which then has that ID; nil for none on this screen.
+    /// What a provider answers.
+    enum Found {
+      case view(UIView)
+      /// A view that is not on the screen.
+      case stray
+      case nothing
+
+      var view: UIView? {
+        if case .view(let view) = self { return view }
+        return nil
+      }
+    }
+
+    /// What `provider` gives for `id`; a view on the screen then has that ID.
     static func find(
       _ id: MatchID, by provider: any MatchViewProvider, on root: UIView
-    ) -> UIView? {
-      guard let view = provider.matchView(for: id), view.isDescendant(of: root) else { return nil }
+    ) -> Found {
+      guard let view = provider.matchView(for: id) else { return .nothing }
+      guard view.isDescendant(of: root) else { return .stray }
       if view.matchID != id { view.matchID = id }
-      return view
+      return .view(view)
     }
   }
 #endif

@@ -34,6 +34,7 @@
       views = walk.tagged
       screen.elements = walk.elements
       screen.bounds = container.bounds
+      screen.scale = Double(container.window?.screen.scale ?? root.traitCollection.displayScale)
       screen.isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
       for index in views.indices {
         let view = views[index]

@@ -64,6 +64,7 @@ extension Choreographer {
       curve: effect.curve, path: style.path, fade: fade, oldResize: resize, newResize: resize,
       priority: effect.isLifted ? .max : style.priority, capture: style.capture)
     (flight.blur, flight.tint) = (blur, tint)
+    flight.importance = style.importance
     return flight
   }
 }

@@ -35,12 +35,17 @@ public enum Choreographer {
       }
       matched.removeAll(where: \.moves)
     }
+    var groups = FlightGroups(
+      matched: matched, entering: effects(on: .to, of: scene, fading: fading.to),
+      leaving: effects(on: .from, of: scene, fading: fading.from))
+    let demotions = admit(&groups, to: options.budget, scene: scene)
     let flights = stacked(
-      matched + effects(on: .to, of: scene, fading: fading.to),
-      leaving: effects(on: .from, of: scene, fading: fading.from), from: from, to: to)
-    return TransitionPlan(
+      groups.matched + groups.entering, leaving: groups.leaving, from: from, to: to)
+    var plan = TransitionPlan(
       flights: flights, matches: matches, from: from, to: to, options: options,
       circumstances: circumstances, duration: scene.duration)
+    plan.demotions = demotions
+    return plan
   }
 
   /// The flights of all pairs, in painter's order of the screen that comes.
@@ -93,6 +98,7 @@ public enum Choreographer {
       path: isReturning ? style.path.reversed : style.path, fade: fade, parts: style.parts,
       oldResize: oldResize, newResize: newResize, priority: style.priority, capture: style.capture)
     flight.lender = lender
+    flight.importance = style.importance
     if let lender { flight.appear(from: lender) }
     if asked == nil, let holder {
       (flight.window, flight.curve, flight.path) = (holder.window, holder.curve, holder.path)
@@ -103,7 +109,7 @@ public enum Choreographer {
   }
 
   /// How the content of `element` follows a box that goes on to be that of `other`.
-  private static func resize(of element: Element, towards other: Element) -> ContentResize {
+  static func resize(of element: Element, towards other: Element) -> ContentResize {
     switch element.content.kind {
     case .box, .image: return .layout
     case .text: return .height

@@ -84,6 +84,8 @@ public struct Flight: Equatable, Sendable {
   public var newResize: ContentResize
   /// Explicit order before painter's order; higher is in front.
   public var priority: Int
+  /// Higher keeps flying where a budget has no room for all.
+  public var importance = 0
   /// What its path is laid on; nil for its own straight line.
   public var lead: FlightLead?
   /// How what it shows is captured.

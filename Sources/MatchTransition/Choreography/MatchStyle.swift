@@ -25,6 +25,8 @@ public struct MatchStyle: Hashable, Sendable {
   public var capture: ContentCapture
   /// Higher flies in front, whatever the order of the views on their screens.
   public var priority: Int
+  /// Which views keep flying where a `TransitionBudget` has no room for all: higher first.
+  public var importance = 0
   /// Whether the view flies though it cannot be seen because it is off the screen; what it shows is
   /// captured then as well.
   public var includesOffScreen = false

@@ -13,6 +13,8 @@ public struct TransitionOptions: Hashable, Sendable {
   public var backdrop: RGBA?
   /// Which of several views of one screen with one ID flies.
   public var duplicates = DuplicatePolicy.frontmost
+  /// What the flights may cost at most.
+  public var budget = TransitionBudget.unlimited
   /// How the views with these IDs fly, whatever their own styles say.
   public var styles: [MatchID: MatchStyle]
   /// How the views with these IDs enter and leave, whatever their own effects say.

@@ -12,6 +12,8 @@ public struct TransitionPlan: Equatable, Sendable {
   /// 0.5 for one that goes 600 points or more, or grows by twice as much. 0.42 where nothing flies.
   public var duration: Double
   public var circumstances: MatchCircumstances
+  /// What the budget had no room for.
+  public var demotions: [FlightDemotion] = []
 
   public init(
     flights: [Flight], matches: MatchResult, from: CapturedScreen, to: CapturedScreen,

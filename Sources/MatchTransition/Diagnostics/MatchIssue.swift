@@ -8,15 +8,35 @@ public enum MatchIssue: Hashable, Sendable {
   case duplicateID(MatchID, side: TransitionSide, count: Int)
   /// A view's frame, transform or alpha, or that of one around it, is infinite or not a number.
   case nonFiniteGeometry(MatchID, side: TransitionSide)
+  /// A style or an effect asks for something that there is not, and gets the nearest that there is.
+  case valueOutOfRange(MatchID, FlightFault)
+  /// A `MatchViewProvider` gave a view that is not on its screen; nothing flies to it.
+  case strayView(MatchID, side: TransitionSide)
   /// The app put its own delegate in the place of the library's after enabling it.
   case delegateReplaced(controller: String)
   /// A transition was completed more than once; only the first counts.
   case completedTwice
 }
 
+/// What of a flight is beyond what there is.
+public enum FlightFault: String, Hashable, Sendable, CaseIterable {
+  case window, parts, dampingRatio, path
+
+  /// What is asked for and what there is.
+  fileprivate var sentence: String {
+    switch self {
+    case .window: "a window that is not within 0...1 of the transition"
+    case .parts: "parts that are not within 0...1 of the flight"
+    case .dampingRatio: "a spring with a damping ratio that is not within 0.1...1"
+    case .path: "an arc that bends by no number"
+    }
+  }
+}
+
 extension MatchIssue {
-  /// Writes it to the system's log.
-  func log() {
+  /// Tells `handler`, or writes it to the system's log where there is none.
+  func report(to handler: ((MatchIssue) -> Void)?) {
+    if let handler { return handler(self) }
     NSLog("%@", "MatchTransition: \(self)")
   }
 }
@@ -35,6 +55,16 @@ extension MatchIssue: CustomStringConvertible {
       The view with the matchID "\(id)" on the screen that \(side.verb) has a frame, transform \
       or alpha that is infinite or not a number, and does not fly: look for a division by zero \
       where it, or a view around it, is laid out.
+      """
+    case .valueOutOfRange(let id, let fault):
+      """
+      The view with the matchID "\(id)" asks for \(fault.sentence), and gets the nearest that is: \
+      look at its matchStyle or matchEffect.
+      """
+    case .strayView(let id, let side):
+      """
+      The MatchViewProvider of the screen that \(side.verb) gave a view for the matchID "\(id)" that \
+      is not on that screen, and nothing flies to it: return nil, or a view below the controller's own.
       """
     case .delegateReplaced(let controller):
       """
@@ -61,19 +91,23 @@ extension TransitionPlan {
   /// reuse that still carry their old IDs.
   /// - Complexity: O(*n*), *n* the number of elements of both screens.
   public var issues: [MatchIssue] {
-    issues(.from, from.elements, matches.fromOutcomes)
-      + issues(.to, to.elements, matches.toOutcomes)
+    issues(.from, from, matches.fromOutcomes) + issues(.to, to, matches.toOutcomes)
+      + flights.flatMap { flight in
+        flight.faults.map { .valueOutOfRange(flight.id, $0) }
+      }
   }
 
   private func issues(
-    _ side: TransitionSide, _ elements: [Element], _ outcomes: [MatchOutcome]
+    _ side: TransitionSide, _ screen: CapturedScreen, _ outcomes: [MatchOutcome]
   ) -> [MatchIssue] {
+    let elements = screen.elements
     // By the index of the element that was kept.
     var duplicates: [Int: Int] = [:]
     for (element, outcome) in zip(elements, outcomes) where element.visibility == .visible {
       if case .duplicate(let kept) = outcome { duplicates[kept, default: 1] += 1 }
     }
-    return elements.indices.compactMap { index in
+    let strays = screen.strays.map { MatchIssue.strayView($0, side: side) }
+    return strays + elements.indices.compactMap { index in
       let element = elements[index]
       if let count = duplicates[index] {
         return .duplicateID(element.id, side: side, count: count)
@@ -83,5 +117,25 @@ extension TransitionPlan {
       }
       return nil
     }
+  }
+}
+
+extension Flight {
+  /// What of it is beyond what there is.
+  var faults: [FlightFault] {
+    func isWithin(_ range: ClosedRange<Double>?) -> Bool {
+      guard let range else { return true }
+      return range.lowerBound >= 0 && range.upperBound <= 1
+    }
+    var faults: [FlightFault] = []
+    if !isWithin(window) { faults.append(.window) }
+    if ![parts.fade, parts.size, parts.opacity, parts.shape].allSatisfy(isWithin) {
+      faults.append(.parts)
+    }
+    if case .spring(let ratio) = curve, !(0.1...1).contains(ratio) {
+      faults.append(.dampingRatio)
+    }
+    if case .arc(let bend) = path, !bend.isFinite { faults.append(.path) }
+    return faults
   }
 }

@@ -16,6 +16,8 @@ public struct TransitionExplanation: Hashable, Sendable {
     public var reason: String
     /// For an ID without counterpart: the most similar one that is left on the other screen.
     public var nearest: MatchID?
+    /// What the budget has made of its flight; nil where it had room for it.
+    public var demotion: FlightDemotion.Form?
   }
 
   /// The screen that leaves first, each screen back to front.
@@ -83,6 +85,12 @@ extension TransitionPlan {
     let texts = candidates.map { Array($0.description) }
     let ownWay = Set(
       flights.filter { !$0.isMatched }.compactMap { side == .from ? $0.fromIndex : $0.toIndex })
+    var demoted: [Int: FlightDemotion] = [:]
+    for demotion in demotions {
+      if let index = side == .from ? demotion.fromIndex : demotion.toIndex {
+        demoted[index] = demotion
+      }
+    }
     return zip(elements, outcomes).enumerated().map { index, pair in
       let (element, outcome) = pair
       var nearest: MatchID?
@@ -93,9 +101,27 @@ extension TransitionPlan {
       }
       return TransitionExplanation.Entry(
         side: side, id: element.id, index: index, outcome: outcome,
-        reason: ownWay.contains(index)
-          ? outcome.isMatched ? fadeReason : side.effectReason : outcome.reason(on: side),
-        nearest: nearest)
+        reason: demoted[index].map { $0.reason(options.budget) }
+          ?? (ownWay.contains(index)
+            ? outcome.isMatched ? fadeReason : side.effectReason : outcome.reason(on: side)),
+        nearest: nearest, demotion: demoted[index]?.form)
+    }
+  }
+}
+
+extension FlightDemotion {
+  /// In words that follow the ID.
+  fileprivate func reason(_ budget: TransitionBudget) -> String {
+    let room =
+      switch limit {
+      case .flights: "\(budget.flights ?? 0) flights"
+      case .liveViews: "\(budget.liveViews ?? 0) views that fly themselves"
+      case .bitmapBytes: "\(budget.bitmapBytes ?? 0) bytes of pictures"
+      }
+    return switch form {
+    case .snapshot: "flies as a picture: there is room for \(room)"
+    case .fade: "goes with its screen: there is room for \(room)"
+    case .cut: "is there or gone at once, with its screen: there is room for \(room)"
     }
   }
 }

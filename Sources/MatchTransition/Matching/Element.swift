@@ -89,8 +89,12 @@ public struct CapturedScreen: Equatable, Sendable {
   public var elements: [Element]
   /// What can be seen, in the container's space.
   public var bounds: CGRect
+  /// In pixels for each point: how fine pictures of its views are.
+  public var scale = 1.0
   /// Whether it is laid out from right to left.
   public var isRightToLeft = false
+  /// The IDs for which a provider gave views that are not on the screen.
+  public var strays: [MatchID] = []
   /// For elements that would fly from or to a view of another ID, though they are not the same thing:
   /// that ID, by the element's index.
   public var sources: [Int: MatchID] = [:]

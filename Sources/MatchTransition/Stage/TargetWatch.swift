@@ -125,7 +125,7 @@
       let old = capture.views[index]
       guard old.window == nil, let provider = capture.provider,
         let id = ViewTag.existing(of: old)?.id ?? Optional(capture.screen.elements[index].id),
-        let new = ScreenCapture.find(id, by: provider, on: root), new !== old
+        let new = ScreenCapture.find(id, by: provider, on: root).view, new !== old
       else { return }
       capture.views[index] = new
       successors.append(new)

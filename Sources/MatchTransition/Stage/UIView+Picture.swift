@@ -2,14 +2,11 @@
   import UIKit
 
   extension UIView {
-    /// In pixels, along one side.
-    private static let largestSide: CGFloat = 4096
-
     /// The pixels for each point in a picture of the view: the display's own, so that where a flight
     /// starts or ends nothing is resampled; fewer where the picture would be huge.
     var pictureScale: CGFloat {
       let displayScale = window?.screen.scale ?? traitCollection.displayScale
-      return min(max(1, displayScale), Self.largestSide / max(bounds.width, bounds.height))
+      return CGFloat(PictureScale.fitting(bounds.size, display: Double(displayScale)))
     }
 
     /// What the view's model values draw in `rect`, in its own coordinates, without some views below

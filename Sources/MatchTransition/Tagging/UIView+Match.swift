@@ -70,6 +70,13 @@
       }
     }
 
+    /// Hears of what keeps changes in place of this view from doing all they could; nil writes it to
+    /// the log.
+    public var onIssue: ((MatchIssue) -> Void)? {
+      get { ViewTag.existing(of: view)?.onIssue }
+      nonmutating set { ViewTag.made(for: view).onIssue = newValue }
+    }
+
     /// Whether the views below it take part, where it does itself; true to begin with.
     public var isEnabledForSubviews: Bool {
       get { ViewTag.existing(of: view)?.isEnabledForSubviews ?? true }

@@ -8,6 +8,7 @@
     var source: MatchID?
     var style: MatchStyle?
     var effect: MatchEffect?
+    var onIssue: ((MatchIssue) -> Void)?
     weak var contentProvider: (any MatchContentProvider)?
     /// Whether the view and everything below it may take part.
     var isEnabled = true

@@ -142,11 +142,7 @@
     // MARK: Issues
 
     private func report(_ issue: MatchIssue) {
-      if let onIssue {
-        onIssue(issue)
-      } else {
-        issue.log()
-      }
+      issue.report(to: onIssue)
     }
 
     /// Reports, the first time, that the app has put its own delegate in the place of ours.

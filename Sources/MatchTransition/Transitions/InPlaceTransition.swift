@@ -89,7 +89,7 @@
         from: from, to: to, options: options,
         circumstances: MatchCircumstances(
           .inPlace, reducesMotion: UIAccessibility.isReduceMotionEnabled, in: view))
-      for issue in plan.issues { issue.log() }
+      for issue in plan.issues { issue.report(to: view.matchTransition.onIssue) }
       let before = past.view(without: Set(plan.flights.compactMap(\.fromIndex)))
       withoutAnimation { containerView.addSubview(before) }
       let stage = TransitionStage(

@@ -30,10 +30,47 @@ import Testing
   }
 
   @Test(arguments: [
+    (MatchStyle(window: -0.1...0.5), [FlightFault.window]),
+    (MatchStyle(window: 0.5...1.2), [.window]),
+    (MatchStyle(parts: FlightParts(fade: 0.5...2)), [.parts]),
+    (MatchStyle(parts: FlightParts(size: -1...0)), [.parts]),
+    (MatchStyle(parts: FlightParts(shape: -1...2)), [.parts]),
+    (MatchStyle(parts: FlightParts(opacity: 0.5...1.1)), [.parts]),
+    (.spring(response: 0.2, dampingRatio: 0), [.dampingRatio]),
+    (.spring(response: 0.2, dampingRatio: .nan), [.dampingRatio]),
+    (.spring(response: 0.2, dampingRatio: 1.01), [.dampingRatio]),
+    (MatchStyle(path: .arc(bend: .infinity)), [.path]),
+    (MatchStyle(window: -1...2, path: .arc(bend: .nan)), [.window, .path]),
+    (MatchStyle(window: 0...1, path: .arc(bend: 0.3), parts: FlightParts(fade: 0...1)), []),
+    (.spring(response: 0.2, dampingRatio: 0.1), []),
+  ])
+  func `A style beyond what there is is reported, each fault of it`(
+    style: MatchStyle, faults: [FlightFault]
+  ) {
+    let screen = CapturedScreen(
+      elements: [
+        Element(id: "a", center: .zero, size: CGSize(width: 10, height: 10), order: 0)
+      ],
+      bounds: CGRect(origin: .zero, size: CGSize(width: 100, height: 100)))
+    let plan = Choreographer.plan(
+      from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
+      toStyles: ScreenStyles(styles: [0: style]))
+    #expect(plan.issues == faults.map { .valueOutOfRange("a", $0) })
+    // And the flight is one all the same.
+    let state = plan.flights.first?.state(at: 0.5)
+    #expect(state?.center.x.isFinite == true && state?.size == CGSize(width: 10, height: 10))
+  }
+
+  @Test(arguments: [
     (MatchIssue.duplicateID("a", side: .to, count: 2), ["\"a\"", "2 visible", "comes", "own ID"]),
     (.nonFiniteGeometry("a", side: .from), ["\"a\"", "leaves", "division by zero"]),
     (.delegateReplaced(controller: "Root"), ["Root", "set the delegate first"]),
     (.completedTwice, ["completeTransition", "once"]),
+    (.valueOutOfRange("a", .window), ["\"a\"", "window", "0...1", "matchStyle"]),
+    (.valueOutOfRange("a", .parts), ["parts", "0...1"]),
+    (.valueOutOfRange("a", .dampingRatio), ["damping ratio", "0.1...1"]),
+    (.valueOutOfRange("a", .path), ["arc", "number"]),
+    (.strayView("a", side: .to), ["\"a\"", "comes", "MatchViewProvider", "return nil"]),
   ])
   func `An issue says what is wrong and what to do in one line`(issue: MatchIssue, parts: [String])
   {

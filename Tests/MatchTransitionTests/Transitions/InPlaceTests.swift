@@ -48,6 +48,22 @@ import UIKit
     #expect(root.subviews == [box] && box.alpha == 1)
   }
 
+  @Test func `What is wrong with a change is told to the view's handler`() {
+    let root = makeRoot()
+    var issues: [MatchIssue] = []
+    root.matchTransition.onIssue = { issues.append($0) }
+    root.addSubview(.tagged("box", CGRect(x: 40, y: 0, width: 20, height: 20)))
+    box.matchStyle = MatchStyle(window: 0...2)
+    root.matchTransition.animate(options) { box.frame.origin.y = 100 }
+    #expect(Set(issues.map(\.description)).count == issues.count)
+    // The one in front flies, which is the other; that says nothing about the window of the first.
+    #expect(
+      issues == [
+        .duplicateID("box", side: .from, count: 2), .duplicateID("box", side: .to, count: 2),
+      ])
+    screen.advance(by: 2)
+  }
+
   @Test func `Views that are exchanged fly from one to the other, the rest fades`() throws {
     let root = makeRoot()
     let other = UIView.tagged("box", CGRect(x: 50, y: 50, width: 40, height: 40), .blue)

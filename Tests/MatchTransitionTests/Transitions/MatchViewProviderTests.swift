@@ -72,6 +72,10 @@ import UIKit
       #expect(fixture.session?.plan.flights.isEmpty == true)
       fixture.settle()
       #expect(stranger.matchID == nil && stranger.alpha == 1)
+      // Nothing to give is no mistake, a view of somewhere else is.
+      #expect(
+        fixture.issues
+          == (answer == nil ? [] : [.strayView(MatchID(17), side: .from)]))
     }
   }
 

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The flights of a transition before they are stacked.
+struct FlightGroups {
+  /// Those of pairs, in painter's order of the screen that comes.
+  var matched: [Flight]
+  /// Those of views that enter and of views that leave.
+  var entering: [Flight]
+  var leaving: [Flight]
+}
+
+extension Choreographer {
+  /// Leaves as many flights as a budget has room for.
+  ///
+  /// - Returns: What gave way; nothing is changed and nothing looked at without any limit.
+  /// - Complexity: O(*n* log *n*) in the flights.
+  static func admit(
+    _ groups: inout FlightGroups, to budget: TransitionBudget, scene: Scene
+  ) -> [FlightDemotion] {
+    if budget == .unlimited { return [] }
+    var flights = groups.matched + groups.entering + groups.leaving
+    var isKept = [Bool](repeating: true, count: flights.count)
+    var demotions: [FlightDemotion] = []
+    let effect = scene.options.screenEffect.resolved(for: scene.circumstances.scenario)
+    let order = flights.indices.sorted { flights[$0].claim($0) > flights[$1].claim($1) }
+    var spent = TransitionCost()
+    for place in order {
+      if case .live = flights[place].capture, spent.liveViews >= budget.liveViews ?? .max {
+        flights[place].showPictures(scene)
+        demotions.append(FlightDemotion(flights[place], .snapshot, .liveViews))
+      }
+      let cost = flights[place].cost(from: scene.from, to: scene.to)
+      var limit: FlightDemotion.Limit?
+      if spent.flights >= budget.flights ?? .max {
+        limit = .flights
+      } else if cost.bitmapBytes > 0,
+        spent.bitmapBytes + cost.bitmapBytes > budget.bitmapBytes ?? .max
+      {
+        limit = .bitmapBytes
+      }
+      if let limit {
+        isKept[place] = false
+        // Of several that a view has the last says what became of it.
+        demotions.append(FlightDemotion(flights[place], effect == .none ? .cut : .fade, limit))
+      } else {
+        spent += cost
+      }
+    }
+    func kept(_ range: Range<Int>) -> [Flight] { range.filter { isKept[$0] }.map { flights[$0] } }
+    let entering = groups.matched.count..<groups.matched.count + groups.entering.count
+    groups = FlightGroups(
+      matched: kept(0..<entering.lowerBound), entering: kept(entering),
+      leaving: kept(entering.upperBound..<flights.count))
+    return demotions
+  }
+}
+
+extension Flight {
+  /// What decides who goes where there is no room for all: the larger stays.
+  fileprivate func claim(_ place: Int) -> (Int, Int, Double, Int) {
+    (importance, isMatched ? 1 : 0, max(from.area, to.area), -place)
+  }
+
+  /// Flies as pictures instead of the view itself.
+  fileprivate mutating func showPictures(_ scene: Choreographer.Scene) {
+    capture = .automatic
+    guard oldResize == .layout, newResize == .layout, let fromIndex, let toIndex else { return }
+    let (old, new) = (scene.from.elements[fromIndex], scene.to.elements[toIndex])
+    oldResize = Choreographer.resize(of: old, towards: new)
+    newResize = Choreographer.resize(of: new, towards: old)
+  }
+}
+
+extension FlightDemotion {
+  fileprivate init(_ flight: Flight, _ form: Form, _ limit: Limit) {
+    self.init(fromIndex: flight.fromIndex, toIndex: flight.toIndex, form: form, limit: limit)
+  }
+}

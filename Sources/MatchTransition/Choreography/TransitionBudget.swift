@@ -1,0 +1,152 @@
+import Foundation
+
+/// What the flights of one transition may cost at most.
+///
+/// ```swift
+/// navigationController.matchTransition.options.budget.bitmapBytes = 32_000_000
+/// ```
+///
+/// What there is no room for gives way by `MatchStyle.importance`, the least important first; of equals
+/// an effect before a pair, then the smaller before the larger. `TransitionPlan.explain()` says what gave
+/// way to what.
+public struct TransitionBudget: Hashable, Sendable {
+  /// How many views may fly; nil for any number.
+  public var flights: Int?
+  /// How many views may fly themselves instead of a picture; nil for any number. Each is laid out in
+  /// every frame.
+  public var liveViews: Int?
+  /// How many bytes the pictures of flying views may take, all together; nil for any number.
+  public var bitmapBytes: Int?
+
+  public static let unlimited = TransitionBudget()
+
+  /// Limits below 0 are 0.
+  public init(flights: Int? = nil, liveViews: Int? = nil, bitmapBytes: Int? = nil) {
+    self.flights = flights
+    self.liveViews = liveViews
+    self.bitmapBytes = bitmapBytes
+  }
+}
+
+/// A view that does less than it would, because a budget has no room for more.
+public struct FlightDemotion: Hashable, Sendable {
+  public enum Form: String, Hashable, Sendable {
+    /// A picture flies in place of the view itself.
+    case snapshot
+    /// It stays with its screen, and fades or moves with that.
+    case fade
+    /// It stays with its screen, which is there or gone from the first frame on.
+    case cut
+  }
+
+  /// The limit that was reached.
+  public enum Limit: String, Hashable, Sendable {
+    case flights, liveViews, bitmapBytes
+  }
+
+  /// Index into the elements of the screen that leaves.
+  public var fromIndex: Int?
+  /// Index into the elements of the screen that comes.
+  public var toIndex: Int?
+  public var form: Form
+  public var limit: Limit
+}
+
+/// What the flights of a transition cost, predicted before its first frame.
+public struct TransitionCost: Hashable, Sendable {
+  public var flights = 0
+  /// How many views fly themselves.
+  public var liveViews = 0
+  /// How much memory the pictures take at most; those that a `MatchContentProvider` gives aside.
+  public var bitmapBytes = 0
+  /// How many pictures are blurred once.
+  public var blurs = 0
+  /// In square points: what flies, at the larger of its two ends, and so is drawn in each frame.
+  public var area = 0.0
+
+  public init() {}
+
+  static func += (sum: inout TransitionCost, cost: TransitionCost) {
+    sum.flights += cost.flights
+    sum.liveViews += cost.liveViews
+    sum.bitmapBytes += cost.bitmapBytes
+    sum.blurs += cost.blurs
+    sum.area += cost.area
+  }
+}
+
+extension TransitionPlan {
+  /// What the plan's flights cost.
+  ///
+  /// - Complexity: O(*n*) in the flights.
+  public var cost: TransitionCost {
+    flights.reduce(into: TransitionCost()) { $0 += $1.cost(from: from, to: to) }
+  }
+}
+
+extension Flight {
+  /// What it costs between two screens.
+  func cost(from: CapturedScreen, to: CapturedScreen) -> TransitionCost {
+    var cost = TransitionCost()
+    cost.flights = 1
+    if case .live = capture { cost.liveViews = 1 }
+    cost.area = max(self.from.area, self.to.area)
+    let old = fromIndex.map { (from.elements[$0], from.scale) }
+    let new = toIndex.map { (to.elements[$0], to.scale) }
+    if let (element, scale) = old, fade != .newOnly, takesPicture(of: element, on: .from) {
+      cost.bitmapBytes += element.bitmapBytes(scale: scale)
+    }
+    if let (element, scale) = new, fade != .oldOnly, takesPicture(of: element, on: .to) {
+      cost.bitmapBytes += element.bitmapBytes(scale: scale)
+    }
+    if !isMatched, let (element, scale) = old ?? new, blur > 0 || tint != .clear {
+      // What it comes into focus from is a picture, whatever it shows itself.
+      if blur > 0 ? element.content.kind != .box : takesPicture(of: element, on: nil) {
+        cost.bitmapBytes += element.bitmapBytes(scale: scale)
+      }
+      cost.blurs = blur > 0 ? 1 : 0
+    }
+    return cost
+  }
+
+  /// - Parameter side: Where the view is that may fly itself; nil for a picture in any case.
+  private func takesPicture(of element: Element, on side: TransitionSide?) -> Bool {
+    switch capture {
+    case .placeholder: return false
+    case .displayed, .snapshot, .rendered: return true
+    case .live(let live) where live == side: return false
+    case .automatic, .live: break
+    }
+    switch element.content.kind {
+    case .box, .image: return false
+    case .text, .group, .pixels: return true
+    }
+  }
+}
+
+extension FlightEnd {
+  /// In square points.
+  var area: Double { Double(size.width) * Double(size.height) * abs(transform.determinant) }
+}
+
+extension Element {
+  /// How much a picture of it takes, four bytes for each pixel.
+  fileprivate func bitmapBytes(scale: Double) -> Int {
+    let scale = PictureScale.fitting(size, display: scale)
+    let across = (Double(size.width) * scale).rounded(.up)
+    let down = (Double(size.height) * scale).rounded(.up)
+    return Int(across * down) * 4
+  }
+}
+
+/// How fine the pictures of views are.
+enum PictureScale {
+  /// In pixels, along one side.
+  private static let largestSide = 4096.0
+
+  /// The pixels for each point in a picture of a view of `size`, in points: those of the display, at
+  /// least one, and fewer where the picture would be huge.
+  static func fitting(_ size: CGSize, display: Double) -> Double {
+    min(max(1, display), largestSide / max(Double(size.width), Double(size.height)))
+  }
+}
