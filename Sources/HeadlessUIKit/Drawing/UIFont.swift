@@ -1,18 +1,29 @@
 import Foundation
 
-/// A size, a weight and a slant of the built-in face.
+/// A size of a face: a weight and a slant of the system's, or a registered one.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public let pointSize: CGFloat
-  let style: FaceStyle
+  let face: any FontFace
   /// The text style that the font was asked for by.
   let textStyle: TextStyle?
 
-  init(pointSize: CGFloat, style: FaceStyle, textStyle: TextStyle? = nil) {
+  init(pointSize: CGFloat, face: any FontFace, textStyle: TextStyle? = nil) {
     self.textStyle = textStyle
     // UIKit draws nothing at sizes below zero, and so does a size of zero.
     self.pointSize = pointSize.isFinite ? max(pointSize, 0) : 0
-    self.style = style
+    self.face = face
     super.init()
+  }
+
+  convenience init(pointSize: CGFloat, system style: FaceStyle, textStyle: TextStyle? = nil) {
+    self.init(
+      pointSize: pointSize, face: HeadlessFonts.systemFace(style), textStyle: textStyle)
+  }
+
+  /// The registered font of a PostScript or full name; see `HeadlessFonts`.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let font = HeadlessFonts.font(named: fontName) else { return nil }
+    self.init(pointSize: fontSize, face: TrueTypeFace(font))
   }
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -20,7 +31,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-    UIFont(pointSize: fontSize, style: FaceStyle(stroke: weight.stroke))
+    UIFont(pointSize: fontSize, system: FaceStyle(stroke: weight.stroke))
   }
 
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -28,7 +39,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(pointSize: fontSize, style: FaceStyle(isItalic: true))
+    UIFont(pointSize: fontSize, system: FaceStyle(isItalic: true))
   }
 
   /// A font whose figures are all equally wide.
@@ -36,18 +47,18 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
     UIFont(
-      pointSize: fontSize, style: FaceStyle(stroke: weight.stroke, hasTabularFigures: true))
+      pointSize: fontSize, system: FaceStyle(stroke: weight.stroke, hasTabularFigures: true))
   }
 
   /// A font whose characters are all equally wide.
   open class func monospacedSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
-    UIFont(pointSize: fontSize, style: FaceStyle(stroke: weight.stroke, isMonospaced: true))
+    UIFont(pointSize: fontSize, system: FaceStyle(stroke: weight.stroke, isMonospaced: true))
   }
 
   open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(pointSize: fontSize, style: style)
+    UIFont(pointSize: fontSize, face: face)
   }
 
   open class var labelFontSize: CGFloat { 17 }
@@ -56,25 +67,30 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class var systemFontSize: CGFloat { 14 }
 
   /// From the baseline up to the top of a line, in points.
-  open var ascender: CGFloat { MonolineFace.ascender * pointSize / 1000 }
+  open var ascender: CGFloat { face.metrics.ascender * pointSize / 1000 }
   /// From the baseline to the bottom of a line, in points, below zero.
-  open var descender: CGFloat { MonolineFace.descender * pointSize / 1000 }
-  open var capHeight: CGFloat { MonolineFace.capHeight * pointSize / 1000 }
-  open var xHeight: CGFloat { MonolineFace.xHeight * pointSize / 1000 }
-  open var lineHeight: CGFloat { ascender - descender }
-  open var leading: CGFloat { 0 }
+  open var descender: CGFloat { face.metrics.descender * pointSize / 1000 }
+  open var capHeight: CGFloat { face.metrics.capHeight * pointSize / 1000 }
+  open var xHeight: CGFloat { face.metrics.xHeight * pointSize / 1000 }
+  /// From one baseline to the next, in points: all that a line needs, its leading included.
+  open var lineHeight: CGFloat { ascender - descender + leading }
+  /// What a line has below its descender, in points.
+  open var leading: CGFloat { face.metrics.leading * pointSize / 1000 }
+  open var familyName: String { face.names.family }
+  /// The PostScript name.
+  open var fontName: String { face.names.postScript }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return pointSize == other.pointSize && style == other.style
+    return pointSize == other.pointSize && AnyHashable(face) == AnyHashable(other.face)
   }
 
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(pointSize)
-    hasher.combine(style)
+    hasher.combine(AnyHashable(face))
     return hasher.finalize()
   }
 }
@@ -95,20 +111,5 @@ extension UIFont {
     public static let bold = UIFont.Weight(0.4)
     public static let heavy = UIFont.Weight(0.56)
     public static let black = UIFont.Weight(0.62)
-
-    private static let strokes: [(weight: CGFloat, stroke: CGFloat)] = [
-      (-0.8, 26), (-0.6, 40), (-0.4, 58), (0, MonolineFace.regularStroke), (0.23, 96), (0.3, 112),
-      (0.4, 130), (0.56, 150), (0.62, 170),
-    ]
-
-    /// The width of the stroke in em / 1000; weights between the named ones lie between theirs.
-    var stroke: CGFloat {
-      let strokes = Self.strokes
-      for (lighter, heavier) in zip(strokes, strokes.dropFirst()) where rawValue < heavier.weight {
-        let part = (rawValue - lighter.weight) / (heavier.weight - lighter.weight)
-        return lighter.stroke + max(0, part) * (heavier.stroke - lighter.stroke)
-      }
-      return strokes[strokes.count - 1].stroke
-    }
   }
 }

@@ -97,7 +97,10 @@ open class CATextLayer: CALayer {
     } else if let string: String = extras["string"]?.object() {
       let color = extras["foregroundColor"]?.color ?? CGColor(gray: 0, alpha: 0)
       let size = extras["fontSize"]?.number ?? 36
-      let font = extras["font"]?.object(as: UIFont.self)?.withSize(size)
+      let named: String? = extras["font"]?.object()
+      let font =
+        extras["font"]?.object(as: UIFont.self)?.withSize(size)
+        ?? named.flatMap { UIFont(name: $0, size: size) }
       text = [
         TextPiece(
           string: string,

@@ -8,7 +8,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
 /// Shows text that cannot be edited, centred in its height.
 @MainActor open class UILabel: UIView {
-  private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  private static var defaultFont: UIFont { .systemFont(ofSize: UIFont.labelFontSize) }
 
   /// What is shown: one string in the label's own look, or text with attributes of its own.
   private enum Content {
@@ -304,8 +304,10 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   private func followTextSize() {
     guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
-    let fitting = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-    if fitting.pointSize != font.pointSize { font = fitting }
+    let size = style.size(at: traitCollection.preferredContentSizeCategory)
+    if size != font.pointSize {
+      font = UIFont(pointSize: size, face: font.face, textStyle: style)
+    }
   }
 
   open override var accessibilityLabel: String? {

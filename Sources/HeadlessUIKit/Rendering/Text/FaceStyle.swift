@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the built-in face is set: its stroke, its slant and its figures. Lengths are in em / 1000.
-struct FaceStyle: Hashable {
+struct FaceStyle: Hashable, Sendable {
   var stroke = MonolineFace.regularStroke
   var isItalic = false
   /// Whether all figures are equally wide.

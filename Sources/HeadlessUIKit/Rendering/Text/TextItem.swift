@@ -10,7 +10,7 @@ struct TextAttributes {
   var baselineOffset: CGFloat = 0
   var paragraph = NSParagraphStyle.Values()
 
-  static let defaultFont = UIFont.systemFont(ofSize: 12)
+  static var defaultFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
   init(_ attributes: [NSAttributedString.Key: Any]) {
     // What UIKit takes where an attribute is missing.
@@ -97,7 +97,7 @@ struct TextItems {
     where items[index].attributes == items[index + 1].attributes {
       let font = attributes[items[index].attributes].font
       items[index].kerning =
-        font.style.kerning(items[index].character, items[index + 1].character)
+        font.face.kerning(items[index].character, items[index + 1].character)
         * font.pointSize / 1000
     }
     for item in items { offsets.append(offsets[offsets.count - 1] + item.advance + item.kerning) }
@@ -108,7 +108,7 @@ struct TextItems {
 
   func item(_ character: Character, _ attributes: Int) -> TextItem {
     let values = self.attributes[attributes]
-    let width = values.font.style.advance(of: character) * values.font.pointSize / 1000
+    let width = values.font.face.advance(of: character) * values.font.pointSize / 1000
     let kind: TextItem.Kind =
       character.isNewline
       ? .newline : character.isWhitespace && character != "\u{A0}" ? .space : .letter

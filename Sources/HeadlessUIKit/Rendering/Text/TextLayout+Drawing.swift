@@ -29,7 +29,7 @@ extension TextLayout {
     while index < line.items.count {
       let run = line.items[index...].prefix { $0.attributes == line.items[index].attributes }
       let values = attributes[line.items[index].attributes]
-      let path = GlyphPath(style: values.font.style, pointSize: values.font.pointSize, pixel: pixel)
+      let path = GlyphPath(face: values.font.face, pointSize: values.font.pointSize, pixel: pixel)
       for item in run {
         path.add(item.character, at: CGPoint(x: x, y: start.y - values.baselineOffset))
         x += item.advance + item.kerning + (item.kind == .space ? line.spaceExpansion : 0)
@@ -40,7 +40,7 @@ extension TextLayout {
       context.beginPath()
       context.addPath(path.strokes)
       context.strokePath()
-      context.addPath(path.dots)
+      context.addPath(path.fills)
       context.fillPath()
       index = run.endIndex
     }

@@ -208,10 +208,11 @@ struct TextLayout {
       let used = line.items.map { attributes[$0.attributes] }
       let descent = used.reduce(CGFloat(0)) { max($0, -$1.font.descender - $1.baselineOffset) }
       let ascent = used.reduce(CGFloat(0)) { max($0, $1.font.ascender + $1.baselineOffset) }
+      let leading = used.reduce(CGFloat(0)) { max($0, $1.font.leading) }
       line.top = y
-      line.height = lineHeight(ascent + descent, values)
-      // What a line is higher than its letters goes above them.
-      line.origin.y = y + line.height - descent
+      line.height = lineHeight(ascent + descent + leading, values)
+      // What a line is higher than its letters and their leading goes above them.
+      line.origin.y = y + line.height - descent - leading
       let right = line.margin.upperBound.isFinite ? line.margin.upperBound : widest
       let slack = right - line.margin.lowerBound - line.width
       line.origin.x = line.margin.lowerBound

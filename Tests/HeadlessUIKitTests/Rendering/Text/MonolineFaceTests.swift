@@ -40,7 +40,7 @@ struct MonolineFaceTests {
       // 70 + 80 + 420 + 70
       #expect(regular.advance(of: character) == 640)
     }
-    let path = GlyphPath(style: regular, pointSize: 1000, pixel: nil)
+    let path = GlyphPath(face: regular, pointSize: 1000, pixel: nil)
     path.add("漢", at: .zero)
     let box = path.strokes.boundingBox
     #expect(abs(box.minX - (70 + 40)) < 1e-9)
@@ -67,7 +67,7 @@ struct MonolineFaceTests {
   @Test(arguments: [26, 80, 170] as [CGFloat])
   func weightsShareTheirHeights(stroke: CGFloat) {
     for (character, height) in [("H", 710), ("x", 520), ("l", 740)] as [(Character, CGFloat)] {
-      let path = GlyphPath(style: FaceStyle(stroke: stroke), pointSize: 1000, pixel: nil)
+      let path = GlyphPath(face: FaceStyle(stroke: stroke), pointSize: 1000, pixel: nil)
       path.add(character, at: .zero)
       let box = path.strokes.boundingBox.insetBy(dx: -stroke / 2, dy: -stroke / 2)
       #expect(abs(-box.minY - height) < 1e-6)
@@ -77,7 +77,7 @@ struct MonolineFaceTests {
 
   /// At 13 points the x-height is 6.76 pixels; drawn for pixels it is 7.
   @Test func heightsCanBeFittedToPixels() {
-    let path = GlyphPath(style: regular, pointSize: 13, pixel: 1)
+    let path = GlyphPath(face: regular, pointSize: 13, pixel: 1)
     path.add("x", at: .zero)
     let half = path.lineWidth / 2
     #expect(abs(-path.strokes.boundingBox.minY + half - 7) < 1e-6)
@@ -85,7 +85,7 @@ struct MonolineFaceTests {
   }
 
   @Test func italicsLeanToTheRight() {
-    let path = GlyphPath(style: FaceStyle(isItalic: true), pointSize: 1000, pixel: nil)
+    let path = GlyphPath(face: FaceStyle(isItalic: true), pointSize: 1000, pixel: nil)
     path.add("l", at: .zero)
     // The stem runs from half a stroke above the baseline to half a stroke below the top.
     #expect(abs(path.strokes.boundingBox.width - 0.167 * (740 - 80)) < 1e-6)
@@ -93,16 +93,16 @@ struct MonolineFaceTests {
 
   @Test func accentsStandAboveCapitalsAndBelowLettersHang() {
     func box(_ character: Character) -> CGRect {
-      let path = GlyphPath(style: regular, pointSize: 1000, pixel: nil)
+      let path = GlyphPath(face: regular, pointSize: 1000, pixel: nil)
       path.add(character, at: .zero)
-      return path.strokes.boundingBox.union(path.dots.boundingBox)
+      return path.strokes.boundingBox.union(path.fills.boundingBox)
     }
     #expect(box("É").minY < -800)
     #expect(box("é").minY < box("e").minY - 150)
     #expect(box("ç").maxY > 100)
     // The dot of the i gives way to an accent.
-    let accented = GlyphPath(style: regular, pointSize: 1000, pixel: nil)
+    let accented = GlyphPath(face: regular, pointSize: 1000, pixel: nil)
     accented.add("í", at: .zero)
-    #expect(accented.dots.isEmpty)
+    #expect(accented.fills.isEmpty)
   }
 }
