@@ -107,16 +107,17 @@ extension TransitionPlan {
       if case .duplicate(let kept) = outcome { duplicates[kept, default: 1] += 1 }
     }
     let strays = screen.strays.map { MatchIssue.strayView($0, side: side) }
-    return strays + elements.indices.compactMap { index in
-      let element = elements[index]
-      if let count = duplicates[index] {
-        return .duplicateID(element.id, side: side, count: count)
+    return strays
+      + elements.indices.compactMap { index in
+        let element = elements[index]
+        if let count = duplicates[index] {
+          return .duplicateID(element.id, side: side, count: count)
+        }
+        if element.visibility == .nonFinite {
+          return .nonFiniteGeometry(element.id, side: side)
+        }
+        return nil
       }
-      if element.visibility == .nonFinite {
-        return .nonFiniteGeometry(element.id, side: side)
-      }
-      return nil
-    }
   }
 }
 
