@@ -144,6 +144,34 @@ import Testing
     screen.advance(by: 1)
   }
 
+  /// [I] Apple does not say what becomes of the views when a transition between two is taken back;
+  /// here they were exchanged for good, and only the picture goes back.
+  @Test func `A reversed transition takes the picture back, the views stay exchanged`() {
+    let (screen, from) = make()
+    let container = UIView(frame: screen.window.bounds)
+    let to = UIView(frame: from.frame)
+    to.backgroundColor = .blue
+    screen.window.addSubview(container)
+    container.addSubview(from)
+    screen.runTurn()
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.transition(from: from, to: to, duration: 1, options: .transitionCrossDissolve)
+    }
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation()
+    screen.advance(by: 0.5)
+    #expect(abs(colors(screen.render(), 50, 50)[0] - 128) <= 1)
+    animator.isReversed = true
+    screen.advance(by: 0.25)
+    #expect(abs(colors(screen.render(), 50, 50)[0] - 191) <= 1, "three quarters are red again")
+    #expect(from.superview == nil && to.superview === container)
+    screen.advance(by: 0.25)
+    #expect(ends == [.start])
+    #expect(from.superview == nil && to.superview === container)
+    #expect(colors(screen.render(), 50, 50) == [0, 255], "what is in the tree shows")
+  }
+
   @Test func `A transition in an animator's block is scrubbed and reversed with it`() {
     let (screen, view) = make()
     let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)

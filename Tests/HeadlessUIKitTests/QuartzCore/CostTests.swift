@@ -3,6 +3,16 @@ import Testing
 
 @testable import UIKit
 
+/// Counts how often it lays out.
+private final class LayoutCounter: UIView {
+  var count = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    count += 1
+  }
+}
+
 @MainActor @Suite struct CostTests {
   /// A layer with `count` layers in rows of 100 below it.
   private func tree(_ count: Int) -> (root: CALayer, last: CALayer) {
@@ -35,6 +45,37 @@ import Testing
     #expect(last.presentation()?.position.x == 5)
     screen.runTurn()
     #expect(CommitQueue.recordedLayers - recorded == 1, "nothing has changed since")
+  }
+
+  @Test func `One of 100,000 views that moves costs a commit what that view costs`() {
+    let screen = HeadlessScreen(size: CGSize(width: 10, height: 10), scale: 1)
+    let root = LayoutCounter()
+    root.isHidden = true
+    var rows: [LayoutCounter] = []
+    var last = UIView()
+    for _ in 0..<100 {
+      let row = LayoutCounter()
+      for _ in 0..<999 {
+        last = UIView()
+        row.addSubview(last)
+      }
+      root.addSubview(row)
+      rows.append(row)
+    }
+    screen.window.addSubview(root)
+    screen.runTurn()
+    #expect(([root] + rows).allSatisfy { $0.count == 1 })
+    let recorded = CommitQueue.recordedLayers
+    last.center.x = 5
+    screen.runTurn()
+    #expect(CommitQueue.recordedLayers - recorded == 1)
+    #expect(([root] + rows).allSatisfy { $0.count == 1 }, "nobody lays out")
+    #expect(last.layer.presentation()?.position.x == 5)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { last.center.x = 15 }
+    screen.advance(by: 0.5)
+    // The move itself, recorded once; what shows on the way is calculated when it is asked for.
+    #expect(CommitQueue.recordedLayers - recorded == 2)
+    #expect(isNear(last.layer.presentation()?.position.x ?? .nan, 10))
   }
 
   @Test func `What is on no screen costs a commit nothing, and is whole once it is on one`() {

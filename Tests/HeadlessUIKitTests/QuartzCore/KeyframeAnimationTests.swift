@@ -94,6 +94,35 @@ import Testing
     expectNear(middle { $0.continuityValues = [1, 1, 1, 1] }, [25 + (10 - 60) / 8.0])
   }
 
+  @Test func `Rule 3.8: a cubic paced way has the curve of a cubic one, evenly gone`() {
+    let animation = keyframes([0, 10, 40, 100])
+    animation.calculationMode = .cubicPaced
+    animation.keyTimes = [0, 0.1, 0.2, 1]
+    animation.timingFunctions = Array(repeating: .init(name: .easeIn), count: 3)
+    // The curve only rises, so its length is its value: 100 in all, whatever the values' distances.
+    let moments = [0, 0.25, 0.5, 0.75, 1]
+    for moment in moments {
+      // Lengths are measured by 32 chords for each segment, of at most 60.
+      #expect(abs(numbers(animation, moment)[0] - 100 * moment) < 0.05, "at \(moment)")
+    }
+    // On a corner the curve swings out: halfway through the time it is at the corner itself, and
+    // before it runs outside the straight way.
+    let corner = CAKeyframeAnimation(keyPath: "position")
+    corner.values = [CGPoint.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 100)]
+    corner.calculationMode = .cubicPaced
+    func point(_ moment: Double) -> CGPoint {
+      corner.value(at: moment, current: .object(nil)).cgPoint ?? .zero
+    }
+    #expect(hypot(point(0.5).x - 100, point(0.5).y) < 0.05)
+    #expect(point(0.4).y < -1)
+    let steps = (0..<20).map { step in
+      let (from, to) = (point(Double(step) / 20), point(Double(step + 1) / 20))
+      return hypot(to.x - from.x, to.y - from.y)
+    }
+    // Chords of a bend are a little shorter than it is.
+    #expect((steps.max() ?? 1) / (steps.min() ?? 1) < 1.05)
+  }
+
   /// Right by 100 points, then down by 100.
   private var corner: CGPath {
     let path = CGMutablePath()
