@@ -13,22 +13,32 @@
     private let container: UIView
     private let visibleRect: CGRect
     private var stack: [Step] = []
+    /// One for each view that holds others.
+    private var surroundings: [Place] = []
     private var corners = ClipCorners()
     /// What is not in the plane of the screen: the maps from there to the container.
     private var spaces: [ProjectiveMatrix] = []
 
-    /// A view to visit, with all that its ancestors decide.
+    /// A view to visit.
     private struct Step {
       let view: UIView
-      /// From the superview's bounds coordinates to the container's, near the middle of the view.
+      /// The index of what is decided for it and its siblings.
+      let around: Int
+    }
+
+    /// What is decided for a view by its ancestors and, once it is entered, by itself; kept once for all
+    /// siblings, since most views have no tag and ask for little of it.
+    private struct Place {
+      /// From the bounds coordinates of the view that was entered last to the container's, near the
+      /// middle of that view.
       var matrix: AffineMatrix
-      /// The same exactly, by index, where the superview is not in the plane of the screen.
+      /// The same exactly, by index, where that view is not in the plane of the screen.
       var space: Int?
-      /// Whether the superview gives what is in it an eye of its own.
+      /// Whether that view gives what is in it an eye of its own.
       var hasEye = false
       var foreshortening = Foreshortening.none
-      var opacity: Double
-      var isHidden: Bool
+      var opacity = 1.0
+      var isHidden = false
       var clip: CGRect?
       var corners: ClipCorners.Index?
       var parent: Int?
@@ -50,7 +60,6 @@
 
     /// Visits `root` and everything below it that is enabled.
     mutating func run(from root: UIView) {
-      var step = Step(view: root, matrix: .identity, opacity: 1, isHidden: false)
       // Wrappers between the container and the screen take part in the geometry.
       var (map, top) = Self.map(from: root.superview, to: container)
       if top == nil {
@@ -59,15 +68,22 @@
         let back = toWindow.isAffine ? toWindow.plane.inverse : nil
         map = map.concatenating(ProjectiveMatrix(plane: back ?? .identity))
       }
-      step.matrix = map.plane
-      step.hasEye = root.superview?.layer.hasEye == true
-      if !map.isAffine { step.space = keep(map) }
-      stack.append(step)
+      surroundings.append(
+        Place(
+          matrix: map.plane, space: map.isAffine ? nil : keep(map),
+          hasEye: root.superview?.layer.hasEye == true))
+      stack.append(Step(view: root, around: surroundings.count - 1))
       var order = 0
       while let step = stack.popLast() {
-        visit(step, order: order)
+        visit(step.view, in: step.around, order: order)
         order += 1
       }
+    }
+
+    /// What is known of the tagged views met; they are the taker's alone, who may change them in place.
+    mutating func takeElements() -> [Element] {
+      defer { elements = [] }
+      return elements
     }
 
     /// The map from the bounds coordinates of `view` to those of `container`, or as far as there are
@@ -93,65 +109,70 @@
       return spaces.count - 1
     }
 
-    /// Goes on from the superview's coordinates to those of the view that `layer` is of.
-    private mutating func enter(_ layer: CALayer, _ step: inout Step) {
-      if step.space == nil, !step.hasEye, let flat = AffineMatrix(placing: layer) {
-        step.matrix = flat.concatenating(step.matrix)
-        return
+    /// Where the view of `layer` is whose siblings' surroundings are at `around`.
+    private mutating func enter(_ layer: CALayer, in around: Int) -> Place {
+      var place = surroundings[around]
+      place.opacity *= Double(layer.opacity)
+      place.isHidden = place.isHidden || layer.isHidden || place.opacity < 0.01
+      if place.space == nil, !place.hasEye, let flat = AffineMatrix(placing: layer) {
+        place.matrix = flat.concatenating(place.matrix)
+        return place
       }
-      let outer = step.space.map { spaces[$0] } ?? ProjectiveMatrix(plane: step.matrix)
+      let outer = place.space.map { spaces[$0] } ?? ProjectiveMatrix(plane: place.matrix)
       let map = ProjectiveMatrix(placing: layer, in: layer.superlayer).concatenating(outer)
       let bounds = layer.bounds
       let seen = map.seen(at: CGPoint(x: bounds.midX, y: bounds.midY), size: bounds.size)
-      (step.matrix, step.foreshortening) = (seen.plane, seen.foreshortening)
-      step.space = map.isAffine ? nil : keep(map)
-      if !layer.isDoubleSided, seen.plane.determinant < 0 { step.isHidden = true }
+      (place.matrix, place.foreshortening) = (seen.plane, seen.foreshortening)
+      place.space = map.isAffine ? nil : keep(map)
+      if !layer.isDoubleSided, seen.plane.determinant < 0 { place.isHidden = true }
+      return place
     }
 
-    private mutating func visit(_ arrival: consuming Step, order: Int) {
-      let view = arrival.view
+    private mutating func visit(_ view: UIView, in around: Int, order: Int) {
       let tag = ViewTag.existing(of: view)
       if let tag, !tag.isEnabled { return }
-      let layer = view.layer
-      var step = arrival
-      enter(layer, &step)
-      step.opacity *= Double(layer.opacity)
-      step.isHidden = step.isHidden || layer.isHidden || step.opacity < 0.01
+      let subviews = tag?.isEnabledForSubviews == false ? [] : view.subviews
       let id = tag?.elementID(of: view)
-      if let parent = step.parent, !step.isHidden, !drawsMore[parent] {
+      if id == nil, subviews.isEmpty { return visitLeaf(view, in: around) }
+      let layer = view.layer
+      var place = enter(layer, in: around)
+      if let parent = place.parent, !place.isHidden, !drawsMore[parent] {
         drawsMore[parent] = id != nil || view.isPainted
       }
       if let id {
-        add(id, step, order: order)
-        step.parent = elements.count - 1
+        add(id, view, place, order: order)
+        place.parent = elements.count - 1
       }
+      if subviews.isEmpty { return }
       if layer.masksToBounds {
         let bounds = layer.bounds
-        let box = step.box(of: bounds)
-        step.clip = step.clip.map { $0.clipped(to: box) } ?? box
+        let box = place.box(of: bounds)
+        place.clip = place.clip.map { $0.clipped(to: box) } ?? box
         if layer.cornerRadius > 0 {
-          step.corners = corners.add(
-            bounds, layer.radii, matrix: step.matrix, outer: step.corners)
+          place.corners = corners.add(
+            bounds, layer.radii, matrix: place.matrix, outer: place.corners)
         }
       }
-      if tag?.isEnabledForSubviews != false { push(view.subviews, of: layer, below: step) }
+      (place.hasEye, place.foreshortening) = (layer.hasEye, .none)
+      surroundings.append(place)
+      push(subviews, in: surroundings.count - 1)
+    }
+
+    /// Of a view without a tag that holds none, all that can matter is whether it can be seen.
+    private mutating func visitLeaf(_ view: UIView, in around: Int) {
+      guard let parent = surroundings[around].parent, !drawsMore[parent],
+        !enter(view.layer, in: around).isHidden
+      else { return }
+      drawsMore[parent] = view.isPainted
     }
 
     /// Puts `subviews` onto the stack, from whose end they are taken: what lies in front first.
-    private mutating func push(
-      _ subviews: [UIView], of layer: CALayer, below step: borrowing Step
-    ) {
-      if subviews.isEmpty { return }
+    private mutating func push(_ subviews: [UIView], in around: Int) {
       let start = stack.count
-      let hasEye = layer.hasEye
       var isFlat = true
       for view in subviews.reversed() {
         if view.layer.zPosition != 0 { isFlat = false }
-        stack.append(
-          Step(
-            view: view, matrix: step.matrix, space: step.space, hasEye: hasEye,
-            opacity: step.opacity, isHidden: step.isHidden, clip: step.clip,
-            corners: step.corners, parent: step.parent))
+        stack.append(Step(view: view, around: around))
       }
       if isFlat { return }
       let sorted = stack[start...].enumerated().sorted { first, second in
@@ -161,38 +182,39 @@
       stack.replaceSubrange(start..., with: sorted.map(\.element))
     }
 
-    private mutating func add(_ id: MatchID, _ step: Step, order: Int) {
-      let layer = step.view.layer
+    /// - Parameter place: Where the view itself is.
+    private mutating func add(_ id: MatchID, _ view: UIView, _ place: Place, order: Int) {
+      let layer = view.layer
       let bounds = layer.bounds
-      var appearance = ElementAppearance(layer, opacity: step.opacity)
-      if let index = step.corners {
-        corners.round(&appearance.radii, of: bounds, matrix: step.matrix, innermost: index)
+      var appearance = ElementAppearance(layer, opacity: place.opacity)
+      if let index = place.corners {
+        corners.round(&appearance.radii, of: bounds, matrix: place.matrix, innermost: index)
       }
-      let box = step.box(of: bounds)
-      let clip = step.clip.flatMap { $0.insetBy(dx: -0.01, dy: -0.01).contains(box) ? nil : $0 }
+      let box = place.box(of: bounds)
+      let clip = place.clip.flatMap { $0.insetBy(dx: -0.01, dy: -0.01).contains(box) ? nil : $0 }
       elements.append(
         Element(
           id: id,
-          center: step.matrix.apply(to: CGPoint(x: bounds.midX, y: bounds.midY)),
-          size: bounds.size, transform: step.matrix.withoutTranslation, appearance: appearance,
-          clip: clip, order: order, parent: step.parent,
-          visibility: visibility(of: bounds, box: box, step)))
-      elements[elements.count - 1].foreshortening = step.foreshortening
-      tagged.append(step.view)
+          center: place.matrix.apply(to: CGPoint(x: bounds.midX, y: bounds.midY)),
+          size: bounds.size, transform: place.matrix.withoutTranslation, appearance: appearance,
+          clip: clip, order: order, parent: place.parent,
+          visibility: visibility(of: bounds, box: box, place)))
+      elements[elements.count - 1].foreshortening = place.foreshortening
+      tagged.append(view)
       drawsMore.append(false)
     }
 
-    private func visibility(of bounds: CGRect, box: CGRect, _ step: Step) -> ElementVisibility {
-      guard step.matrix.isFinite, bounds.isFinite, step.opacity.isFinite else {
+    private func visibility(of bounds: CGRect, box: CGRect, _ place: Place) -> ElementVisibility {
+      guard place.matrix.isFinite, bounds.isFinite, place.opacity.isFinite else {
         return .nonFinite
       }
-      if bounds.width <= 0 || bounds.height <= 0 || abs(step.matrix.determinant) < 1e-9
-        || !step.foreshortening.isInSight
+      if bounds.width <= 0 || bounds.height <= 0 || abs(place.matrix.determinant) < 1e-9
+        || !place.foreshortening.isInSight
       {
         return .empty
       }
-      if step.isHidden { return .hidden }
-      let seen = box.clipped(to: step.clip?.clipped(to: visibleRect) ?? visibleRect)
+      if place.isHidden { return .hidden }
+      let seen = box.clipped(to: place.clip?.clipped(to: visibleRect) ?? visibleRect)
       return seen.width > 0 && seen.height > 0 ? .visible : .offScreen
     }
   }

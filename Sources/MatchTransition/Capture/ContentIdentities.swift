@@ -5,7 +5,11 @@
   ///
   /// One object serves both screens of a transition, so that equal content gets equal numbers.
   @MainActor final class ContentIdentities {
-    private var numbers: [AnyHashable: Int] = [:]
+    // By type, since a key in an `AnyHashable` would cost an allocation for every view.
+    private var images: [ImageKey: Int] = [:]
+    private var effects: [EffectKey: Int] = [:]
+    private var texts: [TextKey: Int] = [:]
+    private var next = 0
 
     private struct ImageKey: Hashable {
       let image: ObjectIdentifier
@@ -44,12 +48,13 @@
           kind: .image,
           isOpaque: hasOpaqueBackground || (image.isOpaque && imageView.contentMode.fillsBounds),
           identity: number(
-            ImageKey(
-              image: ObjectIdentifier(image), mode: imageView.contentMode, tint: tint)))
+            ImageKey(image: ObjectIdentifier(image), mode: imageView.contentMode, tint: tint),
+            in: &images))
       }
       if let effectView = view as? UIVisualEffectView, effectView.contentView.subviews.isEmpty {
         return ElementContent(
-          kind: .image, isOpaque: false, identity: number(EffectKey(effect: effectView.effect)))
+          kind: .image, isOpaque: false,
+          identity: number(EffectKey(effect: effectView.effect), in: &effects))
       }
       if let label = view as? UILabel, !drawsMore {
         return ElementContent(kind: .text, isOpaque: false, identity: textIdentity(of: label))
@@ -71,22 +76,22 @@
       return number(
         TextKey(
           text: text, alignment: label.textAlignment, lines: label.numberOfLines,
-          width: isFree ? 0 : label.bounds.width))
+          width: isFree ? 0 : label.bounds.width), in: &texts)
     }
 
     /// A number for the key, the same whenever the same key is asked for.
-    private func number(_ key: some Hashable) -> Int {
-      let key = AnyHashable(key)
+    private func number<Key: Hashable>(_ key: Key, in numbers: inout [Key: Int]) -> Int {
       if let known = numbers[key] { return known }
-      numbers[key] = numbers.count
-      return numbers.count - 1
+      numbers[key] = next
+      next += 1
+      return next - 1
     }
   }
 
   extension UIImageView {
     /// Whether a new image view with the same image looks the same.
     var isPlain: Bool {
-      subviews.isEmpty && image != nil && !isPlayingImages && (layer.sublayers ?? []).isEmpty
+      subviews.isEmpty && image != nil && !isPlayingImages && layer.sublayers?.isEmpty != false
         && layer.mask == nil
     }
   }

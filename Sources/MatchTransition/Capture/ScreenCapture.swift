@@ -32,21 +32,23 @@
       var walk = CaptureWalk(container: container)
       walk.run(from: root)
       views = walk.tagged
-      screen.elements = walk.elements
       screen.bounds = container.bounds
       screen.scale = Double(container.window?.screen.scale ?? root.traitCollection.displayScale)
       screen.isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let drawsMore = walk.drawsMore
+      screen.elements = walk.takeElements()
       for index in views.indices {
         let view = views[index]
-        screen.elements[index].content = identities.content(
-          of: view, drawsMore: walk.drawsMore[index])
-        let tag = ViewTag.existing(of: view)
-        styles.styles[index] = tag?.style
-        if tag?.style?.includesOffScreen == true, screen.elements[index].visibility == .offScreen {
-          screen.elements[index].visibility = .visible
+        screen.elements[index].content = identities.content(of: view, drawsMore: drawsMore[index])
+        guard let tag = ViewTag.existing(of: view) else { continue }
+        if let style = tag.style {
+          styles.styles[index] = style
+          if style.includesOffScreen, screen.elements[index].visibility == .offScreen {
+            screen.elements[index].visibility = .visible
+          }
         }
-        styles.effects[index] = tag?.effect
-        if let source = tag?.source { screen.sources[index] = source }
+        if let effect = tag.effect { styles.effects[index] = effect }
+        if let source = tag.source { screen.sources[index] = source }
       }
     }
 
