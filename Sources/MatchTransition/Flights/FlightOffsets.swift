@@ -7,11 +7,10 @@ import Foundation
 /// kept here and led to 0, with the speed it had, along a cubic that arrives with speed 0. It needs
 /// display time only, so it fades while the transition is held as well.
 package struct FlightOffsets: Equatable, Sendable {
-  private var entries: [Entry] = []
+  /// By place in the values of a frame: a retarget touches each of thousands of values once.
+  private var entries: [Int: Entry] = [:]
 
   private struct Entry: Equatable, Sendable {
-    /// In the values of a frame.
-    var place: Int
     var value: Double
     /// Per second.
     var speed: Double
@@ -40,19 +39,12 @@ package struct FlightOffsets: Equatable, Sendable {
 
   /// The offset of one value and its speed per second.
   package func offset(of place: Int, at time: TimeInterval) -> (value: Double, speed: Double) {
-    var sum = (value: 0.0, speed: 0.0)
-    for entry in entries where entry.place == place {
-      let offset = entry.offset(at: time)
-      sum.value += offset.value
-      sum.speed += offset.speed
-    }
-    return sum
+    entries[place]?.offset(at: time) ?? (0, 0)
   }
 
   /// Replaces the offset of one value by one that stays as it is.
   package mutating func hold(_ value: Double, of place: Int) {
-    entries.removeAll { $0.place == place }
-    entries.append(Entry(place: place, value: value, speed: 0, start: .infinity, duration: 1))
+    entries[place] = Entry(value: value, speed: 0, start: .infinity, duration: 1)
   }
 
   /// Replaces the offset of one value by one that is led to 0.
@@ -65,12 +57,11 @@ package struct FlightOffsets: Equatable, Sendable {
   package mutating func fade(
     _ value: Double, speed: Double, of place: Int, at time: TimeInterval?, duration: TimeInterval
   ) {
-    entries.removeAll { $0.place == place }
-    if value == 0, speed == 0 { return }
-    entries.append(
-      Entry(
-        place: place, value: value, speed: speed.isFinite ? speed : 0, start: time,
-        duration: duration))
+    entries[place] =
+      value == 0 && speed == 0
+      ? nil
+      : Entry(
+        value: value, speed: speed.isFinite ? speed : 0, start: time, duration: duration)
   }
 
   /// Adds the offsets to the values of a frame that is seen at `time`, and forgets those that have
@@ -78,9 +69,14 @@ package struct FlightOffsets: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) in the offsets.
   package mutating func add(to frame: inout FlightFrame, at time: TimeInterval) {
-    for index in entries.indices where entries[index].start == nil { entries[index].start = time }
-    for entry in entries { frame.values[entry.place] += entry.offset(at: time).value }
-    entries.removeAll { ($0.start ?? .infinity) + $0.duration <= time }
+    var anyEnds = false
+    for index in entries.values.indices {
+      let start = entries.values[index].start ?? time
+      entries.values[index].start = start
+      if start + entries.values[index].duration <= time { anyEnds = true }
+    }
+    for (place, entry) in entries { frame.values[place] += entry.offset(at: time).value }
+    if anyEnds { entries = entries.filter { ($1.start ?? .infinity) + $1.duration > time } }
   }
 }
 
