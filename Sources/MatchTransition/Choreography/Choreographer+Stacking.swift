@@ -14,22 +14,22 @@ extension Choreographer {
   static func stacked(
     _ arriving: [Flight], leaving: [Flight], from: CapturedScreen, to: CapturedScreen
   ) -> [Flight] {
-    let order = stackingOrder(arriving, elements: to.elements)
-    let flights = order.map { arriving[$0] }
+    let flights = ordered(arriving, elements: to.elements)
     if leaving.isEmpty { return flights }
     let lifted = leaving.filter { $0.priority == .max }
     return merged(leaving.filter { $0.priority < .max }, into: flights, from: from.elements)
       + lifted
   }
 
-  private static func stackingOrder(_ flights: [Flight], elements: [Element]) -> [Int] {
+  private static func ordered(_ flights: [Flight], elements: [Element]) -> [Flight] {
     let effective = effectivePriorities(of: flights, elements: elements)
-    return flights.indices.sorted { first, second in
-      let (a, b) = (flights[first].toIndex ?? 0, flights[second].toIndex ?? 0)
-      if effective[a] != effective[b] { return effective[a] < effective[b] }
-      let (orderA, orderB) = (elements[a].order, elements[b].order)
-      return orderA != orderB ? orderA < orderB : a < b
+    let keys = flights.map { flight in
+      let index = flight.toIndex ?? 0
+      return (effective[index], elements[index].order, index)
     }
+    let order = keys.indices.sorted { keys[$0] < keys[$1] }
+    // Most are in order already, and flights are large.
+    return order.elementsEqual(flights.indices) ? flights : order.map { flights[$0] }
   }
 
   /// For each element the highest priority among its own and those of the flights that hold it.
@@ -63,17 +63,23 @@ extension Choreographer {
     let known = flights.indices.compactMap { place in
       order(flights[place]).map { (order: $0, place: place) }
     }.sorted { $0.order < $1.order }
-    var above = [[Flight]](repeating: [], count: flights.count)
-    var lowest: [Flight] = []
+    let orders = leaving.map { order($0) ?? 0 }
+    var above = [[Int]](repeating: [], count: flights.count)
+    var result: [Flight] = []
+    result.reserveCapacity(flights.count + leaving.count)
     var next = 0
-    for flight in leaving.sorted(by: { (order($0) ?? 0) < (order($1) ?? 0) }) {
-      while next < known.count, known[next].order < order(flight) ?? 0 { next += 1 }
+    for index in leaving.indices.sorted(by: { orders[$0] < orders[$1] }) {
+      while next < known.count, known[next].order < orders[index] { next += 1 }
       if next == 0 {
-        lowest.append(flight)
+        result.append(leaving[index])
       } else {
-        above[known[next - 1].place].append(flight)
+        above[known[next - 1].place].append(index)
       }
     }
-    return lowest + flights.indices.flatMap { [flights[$0]] + above[$0] }
+    for place in flights.indices {
+      result.append(flights[place])
+      for index in above[place] { result.append(leaving[index]) }
+    }
+    return result
   }
 }

@@ -39,8 +39,10 @@ public enum Choreographer {
       matched: matched, entering: effects(on: .to, of: scene, fading: fading.to),
       leaving: effects(on: .from, of: scene, fading: fading.from))
     let demotions = admit(&groups, to: options.budget, scene: scene)
-    let flights = stacked(
-      groups.matched + groups.entering, leaving: groups.leaving, from: from, to: to)
+    // Flights are large: they are copied only where there is something to add.
+    let arriving =
+      groups.entering.isEmpty ? groups.matched : groups.matched + groups.entering
+    let flights = stacked(arriving, leaving: groups.leaving, from: from, to: to)
     var plan = TransitionPlan(
       flights: flights, matches: matches, from: from, to: to, options: options,
       circumstances: circumstances, duration: scene.duration)
