@@ -68,7 +68,8 @@
     }
 
     func remove() {
-      for standIn in standIns { standIn.remove() }
+      // The last first, behind which nothing has to move up.
+      for standIn in standIns.reversed() { standIn.remove() }
       for view in live { view.giveBack() }
       live = []
     }
