@@ -10,25 +10,26 @@ import UIKit
     case bounds(CGRect, CGRect)
     case transform(CGAffineTransform, CGAffineTransform)
     case alpha(CGFloat, CGFloat)
+    case backgroundColor(UIColor?, UIColor?)
     case cornerRadius(CGFloat, CGFloat)
+    case borderWidth(CGFloat, CGFloat)
+    case borderColor(CGColor?, CGColor?)
+    case shadowOpacity(Float, Float)
+    case shadowRadius(CGFloat, CGFloat)
+    case shadowOffset(CGSize, CGSize)
+    case shadowColor(CGColor?, CGColor?)
+    case shadowPath(CGPath?, CGPath?)
   }
 
   private var writes: [(view: UIView, value: Value)] = []
   private var showsSecond = false
 
-  /// - Parameters:
-  ///   - container: All views below it are looked at.
-  ///   - show: Shows the first or the second instant.
-  init(below container: UIView, show: (Bool) -> Void) {
-    var views: [UIView] = []
-    var stack = container.subviews
-    while let view = stack.popLast() {
-      views.append(view)
-      stack.append(contentsOf: view.subviews)
-    }
-    show(false)
+  /// - Parameter screens: With all stand-ins in place.
+  init(_ screens: Screens) {
+    let views = screens.views
+    screens.show(second: false)
     let first = views.map(State.init)
-    show(true)
+    screens.show(second: true)
     for (view, state) in zip(views, first) {
       let other = State(view)
       func add<V: Equatable>(_ path: KeyPath<State, V>, _ make: (V, V) -> Value) {
@@ -40,7 +41,15 @@ import UIKit
       add(\.bounds, Value.bounds)
       add(\.transform, Value.transform)
       add(\.alpha, Value.alpha)
+      add(\.backgroundColor, Value.backgroundColor)
       add(\.cornerRadius, Value.cornerRadius)
+      add(\.borderWidth, Value.borderWidth)
+      add(\.borderColor, Value.borderColor)
+      add(\.shadowOpacity, Value.shadowOpacity)
+      add(\.shadowRadius, Value.shadowRadius)
+      add(\.shadowOffset, Value.shadowOffset)
+      add(\.shadowColor, Value.shadowColor)
+      add(\.shadowPath, Value.shadowPath)
     }
   }
 
@@ -53,8 +62,24 @@ import UIKit
       case .bounds(let first, let second): view.bounds = showsSecond ? second : first
       case .transform(let first, let second): view.transform = showsSecond ? second : first
       case .alpha(let first, let second): view.alpha = showsSecond ? second : first
+      case .backgroundColor(let first, let second):
+        view.backgroundColor = showsSecond ? second : first
       case .cornerRadius(let first, let second):
         view.layer.cornerRadius = showsSecond ? second : first
+      case .borderWidth(let first, let second):
+        view.layer.borderWidth = showsSecond ? second : first
+      case .borderColor(let first, let second):
+        view.layer.borderColor = showsSecond ? second : first
+      case .shadowOpacity(let first, let second):
+        view.layer.shadowOpacity = showsSecond ? second : first
+      case .shadowRadius(let first, let second):
+        view.layer.shadowRadius = showsSecond ? second : first
+      case .shadowOffset(let first, let second):
+        view.layer.shadowOffset = showsSecond ? second : first
+      case .shadowColor(let first, let second):
+        view.layer.shadowColor = showsSecond ? second : first
+      case .shadowPath(let first, let second):
+        view.layer.shadowPath = showsSecond ? second : first
       }
     }
   }
@@ -64,14 +89,31 @@ import UIKit
     let bounds: CGRect
     let transform: CGAffineTransform
     let alpha: CGFloat
+    let backgroundColor: UIColor?
     let cornerRadius: CGFloat
+    let borderWidth: CGFloat
+    let borderColor: CGColor?
+    let shadowOpacity: Float
+    let shadowRadius: CGFloat
+    let shadowOffset: CGSize
+    let shadowColor: CGColor?
+    let shadowPath: CGPath?
 
     @MainActor init(_ view: UIView) {
+      let layer = view.layer
       center = view.center
       bounds = view.bounds
       transform = view.transform
       alpha = view.alpha
-      cornerRadius = view.layer.cornerRadius
+      backgroundColor = view.backgroundColor
+      cornerRadius = layer.cornerRadius
+      borderWidth = layer.borderWidth
+      borderColor = layer.borderColor
+      shadowOpacity = layer.shadowOpacity
+      shadowRadius = layer.shadowRadius
+      shadowOffset = layer.shadowOffset
+      shadowColor = layer.shadowColor
+      shadowPath = layer.shadowPath
     }
   }
 }

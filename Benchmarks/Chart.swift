@@ -15,8 +15,10 @@ struct Chart {
     "#bcbd22", "#17becf",
   ]
 
+  /// - Parameter measurements: Those of a benchmark with fewer than three counts make no line.
   init(_ measurements: [Measurement]) {
-    self.measurements = measurements.filter { $0.nanoseconds > 0 }
+    let lines = Dictionary(grouping: measurements.filter { $0.nanoseconds > 0 }, by: \.name)
+    self.measurements = measurements.filter { lines[$0.name, default: []].count >= 3 }
     var names: [String] = []
     for measurement in self.measurements where !names.contains(measurement.name) {
       names.append(measurement.name)

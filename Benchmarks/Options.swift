@@ -1,7 +1,7 @@
 /// What the command line asks for.
 struct Options {
-  /// How many matched elements the transitions have, ascending.
-  var counts = [10, 100, 1000, 10_000]
+  /// How many tagged views each screen has, ascending; nil for what each benchmark has by itself.
+  var counts: [Int]?
   /// Only what has this in its name runs, upper and lower case alike; empty for all.
   var filter = ""
   var listsOnly = false
@@ -29,7 +29,7 @@ struct Options {
     usage: Benchmarks [--counts 10,100] [--filter TEXT] [--list] [--json [FILE]] [--svg FILE]
                       [--compare FILE [--most R]] [--check [--ci]] [--help]
 
-      --counts   how many matched elements to measure with; default: 10,100,1000,10000
+      --counts   how many tagged views to measure with; default: some of 10 to 100000 for each
       --filter   only what has TEXT in its name
       --list     the names of all benchmarks and ratios
       --json     results as JSON: into FILE, or printed in the place of the table
@@ -41,8 +41,9 @@ struct Options {
       --help     this text
 
     Build in release mode: swift run -c release Benchmarks
-    Times are medians and 95th percentiles. A ratio compares two bodies within one run, the best of
-    five pairs.
+    Times are medians and 95th percentiles, growth that of ns/element against the row before, and
+    floor how many times as long as the least that has to be done. A figure with a bound compares two
+    bodies within one run, the best of five pairs.
     """
 
   init(_ arguments: [String]) throws(UsageError) {

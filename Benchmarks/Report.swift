@@ -24,26 +24,35 @@ struct Report: Codable {
       let ratio = measurement.nanoseconds / old.nanoseconds
       isSlower = isSlower || ratio > most
       lines.append(
-        measurement.name.padded(30) + String(measurement.count).leading(10)
-          + "\(ratio.text)x".leading(12) + (ratio > most ? "  slower" : ""))
+        measurement.name.padded(Self.nameWidth) + String(measurement.count).leading(10)
+          + ratio.times.leading(12) + (ratio > most ? "  slower" : ""))
     }
     return (lines, isSlower)
   }
 
+  fileprivate static let nameWidth = 38
   static let measurementHeader =
-    "benchmark".padded(30) + "elements".leading(10) + "µs".leading(12) + "p95 µs".leading(12)
-    + "ns/element".leading(13) + "growth".leading(9) + "mallocs".leading(10)
+    "benchmark".padded(nameWidth) + "elements".leading(8) + "µs".leading(12) + "p95 µs".leading(12)
+    + "ns/element".leading(12) + "growth".leading(8) + "mallocs".leading(9) + "bytes".leading(9)
+    + "floor".leading(8)
   static let ratioHeader = "figure".padded(66) + "value".leading(12) + "bound".leading(13)
+
+  /// The line of a benchmark that would have taken too long.
+  static func skipped(_ name: String, count: Int, seconds: Double) -> String {
+    name.padded(nameWidth) + String(count).leading(8)
+      + "  left out: it would take about \(Int(seconds)) s"
+  }
 }
 
 extension Measurement {
   /// One line of the table; `before` is the same with fewer elements.
   func line(after before: Measurement?) -> String {
-    let growth = before.map { "\((nanosecondsPerElement / $0.nanosecondsPerElement).text)x" }
-    return name.padded(30) + String(count).leading(10) + (nanoseconds / 1000).text.leading(12)
-      + ((p95Nanoseconds ?? nanoseconds) / 1000).text.leading(12)
-      + nanosecondsPerElement.text.leading(13) + (growth ?? "").leading(9)
-      + String(mallocs).leading(10)
+    let growth = before.map { (nanosecondsPerElement / $0.nanosecondsPerElement).times }
+    return name.padded(Report.nameWidth) + String(count).leading(8)
+      + (nanoseconds / 1000).text.leading(12) + (p95Nanoseconds / 1000).text.leading(12)
+      + nanosecondsPerElement.text.leading(12) + (growth ?? "").leading(8)
+      + Double(mallocs).short.leading(9) + Double(bytes).short.leading(9)
+      + (timesFloor?.times ?? "–").leading(8)
   }
 }
 
@@ -64,6 +73,16 @@ extension Double {
   fileprivate var text: String {
     if self == rounded() && abs(self) < 1e6 { return String(Int(self)) }
     return String(format: abs(self) < 100 ? "%.2f" : "%.0f", self)
+  }
+}
+
+extension Double {
+  fileprivate var times: String { "\(text)x" }
+
+  /// In thousands or millions where it is large.
+  fileprivate var short: String {
+    if self >= 1e7 { return (self / 1e6).rounded().text + "M" }
+    return self >= 1e4 ? (self / 1e3).rounded().text + "K" : text
   }
 }
 

@@ -1,8 +1,5 @@
 import Foundation
 
-let benchmarks = matchingBenchmarks + flightBenchmarks + screenBenchmarks + frameBenchmarks
-let ratioBenchmarks = flightRatios + screenRatios + frameRatios
-
 /// Prints at once, also into a file: a run takes a while.
 func show(_ line: String) {
   print(line)
@@ -52,6 +49,9 @@ func warn(_ line: String) {
   return isFast && (!options.checks || report.ratios.allSatisfy { $0.keepsBound(times: share) })
 }
 
+/// In seconds: what takes longer, preparations and all, by what fewer elements took, is left out.
+private let longest = 20.0
+
 /// Measures, and prints each figure when it is there.
 @MainActor func measure(
   _ chosen: [Benchmark], _ ratios: [RatioBenchmark], _ options: Options
@@ -67,13 +67,23 @@ func warn(_ line: String) {
   }
   if printsTable && !chosen.isEmpty { print(Report.measurementHeader) }
   for (index, benchmark) in chosen.enumerated() {
-    var before: Measurement?
-    for count in options.counts {
+    var before: (measurement: Measurement, seconds: Double)?
+    for count in options.counts ?? benchmark.counts {
+      if let before {
+        let growth = Double(count) / Double(before.measurement.count)
+        if before.seconds * growth > longest {
+          if printsTable {
+            show(
+              Report.skipped(benchmark.name, count: count, seconds: before.seconds * growth))
+          }
+          break
+        }
+      }
       tell("\(benchmark.name), \(count)", index + 1, chosen.count + ratios.count)
-      let measurement = Harness.measure(benchmark, count: count)
+      let (measurement, seconds) = Harness.measure(benchmark, count: count)
       report.measurements.append(measurement)
-      if printsTable { show(measurement.line(after: before)) }
-      before = measurement
+      if printsTable { show(measurement.line(after: before?.measurement)) }
+      before = (measurement, seconds)
     }
   }
   if printsTable && !ratios.isEmpty { print((chosen.isEmpty ? "" : "\n") + Report.ratioHeader) }

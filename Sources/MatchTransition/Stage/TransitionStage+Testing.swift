@@ -6,18 +6,26 @@
     private let from: UIView
     private let to: UIView
     private let container: UIView
+    private let options: TransitionOptions
     private var captures: (from: ScreenCapture, to: ScreenCapture)?
+    private var matches: MatchResult?
     private var planned: TransitionPlan?
     private var standing: TransitionStage?
 
     /// - Parameters:
     ///   - from: The screen that leaves, in `container`.
     ///   - to: The screen that comes, in `container`.
-    package init(from: UIView, to: UIView, in container: UIView) {
+    package init(
+      from: UIView, to: UIView, in container: UIView, options: TransitionOptions = .automatic
+    ) {
       self.from = from
       self.to = to
       self.container = container
+      self.options = options
     }
+
+    /// What is planned, back to front.
+    package var flights: [Flight] { planned?.flights ?? [] }
 
     /// Reads both screens; the number of tagged views of both.
     @discardableResult
@@ -31,11 +39,23 @@
       return captures.from.views.count + captures.to.views.count
     }
 
-    /// Matches and plans what was captured; the number of flights.
+    /// Pairs what was captured; the number of pairs.
+    @discardableResult
+    package func match() -> Int {
+      guard let captures else { preconditionFailure("match() before capture()") }
+      let matches = Matcher.match(
+        from: captures.from.screen, to: captures.to.screen, duplicates: options.duplicates)
+      self.matches = matches
+      return matches.pairs.count
+    }
+
+    /// Plans what was matched; the number of flights.
     @discardableResult
     package func plan() -> Int {
-      guard let captures else { preconditionFailure("plan() before capture()") }
-      let plan = TransitionPlan(from: captures.from, to: captures.to)
+      guard let captures, let matches else { preconditionFailure("plan() before match()") }
+      let plan = Choreographer.plan(
+        from: captures.from.screen, to: captures.to.screen, matches: matches,
+        fromStyles: captures.from.styles, toStyles: captures.to.styles, options: options)
       planned = plan
       return plan.flights.count
     }

@@ -1,0 +1,86 @@
+import MatchTransition
+import UIKit
+
+/// Everything that is measured at several numbers of elements.
+@MainActor let benchmarks =
+  Stage.all.flatMap { stage in Scenario.all.map { stage.benchmark(of: $0) } }
+  + [Stage.bareWrites.benchmark(of: .flatGrid)]
+  + [Wall.commit, Wall.render, Wall.renderOne] + Push.benchmarks
+
+/// Every figure that has a bound, in the order of the performance model.
+@MainActor let ratioBenchmarks = [
+  RatioBenchmark(name: "sample of 10000 plain flights, to a memory copy", bound: 1.5) {
+    sampleRatio(.flatBoxes)
+  },
+  RatioBenchmark(name: "the same with a window and a curve each", bound: 5) {
+    sampleRatio(Scenario.flatBoxes.styled("windows", path: .line))
+  },
+  RatioBenchmark(name: "sample and apply of 10000 flights, to the bare writes", bound: 1.5) {
+    let screens = Screens(.flatGrid, count: 10_000)
+    return floorRatio(.apply, screens)
+  },
+  RatioBenchmark(name: "capture of 10000 views, 1000 tagged, to a bare walk", bound: 3) {
+    let screens = Screens(Scenario.flatGrid.diluted("a tenth tagged", by: 9), count: 1000)
+    return floorRatio(.capture, screens)
+  },
+  RatioBenchmark(
+    name: "capture, match and plan for one of 100000 views, to one of 1000", bound: 1.5
+  ) {
+    let (many, few) = (
+      Screens(.flatGrid, count: 100_000), Screens(.flatGrid, count: 1000)
+    )
+    return Harness.ratio(Workload { many.plan() }, to: Workload { few.plan() }) / 100
+  },
+  RatioBenchmark(name: "calls of malloc in a sample of 1000 flights", bound: 0, unit: "calls") {
+    let screens = Screens(.nestedStyled, count: 1000)
+    return Double(Harness.mallocs(sampling(screens.plan().flights)))
+  },
+  RatioBenchmark(name: "calls of malloc in a frame of 1000 flights", bound: 0, unit: "calls") {
+    let screens = Screens(.nestedStyled, count: 1000)
+    screens.stage()
+    return Double(Harness.mallocs(showing(screens)))
+  },
+  RatioBenchmark(
+    name: "memory for a flight with a window and a curve", bound: 512, unit: "bytes"
+  ) {
+    let screens = Screens(Scenario.flatBoxes.styled("windows", path: .line), count: 10_000)
+    return Double(FlightTable(screens.plan().flights).byteCount) / 10_000
+  },
+  RatioBenchmark(
+    name: "a frame of 10000 nested, staggered, arced flights, to plain ones", bound: 2
+  ) {
+    let (styled, plain) = (
+      Screens(.nestedStyled, count: 10_000), Screens(.flatGrid, count: 10_000)
+    )
+    styled.stage()
+    plain.stage()
+    return Harness.ratio(showing(styled), to: showing(plain))
+  },
+  RatioBenchmark(name: "picture of one moved view of 100000, to one of 1000", bound: 2) {
+    Harness.ratio(Wall.movingOne(100_000), to: Wall.movingOne(1000))
+  },
+]
+
+/// What a stage takes to its floor.
+@MainActor private func floorRatio(_ stage: Stage, _ screens: Screens) -> Double {
+  let (workload, floor) = stage.make(screens)
+  guard let floor else { preconditionFailure("\(stage.name) has no floor") }
+  return Harness.ratio(workload, to: floor)
+}
+
+/// Sampling twelve numbers for each of 10,000 flights, to copying as many bytes.
+@MainActor private func sampleRatio(_ scenario: Scenario) -> Double {
+  let flights = Screens(scenario, count: 10_000).plan().flights
+  precondition(
+    varyingChannels(flights) == 12 * 10_000, "12 numbers of each of 10,000 flights must vary")
+  return Harness.ratio(sampling(flights), to: Floor.copy(sampledBytes(flights)))
+}
+
+/// Shows the two instants in turn.
+@MainActor private func showing(_ screens: Screens) -> Workload {
+  var isSecond = false
+  return Workload {
+    isSecond.toggle()
+    screens.show(second: isSecond)
+  }
+}

@@ -1,0 +1,120 @@
+import MatchTransition
+import UIKit
+
+/// Whole transitions of an app, as a person sees them: a push with the engine, and as the floor the
+/// same push without it.
+@MainActor enum Push {
+  static let benchmarks =
+    [
+      Benchmark(name: "push to its first frame", counts: counts) { count in
+        (firstFrame(count, isMatching: true), firstFrame(count, isMatching: false))
+      }
+    ]
+    + PushApp.Course.allCases.map { course in
+      Benchmark(name: "slowest frame, \(course)", counts: counts) { count in
+        (
+          slowestFrame(count, course, isMatching: true),
+          slowestFrame(count, .playing, isMatching: false)
+        )
+      }
+    }
+
+  private static let counts = [10, 100, 1000]
+
+  /// From the call to the picture.
+  private static func firstFrame(_ count: Int, isMatching: Bool) -> Workload {
+    let app = PushApp(count: count, isMatching: isMatching)
+    return Workload(prepare: { app.reset() }, body: { app.push() })
+  }
+
+  /// The frame after the first that takes longest, until the transition is over.
+  private static func slowestFrame(
+    _ count: Int, _ course: PushApp.Course, isMatching: Bool
+  ) -> Workload {
+    let app = PushApp(count: count, isMatching: isMatching)
+    var slowest = 0.0
+    return Workload(
+      prepare: {
+        app.reset()
+        app.push()
+      }, body: { slowest = app.run(course).max() ?? 0 }, part: { slowest })
+  }
+}
+
+/// An app with two screens of pictures.
+@MainActor private final class PushApp {
+  /// What happens to a transition on its way.
+  enum Course: CaseIterable {
+    case playing, scrubbing, reversing, retargeting
+  }
+
+  private let screen = HeadlessScreen(size: Scenario.size, scale: 1)
+  private let navigation: UINavigationController
+  private let count: Int
+  private var detail = UIViewController()
+  private var views = TileViews()
+  private var targets: [UIView] = []
+
+  init(count: Int, isMatching: Bool) {
+    self.count = count
+    let list = UIViewController()
+    navigation = UINavigationController(rootViewController: list)
+    navigation.isNavigationBarHidden = true
+    navigation.matchTransition.isEnabled = isMatching
+    screen.window.rootViewController = navigation
+    fill(list, .from)
+    showFrame()
+  }
+
+  /// Goes back to the list, and makes another screen to push.
+  func reset() {
+    screen.advance(by: 2)
+    navigation.popToRootViewController(animated: false)
+    showFrame()
+    detail = UIViewController()
+    targets = fill(detail, .to)
+  }
+
+  /// Until the first picture is there.
+  func push() {
+    navigation.pushViewController(detail, animated: true)
+    showFrame()
+  }
+
+  /// What each frame takes until the transition is over, in nanoseconds.
+  func run(_ course: Course) -> [Double] {
+    var times: [Double] = []
+    while navigation.transitionCoordinator != nil {
+      precondition(times.count < 1000, "a push that does not end, \(course)")
+      times.append(
+        Harness.nanoseconds {
+          act(course, frame: times.count)
+          showFrame()
+        })
+    }
+    return times
+  }
+
+  private func act(_ course: Course, frame: Int) {
+    let session = navigation.matchTransition.session
+    switch (course, frame) {
+    case (.scrubbing, 0..<20): session?.scrub(to: 0.5 - 0.4 * cos(Double(frame) / 3))
+    case (.scrubbing, 20): session?.finish()
+    case (.reversing, 10): session?.reverse()
+    case (.retargeting, 10): for view in targets { view.center.y += 20 }
+    default: break
+    }
+  }
+
+  private func showFrame() {
+    screen.advance(by: 1 / Double(screen.framesPerSecond))
+    keep(screen.render())
+  }
+
+  @discardableResult
+  private func fill(_ controller: UIViewController, _ side: TransitionSide) -> [UIView] {
+    controller.view.frame = screen.window.bounds
+    controller.view.backgroundColor = .white
+    return views.add(Scenario.flatGrid.tiles(side, count), to: controller.view)
+  }
+}

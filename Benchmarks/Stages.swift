@@ -1,0 +1,153 @@
+import MatchTransition
+import UIKit
+
+/// One step of a transition, which every scenario is put through.
+@MainActor struct Stage {
+  let name: String
+  /// What it does, and the least that anything which does it would have to do; nil where that has no
+  /// name.
+  let make: @MainActor (Screens) -> (Workload, floor: Workload?)
+
+  /// Everything in the order of a transition.
+  static let all = [capture, match, plan, setUp, sample, apply, commit, render, tearDown]
+
+  func benchmark(of scenario: Scenario) -> Benchmark {
+    Benchmark(name: "\(name), \(scenario.name)", counts: scenario.counts) { count in
+      make(Screens(scenario, count: count))
+    }
+  }
+
+  /// Reads both screens; the floor only looks for tags and bounds.
+  static let capture = Stage(name: "capture") { screens in
+    (
+      Workload { keep(screens.transition.capture()) },
+      Workload { keep(Floor.walk(screens.from) + Floor.walk(screens.to)) }
+    )
+  }
+
+  /// Pairs them; the floor gives each ID a number.
+  static let match = Stage(name: "match") { screens in
+    screens.transition.capture()
+    let ids = screens.views.compactMap(\.matchID)
+    return (Workload { keep(screens.transition.match()) }, Workload { keep(Floor.number(ids)) })
+  }
+
+  /// Makes flights of pairs; the floor copies as many bytes.
+  static let plan = Stage(name: "plan") { screens in
+    let transition = screens.plan()
+    let bytes = transition.flights.count * MemoryLayout<Flight>.stride
+    return (Workload { keep(transition.plan()) }, Floor.copy(bytes))
+  }
+
+  /// Puts the stand-ins in; the floor makes and adds as many plain views.
+  static let setUp = Stage(name: "stage") { screens in
+    let floor = Floor.Views(screens)
+    let transition = screens.transition
+    return (
+      Workload(body: { transition.stage() }, finish: { transition.end() }),
+      Workload(body: { floor.add() }, finish: { floor.remove() })
+    )
+  }
+
+  /// Computes a frame's values; the floor copies as many bytes.
+  static let sample = Stage(name: "sample") { screens in
+    let flights = screens.plan().flights
+    return (sampling(flights), Floor.copy(sampledBytes(flights)))
+  }
+
+  /// Computes them and writes them to the stand-ins; the floor only writes.
+  static let apply = Stage(name: "apply") { screens in
+    screens.stage()
+    var writes = BareWrites(screens)
+    var progress = 0.0
+    return (
+      uncommitted {
+        progress = progress < 0.9 ? progress + 0.0123 : 0.01
+        screens.transition.show(progress)
+      }, uncommitted { writes.run() }
+    )
+  }
+
+  /// Leaves what `body` writes to a commit that does not count, as a frame does.
+  private static func uncommitted(_ body: @escaping @MainActor () -> Void) -> Workload {
+    Workload(prepare: { begin() }, body: body, finish: { CATransaction.commit() })
+  }
+
+  private static func begin() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+  }
+
+  /// Commits what a frame has written; the floor commits what bare writes have.
+  static let commit = Stage(name: "commit") { screens in
+    screens.stage()
+    var writes = BareWrites(screens)
+    var isSecond = false
+    return (
+      Workload(
+        prepare: {
+          begin()
+          isSecond.toggle()
+          screens.show(second: isSecond)
+        }, body: { CATransaction.commit() }),
+      Workload(
+        prepare: {
+          begin()
+          writes.run()
+        }, body: { CATransaction.commit() })
+    )
+  }
+
+  /// Draws it; the floor copies the picture.
+  static let render = Stage(name: "render") { screens in
+    screens.stage()
+    var isSecond = false
+    return (
+      Workload(
+        prepare: {
+          isSecond.toggle()
+          screens.show(second: isSecond)
+        }, body: { keep(screens.screen.render()) }),
+      Floor.copy(Int(Scenario.size.width * Scenario.size.height) * 4)
+    )
+  }
+
+  /// Takes the stand-ins away; the floor removes as many plain views.
+  static let tearDown = Stage(name: "teardown") { screens in
+    let floor = Floor.Views(screens)
+    let transition = screens.transition
+    return (
+      Workload(prepare: { transition.stage() }, body: { transition.end() }),
+      Workload(prepare: { floor.add() }, body: { floor.remove() })
+    )
+  }
+
+  /// What the floor of `apply` costs by itself: the runtime's own share of a frame.
+  static let bareWrites = Stage(name: "bare writes") { screens in
+    screens.stage()
+    var writes = BareWrites(screens)
+    return (uncommitted { writes.run() }, nil)
+  }
+}
+
+/// Samples flights, at another instant each time.
+@MainActor func sampling(_ flights: [Flight]) -> Workload {
+  let table = FlightTable(flights)
+  var frame = table.makeFrame()
+  var progress = 0.0
+  return Workload {
+    progress = progress < 0.9 ? progress + 0.0123 : 0.01
+    table.sample(at: progress, into: &frame)
+  }
+}
+
+/// Half of the bytes that a sample reads and writes: a start, an end and a value for each number.
+@MainActor func sampledBytes(_ flights: [Flight]) -> Int {
+  varyingChannels(flights) * 3 * MemoryLayout<Double>.stride / 2
+}
+
+/// How many numbers vary in all of `flights`.
+@MainActor func varyingChannels(_ flights: [Flight]) -> Int {
+  let frame = FlightTable(flights).makeFrame()
+  return Channel.allCases.reduce(0) { $0 + frame.rows($1.group).count }
+}
