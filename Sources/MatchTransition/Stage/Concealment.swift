@@ -4,6 +4,8 @@
   /// Hides the real views whose stand-ins fly, and shows each again exactly as it was.
   @MainActor final class Concealment: ViewConcealer {
     private var hidden: [Hidden] = []
+    /// Told when somebody else has a view shown, since it shows another thing or flies elsewhere.
+    var onReveal: (() -> Void)?
     /// The last one that was looked at.
     private var next = 0
 
@@ -55,6 +57,7 @@
 
     func reveal(_ view: UIView) {
       revealAll { $0.view === view }
+      onReveal?()
     }
 
     /// Shows the views that somebody has taken out of their superviews.

@@ -18,6 +18,8 @@
 
     /// The flown views that somebody has taken out of their screens.
     private var gone: Set<ObjectIdentifier> = []
+    /// Whether a view that flies may show another thing by now, as cells do that are used again.
+    var isRenamed = false
 
     private struct Place {
       let view: UIView
@@ -73,7 +75,7 @@
     ///
     /// - Complexity: O(*n*) in the flying views and those that hold them; allocates nothing.
     var haveMoved: Bool {
-      if container.bounds.size != containerSize { return true }
+      if isRenamed || container.bounds.size != containerSize { return true }
       for place in places where place.hasMoved { return true }
       return false
     }
@@ -86,6 +88,7 @@
     func measured(_ plan: TransitionPlan) -> TransitionPlan? {
       let (old, new) = (containerSize, container.bounds.size)
       containerSize = new
+      isRenamed = false
       for index in places.indices {
         places[index] = Place(places[index].view, isRoot: places[index].isRoot)
       }
@@ -101,12 +104,18 @@
       moved.to.bounds = container.bounds
       moved.to.elements = measure(plan.to.elements, captures.to, roots.to, restingTransforms.to)
       if old != new, moved.flights.contains(where: { isOutOfSight($0, in: moved) }) { return nil }
-      moved.flights =
-        Choreographer.plan(
-          from: moved.from, to: moved.to, matches: plan.matches, fromStyles: captures.from.styles,
-          toStyles: captures.to.styles, options: plan.options, circumstances: plan.circumstances
-        ).flights
+      var options = plan.options
+      // Who flies is settled: what a budget had no room for stays where it is.
+      options.budget = .unlimited
+      let again = Choreographer.plan(
+        from: moved.from, to: moved.to, matches: plan.matches, fromStyles: captures.from.styles,
+        toStyles: captures.to.styles, options: options, circumstances: plan.circumstances
+      ).flights
+      let found = Dictionary(
+        again.map { (FlightEnds($0), $0) }, uniquingKeysWith: { first, _ in first })
       for (index, flight) in plan.flights.enumerated() {
+        // One that would not fly from there flies on as it does.
+        moved.flights[index] = found[FlightEnds(flight)] ?? flight
         // What is there no longer flies on to where it was, and fades on its way.
         if let end = flight.flownFromIndex, isGone(captures.from.views[end]) {
           moved.flights[index].from.appearance.opacity = 0
@@ -122,9 +131,8 @@
 
     /// Asks for another view where that of an element is gone.
     private func succeed(_ capture: inout ScreenCapture, _ index: Int, on root: UIView) {
-      let old = capture.views[index]
-      guard old.window == nil, let provider = capture.provider,
-        let id = ViewTag.existing(of: old)?.id ?? Optional(capture.screen.elements[index].id),
+      let (old, id) = (capture.views[index], capture.screen.elements[index].id)
+      guard old.window == nil || !old.shows(id), let provider = capture.provider,
         let new = ScreenCapture.find(id, by: provider, on: root).view, new !== old
       else { return }
       capture.views[index] = new
@@ -166,8 +174,9 @@
       for (view, element) in zip(walk.tagged, walk.elements) {
         found[ObjectIdentifier(view)] = element
       }
-      for view in capture.views {
-        let isHeld = view.isDescendant(of: root) || view.window != nil
+      for (view, element) in zip(capture.views, capture.screen.elements) {
+        let isHeld =
+          (view.isDescendant(of: root) || view.window != nil) && view.shows(element.id)
         if isHeld {
           gone.remove(ObjectIdentifier(view))
         } else {
@@ -202,6 +211,23 @@
     }
   }
 
+  extension UIView {
+    /// Whether it is still what it was captured as.
+    fileprivate func shows(_ id: MatchID) -> Bool {
+      ViewTag.existing(of: self)?.elementID(of: self) == id
+    }
+  }
+
+  /// The elements that a flight leads from and to.
+  private struct FlightEnds: Hashable {
+    let from: Int?
+    let to: Int?
+
+    init(_ flight: Flight) {
+      (from, to) = (flight.fromIndex, flight.toIndex)
+    }
+  }
+
   extension Flight {
     /// What says where the flight begins. A view that flies itself does not, but what holds it does.
     @MainActor fileprivate func watchedFrom(_ screen: ScreenCapture) -> UIView? {
@@ -217,7 +243,7 @@
 
     /// Keeps what the stand-in of `other` was made for: its contents and whether it has a clip.
     fileprivate mutating func keepStandIn(of other: Flight) {
-      fade = other.fade
+      (fade, capture) = (other.fade, other.capture)
       (oldResize, newResize) = (other.oldResize, other.newResize)
       if other.clips == nil {
         (from.clip, to.clip) = (nil, nil)

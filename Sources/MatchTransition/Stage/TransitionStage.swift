@@ -73,6 +73,7 @@
           plan.flights.compactMap { $0.flownFromIndex.map { from.views[$0] } }
           + plan.flights.compactMap { $0.flownToIndex.map { to.views[$0] } }
         concealment.hide(flown.filter { !flights.fliesItself($0) })
+        concealment.onReveal = { [targets] in targets.isRenamed = true }
         catcher.frame = container.bounds
         catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         catcher.addGestureRecognizer(touches)

@@ -62,6 +62,55 @@ import UIKit
     #expect(session.outcome == true && fixture.issues.isEmpty)
   }
 
+  @Test func `Who flies is settled, however things move`() throws {
+    let names: [MatchID] = ["card", "other"]
+    func controller(_ title: String, _ sizes: [CGFloat]) -> BuiltController {
+      BuiltController(title) { root in
+        for (index, size) in sizes.enumerated() {
+          root.addSubview(
+            .tagged(names[index], CGRect(x: 0, y: 50 * CGFloat(index), width: size, height: size)))
+        }
+      }
+    }
+    let fixture = MatchFixture(root: controller("List", [20, 20]), duration: 1)
+    fixture.navigation.matchTransition.options.budget.flights = 1
+    let detail = controller("Detail", [30, 20])
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    #expect(session.plan.flights.map(\.id) == ["card"])
+    fixture.screen.advance(by: 0.3)
+    // Now the other one is larger, and would have been chosen.
+    detail.view.subviews[1].frame.size = CGSize(width: 40, height: 40)
+    detail.view.subviews[0].center.x += 20
+    fixture.screen.advance(by: 0.1)
+    #expect(session.plan.flights.map(\.id) == ["card"])
+    #expect(session.plan.flights[0].to.center.x == 35)
+    fixture.settle()
+    #expect(fixture.session == nil && detail.view.subviews.allSatisfy { $0.alpha == 1 })
+  }
+
+  @Test(arguments: [false, true])
+  func `With less motion a pair may begin to move, or no longer`(begins: Bool) throws {
+    let fixture = MatchFixture(root: list, duration: 1)
+    HeadlessAccessibility.isReduceMotionEnabled = true
+    defer { HeadlessAccessibility.isReduceMotionEnabled = false }
+    let still = BuiltController("Detail") {
+      $0.addSubview(
+        .tagged("card", CGRect(x: 0, y: begins ? 0 : 60, width: 20, height: 20)))
+    }
+    fixture.push(still)
+    let session = try #require(fixture.session)
+    // What stays in place flies; what would move is two fades.
+    #expect(session.plan.flights.count == (begins ? 1 : 2))
+    fixture.screen.advance(by: 0.3)
+    still.view.subviews[0].frame.origin.y = begins ? 60 : 0
+    fixture.screen.advance(by: 0.1)
+    #expect(session.plan.flights.count == (begins ? 1 : 2))
+    fixture.settle()
+    #expect(fixture.session == nil && still.view.subviews[0].alpha == 1)
+    #expect(fixture.issues.isEmpty)
+  }
+
   @Test func `A held flight comes to its new way with display time`() throws {
     let (fixture, session) = try push()
     session.scrub(to: 0.5)

@@ -14,6 +14,8 @@ import UIKit
     var flights: [MatchID] = ["good"]
     /// What is reported, once for each screen.
     var issue: (@Sendable (TransitionSide) -> MatchIssue)?
+    /// What is reported of the flight.
+    var faults: [MatchIssue] = []
     let add: @MainActor @Sendable (UIView) -> Void
   }
 
@@ -25,9 +27,12 @@ import UIKit
   /// A screen with one view that `spoil` has made bad.
   nonisolated private static func spoilt(
     _ name: String, flies: Bool = false, issue: (@Sendable (TransitionSide) -> MatchIssue)? = nil,
-    _ spoil: @escaping @MainActor @Sendable (UIView) -> Void
+    faults: [FlightFault] = [], _ spoil: @escaping @MainActor @Sendable (UIView) -> Void
   ) -> Content {
-    Content(testDescription: name, flights: flies ? ["good", "bad"] : ["good"], issue: issue) {
+    Content(
+      testDescription: name, flights: flies ? ["good", "bad"] : ["good"], issue: issue,
+      faults: faults.map { .valueOutOfRange("bad", $0) }
+    ) {
       let view = UIView.tagged("bad", place)
       $0.addSubview(view)
       spoil(view)
@@ -83,7 +88,7 @@ import UIKit
     },
     spoilt("a depth that is not a number", flies: true) { $0.layer.zPosition = .nan },
     spoilt("a transparent view") { $0.alpha = 0 },
-    spoilt("a style beyond all bounds", flies: true) {
+    spoilt("a style beyond all bounds", flies: true, faults: [.window, .path]) {
       $0.matchStyle = MatchStyle(
         window: 5...7, path: .arc(bend: .infinity), priority: .max)
     },
@@ -107,7 +112,7 @@ import UIKit
     let session = try #require(stage.session)
     #expect(Set(session.plan.flights.map(\.id)) == Set(content.flights))
     #expect(session.plan.flights.count == content.flights.count)
-    let expected = content.issue.map { [$0(.from), $0(.to)] } ?? []
+    let expected = content.issue.map { [$0(.from), $0(.to)] } ?? content.faults
     #expect(session.plan.issues == expected)
     if door != .inPlace { #expect(stage.issues == expected) }
     stage.screen.advance(by: 0.2)

@@ -112,6 +112,39 @@ import UIKit
     #expect(list.rows[2].alpha == 1 && old.alpha == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `A view that is used for something else on the way is asked for again`(
+    hasOther: Bool
+  ) throws {
+    let fixture = MatchFixture(root: list, duration: 1)
+    fixture.push(detail(MatchID(2)))
+    fixture.settle()
+    fixture.pop()
+    fixture.screen.advance(by: 0.3)
+    // As after a reload: the row shows something else, and the thing is in another row now.
+    let old = list.rows[2]
+    list.answer = { [list] id in
+      guard hasOther, id == MatchID(2) else { return nil }
+      list.rows[1].matchID = id
+      return list.rows[1]
+    }
+    list.asked = []
+    old.matchID = MatchID(77)
+    #expect(old.alpha == 1)
+    fixture.screen.advance(by: 2 / 60)
+    let flight = try #require(fixture.session?.plan.flights.first)
+    #expect(list.asked.contains(MatchID(2)))
+    if hasOther {
+      #expect(flight.to.center == CGPoint(x: 50, y: 70) && flight.to.appearance.opacity == 1)
+      #expect(list.rows[1].alpha == 0)
+    } else {
+      #expect(flight.to.center == CGPoint(x: 50, y: 120) && flight.to.appearance.opacity == 0)
+    }
+    #expect(old.alpha == 1)
+    fixture.settle()
+    #expect(list.rows.allSatisfy { $0.alpha == 1 })
+  }
+
   @Test func `A view that is taken away for good flies on and fades`() throws {
     let plain = BuiltController("Plain") {
       $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
