@@ -64,7 +64,10 @@
         && (view.layer.sublayers?.count ?? 0) == view.subviews.count
       if isBox { return .box }
       let isGroup = drawsMore && !view.needsSystemSnapshot && !view.drawsItself
-      return ElementContent(kind: isGroup ? .group : .pixels, isOpaque: hasOpaqueBackground)
+      var content = ElementContent(
+        kind: isGroup ? .group : .pixels, isOpaque: hasOpaqueBackground)
+      content.isLive = view.needsSystemSnapshot && !(view is UIVisualEffectView)
+      return content
     }
 
     private func textIdentity(of label: UILabel) -> Int? {

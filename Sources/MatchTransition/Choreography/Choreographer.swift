@@ -98,7 +98,8 @@ public enum Choreographer {
       id: lender == .to ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to, from: from,
       to: to, window: style.ownWindow(of: scene.duration), curve: style.curve,
       path: isReturning ? style.path.reversed : style.path, fade: fade, parts: style.parts,
-      oldResize: oldResize, newResize: newResize, priority: style.priority, capture: style.capture)
+      oldResize: oldResize, newResize: newResize, priority: style.priority,
+      capture: capture(style, old.content, new.content))
     flight.lender = lender
     flight.importance = style.importance
     if let lender { flight.appear(from: lender) }
@@ -108,6 +109,14 @@ public enum Choreographer {
         holder.lead ?? FlightLead(start: holder.from.center, end: holder.to.center)
     }
     return flight
+  }
+
+  /// What goes on by itself on one side only flies itself, and goes on.
+  private static func capture(
+    _ style: MatchStyle, _ old: ElementContent, _ new: ElementContent
+  ) -> ContentCapture {
+    guard style.capture == .automatic, old.isLive != new.isLive else { return style.capture }
+    return .live(new.isLive ? .to : .from)
   }
 
   /// How the content of `element` follows a box that goes on to be that of `other`.

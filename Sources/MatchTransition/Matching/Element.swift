@@ -33,6 +33,8 @@ public struct ElementContent: Hashable, Sendable {
   public var isOpaque: Bool
   /// Two elements with the same identity, not nil, show the same content and need no fade.
   public var identity: Int?
+  /// Whether only the system can draw it, and goes on drawing: video, the web, maps, cameras.
+  public var isLive = false
 
   public static let box = ElementContent(kind: .box, isOpaque: false)
 

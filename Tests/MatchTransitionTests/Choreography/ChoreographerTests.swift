@@ -44,6 +44,23 @@ import Testing
     #expect(flight.path == .line)
   }
 
+  @Test func `What goes on by itself flies itself where one side has it`() throws {
+    var live = ElementContent(kind: .pixels, isOpaque: true)
+    live.isLive = true
+    let still = ElementContent(kind: .image, isOpaque: true)
+    let coming = try flight(element(content: still), element(width: 80, content: live))
+    #expect(coming.capture == .live(.to) && coming.fade == .newOverOld)
+    // It is scaled, not laid out in each frame.
+    #expect(coming.newResize == .aspectFill)
+    let leaving = try flight(element(content: live), element(content: still))
+    #expect(leaving.capture == .live(.from) && leaving.fade == .newOverOld)
+    // Two that go on are two: each as it is displayed.
+    #expect(try flight(element(content: live), element(content: live)).capture == .automatic)
+    let asked = try flight(
+      element(content: still), element(content: live), toStyle: MatchStyle(capture: .rendered))
+    #expect(asked.capture == .rendered)
+  }
+
   @Test func `The style of the screen that comes wins over that of the other, whole`() throws {
     let leaving = MatchStyle(window: 0.1...0.5, curve: .cubic(.easeIn), priority: 3)
     let coming = MatchStyle(path: .arc(bend: 0.2), fade: .cross, resize: .aspectFit)
