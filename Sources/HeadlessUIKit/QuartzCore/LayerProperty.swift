@@ -10,8 +10,8 @@ struct LayerProperty {
     table[keyPath] ?? custom(keyPath)
   }
 
-  /// Whether the layer itself knows how to animate a key.
-  static func isAnimatable(_ key: String) -> Bool { table[key] != nil }
+  /// Whether the layer itself knows how to animate a key; paths are animated when asked for only.
+  static func isAnimatable(_ key: String) -> Bool { key != "shadowPath" && table[key] != nil }
 
   private static func custom(_ key: String) -> LayerProperty {
     let whole = LayerProperty(
@@ -48,6 +48,9 @@ struct LayerProperty {
       "anchorPointZ": number(\.anchorPointZ),
       "backgroundColor": color(\.backgroundColor), "borderColor": color(\.borderColor),
       "shadowColor": color(\.shadowColor),
+      "shadowPath": LayerProperty(
+        get: { .path($0.shadowPath) },
+        set: { if case .path(let path) = $1 { $0.shadowPath = path } }),
       "hidden": flag(\.isHidden), "masksToBounds": flag(\.masksToBounds),
       "doubleSided": flag(\.isDoubleSided),
       "contents": LayerProperty(

@@ -26,6 +26,26 @@ import Testing
     }
   }
 
+  @Test @MainActor func `Shadow paths are animated when asked for, and by nothing else`() throws {
+    let stage = LayerStage()
+    func box(_ side: CGFloat) -> CGPath {
+      CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side), transform: nil)
+    }
+    stage.layer.shadowPath = box(10)
+    stage.screen.runTurn()
+    stage.layer.shadowPath = box(20)
+    #expect(stage.layer.animationKeys() == nil)
+    let animation = CAKeyframeAnimation(keyPath: "shadowPath")
+    animation.values = [box(20), box(40)]
+    animation.duration = 1
+    stage.layer.add(animation, forKey: nil)
+    stage.screen.runTurn()
+    stage.screen.advance(by: 0.25)
+    #expect(abs((stage.shown.shadowPath?.boundingBox.width ?? 0) - 25) < 1e-6)
+    stage.screen.advance(by: 1)
+    #expect(stage.shown.shadowPath == box(20))
+  }
+
   @Test func `Rule 3.8: values share the time evenly, or as their key times say`() {
     let animation = keyframes([0, 100, 40])
     expectNear(numbers(animation, 0, 0.25, 0.5, 0.75, 1), [0, 50, 100, 70, 40])
