@@ -30,6 +30,7 @@ extension HeadlessRecording {
   static func line(of event: Event) -> String {
     switch event {
     case .advance(let end): "advance \(end)"
+    case .display(let end): "display \(end)"
     case .turn: "turn"
     case .script(let script, let delay):
       (["script", "\(delay)"] + script.fingers.map(word)).joined(separator: " ")
@@ -63,6 +64,7 @@ extension HeadlessRecording {
     let number = numbers.first.flatMap { Int(exactly: $0) }
     switch (name, numbers.count) {
     case ("advance", 1): return .advance(numbers[0])
+    case ("display", 1): return .display(numbers[0])
     case ("turn", 0): return .turn
     case ("background", 0): return .background
     case ("down", 2): return .down(CGPoint(x: numbers[0], y: numbers[1]))

@@ -13,6 +13,8 @@ public struct HeadlessRecording: Equatable, Sendable {
   enum Event: Equatable, Sendable {
     /// Time passed until a moment of the clock, in seconds.
     case advance(TimeInterval)
+    /// Time passed until a moment of the clock, while the app was busy.
+    case display(TimeInterval)
     case turn
     case script(HeadlessTouchScript, delay: TimeInterval)
     /// A finger led by hand came down; they are numbered from 1 in that order.
@@ -82,6 +84,7 @@ extension HeadlessScreen {
     for event in recording.events {
       switch event {
       case .advance(let end): advance(to: end)
+      case .display(let end): advanceDisplay(to: end)
       case .turn: runTurn()
       case .script(let script, let delay): perform(script, after: delay)
       case .down(let location): hands.append(touchDown(at: location))

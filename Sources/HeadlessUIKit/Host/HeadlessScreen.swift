@@ -143,6 +143,21 @@ import Foundation
     turn(at: end)
   }
 
+  /// Lets `seconds` (at least 0) pass in which the app is busy: no turn runs, nothing is handled,
+  /// but what animates goes on on the screen.
+  public func advanceDisplay(by seconds: TimeInterval) {
+    precondition(
+      seconds >= 0, "HeadlessScreen.advanceDisplay(by: \(seconds)): time does not run backwards")
+    advanceDisplay(to: time + seconds)
+  }
+
+  /// Lets time pass until `end`, in seconds of `time`, while the app is busy.
+  func advanceDisplay(to end: TimeInterval) {
+    record(.display(end))
+    if firstFrame == nil { firstFrame = time }
+    HeadlessClock.move(to: end)
+  }
+
   /// Handles what is due now, lays out, displays and commits, without time passing.
   public func runTurn() {
     record(.turn)

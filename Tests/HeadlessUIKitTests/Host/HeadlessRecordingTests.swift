@@ -37,6 +37,7 @@ import UIKit
     let finger = screen.touchDown(at: CGPoint(x: 50, y: 50))
     run.note()
     step { screen.advance(by: 0.05) }
+    step { screen.advanceDisplay(by: 0.07) }
     step { finger.move(to: CGPoint(x: 50, y: 90.1)) }
     step { screen.runTurn() }
     step { finger.lift() }

@@ -21,6 +21,26 @@ import Testing
     }
   }
 
+  @Test func `while the app is busy animations go on and no turn runs`() {
+    let screen = HeadlessScreen(size: CGSize(width: 20, height: 20), framesPerSecond: 10)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.window.addSubview(view)
+    screen.runTurn()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x += 10 }
+    screen.advance(by: 0.1)
+    let counter = TurnCounter()
+    defer { counter.stop() }
+    counter.times = []
+    let start = screen.time
+    screen.advanceDisplay(by: 0.35)
+    #expect(counter.times.isEmpty && abs(screen.time - start - 0.35) < 1e-9)
+    #expect(abs((view.layer.presentation()?.position.x ?? 0) - 9.5) < 1e-6)
+    // The frames are where they would have been.
+    screen.advance(by: 0.1)
+    #expect(counter.times == [400, 450])
+    screen.advance(by: 1)
+  }
+
   @Test func `advancing runs a turn at every frame on the way and one at the very end`() {
     let screen = HeadlessScreen(size: CGSize(width: 10, height: 10), framesPerSecond: 10)
     let counter = TurnCounter()
