@@ -11,10 +11,13 @@ import UIKit
 
     @MainActor init(_ view: UIView) {
       self.view = view
-      center = view.center
-      size = view.bounds.size
-      transform = view.transform
-      alpha = view.alpha
+      // What the display plays by itself is not what the view holds.
+      let isPlayed = view.layer.animationKeys() != nil
+      let seen = isPlayed ? view.layer.presentation() ?? view.layer : view.layer
+      center = seen.position
+      size = seen.bounds.size
+      transform = seen.affineTransform()
+      alpha = CGFloat(seen.opacity)
     }
 
     /// What differs in `other` by more than an eye would forgive, in points and shares.

@@ -202,13 +202,12 @@ import UIKit
 
   // MARK: What happens
 
-  /// Lets time pass, a frame at a time, so that the saboteur gets its turn.
+  /// Lets time pass in whole frames, as a display does, of which the saboteur has its turn after each.
   private func advance(by seconds: TimeInterval) {
-    guard let saboteur else { return app.screen.advance(by: seconds) }
-    var rest = seconds
-    while rest > 0 {
-      app.screen.advance(by: min(rest, 1 / 60))
-      rest -= 1 / 60
+    let frames = Int((seconds * 60 - 1e-6).rounded(.up))
+    guard let saboteur else { return app.screen.advance(by: Double(frames) / 60) }
+    for _ in 0..<frames {
+      app.screen.advance(by: 1 / 60)
       noteSessions()
       for session in app.sessions { saboteur.spoil(session, of: app) }
     }

@@ -68,6 +68,11 @@ import UIKit
 }
 
 extension UIView {
+  /// What the display shows of the view: what animates on it, else what it holds.
+  public var seen: CALayer {
+    layer.animationKeys() == nil ? layer : layer.presentation() ?? layer
+  }
+
   /// A plain box with an ID, for screens of tests.
   public static func tagged(
     _ id: MatchID, _ frame: CGRect, _ color: UIColor = .red

@@ -5,9 +5,11 @@
     /// What `session` shows of `view` at the moment.
     init(_ session: MatchSession, in view: UIView) {
       let stage = session.stage
+      session.catchUp()
       let instant = session.instant
       var flights: [MatchID: Flight] = [:]
-      for (row, values) in stage.flights.values(at: session.progress).enumerated() {
+      let values = stage.flights.values(at: session.progress, seenAt: instant)
+      for (row, values) in values.enumerated() {
         let flight = stage.flights.current[row]
         guard flight.lender == nil else { continue }
         flights[flight.id] = Flight(

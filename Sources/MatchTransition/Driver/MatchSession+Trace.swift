@@ -26,7 +26,7 @@
     func noteFrame(at time: TimeInterval) {
       note(.frame, at: time) { entry in
         entry.isRunning = isRunning
-        entry.values = stage.flights.values(at: progress)
+        entry.values = stage.flights.values(at: progress, seenAt: time)
       }
     }
 
@@ -37,9 +37,10 @@
   }
 
   extension FlightStage {
-    /// What every channel of every flight shows: the last frame, and what does not vary.
-    func values(at progress: Double) -> [[Double]] {
-      current.indices.map { row in
+    /// What every channel of every flight shows at `time`, with what does not vary.
+    func values(at progress: Double, seenAt time: TimeInterval) -> [[Double]] {
+      sample(progress, at: time)
+      return current.indices.map { row in
         let state = current[row].state(at: progress)
         return Channel.allCases.map { channel in
           frame.place(of: channel, flight: row).map { frame.values[$0] } ?? state[channel]

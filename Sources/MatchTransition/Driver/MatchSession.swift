@@ -64,7 +64,7 @@
       handle.observer = self
       stage.touches.observer = catching
       // The link holds the session: its views must be restored even if all others let go of it.
-      link = DisplayLink { self.frame(at: $0) }
+      link = DisplayLink { self.frame(at: $0, interval: $1) }
       exits = NotificationObservation.leavingForeground(of: stage.catcher) { [weak self] in
         self?.endAtOnce()
       }
@@ -247,10 +247,20 @@
       onShow?(self)
     }
 
+    /// Stands where the display does, which goes on while nobody looks, and has the views hold what
+    /// is seen.
+    func catchUp() {
+      playhead.catchUp(at: CACurrentMediaTime())
+      stage.show(progress, at: instant)
+    }
+
     /// What the display shows, which may still be to come, on the clock of `CACurrentMediaTime()`.
     var instant: TimeInterval { playhead.instant(at: CACurrentMediaTime()) }
 
-    private func frame(at time: TimeInterval) {
+    /// - Parameters:
+    ///   - time: When the frame is seen.
+    ///   - interval: How much later that is than now, and how far apart frames are, in seconds.
+    private func frame(at time: TimeInterval, interval: TimeInterval) {
       if outcome != nil { return }
       if stage.carrier.window == nil { return endAtOnce() }
       // Who asked how long it would take and then never let it run has forgotten it.
@@ -266,7 +276,15 @@
       if outcome != nil { return }
       let moves = playhead.segment != nil || stage.isDrifting || isRetargeted
       playhead.frame(at: time)
-      if moves { show(at: time) }
+      // Where targets move in every frame, each would be played for one.
+      if let segment = playhead.segment, !isRetargeted {
+        let isPlayed = stage.run(segment, at: time, interval: interval)
+        playhead.goOn(ahead: isPlayed ? interval : 0)
+        onShow?(self)
+      } else if moves {
+        show(at: time)
+      }
+      link?.framesPerSecond = moves || grip != nil ? stage.framesPerSecond : nil
       noteFrame(at: time)
     }
 
@@ -277,6 +295,7 @@
     /// Leads the flights to where their views are now; whether those have moved.
     private func followTargets(until time: TimeInterval) -> Bool {
       guard stage.targetsMoved else { return false }
+      playhead.catchUp(at: CACurrentMediaTime())
       guard let moved = stage.measuredPlan(plan) else {
         endAtOnce()
         return false
@@ -395,6 +414,7 @@
       // One that is held only remembers the direction for when it goes on.
       if isRunning {
         playhead.hold(at: CACurrentMediaTime())
+        show()
         resume(for: remainingDuration, .cubic(.easeOut))
       }
     }

@@ -20,8 +20,20 @@ struct Playhead: Equatable, Sendable {
   private var fingerTime: TimeInterval?
   private var lag: TimeInterval?
 
+  /// How far ahead of the clock the display goes on by itself, in seconds; 0 where it shows what it
+  /// was given last.
+  private var lead = 0.0
+
   /// The instant that the display shows, which may still be to come.
-  func instant(at now: TimeInterval) -> TimeInterval { max(now, shownTime) }
+  func instant(at now: TimeInterval) -> TimeInterval {
+    // When the next frame is due the display is where that was to be, but for rounding.
+    now < shownTime - 1e-6 ? max(now + lead, shownTime) : max(now, shownTime)
+  }
+
+  /// Leaves the segment to the display, which is ahead of the clock by `lead`, in seconds.
+  mutating func goOn(ahead lead: TimeInterval) {
+    self.lead = lead
+  }
 
   /// Takes over a display that shows what another has made for `time`.
   mutating func takeOver(shownTime time: TimeInterval) {
@@ -36,10 +48,17 @@ struct Playhead: Equatable, Sendable {
 
   /// Holds the progress that is on the display.
   mutating func hold(at now: TimeInterval) {
-    guard let segment else { return }
-    if !startsWithNextFrame { progress = segment.progress(at: instant(at: now)) }
-    self.segment = nil
+    catchUp(at: now)
+    segment = nil
     startsWithNextFrame = false
+  }
+
+  /// Goes to where the display has come to, which is left to go on by itself no longer.
+  mutating func catchUp(at now: TimeInterval) {
+    let time = instant(at: now)
+    if let segment, !startsWithNextFrame { progress = segment.progress(at: time) }
+    if lead > 0 { shownTime = time }
+    lead = 0
   }
 
   /// Puts progress somewhere and holds it there.

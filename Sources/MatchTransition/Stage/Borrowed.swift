@@ -3,7 +3,7 @@
 
   /// A property of somebody else's view that is changed for a while and then given back.
   @MainActor struct Borrowed<Owner: AnyObject, Value: Equatable> {
-    private let owner: Owner
+    let owner: Owner
     private let path: ReferenceWritableKeyPath<Owner, Value>
     private let original: Value
     private var written: Value

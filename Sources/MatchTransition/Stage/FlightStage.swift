@@ -8,7 +8,7 @@
     private(set) var frame: FlightFrame
     /// What the flights are off their ways at the moment.
     var offsets = FlightOffsets()
-    private let standIns: [StandIn]
+    let standIns: [StandIn]
     private var live: [LiveView] = []
 
     /// Makes the stand-ins of all flights, back to front.
@@ -79,9 +79,30 @@
     ///
     /// - Complexity: O(*v*) in the values that vary.
     func show(_ progress: Double, at time: TimeInterval) {
+      sample(progress, at: time)
+      for group in ChannelGroup.all where !frame.rows(group).isEmpty { write(group) }
+    }
+
+    /// Has `frame` hold what is seen at `time` when the transition stands at `progress`.
+    func sample(_ progress: Double, at time: TimeInterval) {
       table.sample(at: progress, into: &frame)
       if !offsets.isEmpty { offsets.add(to: &frame, at: time) }
-      for group in ChannelGroup.all where !frame.rows(group).isEmpty { write(group) }
+    }
+
+    /// The layers that frames write to; nil where contents must be laid out for each frame.
+    ///
+    /// - Complexity: O(*r*) in the rows of all groups.
+    var movedLayers: [MovedLayer]? {
+      var groups = [Set<ChannelGroup>](repeating: [], count: standIns.count)
+      for group in ChannelGroup.all {
+        for row in frame.rows(group) { groups[Int(row)].insert(group) }
+      }
+      var layers: [MovedLayer] = []
+      for (standIn, groups) in zip(standIns, groups) where !groups.isEmpty {
+        if groups.contains(.size), standIn.isLaidOut { return nil }
+        layers += standIn.layers(movedBy: groups)
+      }
+      return layers
     }
 
     private func write(_ group: ChannelGroup) {

@@ -5,6 +5,8 @@
   @MainActor protocol ScreenMotion: AnyObject {
     /// Shows both screens as they are at `progress`.
     func show(_ progress: Double)
+    /// What that writes to.
+    var movedLayers: [MovedLayer] { get }
     /// Undoes everything.
     func end()
   }
@@ -71,6 +73,10 @@
       front.write(by: { $0.alpha = frontAlpha * (isFrontEntering ? entered : 1 - left) })
       back?.write(by: { $0.alpha = backAlpha * (isFrontEntering ? 1 - left : entered) })
       veil?.alpha = isFrontEntering ? left : 1 - entered
+    }
+
+    var movedLayers: [MovedLayer] {
+      [front.owner, back?.owner, veil].compactMap { $0.map { MovedLayer($0.layer, [.opacity]) } }
     }
 
     private func share(_ progress: Double, of window: ClosedRange<Double>) -> CGFloat {
@@ -151,6 +157,13 @@
       shade.alpha = style.darkness * min(max(covered, 0), 1)
     }
 
+    var movedLayers: [MovedLayer] {
+      [
+        MovedLayer(front.owner.layer, [.transform, .opacity]),
+        MovedLayer(shade.layer, [.opacity]),
+      ] + (back.map { [MovedLayer($0.owner.layer, [.transform])] } ?? [])
+    }
+
     private func translation(_ share: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: style.away.x * share, y: style.away.y * share)
     }
@@ -179,6 +192,8 @@
       let isThere = (progress > 0) == isFrontEntering
       front.write(by: { $0.alpha = isThere ? alpha : 0 })
     }
+
+    var movedLayers: [MovedLayer] { [MovedLayer(front.owner.layer, [.opacity])] }
 
     func end() {
       front.giveBack()

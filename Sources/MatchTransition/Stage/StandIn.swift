@@ -23,6 +23,9 @@
       let view: UIView
       let size: CGSize
       let resize: ContentResize
+
+      /// Whether it keeps its size and is scaled, rather than laid out.
+      var isScaled: Bool { resize != .layout && size.width > 0 && size.height > 0 }
     }
 
     init(_ flight: Flight, old oldView: UIView?, new newView: UIView?) {
@@ -69,6 +72,59 @@
     }
 
     var views: [UIView] { [clip, shadow, shape].compactMap { $0 } }
+
+    /// Whether content has to be laid out anew at each size, which only the app can do.
+    var isLaidOut: Bool {
+      [old, new].contains { content in
+        guard let content, !content.isScaled else { return false }
+        return !content.view.subviews.isEmpty || content.view.contentMode == .redraw
+      }
+    }
+
+    /// What the values of `groups` are written to.
+    func layers(movedBy groups: Set<ChannelGroup>) -> [MovedLayer] {
+      func properties(_ rows: [(ChannelGroup, [MovedProperty])]) -> [MovedProperty] {
+        rows.flatMap { groups.contains($0.0) ? $0.1 : [] }
+      }
+      let turns =
+        !groups.isDisjoint(with: [.transform, .foreshortening, .tilt])
+        || (groups.contains(.size) && foreshortening != .none)
+      let box =
+        properties([(.position, [.position]), (.size, [.bounds]), (.opacity, [.opacity])])
+        + (turns ? [.transform] : [])
+      let rounds = groups.contains(.size) || groups.contains(.radii)
+      var layers = [
+        MovedLayer(
+          shape.layer,
+          box
+            + properties([
+              (.radii, [.cornerRadius, .maskedCorners]), (.border, [.borderWidth, .borderColor]),
+              (.background, [.backgroundColor]),
+            ]))
+      ]
+      if let shadow {
+        layers.append(
+          MovedLayer(
+            shadow.layer,
+            box + (rounds ? [.shadowPath] : [])
+              + properties([
+                (.shadow, [.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius])
+              ])))
+      }
+      for content in [old, new].compactMap({ $0 }) {
+        let size: [MovedProperty] =
+          content.isScaled ? [.position, .transform] : [.position, .bounds]
+        layers.append(
+          MovedLayer(content.view.layer, properties([(.size, size), (.mix, [.opacity])])))
+      }
+      if let clip {
+        layers.append(
+          MovedLayer(
+            clip.layer,
+            properties([(.clip, [.position, .bounds]), (.clipRadius, [.cornerRadius])])))
+      }
+      return layers.filter { !$0.properties.isEmpty }
+    }
 
     /// Writes every value.
     private func show(_ state: FlightState) {
@@ -208,7 +264,7 @@
     private func lay(_ content: Content, in box: CGSize) {
       let view = content.view
       var center = CGPoint(x: box.width / 2, y: box.height / 2)
-      guard content.resize != .layout, content.size.width > 0, content.size.height > 0 else {
+      guard content.isScaled else {
         view.bounds = CGRect(origin: view.bounds.origin, size: box)
         view.center = center
         return

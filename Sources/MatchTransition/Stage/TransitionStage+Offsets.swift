@@ -19,6 +19,8 @@
       to plan: TransitionPlan, progress: Double, velocity: Double, at time: TimeInterval,
       within rest: TimeInterval
     ) {
+      // The way of before is not to be played to its end.
+      withoutAnimation { stopPlaying() }
       let old = flights.current
       let before = flights.frame
       let offsets = flights.offsets

@@ -74,6 +74,15 @@
       standing?.show(progress, at: 0)
     }
 
+    /// Has the display play the whole way, in `seconds`, above 0; whether it can.
+    @discardableResult
+    package func play(for seconds: TimeInterval) -> Bool {
+      let now = CACurrentMediaTime()
+      let segment = Segment(
+        start: now, duration: seconds, from: 0, to: 1, motion: .curve(.linear))
+      return standing?.run(segment, at: now, interval: 1 / 60) ?? false
+    }
+
     /// Takes all stand-ins away.
     package func end() {
       standing?.end()

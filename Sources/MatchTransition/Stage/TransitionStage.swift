@@ -21,6 +21,21 @@
     private var interaction: [Borrowed<UIView, Bool>] = []
     private var inspector: FlightInspector?
     private var isStanding = true
+    private var output = Output.applied
+
+    /// Who makes the frames.
+    private enum Output {
+      /// We, one by one.
+      case applied
+      /// We as well, as the display cannot play this.
+      case refused(Segment)
+      /// The display.
+      case played(BakedMotion, Segment)
+    }
+
+    /// In layers times frames: what it costs to record them must fit in a frame, and where there is so
+    /// much it is better spread over the frames themselves.
+    private static let mostRecorded = 10_000
 
     /// Puts everything in place, at progress 0, in one transaction.
     ///
@@ -87,7 +102,59 @@
     func show(_ progress: Double, at time: TimeInterval) {
       guard isStanding else { return }
       concealment.revealRemoved()
-      withoutAnimation { write(progress, at: time) }
+      withoutAnimation {
+        stopPlaying()
+        write(progress, at: time)
+      }
+    }
+
+    /// Shows the frame that is seen at `time` of what `segment` does, and has the display play the
+    /// rest of it by itself where it can.
+    ///
+    /// - Parameters:
+    ///   - interval: From one frame to the next, and from when a frame is made to when it is seen, in
+    ///     seconds.
+    /// - Returns: Whether the display plays it.
+    func run(_ segment: Segment, at time: TimeInterval, interval: TimeInterval) -> Bool {
+      guard isStanding else { return false }
+      concealment.revealRemoved()
+      if case .played(_, segment) = output { return true }
+      var motion: BakedMotion?
+      withoutAnimation {
+        let isRefused = if case .refused(segment) = output { true } else { false }
+        stopPlaying()
+        write(segment.progress(at: time), at: time)
+        let grid = FrameGrid(from: time, to: segment.end, interval: interval)
+        motion = isRefused ? nil : record(segment, over: grid)
+        motion?.play(from: time - interval, framesPerSecond: framesPerSecond)
+      }
+      output = motion.map { .played($0, segment) } ?? .refused(segment)
+      return motion != nil
+    }
+
+    /// How many frames a second the display can show.
+    var framesPerSecond: Int { carrier.window?.screen.maximumFramesPerSecond ?? 60 }
+
+    /// What the display would play; nil if it cannot.
+    private func record(_ segment: Segment, over grid: FrameGrid) -> BakedMotion? {
+      guard inspector == nil, let layers = flights.movedLayers.map({ $0 + screens.movedLayers }),
+        layers.count * grid.count <= Self.mostRecorded
+      else { return nil }
+      // They are forgotten as they fade.
+      let offsets = flights.offsets
+      let motion = BakedMotion(of: layers, over: grid) {
+        write(segment.progress(at: $0), at: $0)
+      }
+      flights.offsets = offsets
+      if motion.isPlayable { return motion }
+      write(segment.progress(at: grid.start), at: grid.start)
+      return nil
+    }
+
+    /// Has the layers show what they hold, which is the end of what was played.
+    func stopPlaying() {
+      if case .played(let motion, _) = output { motion.stop() }
+      output = .applied
     }
 
     private func write(_ progress: Double, at time: TimeInterval) {
@@ -136,6 +203,7 @@
       guard isStanding else { return }
       isStanding = false
       withoutAnimation {
+        stopPlaying()
         concealment.revealAll()
         flights.remove()
         screens.end()

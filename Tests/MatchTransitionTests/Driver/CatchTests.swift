@@ -23,7 +23,8 @@ import UIKit
 
   /// The card's stand-in's middle, in points of the container.
   private func middle(_ session: MatchSession) -> CGPoint {
-    session.stage.catcher.superview?.subviews.first { $0.bounds.width == 40 }?.center ?? .zero
+    session.stage.catcher.superview?.subviews.first { $0.bounds.width == 40 }?.seen.position
+      ?? .zero
   }
 
   @Test func `A finger stops the flight at once, and holding it changes nothing`() throws {

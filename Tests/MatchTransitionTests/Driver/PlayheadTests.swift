@@ -38,6 +38,25 @@ import Testing
     #expect(playhead.frame(at: 11) == 0.75)
   }
 
+  @Test func `What the display goes on with by itself is caught where it has come to`() {
+    var playhead = Playhead()
+    playhead.put(at: 0.25)
+    _ = playhead.frame(at: 10)
+    playhead.run(line, at: 10)
+    _ = playhead.frame(at: 10.5)
+    playhead.goOn(ahead: 0.1)
+    // Between two frames, where the next is due, and long after.
+    for (now, seen) in [(10.4, 10.5), (10.45, 10.55), (10.5, 10.5), (10.75, 10.75)] {
+      var caught = playhead
+      #expect(abs(caught.instant(at: now) - seen) < 1e-9)
+      caught.hold(at: now)
+      #expect(abs(caught.progress - (0.25 + seen - 10)) < 1e-9)
+      // What follows begins there.
+      caught.run(line, at: now)
+      #expect(abs((caught.motionStart ?? 0) - seen) < 1e-9)
+    }
+  }
+
   @Test func `A hold before the first frame of a motion moves nothing`() {
     var playhead = Playhead()
     playhead.put(at: 0.25)

@@ -36,7 +36,8 @@ import UIKit
 
   /// What the card's stand-in shows.
   private func middle(_ session: MatchSession) -> CGPoint {
-    session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 }?.center ?? .zero
+    session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 }?.seen.position
+      ?? .zero
   }
 
   @Test func `A target that moves is followed without a jump in place or speed`() throws {

@@ -111,7 +111,7 @@ import UIKit
     run.advance(0.25)
     for way in [-20.0, 20, -15, 25] {
       run.drag(by: CGPoint(x: way, y: way * 4 / 11), in: 0.05)
-      run.advance(0.03)
+      run.advance(0.025)
     }
     try expectContinuous(run, [.grab, .release])
   }

@@ -32,10 +32,10 @@ import UIKit
     #expect(toolbar.alpha == 0)
     #expect(toolbar.matchID == nil)
     // From 20 points below its place, a frame ahead of the clock.
-    #expect(view.center == CGPoint(x: 50, y: 210))
+    #expect(view.seen.position == CGPoint(x: 50, y: 210))
     for step in 1...28 {
       fixture.screen.advance(by: 1 / 60)
-      #expect(abs(view.center.y - (210 - 20 * Double(step + 1) / 30)) < 1e-6)
+      #expect(abs(view.seen.position.y - (210 - 20 * Double(step + 1) / 30)) < 1e-6)
     }
     fixture.settle()
     #expect(toolbar.alpha == 1)
@@ -52,7 +52,7 @@ import UIKit
     fixture.pop()
     let container = try #require(toolbar.superview?.superview)
     let view = try #require(container.subviews.last { $0.backgroundColor == .green })
-    #expect(view.center == CGPoint(x: 50, y: 190))
+    #expect(view.seen.position == CGPoint(x: 50, y: 190))
     fixture.session?.scrub(to: 0.3)
     #expect(abs(view.center.y - 200) < 1e-6)
     fixture.session?.scrub(to: 0.6)
@@ -73,7 +73,7 @@ import UIKit
     fixture.push(detail)
     fixture.session?.scrub(to: 0.6)
     let view = try standIn(of: .green, fixture)
-    #expect(view.center == CGPoint(x: 50, y: 190))
+    #expect(view.seen.position == CGPoint(x: 50, y: 190))
     // It enters from 0.2 on.
     #expect(abs(view.alpha - 0.5) < 1e-6)
     #expect(detail.view.transform == .identity)
@@ -88,12 +88,12 @@ import UIKit
     var alpha: CGFloat = 1
 
     @MainActor func expect(_ view: UIView, _ note: String) {
-      let shown = view.transform
+      let shown = view.seen.affineTransform()
       for (a, b) in [
         (shown.a, transform.a), (shown.d, transform.d), (shown.tx, transform.tx),
         (shown.ty, transform.ty),
       ] { #expect(abs(a - b) < 1e-9, "\(note): \(shown)") }
-      #expect(abs(view.alpha - alpha) < 1e-6, "\(note)")
+      #expect(abs(CGFloat(view.seen.opacity) - alpha) < 1e-6, "\(note)")
     }
   }
 

@@ -40,7 +40,7 @@ import UIKit
     screen.advance(by: 15 / 60)
     // Half way from (10, 10), a frame ahead.
     let share = 16.0 / 30
-    let middle = try #require(flying(session)).center
+    let middle = try #require(flying(session)).seen.position
     #expect(abs(middle.x - (10 + 70 * share)) < 1e-6)
     #expect(abs(middle.y - (10 + 110 * share)) < 1e-6)
     screen.advance(by: 2)
@@ -189,7 +189,7 @@ import UIKit
       })
     screen.advance(by: 15 / 60)
     let seen = try #require(flying(first))
-    let (center, size) = (seen.center, seen.bounds.size)
+    let (center, size) = (seen.seen.position, seen.seen.bounds.size)
     let second = try #require(
       root.matchTransition.animate(options) {
         box.frame = CGRect(x: 10, y: 150, width: 20, height: 20)
@@ -201,10 +201,10 @@ import UIKit
     #expect(abs(flight.from.size.width - size.width) < 1e-6)
     #expect(flight.to.center == CGPoint(x: 20, y: 160))
     let fresh = try #require(flying(second))
-    #expect(abs(fresh.center.x - center.x) < 1e-6)
+    #expect(abs(fresh.seen.position.x - center.x) < 1e-6)
     // It went right by 140 points a second; by itself the new way leads left from the first frame on.
     screen.advance(by: 1 / 60)
-    let step = fresh.center.x - center.x
+    let step = fresh.seen.position.x - center.x
     // One frame at the old speed, bent by what leads it to the new: 4 v / T at first, v the difference.
     let bend = 4 * (140 + abs(Double(center.x) - 20) / 0.5) / 0.35
     #expect(abs(step - 140.0 / 60) < bend / 2 / 3600)

@@ -15,7 +15,8 @@ import UIKit
   }
 
   private func middle(_ session: MatchSession) -> CGFloat? {
-    session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 }?.center.x
+    session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 }?.seen.position
+      .x
   }
 
   /// Lets the app drive transitions with an object of its own.

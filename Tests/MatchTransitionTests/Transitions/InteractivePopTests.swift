@@ -99,7 +99,7 @@ import UIKit
     func shown() -> CGPoint {
       fixture.session?.stage.catcher.superview?.subviews.first {
         abs($0.bounds.width - 40) < 0.01
-      }?.center ?? .zero
+      }?.seen.position ?? .zero
     }
     // A curl that no straight way has.
     let places = stride(from: 0.0, through: 3, by: 0.1).map {

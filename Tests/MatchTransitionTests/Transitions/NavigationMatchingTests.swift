@@ -117,7 +117,7 @@ import UIKit
     #expect(!flights.isEmpty && flights.allSatisfy { $0.from.center == $0.to.center })
     #expect(flights.allSatisfy { $0.from.size == $0.to.size })
     #expect(list.view.transform == .identity && detail.view.transform == .identity)
-    #expect(detail.view.alpha > 0 && detail.view.alpha < 1)
+    #expect(detail.view.seen.opacity > 0 && detail.view.seen.opacity < 1)
     fixture.settle()
     #expect(detail.view.alpha == 1)
   }
@@ -126,11 +126,14 @@ import UIKit
     let plain = BuiltController("Plain") { _ in }
     let fixture = MatchFixture(root: list)
     fixture.push(plain)
-    #expect(plain.view.transform.tx == 100 && list.view.transform.tx == 0)
+    func x(_ controller: UIViewController) -> CGFloat {
+      controller.view.seen.affineTransform().tx
+    }
+    #expect(x(plain) == 100 && x(list) == 0)
     fixture.screen.advance(by: 14 / 60)
     // Half way of half a second, shown a frame ahead.
-    #expect(abs(plain.view.transform.tx - 50) < 1e-6)
-    #expect(abs(list.view.transform.tx + 15) < 1e-6)
+    #expect(abs(x(plain) - 50) < 1e-6)
+    #expect(abs(x(list) + 15) < 1e-6)
     fixture.settle()
     #expect(plain.view.transform == .identity && list.view.transform == .identity)
     #expect(plain.view.superview?.subviews == [plain.view!])

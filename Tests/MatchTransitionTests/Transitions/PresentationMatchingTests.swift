@@ -50,7 +50,7 @@ import UIKit
       session?.stage.catcher.superview?.subviews.first {
         $0.layer.backgroundColor != nil && $0 !== presenter.view && $0 !== detail.view
           && $0.bounds.width <= 40
-      }?.center
+      }?.seen.position
     }
   }
 
@@ -123,9 +123,10 @@ import UIKit
   @Test func `Without a match the screen comes from below, and goes there`() {
     let stage = Stage(.fullScreen) { _ in }
     stage.present()
-    #expect(stage.detail.view.transform.ty == 200 && stage.detail.view.transform.tx == 0)
+    let start = stage.detail.view.seen.affineTransform()
+    #expect(start.ty == 200 && start.tx == 0)
     stage.screen.advance(by: 14 / 60)
-    #expect(abs(stage.detail.view.transform.ty - 100) < 1e-6)
+    #expect(abs(stage.detail.view.seen.affineTransform().ty - 100) < 1e-6)
     #expect(stage.presenter.view.transform == .identity)
     stage.settle()
     #expect(stage.detail.view.transform == .identity)

@@ -30,12 +30,12 @@ import UIKit
   private func expect(_ view: UIView, at share: Double) {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * share }
     let (a, b) = (Self.small, Self.large)
-    #expect(abs(view.center.x - mix(a.midX, b.midX)) < 1e-6)
-    #expect(abs(view.center.y - mix(a.midY, b.midY)) < 1e-6)
-    #expect(abs(view.bounds.width - mix(a.width, b.width)) < 1e-6)
-    #expect(abs(view.bounds.height - mix(a.height, b.height)) < 1e-6)
+    #expect(abs(view.seen.position.x - mix(a.midX, b.midX)) < 1e-6)
+    #expect(abs(view.seen.position.y - mix(a.midY, b.midY)) < 1e-6)
+    #expect(abs(view.seen.bounds.width - mix(a.width, b.width)) < 1e-6)
+    #expect(abs(view.seen.bounds.height - mix(a.height, b.height)) < 1e-6)
     #expect(
-      view.backgroundColor.map { RGBA($0.cgColor) }.map { abs($0.red - (1 - share)) < 1e-6 }
+      view.seen.backgroundColor.map { RGBA($0) }.map { abs($0.red - (1 - share)) < 1e-6 }
         == true)
   }
 
