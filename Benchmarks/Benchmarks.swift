@@ -76,11 +76,6 @@ import UIKit
   return Harness.ratio(sampling(flights), to: Floor.copy(sampledBytes(flights)))
 }
 
-/// Shows the two instants in turn.
 @MainActor private func showing(_ screens: Screens) -> Workload {
-  var isSecond = false
-  return Workload {
-    isSecond.toggle()
-    screens.show(second: isSecond)
-  }
+  Workload { screens.showNext() }
 }

@@ -77,13 +77,12 @@ struct RatioBenchmark {
 }
 
 @MainActor enum Harness {
-  private static let clock = ContinuousClock()
-  /// A benchmark is repeated until it has so many samples, or has taken so many seconds and has at
+  /// A benchmark is repeated until it has so many samples, or has taken so many nanoseconds and has at
   /// least the fewest.
   private static let samples = (fewest: 3, most: 21)
-  private static let budget = Duration.seconds(0.5)
+  private static let budget = 5e8
   /// What takes longer has fewer.
-  private static let longestBudget = Duration.seconds(4)
+  private static let longestBudget = 4e9
 
   /// The processor's time that `body` takes, which hardly depends on what else the machine does.
   static func nanoseconds(_ body: () -> Void) -> Double {
@@ -114,25 +113,26 @@ struct RatioBenchmark {
     return workload.isRepeatable ? max(1, Int(500_000 / max(once, 1))) : 1
   }
 
-  /// - Returns: What was measured, and how many seconds that takes with one sample.
+  /// - Returns: What was measured, and how many seconds of the processor that takes with one sample.
   static func measure(_ benchmark: Benchmark, count: Int) -> (Measurement, seconds: Double) {
-    let beginning = clock.now
+    let beginning = processorTime
     let (workload, floor) = benchmark.make(count)
     let repeats = repeats(workload)
     let floorRepeats = floor.map(Harness.repeats)
     let (mallocs, bytes) = allocations(of: workload)
     var (times, ratios): ([Double], [Double]) = ([], [])
-    let start = clock.now
+    let start = processorTime
     while times.count < samples.most,
-      times.isEmpty || clock.now - start < (times.count < samples.fewest ? longestBudget : budget)
+      times.isEmpty
+        || processorTime - start < (times.count < samples.fewest ? longestBudget : budget)
     {
       times.append(time(workload, repeats: repeats))
       if let floor, let floorRepeats {
         ratios.append(times[times.count - 1] / time(floor, repeats: floorRepeats))
       }
     }
-    let each = (clock.now - start) / times.count
-    let seconds = (start - beginning + each) / .seconds(1)
+    let each = (processorTime - start) / Double(times.count)
+    let seconds = (start - beginning + each) / 1e9
     times.sort()
     ratios.sort()
     let median = times[times.count / 2]

@@ -7,6 +7,7 @@ import UIKit
   let to: UIView
   let transition: StagedTransition
   let screen = HeadlessScreen(size: Scenario.size, scale: 1)
+  private var progress = 0.0
   var container: UIView { screen.window }
 
   init(_ scenario: Scenario, count: Int) {
@@ -19,6 +20,7 @@ import UIKit
     }
     transition = StagedTransition(
       from: from, to: to, in: screen.window, options: scenario.options)
+    CATransaction.flush()
   }
 
   /// Both captured, matched and planned.
@@ -35,6 +37,12 @@ import UIKit
   func stage() -> StagedTransition {
     plan().stage()
     return transition
+  }
+
+  /// Shows another instant on the way than the last ones.
+  func showNext() {
+    progress = progress < 0.9 ? progress + 0.0123 : 0.01
+    transition.show(progress)
   }
 
   /// Shows one of two instants on the way.

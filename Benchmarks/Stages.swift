@@ -44,8 +44,8 @@ import UIKit
     let floor = Floor.Views(screens)
     let transition = screens.transition
     return (
-      Workload(body: { transition.stage() }, finish: { transition.end() }),
-      Workload(body: { floor.add() }, finish: { floor.remove() })
+      uncommitted({ transition.stage() }, finish: { transition.end() }),
+      uncommitted({ floor.add() }, finish: { floor.remove() })
     )
   }
 
@@ -59,54 +59,35 @@ import UIKit
   static let apply = Stage(name: "apply") { screens in
     screens.stage()
     var writes = BareWrites(screens)
-    var progress = 0.0
-    return (
-      uncommitted {
-        progress = progress < 0.9 ? progress + 0.0123 : 0.01
-        screens.transition.show(progress)
-      }, uncommitted { writes.run() }
-    )
-  }
-
-  /// Leaves what `body` writes to a commit that does not count, as a frame does.
-  private static func uncommitted(_ body: @escaping @MainActor () -> Void) -> Workload {
-    Workload(prepare: { begin() }, body: body, finish: { CATransaction.commit() })
-  }
-
-  private static func begin() {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
+    return (uncommitted { screens.showNext() }, uncommitted { writes.run() })
   }
 
   /// Commits what a frame has written; the floor commits what bare writes have.
   static let commit = Stage(name: "commit") { screens in
     screens.stage()
     var writes = BareWrites(screens)
-    var isSecond = false
     return (
       Workload(
         prepare: {
           begin()
-          isSecond.toggle()
-          screens.show(second: isSecond)
-        }, body: { CATransaction.commit() }),
+          screens.showNext()
+        }, body: { commitAll() }),
       Workload(
         prepare: {
           begin()
           writes.run()
-        }, body: { CATransaction.commit() })
+        }, body: { commitAll() })
     )
   }
 
   /// Draws it; the floor copies the picture.
   static let render = Stage(name: "render") { screens in
     screens.stage()
-    var isSecond = false
     return (
       Workload(
         prepare: {
-          isSecond.toggle()
-          screens.show(second: isSecond)
+          screens.showNext()
+          CATransaction.flush()
         }, body: { keep(screens.screen.render()) }),
       Floor.copy(Int(Scenario.size.width * Scenario.size.height) * 4)
     )
@@ -117,8 +98,8 @@ import UIKit
     let floor = Floor.Views(screens)
     let transition = screens.transition
     return (
-      Workload(prepare: { transition.stage() }, body: { transition.end() }),
-      Workload(prepare: { floor.add() }, body: { floor.remove() })
+      uncommitted(prepare: { transition.stage() }, { transition.end() }),
+      uncommitted(prepare: { floor.add() }, { floor.remove() })
     )
   }
 
@@ -128,6 +109,34 @@ import UIKit
     var writes = BareWrites(screens)
     return (uncommitted { writes.run() }, nil)
   }
+}
+
+/// Leaves what `body` writes to a commit that does not count.
+@MainActor private func uncommitted(
+  prepare: @escaping @MainActor () -> Void = {}, _ body: @escaping @MainActor () -> Void,
+  finish: @escaping @MainActor () -> Void = {}
+) -> Workload {
+  Workload(
+    prepare: {
+      prepare()
+      begin()
+    }, body: body,
+    finish: {
+      finish()
+      commitAll()
+    })
+}
+
+/// Begins a group of changes that do not animate.
+@MainActor private func begin() {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+}
+
+/// Ends the group, and commits it with all else that waits.
+@MainActor private func commitAll() {
+  CATransaction.commit()
+  CATransaction.flush()
 }
 
 /// Samples flights, at another instant each time.
