@@ -9,7 +9,9 @@ import UIKit
   let make: @MainActor (Screens) -> (Workload, floor: Workload?)
 
   /// Everything in the order of a transition.
-  static let all = [capture, match, plan, setUp, sample, apply, commit, render, tearDown]
+  static let all = [
+    capture, match, plan, setUp, sample, apply, bake, commit, render, tearDown,
+  ]
 
   func benchmark(of scenario: Scenario) -> Benchmark {
     Benchmark(name: "\(name), \(scenario.name)", counts: scenario.counts) { count in
@@ -60,6 +62,14 @@ import UIKit
     screens.stage()
     var writes = BareWrites(screens)
     return (uncommitted { screens.showNext() }, uncommitted { writes.run() })
+  }
+
+  /// Records half a second for the display to play; where there is too much for it, only looks.
+  static let bake = Stage(name: "bake") { screens in
+    screens.stage()
+    return (
+      uncommitted(prepare: { screens.showNext() }, { screens.transition.play(for: 0.5) }), nil
+    )
   }
 
   /// Commits what a frame has written; the floor commits what bare writes have.

@@ -33,9 +33,9 @@
       case played(BakedMotion, Segment)
     }
 
-    /// In layers times frames: what it costs to record them must fit in a frame, and where there is so
-    /// much it is better spread over the frames themselves.
-    private static let mostRecorded = 10_000
+    /// In layers times frames: some thirty flights of half a second. To record them takes less than half
+    /// of a frame; what takes more is better spread over the frames themselves.
+    private static let mostRecorded = 3000
 
     /// Puts everything in place, at progress 0, in one transaction.
     ///
