@@ -8,7 +8,7 @@ struct Chart {
 
   private static let width = 860.0
   private static let left = 70.0
-  private static let top = 20.0
+  private static let top = 32.0
   private static let plot = (width: 520.0, height: 400.0)
   private static let colors = [
     "#1f77b4", "#ff7f0e", "#2ca02c", "#d62728", "#9467bd", "#8c564b", "#e377c2", "#7f7f7f",
@@ -55,7 +55,7 @@ struct Chart {
       lines.append(text((Self.left - 6).text, place, "end", pow(10, power).label))
     }
     lines.append(text(right.text, (bottom + 36).text, "end", "elements"))
-    lines.append(text("6", (Self.top - 6).text, "start", "µs"))
+    lines.append(text("6", (Self.top - 16).text, "start", "µs"))
     for (index, name) in names.enumerated() {
       let color = Self.colors[index % Self.colors.count]
       let points = measurements.filter { $0.name == name }.map {
@@ -68,9 +68,9 @@ struct Chart {
           + " points=\"\(points.joined(separator: " "))\"/>")
       let place = Self.top + 12 + Double(index) * 18
       lines.append(
-        "<rect x=\"\(right + 16)\" y=\"\(place - 9)\" width=\"10\" height=\"10\" fill=\"\(color)\"/>"
-      )
-      lines.append(text((right + 32).text, place.text, "start", name))
+        "<line x1=\"\((right + 16).text)\" y1=\"\((place - 4).text)\" x2=\"\((right + 40).text)\""
+          + " y2=\"\((place - 4).text)\" stroke=\"\(color)\" stroke-width=\"2\"\(dash)/>")
+      lines.append(text((right + 46).text, place.text, "start", name))
     }
     return (lines + ["</svg>", ""]).joined(separator: "\n")
   }

@@ -4,6 +4,8 @@ import UIKit
 /// One step of a transition, which every scenario is put through.
 @MainActor struct Stage {
   let name: String
+  /// With how many elements; nil for as many as the scenario has.
+  var counts: [Int]?
   /// What it does, and the least that anything which does it would have to do; nil where that has no
   /// name.
   let make: @MainActor (Screens) -> (Workload, floor: Workload?)
@@ -14,7 +16,7 @@ import UIKit
   ]
 
   func benchmark(of scenario: Scenario) -> Benchmark {
-    Benchmark(name: "\(name), \(scenario.name)", counts: scenario.counts) { count in
+    Benchmark(name: "\(name), \(scenario.name)", counts: counts ?? scenario.counts) { count in
       make(Screens(scenario, count: count))
     }
   }
@@ -64,8 +66,8 @@ import UIKit
     return (uncommitted { screens.showNext() }, uncommitted { writes.run() })
   }
 
-  /// Records half a second for the display to play; where there is too much for it, only looks.
-  static let bake = Stage(name: "bake") { screens in
+  /// Records half a second for the display to play, which some thirty flights are few enough for.
+  static let bake = Stage(name: "bake", counts: [3, 10, 30]) { screens in
     screens.stage()
     return (
       uncommitted(prepare: { screens.showNext() }, { screens.transition.play(for: 0.5) }), nil

@@ -14,5 +14,8 @@ const char *__lsan_default_suppressions(void) {
     "leak:NSSpecialValueC8objCType\n"
     // An object that is referred to weakly points to its side table by a shifted address, which
     // the check cannot follow: it takes the tables of objects that still live for lost ones.
-    "leak:formWeakReference\n";
+    "leak:formWeakReference\n"
+    // A static value lives as long as the program. That of an enumeration with boxed cases is kept
+    // as an address with marks in it, which the check cannot follow either.
+    "leak:once_slow\n";
 }
