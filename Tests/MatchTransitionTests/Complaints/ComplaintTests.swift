@@ -28,10 +28,13 @@ import Testing
     let third = BuiltController("Third") { _ in }
     fixture.push(detail)
     let coordinator = try #require(fixture.navigation.transitionCoordinator)
+    var wasOver: Bool?
     coordinator.animate(alongsideTransition: nil) { _ in
+      wasOver = fixture.session == nil
       fixture.navigation.pushViewController(third, animated: true)
     }
     fixture.screen.advance(by: 0.6)
+    #expect(wasOver == true)
     #expect(fixture.navigation.topViewController === third)
     #expect(fixture.session?.outcome == nil && fixture.session != nil)
     fixture.settle()
@@ -71,6 +74,11 @@ import Testing
       // What its edges cover in part is not pure.
       #expect(abs(Double(redPixels(fixture.screen)) - side * side) <= 4 * side)
     }
+    // On the way it lies from (12, 20), and later up to (84, 116): not where it was or will be.
+    fixture.session?.scrub(to: 0.2)
+    #expect(fixture.screen.render().bitmap[5, 5] & 0xFFFFFF == 0xFFFFFF)
+    fixture.session?.scrub(to: 0.8)
+    #expect(fixture.screen.render().bitmap[95, 135] & 0xFFFFFF == 0xFFFFFF)
     fixture.session?.scrub(to: 1)
     #expect(redPixels(fixture.screen) == 1600)
     fixture.session?.finish()
@@ -160,20 +168,33 @@ import Testing
 
   // Over an opaque base only one content fades.
   @Test func `Complaint 8: what both screens show dims on the way`() throws {
-    func card(_ frame: CGRect) -> UIView {
-      let view = UIView.tagged("card", frame)
-      let label = UILabel(frame: CGRect(x: 2, y: 2, width: 6, height: 6))
-      label.text = "\(frame.width)"
-      view.addSubview(label)
+    // Two pictures without transparent parts that differ in a corner.
+    func card(_ frame: CGRect, _ corner: UIColor) -> UIView {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      format.opaque = true
+      let view = UIImageView(
+        image: UIGraphicsImageRenderer(size: frame.size, format: format).image {
+          UIColor.red.setFill()
+          $0.fill(CGRect(origin: .zero, size: frame.size))
+          corner.setFill()
+          $0.fill(CGRect(x: 2, y: 2, width: 6, height: 6))
+        })
+      view.frame = frame
+      view.matchID = "card"
       return view
     }
     let fixture = MatchFixture(
-      root: BuiltController("A") { $0.addSubview(card(CGRect(x: 0, y: 0, width: 60, height: 60))) })
+      root: BuiltController("A") {
+        $0.addSubview(card(CGRect(x: 0, y: 0, width: 60, height: 60), .blue))
+      })
     fixture.push(
-      BuiltController("B") { $0.addSubview(card(CGRect(x: 20, y: 60, width: 60, height: 60))) })
+      BuiltController("B") {
+        $0.addSubview(card(CGRect(x: 20, y: 60, width: 60, height: 60), .green))
+      })
     fixture.session?.scrub(to: 0.5)
     let image = fixture.screen.render().bitmap
-    // At (40, 70) the card lies from (10, 30) to (70, 90), and nothing is written there.
+    // The card lies from (10, 30) to (70, 90); both pictures are red at (40, 70).
     #expect(image.pixels[70 * 100 + 40] & 0xFFFFFF == 0x0000FF)
     fixture.settle()
   }
