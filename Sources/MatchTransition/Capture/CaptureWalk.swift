@@ -45,7 +45,6 @@
 
       /// The smallest upright rectangle around the view's bounds, in the container's space.
       func box(of bounds: CGRect) -> CGRect {
-        if foreshortening == .none { return matrix.boundingBox(of: bounds) }
         let center = matrix.apply(to: CGPoint(x: bounds.midX, y: bounds.midY))
         return Box(
           center: center, size: bounds.size, transform: matrix, foreshortening: foreshortening

@@ -24,16 +24,6 @@
 
     /// Only what it does to directions.
     var withoutTranslation: AffineMatrix { AffineMatrix(a: a, b: b, c: c, d: d) }
-
-    /// The smallest upright rectangle around the image of `rect`.
-    func boundingBox(of rect: CGRect) -> CGRect {
-      let center = apply(to: CGPoint(x: rect.midX, y: rect.midY))
-      let width = abs(a) * Double(rect.width) + abs(c) * Double(rect.height)
-      let height = abs(b) * Double(rect.width) + abs(d) * Double(rect.height)
-      return CGRect(
-        x: Double(center.x) - width / 2, y: Double(center.y) - height / 2, width: width,
-        height: height)
-    }
   }
 
   extension ProjectiveMatrix {

@@ -123,10 +123,10 @@
       withoutAnimation {
         let isRefused = if case .refused(segment) = output { true } else { false }
         stopPlaying()
-        write(segment.progress(at: time), at: time)
         let grid = FrameGrid(from: time, to: segment.end, interval: interval)
         motion = isRefused ? nil : record(segment, over: grid)
-        motion?.play(from: time - interval, framesPerSecond: framesPerSecond)
+        guard let motion else { return write(segment.progress(at: time), at: time) }
+        motion.play(from: time - interval, framesPerSecond: framesPerSecond)
       }
       output = motion.map { .played($0, segment) } ?? .refused(segment)
       return motion != nil
@@ -146,9 +146,7 @@
         write(segment.progress(at: $0), at: $0)
       }
       flights.offsets = offsets
-      if motion.isPlayable { return motion }
-      write(segment.progress(at: grid.start), at: grid.start)
-      return nil
+      return motion.isPlayable ? motion : nil
     }
 
     /// Has the layers show what they hold, which is the end of what was played.

@@ -22,7 +22,7 @@ public struct Foreshortening: Hashable, Sendable {
 /// A map of the plane that keeps lines straight: what a flat thing in space looks like on a screen.
 ///
 /// For row vectors, `(x', y', w') = (x, y, 1) · M`, seen at `(x' / w', y' / w')`.
-struct ProjectiveMatrix: Equatable {
+struct ProjectiveMatrix {
   /// The first two columns.
   var plane: AffineMatrix
   /// The third column.
@@ -35,10 +35,6 @@ struct ProjectiveMatrix: Equatable {
 
   /// Whether nothing is foreshortened.
   var isAffine: Bool { depth == (0, 0, 1) }
-
-  static func == (first: ProjectiveMatrix, second: ProjectiveMatrix) -> Bool {
-    first.plane == second.plane && first.depth == second.depth
-  }
 
   /// The map that applies `self` first and then `next`.
   func concatenating(_ next: ProjectiveMatrix) -> ProjectiveMatrix {

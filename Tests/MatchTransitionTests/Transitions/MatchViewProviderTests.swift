@@ -39,6 +39,16 @@ import UIKit
 
   private let list = LongList()
 
+  /// On the way back to the third row.
+  private func returningToList() -> MatchFixture {
+    let fixture = MatchFixture(root: list, duration: 1)
+    fixture.push(detail(MatchID(2)))
+    fixture.settle()
+    fixture.pop()
+    fixture.screen.advance(by: 0.3)
+    return fixture
+  }
+
   private func detail(_ id: MatchID) -> BuiltController {
     BuiltController("Detail") {
       $0.addSubview(.tagged(id, CGRect(x: 0, y: 0, width: 100, height: 100), .blue))
@@ -89,11 +99,7 @@ import UIKit
   }
 
   @Test func `A view that is taken away on the way is asked for again and flown to`() throws {
-    let fixture = MatchFixture(root: list, duration: 1)
-    fixture.push(detail(MatchID(2)))
-    fixture.settle()
-    fixture.pop()
-    fixture.screen.advance(by: 0.3)
+    let fixture = returningToList()
     let old = list.rows[2]
     old.removeFromSuperview()
     list.answer = { [list] id in
@@ -116,11 +122,7 @@ import UIKit
   func `A view that is used for something else on the way is asked for again`(
     hasOther: Bool
   ) throws {
-    let fixture = MatchFixture(root: list, duration: 1)
-    fixture.push(detail(MatchID(2)))
-    fixture.settle()
-    fixture.pop()
-    fixture.screen.advance(by: 0.3)
+    let fixture = returningToList()
     // As after a reload: the row shows something else, and the thing is in another row now.
     let old = list.rows[2]
     list.answer = { [list] id in
