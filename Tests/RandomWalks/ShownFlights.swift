@@ -40,7 +40,7 @@ import UIKit
   private let looks: [Look]
 
   init(of app: WalkApp) {
-    looks = app.flyingViews.map(Look.init)
+    looks = app.flyingViews.filter(\.showsAnything).map(Look.init)
   }
 
   /// What has changed since then, of views that are still flying.
@@ -49,5 +49,13 @@ import UIKit
       guard let view = old.view, view.window != nil else { return [] }
       return Look(view).differences(from: old)
     }
+  }
+}
+
+extension UIView {
+  /// What only carries an animation or takes touches shows nothing.
+  fileprivate var showsAnything: Bool {
+    !subviews.isEmpty || backgroundColor != nil || layer.contents != nil || layer.borderWidth > 0
+      || layer.shadowOpacity > 0 || type(of: self) != UIView.self
   }
 }
