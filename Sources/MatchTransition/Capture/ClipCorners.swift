@@ -57,11 +57,6 @@
     }
   }
 
-  extension CornerRadii {
-    /// Top left, top right, bottom left, bottom right.
-    fileprivate var list: [Double] { [topLeft, topRight, bottomLeft, bottomRight] }
-  }
-
   extension CGRect {
     /// Top left, top right, bottom left, bottom right.
     fileprivate var cornerPoints: [CGPoint] {

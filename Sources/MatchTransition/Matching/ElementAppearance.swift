@@ -20,6 +20,18 @@ public struct CornerRadii: Hashable, Sendable {
     self.bottomLeft = bottomLeft
     self.bottomRight = bottomRight
   }
+
+  /// Top left, top right, bottom left, bottom right.
+  var list: [Double] { [topLeft, topRight, bottomLeft, bottomRight] }
+
+  /// The largest of the four.
+  var largest: Double { max(topLeft, topRight, bottomLeft, bottomRight) }
+
+  /// Whether all corners that are round on the way to `end` are equally round at every moment of it.
+  func isOneRadius(until end: CornerRadii) -> Bool {
+    let round = zip(list, end.list).filter { $0 != (0, 0) }
+    return round.allSatisfy { $0 == round[0] }
+  }
 }
 
 /// A line drawn inside an element's edge.

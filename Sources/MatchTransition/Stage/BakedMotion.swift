@@ -23,9 +23,6 @@
       self.grid = grid
     }
 
-    /// Whether there is an animation for all that moves.
-    var isPlayable: Bool { tracks.allSatisfy(\.property.isAnimatable) }
-
     /// Adds the animations.
     ///
     /// - Parameter time: When the first frame is made, in seconds on the clock of
@@ -61,9 +58,6 @@
   }
 
   extension MovedProperty {
-    /// Whether Core Animation has animations for it.
-    fileprivate var isAnimatable: Bool { self != .maskedCorners }
-
-    fileprivate var isPath: Bool { self == .shadowPath }
+    fileprivate var isPath: Bool { self == .shadowPath || self == .path }
   }
 #endif

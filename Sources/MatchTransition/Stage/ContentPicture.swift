@@ -1,6 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
+  /// An image that only a stand-in has, and may round.
+  @MainActor final class ImageCopy: UIImageView {}
+
   /// Makes the view that shows one side's content inside a stand-in.
   ///
   /// Nothing here commits, so it may run while a commit is under way.
@@ -48,7 +51,7 @@
 
     private func imageCopy() -> UIView? {
       guard let original = view as? UIImageView else { return nil }
-      let copy = UIImageView(image: original.image)
+      let copy = ImageCopy(image: original.image)
       copy.contentMode = original.contentMode
       copy.tintColor = original.tintColor
       copy.semanticContentAttribute = original.semanticContentAttribute

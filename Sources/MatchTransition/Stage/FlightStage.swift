@@ -10,6 +10,8 @@
     var offsets = FlightOffsets()
     let standIns: [StandIn]
     private var live: [LiveView] = []
+    /// Which flights are written; nil for all.
+    private var chosen: [Bool]?
 
     /// Makes the stand-ins of all flights, back to front.
     ///
@@ -41,6 +43,7 @@
     /// Takes other flights of the same views, as many as there were.
     func replace(_ flights: [Flight]) {
       current = flights
+      for (standIn, flight) in zip(standIns, flights) { standIn.adoptCorners(of: flight) }
       // What varied before is still written: it may stand elsewhere than where it stays now.
       table = FlightTable(flights, varyingLike: table)
       frame = table.makeFrame()
@@ -77,9 +80,11 @@
     /// Shows the flights as they are at `progress`, which may leave 0...1, with what they are off
     /// their ways at `time`.
     ///
+    /// - Parameter chosen: Whether to show each; nil for all.
     /// - Complexity: O(*v*) in the values that vary.
-    func show(_ progress: Double, at time: TimeInterval) {
+    func show(_ progress: Double, at time: TimeInterval, only chosen: [Bool]? = nil) {
       sample(progress, at: time)
+      self.chosen = chosen
       for group in ChannelGroup.all where !frame.rows(group).isEmpty { write(group) }
     }
 
@@ -89,20 +94,21 @@
       if !offsets.isEmpty { offsets.add(to: &frame, at: time) }
     }
 
-    /// The layers that frames write to; nil where contents must be laid out for each frame.
+    /// The layers that frames write to, of each flight that moves.
     ///
     /// - Complexity: O(*r*) in the rows of all groups.
-    var movedLayers: [MovedLayer]? {
+    var movedParts: [MovedPart] {
       var groups = [Set<ChannelGroup>](repeating: [], count: standIns.count)
       for group in ChannelGroup.all {
         for row in frame.rows(group) { groups[Int(row)].insert(group) }
       }
-      var layers: [MovedLayer] = []
-      for (standIn, groups) in zip(standIns, groups) where !groups.isEmpty {
-        if groups.contains(.size), standIn.isLaidOut { return nil }
-        layers += standIn.layers(movedBy: groups)
+      return standIns.indices.compactMap { row in
+        let groups = groups[row]
+        if groups.isEmpty { return nil }
+        let isLaidOut = groups.contains(.size) && standIns[row].isLaidOut
+        return MovedPart(
+          row: row, layers: isLaidOut ? nil : standIns[row].layers(movedBy: groups))
       }
-      return layers
     }
 
     private func write(_ group: ChannelGroup) {
@@ -150,7 +156,10 @@
 
     /// Hands each row of a group to `set`.
     private func write(_ group: ChannelGroup, _ set: (StandIn, FlightRow) -> Void) {
-      frame.withRows(group) { row, values in set(standIns[row], values) }
+      guard let chosen else {
+        return frame.withRows(group) { row, values in set(standIns[row], values) }
+      }
+      frame.withRows(group) { row, values in if chosen[row] { set(standIns[row], values) } }
     }
   }
 

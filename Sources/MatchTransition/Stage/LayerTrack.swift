@@ -4,8 +4,10 @@
   /// A property of layers that frames write, by its key path.
   enum MovedProperty: String {
     case position, bounds, transform, opacity
-    case cornerRadius, maskedCorners, borderWidth, borderColor, backgroundColor
+    case cornerRadius, borderWidth, borderColor, backgroundColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+    /// Of shapes.
+    case path, fillColor
   }
 
   /// A layer and what frames write of it.
@@ -40,7 +42,6 @@
         case .transform: track(property, { $0.transform }, CATransform3DEqualToTransform)
         case .opacity: track(property, { $0.opacity }, ==)
         case .cornerRadius: track(property, { $0.cornerRadius }, ==)
-        case .maskedCorners: track(property, { $0.maskedCorners.rawValue }, ==)
         case .borderWidth: track(property, { $0.borderWidth }, ==)
         case .borderColor: track(property, { $0.borderColor ?? Self.clear }, ==)
         case .backgroundColor: track(property, { $0.backgroundColor ?? Self.clear }, ==)
@@ -49,6 +50,8 @@
         case .shadowOffset: track(property, { $0.shadowOffset }, ==)
         case .shadowRadius: track(property, { $0.shadowRadius }, ==)
         case .shadowPath: track(property, { $0.shadowPath ?? Self.empty }, ==)
+        case .path: track(property, { ($0 as? CAShapeLayer)?.path ?? Self.empty }, ==)
+        case .fillColor: track(property, { ($0 as? CAShapeLayer)?.fillColor ?? Self.clear }, ==)
         }
       }
     }

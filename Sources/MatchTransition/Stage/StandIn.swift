@@ -10,22 +10,29 @@
     let shape: UIView
     let shadow: UIView?
     let clip: UIView?
-    private let old: Content?
-    private let new: Content?
+    let old: Content?
+    let new: Content?
+    /// What has the radius: the shape, and pictures that it therefore need not clip.
+    private(set) var rounded: [UIView]
+    /// What has the radii where they are several.
+    private(set) var corners: CornerShape?
     /// In the shape's points.
-    private var radii: CornerRadii
+    var radii: CornerRadii
     /// In the plane, and out of it.
-    private var turn = AffineMatrix.identity
-    private var foreshortening = Foreshortening.none
-    private var tilt = MatchShift.zero
+    var turn = AffineMatrix.identity
+    var foreshortening = Foreshortening.none
+    var tilt = MatchShift.zero
 
-    private struct Content {
+    struct Content {
       let view: UIView
       let size: CGSize
       let resize: ContentResize
 
       /// Whether it keeps its size and is scaled, rather than laid out.
       var isScaled: Bool { resize != .layout && size.width > 0 && size.height > 0 }
+
+      /// Whether it is nothing but an image that fills the box.
+      @MainActor var isImage: Bool { !isScaled && view is ImageCopy && view.subviews.isEmpty }
     }
 
     init(_ flight: Flight, old oldView: UIView?, new newView: UIView?) {
@@ -40,21 +47,45 @@
       }
       new = newView.map { Content(view: $0, size: flight.to.size, resize: flight.newResize) }
       radii = state.appearance.radii
+      let contents = [old, new].compactMap { $0 }
+      let hasBackground =
+        flight.from.appearance.background.alpha > 0 || flight.to.appearance.background.alpha > 0
+      // A layer that has corners and clips what lies in it takes a pass of its own in each frame; one
+      // that clips its own picture does not.
+      let clipThemselves = !hasBackground && contents.allSatisfy(\.isImage)
+      rounded = [shape] + (clipThemselves ? contents.map(\.view) : [])
       // Text is scaled by its height alone and may be wider than its box on the way.
-      shape.clipsToBounds = flight.oldResize != .height || flight.newResize != .height
+      let isText = flight.oldResize == .height && flight.newResize == .height
+      shape.clipsToBounds = !contents.isEmpty && !clipThemselves && !isText
       clip?.clipsToBounds = true
       for view in views {
         view.isUserInteractionEnabled = false
         view.accessibilityElementsHidden = true
       }
       // The old content lies above where it is the one that fades, else below.
-      let contents = flight.fade == .oldOverNew ? [newView, oldView] : [oldView, newView]
-      for view in contents { view.map(shape.addSubview) }
+      let layers = flight.fade == .oldOverNew ? [newView, oldView] : [oldView, newView]
+      for view in layers { view.map(shape.addSubview) }
       if let clip {
         shadow.map(clip.addSubview)
         clip.addSubview(shape)
       }
+      adoptCorners(of: flight)
       show(state)
+    }
+
+    /// Has a shape for the corners from now on if those of `flight` change apart from each other.
+    func adoptCorners(of flight: Flight) {
+      let (from, to) = (flight.from.appearance, flight.to.appearance)
+      if corners != nil || from.radii.isOneRadius(until: to.radii) { return }
+      corners = CornerShape(
+        of: shape, hasBackground: max(from.background.alpha, to.background.alpha) > 0,
+        hasBorder: max(from.border.width, to.border.width) > 0)
+      for view in rounded { view.layer.cornerRadius = 0 }
+      // What does not vary is not written again.
+      let state = flight.state(at: 0)
+      setRadii(state.appearance.radii)
+      setBorder(state.appearance.border)
+      setBackground(state.appearance.background)
     }
 
     /// Adds the views to `container`, in front of all that is there.
@@ -93,15 +124,24 @@
         properties([(.position, [.position]), (.size, [.bounds]), (.opacity, [.opacity])])
         + (turns ? [.transform] : [])
       let rounds = groups.contains(.size) || groups.contains(.radii)
+      let isOneRadius = corners == nil
+      let radius: [MovedProperty] = isOneRadius ? [.cornerRadius] : []
       var layers = [
         MovedLayer(
           shape.layer,
           box
-            + properties([
-              (.radii, [.cornerRadius, .maskedCorners]), (.border, [.borderWidth, .borderColor]),
-              (.background, [.backgroundColor]),
-            ]))
+            + properties(
+              isOneRadius
+                ? [
+                  (.radii, radius), (.border, [.borderWidth, .borderColor]),
+                  (.background, [.backgroundColor]),
+                ] : []))
       ]
+      if let corners {
+        layers += corners.layers(
+          size: groups.contains(.size), radii: groups.contains(.radii),
+          border: groups.contains(.border), background: groups.contains(.background))
+      }
       if let shadow {
         layers.append(
           MovedLayer(
@@ -115,7 +155,10 @@
         let size: [MovedProperty] =
           content.isScaled ? [.position, .transform] : [.position, .bounds]
         layers.append(
-          MovedLayer(content.view.layer, properties([(.size, size), (.mix, [.opacity])])))
+          MovedLayer(
+            content.view.layer,
+            properties([(.size, size), (.mix, [.opacity])])
+              + (rounded.contains(content.view) ? properties([(.radii, radius)]) : [])))
       }
       if let clip {
         layers.append(
@@ -141,153 +184,6 @@
       setClipRadius(state.clipRadius)
       if state.foreshortening != .none { setForeshortening(state.foreshortening) }
       if state.tilt != .zero { setTilt(state.tilt) }
-    }
-  }
-
-  extension StandIn {
-    func setCenter(_ center: CGPoint) {
-      shape.center = center
-      shadow?.center = center
-    }
-
-    func setSize(_ size: CGSize) {
-      let bounds = CGRect(origin: .zero, size: size)
-      shape.bounds = bounds
-      if let shadow {
-        shadow.bounds = bounds
-        updateShadowPath(of: shadow)
-      }
-      if foreshortening != .none { showTurn() }
-      old.map { lay($0, in: size) }
-      new.map { lay($0, in: size) }
-    }
-
-    func setTransform(_ parts: AffineMatrix.Components) {
-      turn = AffineMatrix(parts)
-      showTurn()
-    }
-
-    func setForeshortening(_ foreshortening: Foreshortening) {
-      self.foreshortening = foreshortening
-      showTurn()
-    }
-
-    /// - Parameter tilt: In radians, about a level axis and an upright one.
-    func setTilt(_ tilt: MatchShift) {
-      self.tilt = tilt
-      showTurn()
-    }
-
-    /// Turns the box in the plane and in space.
-    private func showTurn() {
-      if tilt == .zero, foreshortening == .none {
-        let flat = CGAffineTransform(turning: turn)
-        shape.transform = flat
-        shadow?.transform = flat
-        return
-      }
-      var perspective = CATransform3DIdentity
-      perspective.m34 = -1 / Self.eyeDistance
-      let tilted = CATransform3DRotate(
-        CATransform3DMakeRotation(CGFloat(tilt.x), 1, 0, 0), CGFloat(tilt.y), 0, 1, 0)
-      let turned = CATransform3D(
-        turning: turn, foreshortening: foreshortening, size: shape.bounds.size)
-      let transform = CATransform3DConcat(CATransform3DConcat(tilted, turned), perspective)
-      shape.layer.transform = transform
-      shadow?.layer.transform = transform
-    }
-
-    /// In points: how far from the screen one looks at what is tilted.
-    private static let eyeDistance: CGFloat = 900
-
-    func setOpacity(_ opacity: Double) {
-      shape.alpha = CGFloat(opacity)
-      shadow?.alpha = CGFloat(opacity)
-    }
-
-    func setRadii(_ radii: CornerRadii) {
-      self.radii = radii
-      // A layer has one radius and the corners that it applies to.
-      let radius = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight)
-      shape.layer.cornerRadius = CGFloat(radius)
-      if radius > 0 {
-        var corners: CACornerMask = []
-        if radii.topLeft > radius / 2 { corners.insert(.layerMinXMinYCorner) }
-        if radii.topRight > radius / 2 { corners.insert(.layerMaxXMinYCorner) }
-        if radii.bottomLeft > radius / 2 { corners.insert(.layerMinXMaxYCorner) }
-        if radii.bottomRight > radius / 2 { corners.insert(.layerMaxXMaxYCorner) }
-        shape.layer.maskedCorners = corners
-      }
-      if let shadow { updateShadowPath(of: shadow) }
-    }
-
-    func setBorder(_ border: ElementBorder) {
-      shape.layer.borderWidth = CGFloat(border.width)
-      if border.width > 0 { shape.layer.borderColor = border.color.uiColor.cgColor }
-    }
-
-    func setBackground(_ color: RGBA) {
-      shape.backgroundColor = color.alpha > 0 ? color.uiColor : nil
-    }
-
-    func setShadow(_ value: ElementShadow) {
-      guard let layer = shadow?.layer else { return }
-      layer.shadowColor = value.color.uiColor.cgColor
-      layer.shadowOpacity = Float(value.opacity)
-      layer.shadowOffset = value.offset
-      layer.shadowRadius = CGFloat(value.radius)
-    }
-
-    func setMix(old oldOpacity: Double, new newOpacity: Double) {
-      old?.view.alpha = CGFloat(oldOpacity)
-      new?.view.alpha = CGFloat(newOpacity)
-    }
-
-    /// - Parameter rect: In the container's space, which stays that of the views inside.
-    func setClip(_ rect: CGRect) {
-      clip?.center = CGPoint(x: rect.midX, y: rect.midY)
-      clip?.bounds = rect
-    }
-
-    /// - Parameter radius: In points.
-    func setClipRadius(_ radius: Double) {
-      clip?.layer.cornerRadius = CGFloat(radius)
-    }
-
-    private func updateShadowPath(of shadow: UIView) {
-      let radius = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight)
-      shadow.layer.shadowPath =
-        UIBezierPath(roundedRect: shadow.bounds, cornerRadius: CGFloat(radius)).cgPath
-    }
-
-    /// Places content of fixed size in a box, or lays it out anew where it can be.
-    private func lay(_ content: Content, in box: CGSize) {
-      let view = content.view
-      var center = CGPoint(x: box.width / 2, y: box.height / 2)
-      guard content.isScaled else {
-        view.bounds = CGRect(origin: view.bounds.origin, size: box)
-        view.center = center
-        return
-      }
-      let across = box.width / content.size.width
-      let down = box.height / content.size.height
-      var scale = CGPoint(x: across, y: down)
-      switch content.resize {
-      case .layout, .stretch: break
-      case .aspectFill: scale = CGPoint(x: max(across, down), y: max(across, down))
-      case .aspectFillTop:
-        scale = CGPoint(x: max(across, down), y: max(across, down))
-        center.y = content.size.height * scale.y / 2
-      case .aspectFit: scale = CGPoint(x: min(across, down), y: min(across, down))
-      case .crop: scale = CGPoint(x: 1, y: 1)
-      case .height:
-        scale = CGPoint(x: down, y: down)
-        let half = content.size.width * down / 2
-        let isRightToLeft = shape.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        center.x = isRightToLeft ? box.width - half : half
-      }
-      view.transform = CGAffineTransform(scaleX: scale.x, y: scale.y)
-      view.center = center
     }
   }
 #endif

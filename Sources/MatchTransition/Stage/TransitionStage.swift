@@ -21,21 +21,8 @@
     private var interaction: [Borrowed<UIView, Bool>] = []
     private var inspector: FlightInspector?
     private var isStanding = true
-    private var output = Output.applied
-
-    /// Who makes the frames.
-    private enum Output {
-      /// We, one by one.
-      case applied
-      /// We as well, as the display cannot play this.
-      case refused(Segment)
-      /// The display.
-      case played(BakedMotion, Segment)
-    }
-
-    /// In layers times frames: some thirty flights of half a second. To record them takes less than half
-    /// of a frame; what takes more is better spread over the frames themselves.
-    private static let mostRecorded = 3000
+    /// What the display plays at the moment; nil where every frame is written.
+    private var playback: Playback?
 
     /// Puts everything in place, at progress 0, in one transaction.
     ///
@@ -118,41 +105,66 @@
     func run(_ segment: Segment, at time: TimeInterval, interval: TimeInterval) -> Bool {
       guard isStanding else { return false }
       concealment.revealRemoved()
-      if case .played(_, segment) = output { return true }
-      var motion: BakedMotion?
+      let playback = playback(of: segment, at: time, interval: interval)
       withoutAnimation {
-        let isRefused = if case .refused(segment) = output { true } else { false }
-        stopPlaying()
-        let grid = FrameGrid(from: time, to: segment.end, interval: interval)
-        motion = isRefused ? nil : record(segment, over: grid)
-        guard let motion else { return write(segment.progress(at: time), at: time) }
-        motion.play(from: time - interval, framesPerSecond: framesPerSecond)
+        record(playback, at: time, interval: interval)
+        write(segment.progress(at: time), at: time, except: playback)
       }
-      output = motion.map { .played($0, segment) } ?? .refused(segment)
-      return motion != nil
+      return playback.isPlaying
     }
 
     /// How many frames a second the display can show.
     var framesPerSecond: Int { carrier.window?.screen.maximumFramesPerSecond ?? 60 }
 
-    /// What the display would play; nil if it cannot.
-    private func record(_ segment: Segment, over grid: FrameGrid) -> BakedMotion? {
-      guard inspector == nil, let layers = flights.movedLayers.map({ $0 + screens.movedLayers }),
-        layers.count * grid.count <= Self.mostRecorded
-      else { return nil }
-      // They are forgotten as they fade.
+    /// What plays `segment`, which goes on if it is that already.
+    private func playback(
+      of segment: Segment, at time: TimeInterval, interval: TimeInterval
+    ) -> Playback {
+      if let playback, playback.segment == segment { return playback }
+      withoutAnimation { stopPlaying() }
+      let screens = MovedPart(row: nil, layers: screens.movedLayers)
+      let playback = Playback(
+        segment, of: [screens] + flights.movedParts, flights: flights.standIns.count,
+        over: FrameGrid(from: time, to: segment.end, interval: interval),
+        isAllowed: inspector == nil)
+      self.playback = playback
+      return playback
+    }
+
+    /// Leaves to the display what is next, from the frame on that is seen at `time`.
+    private func record(_ playback: Playback, at time: TimeInterval, interval: TimeInterval) {
+      let segment = playback.segment
+      let grid = FrameGrid(from: time, to: segment.end, interval: interval)
+      let parts = playback.take(over: grid)
+      if parts.isEmpty { return }
+      var chosen = [Bool](repeating: false, count: flights.standIns.count)
+      for row in parts.compactMap(\.row) { chosen[row] = true }
+      let hasScreens = parts.contains { $0.row == nil }
+      // What fades begins to with this frame, and is forgotten as it fades.
+      flights.sample(segment.progress(at: time), at: time)
       let offsets = flights.offsets
-      let motion = BakedMotion(of: layers, over: grid) {
-        write(segment.progress(at: $0), at: $0)
+      let motion = BakedMotion(of: parts.flatMap { $0.layers ?? [] }, over: grid) {
+        let progress = segment.progress(at: $0)
+        flights.show(progress, at: $0, only: chosen)
+        if hasScreens { screens.show(progress) }
       }
       flights.offsets = offsets
-      return motion.isPlayable ? motion : nil
+      playback.play(motion, from: time - interval, framesPerSecond: framesPerSecond)
     }
 
     /// Has the layers show what they hold, which is the end of what was played.
     func stopPlaying() {
-      if case .played(let motion, _) = output { motion.stop() }
-      output = .applied
+      playback?.stop()
+      playback = nil
+    }
+
+    /// - Parameter playback: What is not to be written, as the display plays it.
+    private func write(_ progress: Double, at time: TimeInterval, except playback: Playback) {
+      if playback.writtenFlights.contains(true) {
+        flights.show(progress, at: time, only: playback.writtenFlights)
+      }
+      if playback.writesScreens { screens.show(progress) }
+      inspector?.show(flights.current, at: progress)
     }
 
     private func write(_ progress: Double, at time: TimeInterval) {

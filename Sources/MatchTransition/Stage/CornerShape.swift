@@ -1,0 +1,126 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A box with corners of different radii, which a layer has none of: it has one radius.
+  ///
+  /// Its contents are masked, which costs a pass of its own in each frame, so only flights whose corners
+  /// change apart from each other have one.
+  @MainActor final class CornerShape {
+    private let background: CAShapeLayer?
+    private let holder: UIView?
+    private let mask = CAShapeLayer()
+    private let border: CAShapeLayer?
+    private var radii = CornerRadii.zero
+    private var size = CGSize.zero
+    private var borderWidth = 0.0
+
+    /// Takes over what `view` shows: its background, what lies in it and its border.
+    init(of view: UIView, hasBackground: Bool, hasBorder: Bool) {
+      background = hasBackground ? CAShapeLayer() : nil
+      border = hasBorder ? CAShapeLayer() : nil
+      holder = view.subviews.isEmpty ? nil : UIView()
+      if let holder {
+        for content in view.subviews { holder.addSubview(content) }
+        holder.isUserInteractionEnabled = false
+        holder.layer.mask = mask
+        view.addSubview(holder)
+      }
+      background.map { view.layer.insertSublayer($0, at: 0) }
+      border.map(view.layer.addSublayer)
+      border?.fillRule = .evenOdd
+      view.clipsToBounds = false
+      view.backgroundColor = nil
+      view.layer.cornerRadius = 0
+      view.layer.borderWidth = 0
+    }
+
+    /// - Parameter radii: In points, for corners of a box of `size`.
+    func show(_ radii: CornerRadii, in size: CGSize) {
+      (self.radii, self.size) = (radii, size)
+      let box = CGRect(origin: .zero, size: size)
+      holder?.frame = box
+      let path = UIBezierPath(in: box, rounded: radii).cgPath
+      background?.path = path
+      mask.path = path
+      showBorder()
+    }
+
+    func show(_ value: ElementBorder) {
+      borderWidth = value.width
+      border?.fillColor = value.color.uiColor.cgColor
+      showBorder()
+    }
+
+    /// - Parameter color: What is behind the contents.
+    func show(_ color: RGBA) {
+      background?.fillColor = color.uiColor.cgColor
+    }
+
+    /// The border lies between the edge and the same edge further in.
+    private func showBorder() {
+      guard let border else { return }
+      let box = CGRect(origin: .zero, size: size)
+      let ring = UIBezierPath(in: box, rounded: radii)
+      let width = min(borderWidth, Double(min(size.width, size.height)) / 2)
+      ring.append(
+        UIBezierPath(
+          in: box.insetBy(dx: CGFloat(width), dy: CGFloat(width)), rounded: radii.inset(by: width)))
+      border.path = width > 0 ? ring.cgPath : nil
+    }
+
+    /// What is written when the box changes: its size, its corners, its border and its background.
+    func layers(size: Bool, radii: Bool, border changesBorder: Bool, background changesColor: Bool)
+      -> [MovedLayer]
+    {
+      let shape: [MovedProperty] = size || radii ? [.path] : []
+      let ring: [MovedProperty] = size || radii || changesBorder ? [.path] : []
+      return [
+        background.map { MovedLayer($0, shape + (changesColor ? [.fillColor] : [])) },
+        holder.map { MovedLayer($0.layer, size ? [.position, .bounds] : []) },
+        holder.map { _ in MovedLayer(mask, shape) },
+        border.map { MovedLayer($0, ring + (changesBorder ? [.fillColor] : [])) },
+      ].compactMap { $0 }
+    }
+  }
+
+  extension CornerRadii {
+    /// The corners of an edge that lies further in, by `width`, in points.
+    fileprivate func inset(by width: Double) -> CornerRadii {
+      CornerRadii(
+        topLeft: max(topLeft - width, 0), topRight: max(topRight - width, 0),
+        bottomLeft: max(bottomLeft - width, 0), bottomRight: max(bottomRight - width, 0))
+    }
+  }
+
+  extension UIBezierPath {
+    /// A rectangle with a radius for each corner.
+    ///
+    /// - Parameter radii: In points; where two are longer than the side between them, all shrink
+    ///   alike.
+    convenience init(in rect: CGRect, rounded radii: CornerRadii) {
+      self.init()
+      let sides = [
+        (radii.topLeft + radii.topRight, rect.width),
+        (radii.bottomLeft + radii.bottomRight, rect.width),
+        (radii.topLeft + radii.bottomLeft, rect.height),
+        (radii.topRight + radii.bottomRight, rect.height),
+      ]
+      let share = sides.reduce(1) { $1.0 > 0 ? min($0, Double($1.1) / $1.0) : $0 }
+      let corners: [(x: CGFloat, y: CGFloat, radius: Double)] = [
+        (rect.minX, rect.minY, radii.topLeft), (rect.maxX, rect.minY, radii.topRight),
+        (rect.maxX, rect.maxY, radii.bottomRight), (rect.minX, rect.maxY, radii.bottomLeft),
+      ]
+      for (index, corner) in corners.enumerated() {
+        let radius = CGFloat(max(corner.radius * share, 0))
+        let center = CGPoint(
+          x: corner.x + (corner.x > rect.midX ? -radius : radius),
+          y: corner.y + (corner.y > rect.midY ? -radius : radius))
+        let start = CGFloat.pi * (1 + CGFloat(index) / 2)
+        addArc(
+          withCenter: center, radius: radius, startAngle: start, endAngle: start + .pi / 2,
+          clockwise: true)
+      }
+      close()
+    }
+  }
+#endif

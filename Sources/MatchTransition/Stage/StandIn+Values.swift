@@ -1,0 +1,162 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// What frames write.
+  extension StandIn {
+    func setCenter(_ center: CGPoint) {
+      shape.center = center
+      shadow?.center = center
+    }
+
+    func setSize(_ size: CGSize) {
+      let bounds = CGRect(origin: .zero, size: size)
+      shape.bounds = bounds
+      corners?.show(radii, in: size)
+      if let shadow {
+        shadow.bounds = bounds
+        updateShadowPath(of: shadow)
+      }
+      if foreshortening != .none { showTurn() }
+      old.map { lay($0, in: size) }
+      new.map { lay($0, in: size) }
+    }
+
+    func setTransform(_ parts: AffineMatrix.Components) {
+      turn = AffineMatrix(parts)
+      showTurn()
+    }
+
+    func setForeshortening(_ foreshortening: Foreshortening) {
+      self.foreshortening = foreshortening
+      showTurn()
+    }
+
+    /// - Parameter tilt: In radians, about a level axis and an upright one.
+    func setTilt(_ tilt: MatchShift) {
+      self.tilt = tilt
+      showTurn()
+    }
+
+    /// Turns the box in the plane and in space.
+    private func showTurn() {
+      if tilt == .zero, foreshortening == .none {
+        let flat = CGAffineTransform(turning: turn)
+        shape.transform = flat
+        shadow?.transform = flat
+        return
+      }
+      var perspective = CATransform3DIdentity
+      perspective.m34 = -1 / Self.eyeDistance
+      let tilted = CATransform3DRotate(
+        CATransform3DMakeRotation(CGFloat(tilt.x), 1, 0, 0), CGFloat(tilt.y), 0, 1, 0)
+      let turned = CATransform3D(
+        turning: turn, foreshortening: foreshortening, size: shape.bounds.size)
+      let transform = CATransform3DConcat(CATransform3DConcat(tilted, turned), perspective)
+      shape.layer.transform = transform
+      shadow?.layer.transform = transform
+    }
+
+    /// In points: how far from the screen one looks at what is tilted.
+    private static let eyeDistance: CGFloat = 900
+
+    func setOpacity(_ opacity: Double) {
+      shape.alpha = CGFloat(opacity)
+      shadow?.alpha = CGFloat(opacity)
+    }
+
+    func setRadii(_ radii: CornerRadii) {
+      self.radii = radii
+      if let shadow { updateShadowPath(of: shadow) }
+      if let corners { return corners.show(radii, in: shape.bounds.size) }
+      // A layer has one radius and the corners that it applies to.
+      let radius = radii.largest
+      for view in rounded {
+        view.layer.cornerRadius = CGFloat(radius)
+        if radius > 0 { view.layer.maskedCorners = radii.roundCorners }
+      }
+    }
+
+    func setBorder(_ border: ElementBorder) {
+      if let corners { return corners.show(border) }
+      shape.layer.borderWidth = CGFloat(border.width)
+      if border.width > 0 { shape.layer.borderColor = border.color.uiColor.cgColor }
+    }
+
+    func setBackground(_ color: RGBA) {
+      if let corners { return corners.show(color) }
+      shape.backgroundColor = color.alpha > 0 ? color.uiColor : nil
+    }
+
+    func setShadow(_ value: ElementShadow) {
+      guard let layer = shadow?.layer else { return }
+      layer.shadowColor = value.color.uiColor.cgColor
+      layer.shadowOpacity = Float(value.opacity)
+      layer.shadowOffset = value.offset
+      layer.shadowRadius = CGFloat(value.radius)
+    }
+
+    func setMix(old oldOpacity: Double, new newOpacity: Double) {
+      old?.view.alpha = CGFloat(oldOpacity)
+      new?.view.alpha = CGFloat(newOpacity)
+    }
+
+    /// - Parameter rect: In the container's space, which stays that of the views inside.
+    func setClip(_ rect: CGRect) {
+      clip?.center = CGPoint(x: rect.midX, y: rect.midY)
+      clip?.bounds = rect
+    }
+
+    /// - Parameter radius: In points.
+    func setClipRadius(_ radius: Double) {
+      clip?.layer.cornerRadius = CGFloat(radius)
+    }
+
+    private func updateShadowPath(of shadow: UIView) {
+      let path =
+        radii == CornerRadii(radii.largest)
+        ? UIBezierPath(roundedRect: shadow.bounds, cornerRadius: CGFloat(radii.largest))
+        : UIBezierPath(in: shadow.bounds, rounded: radii)
+      shadow.layer.shadowPath = path.cgPath
+    }
+
+    /// Places content of fixed size in a box, or lays it out anew where it can be.
+    private func lay(_ content: Content, in box: CGSize) {
+      let view = content.view
+      var center = CGPoint(x: box.width / 2, y: box.height / 2)
+      guard content.isScaled else {
+        view.bounds = CGRect(origin: view.bounds.origin, size: box)
+        view.center = center
+        return
+      }
+      let across = box.width / content.size.width
+      let down = box.height / content.size.height
+      var scale = CGPoint(x: across, y: down)
+      switch content.resize {
+      case .layout, .stretch: break
+      case .aspectFill: scale = CGPoint(x: max(across, down), y: max(across, down))
+      case .aspectFillTop:
+        scale = CGPoint(x: max(across, down), y: max(across, down))
+        center.y = content.size.height * scale.y / 2
+      case .aspectFit: scale = CGPoint(x: min(across, down), y: min(across, down))
+      case .crop: scale = CGPoint(x: 1, y: 1)
+      case .height:
+        scale = CGPoint(x: down, y: down)
+        let half = content.size.width * down / 2
+        let isRightToLeft = shape.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        center.x = isRightToLeft ? box.width - half : half
+      }
+      view.transform = CGAffineTransform(scaleX: scale.x, y: scale.y)
+      view.center = center
+    }
+  }
+
+  extension CornerRadii {
+    /// The corners that are round.
+    fileprivate var roundCorners: CACornerMask {
+      let masks: [CACornerMask] = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+      ]
+      return CACornerMask(zip(masks, list).filter { $1 > 0 }.map { $0.0 })
+    }
+  }
+#endif

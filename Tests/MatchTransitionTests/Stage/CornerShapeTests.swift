@@ -1,0 +1,306 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MatchTransition
+@testable import UIKit
+
+/// Corners of different radii, and what is cut off by them.
+@Suite @MainActor struct CornerShapeTests {
+  /// A push, over half a second, of a card that is round all over to one that is rounder at its top
+  /// only.
+  private func push(_ prepare: @escaping (UIView) -> Void = { _ in }) throws -> (
+    MatchFixture, MatchSession
+  ) {
+    func card(_ radius: CGFloat, _ corners: CACornerMask) -> BuiltController {
+      BuiltController("Card") { view in
+        let card = UIView.tagged("card", CGRect(x: 10, y: 20, width: 80, height: 80))
+        card.layer.cornerRadius = radius
+        card.layer.maskedCorners = corners
+        prepare(card)
+        view.addSubview(card)
+      }
+    }
+    let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    let all = top.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    let fixture = MatchFixture(root: card(8, all), duration: 0.5)
+    fixture.push(card(24, top))
+    return (fixture, try #require(fixture.session))
+  }
+
+  /// How much of a pixel at (x, y) has the card's colour rather than the screen's white, 0...1.
+  ///
+  /// - Parameter channel: Where the byte of a colour lies that the card's has none of.
+  private func share(_ image: CGImage, _ x: Int, _ y: Int, channel: UInt32 = 8) -> Double {
+    withExtendedLifetime(image) {
+      1 - Double(image.bitmap.pixels[y * image.width + x] >> channel & 0xFF) / 255
+    }
+  }
+
+  /// How much of a pixel `away` points in from both edges of a corner lies inside a circle that rounds
+  /// it: 0 or 1, but near the line.
+  private func isInside(_ radius: Double, away: Double) -> Bool {
+    let distance = (radius - away) * 2.0.squareRoot()
+    return away >= radius || distance < radius
+  }
+
+  @Test func `Each corner has its own radius on the way`() throws {
+    let (fixture, session) = try push()
+    for progress in [0.25, 0.5, 0.75] {
+      session.scrub(to: progress)
+      fixture.screen.runTurn()
+      let image = fixture.screen.render()
+      // From 8 to 24 at the top, from 8 to 0 at the bottom.
+      let radii = [(top: true, 8 + 16 * progress), (top: false, 8 - 8 * progress)]
+      for (top, radius) in radii {
+        for step in 0..<12 {
+          let away = Double(step) + 0.5
+          // Not near the line, where a pixel is in part.
+          let line = radius * (1 - 0.5.squareRoot())
+          if abs(away - line) < 0.8 { continue }
+          let y = top ? 20 + step : 99 - step
+          for x in [10 + step, 89 - step] {
+            let red = share(image, x, y)
+            #expect(
+              (red > 0.5) == isInside(radius, away: away), "\(progress) \(x), \(y): \(red)")
+          }
+        }
+      }
+    }
+    session.finish()
+    fixture.settle()
+  }
+
+  @Test func `A border runs around each corner`() throws {
+    let (fixture, session) = try push {
+      $0.layer.borderWidth = 4
+      $0.layer.borderColor = UIColor.black.cgColor
+    }
+    session.scrub(to: 0.5)
+    fixture.screen.runTurn()
+    let image = fixture.screen.render()
+    // Along the diagonal of the corner of 16 points, the border begins at the arc and ends 4 points on.
+    for step in 0..<14 {
+      let depth = 16 - (16 - Double(step) - 0.5) * 2.0.squareRoot()
+      if abs(depth) < 0.9 || abs(depth - 4) < 0.9 { continue }
+      let pixel = image.bitmap.pixels[(20 + step) * image.width + 10 + step]
+      let (red, green) = (pixel & 0xFF, pixel >> 8 & 0xFF)
+      switch depth {
+      case ..<0: #expect(red > 200 && green > 200, "\(depth)")
+      case ..<4: #expect(red < 60 && green < 60, "\(depth)")
+      default: #expect(red > 200 && green < 60, "\(depth)")
+      }
+    }
+    withExtendedLifetime(image) {}
+    session.finish()
+    fixture.settle()
+  }
+
+  @Test(arguments: [0.0, 1.0])
+  func `Both ends show the settled screens`(progress: Double) throws {
+    let (fixture, session) = try push { $0.layer.borderWidth = 2 }
+    session.scrub(to: progress)
+    fixture.screen.runTurn()
+    let end = fixture.screen.render()
+    if progress == 0 { session.cancel() } else { session.finish() }
+    fixture.settle()
+    #expect(session.outcome == (progress == 1))
+    #expect(fixture.screen.render().isAlmost(end))
+  }
+
+  @Test func `The display plays them`() throws {
+    let (fixture, session) = try push()
+    let shape = session.stage.flights.standIns[0].shape
+    let drawn = try #require(shape.layer.sublayers?.first as? CAShapeLayer)
+    for frame in 1...8 {
+      fixture.screen.advance(by: 1.0 / 60)
+      let progress = Double(frame + 1) / 30
+      let path = try #require(drawn.presentation()?.path)
+      // Where the arc of the top left corner meets the diagonal.
+      let edge = (8 + 16 * progress) * (1 - 0.5.squareRoot())
+      #expect(!path.contains(CGPoint(x: edge - 0.3, y: edge - 0.3)))
+      #expect(path.contains(CGPoint(x: edge + 0.3, y: edge + 0.3)))
+    }
+    #expect(drawn.animationKeys() != nil)
+    session.pause()
+    #expect(drawn.animationKeys() == nil)
+    session.finish()
+    fixture.settle()
+  }
+
+  @Test func `What lies in it is cut off by each corner`() throws {
+    let (fixture, session) = try push { card in
+      let child = UIView(frame: card.bounds)
+      child.backgroundColor = .green
+      child.addSubview(UIView(frame: CGRect(x: 4, y: 4, width: 4, height: 4)))
+      card.addSubview(child)
+    }
+    session.scrub(to: 0.5)
+    fixture.screen.runTurn()
+    let image = fixture.screen.render()
+    // 16 points at the top and 4 at the bottom, where a diagonal meets them after 4.7 and 1.2 points.
+    for (step, isInside) in [(2, false), (7, true)] {
+      #expect((share(image, 10 + step, 20 + step, channel: 16) > 0.5) == isInside)
+    }
+    for (step, isInside) in [(0, false), (3, true)] {
+      #expect((share(image, 10 + step, 99 - step, channel: 16) > 0.5) == isInside)
+    }
+    session.finish()
+    fixture.settle()
+  }
+
+  @Test func `Corners that part in mid-flight are followed, with all that is drawn`() throws {
+    func card(_ radius: CGFloat) -> BuiltController {
+      BuiltController("Card") { view in
+        let card = UIView.tagged("card", CGRect(x: 10, y: 20, width: 80, height: 80))
+        card.layer.cornerRadius = radius
+        card.layer.borderWidth = 3
+        view.addSubview(card)
+      }
+    }
+    let fixture = MatchFixture(root: card(8), duration: 0.5)
+    let detail = card(24)
+    fixture.push(detail)
+    fixture.screen.advance(by: 0.1)
+    let session = try #require(fixture.session)
+    let target = try #require(detail.view.subviews.first)
+    target.layer.maskedCorners = [.layerMinXMinYCorner]
+    target.center.y += 8
+    for _ in 0..<4 { fixture.screen.advance(by: 1.0 / 60) }
+    let standIn = session.stage.flights.standIns[0]
+    let image = fixture.screen.render()
+    #expect(standIn.corners != nil && share(image, 50, 60) > 0.9)
+    #expect(session.plan.flights[0].to.appearance.radii.bottomRight == 0)
+    // The border is still there, in the middle of the left edge.
+    #expect(image.bitmap.pixels[60 * image.width + 11] & 0xFF < 60)
+    withExtendedLifetime(image) {}
+    fixture.settle()
+    #expect(session.outcome == true)
+  }
+
+  @Test func `A radius that all round corners share needs no mask`() {
+    let all = CornerRadii(8.0)
+    let top = CornerRadii(topLeft: 8, topRight: 8, bottomLeft: 0, bottomRight: 0)
+    #expect(all.isOneRadius(until: CornerRadii(20.0)))
+    #expect(top.isOneRadius(until: .zero))
+    #expect(CornerRadii.zero.isOneRadius(until: top))
+    #expect(!all.isOneRadius(until: top))
+    #expect(!top.isOneRadius(until: all))
+  }
+
+  @Test func `Radii longer than a side shrink alike`() {
+    let radii = CornerRadii(topLeft: 30, topRight: 10, bottomLeft: 0, bottomRight: 0)
+    // 30 and 10 share 20 points: 15 and 5.
+    let path = UIBezierPath(in: CGRect(x: 0, y: 0, width: 20, height: 40), rounded: radii).cgPath
+    #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 40))
+    let edge = 15 * (1 - 0.5.squareRoot())
+    #expect(!path.contains(CGPoint(x: edge - 0.2, y: edge - 0.2)))
+    #expect(path.contains(CGPoint(x: edge + 0.2, y: edge + 0.2)))
+    let other = 5 * (1 - 0.5.squareRoot())
+    #expect(!path.contains(CGPoint(x: 20 - other + 0.2, y: other - 0.2)))
+    #expect(path.contains(CGPoint(x: 20 - other - 0.2, y: other + 0.2)))
+    #expect(path.contains(CGPoint(x: 0.1, y: 39.9)))
+  }
+
+  @Test func `A shadow has the corners of what casts it`() throws {
+    let (fixture, session) = try push { $0.layer.shadowOpacity = 0.5 }
+    session.scrub(to: 0.5)
+    let shadow = try #require(session.stage.flights.standIns[0].shadow?.layer.shadowPath)
+    let (top, bottom) = (16 * (1 - 0.5.squareRoot()), 4 * (1 - 0.5.squareRoot()))
+    #expect(!shadow.contains(CGPoint(x: top - 0.3, y: top - 0.3)))
+    #expect(shadow.contains(CGPoint(x: top + 0.3, y: top + 0.3)))
+    #expect(!shadow.contains(CGPoint(x: bottom - 0.3, y: 80 - bottom + 0.3)))
+    #expect(shadow.contains(CGPoint(x: bottom + 0.3, y: 80 - bottom - 0.3)))
+    session.finish()
+    fixture.settle()
+  }
+}
+
+/// Passes that Core Animation makes for a layer by itself, before it can be composed with the others.
+@Suite @MainActor struct OffscreenPassTests {
+  /// Whether a layer and what lies in it are drawn apart: cut off by corners together, masked, or with a
+  /// shadow whose shape must be found.
+  private func needsPass(_ layer: CALayer) -> Bool {
+    let hasContents = layer.sublayers?.isEmpty == false
+    return layer.masksToBounds && layer.cornerRadius > 0 && hasContents || layer.mask != nil
+      || layer.shadowOpacity > 0 && layer.shadowPath == nil
+  }
+
+  private func passes(_ prepare: @escaping (UIView, Bool) -> UIView) throws -> Int {
+    func screen(_ isFirst: Bool) -> BuiltController {
+      BuiltController("Screen") { view in
+        let side: CGFloat = isFirst ? 30 : 60
+        let made = prepare(UIView(frame: CGRect(x: 10, y: 10, width: side, height: side)), isFirst)
+        made.layer.cornerRadius = isFirst ? 4 : 12
+        made.matchID = "thing"
+        view.addSubview(made)
+      }
+    }
+    let fixture = MatchFixture(root: screen(true))
+    fixture.push(screen(false))
+    fixture.screen.advance(by: 0.1)
+    let session = try #require(fixture.session)
+    defer { fixture.settle() }
+    let views = session.stage.flights.stageViews.flatMap { [$0] + $0.subviews }
+    return views.filter { needsPass($0.layer) }.count
+  }
+
+  private func picture(_ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image {
+      color.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+  }
+
+  @Test func `A rounded picture, two of them and a rounded box need none`() throws {
+    let shared = picture(.red)
+    #expect(
+      try passes { box, _ in
+        let view = UIImageView(frame: box.frame)
+        view.image = shared
+        view.clipsToBounds = true
+        return view
+      } == 0)
+    let (first, second) = (picture(.red), picture(.blue))
+    #expect(
+      try passes { box, isFirst in
+        let view = UIImageView(frame: box.frame)
+        view.image = isFirst ? first : second
+        view.clipsToBounds = true
+        return view
+      } == 0)
+    #expect(
+      try passes { box, _ in
+        box.backgroundColor = .green
+        box.layer.shadowOpacity = 0.4
+        return box
+      } == 0)
+  }
+
+  @Test func `Contents that could reach over the corners are cut off together`() throws {
+    #expect(
+      try passes { box, _ in
+        box.backgroundColor = .green
+        box.clipsToBounds = true
+        let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        child.backgroundColor = .blue
+        box.addSubview(child)
+        return box
+      } == 1)
+  }
+}
+
+extension CGImage {
+  /// Whether no value of a pixel differs by more than 24, of 255, and all but few are the same.
+  fileprivate func isAlmost(_ other: CGImage) -> Bool {
+    withExtendedLifetime((self, other)) {
+      let differences = zip(bitmap.pixels, other.bitmap.pixels).map { first, second in
+        stride(from: 0, to: 32, by: 8).map {
+          abs(Int(first >> $0 & 0xFF) - Int(second >> $0 & 0xFF))
+        }.max() ?? 0
+      }
+      return differences.allSatisfy { $0 <= 24 }
+        && differences.reduce(0, +) * 2 < differences.count
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MatchTransition
+@testable import UIKit
+
+/// Flights that are handed over to the display a few at a time.
+@Suite @MainActor struct PlaybackTests {
+  /// A push of boxes over half a second, each of one layer.
+  @MainActor private final class Push {
+    let fixture: MatchFixture
+    let session: MatchSession
+
+    /// - Parameter prepare: Told of each box, its index and whether it is on the screen that comes.
+    init(of count: Int, _ prepare: @escaping (UIView, Int, Bool) -> Void = { _, _, _ in }) throws {
+      func screen(isNew: Bool) -> BuiltController {
+        BuiltController("Boxes") { view in
+          for index in 0..<count {
+            let place = CGPoint(x: CGFloat(index % 10) * 9, y: isNew ? 110 : 10)
+            let box = UIView.tagged(
+              MatchID(index), CGRect(origin: place, size: CGSize(width: 8, height: 8)))
+            prepare(box, index, isNew)
+            view.addSubview(box)
+          }
+        }
+      }
+      fixture = MatchFixture(root: screen(isNew: false), duration: 0.5)
+      fixture.push(screen(isNew: true))
+      session = try #require(fixture.session)
+    }
+
+    var shapes: [UIView] { session.stage.flights.standIns.map(\.shape) }
+
+    /// Those that the display plays.
+    var played: Int { shapes.filter { $0.layer.animationKeys() != nil }.count }
+
+    func frame() { fixture.screen.advance(by: 1.0 / 60) }
+
+    /// How far the flights seen are from where the formula has them, at most, in points.
+    func error(at progress: Double) -> Double {
+      zip(shapes, session.plan.flights).reduce(0) {
+        max($0, abs(Double($1.0.seen.position.y - $1.1.state(at: progress).center.y)))
+      }
+    }
+  }
+
+  @Test func `Many are handed over within frames, each of which records what it has room for`()
+    throws
+  {
+    // One layer each, and two of the screens to begin with: of 3000 recordings for each frame there are
+    // 103 layers while 29 frames are left, 107 while 28 are, 111 while 27 are.
+    let push = try Push(of: 300)
+    var counts: [Int] = []
+    for frame in 1...4 {
+      push.frame()
+      counts.append(push.played)
+      #expect(push.error(at: Double(frame + 1) / 30) < 1e-6)
+    }
+    #expect(counts == [103 - 2, 103 - 2 + 107, 300, 300])
+    push.fixture.settle()
+    #expect(push.session.outcome == true && push.fixture.issues.isEmpty)
+  }
+
+  @Test func `Once all are handed over nothing is written, and a busy app stops none`() throws {
+    let push = try Push(of: 200)
+    for _ in 0..<6 { push.frame() }
+    #expect(push.played == 200)
+    let recorded = CommitQueue.recordedLayers
+    let held = push.shapes.map(\.center)
+    for frame in 7...9 {
+      push.frame()
+      #expect(push.error(at: Double(frame + 1) / 30) < 1e-6)
+    }
+    #expect(CommitQueue.recordedLayers == recorded && push.shapes.map(\.center) == held)
+    push.fixture.screen.advanceDisplay(by: 0.2)
+    #expect(push.error(at: Double(9 + 12 + 1) / 30) < 1e-6)
+    push.fixture.settle()
+  }
+
+  @Test func `Those that wait for their turn are caught with the others`() throws {
+    let push = try Push(of: 200)
+    push.frame()
+    #expect(push.played > 0 && push.played < 200)
+    let seen = push.shapes.map(\.seen.position.y)
+    push.session.pause()
+    #expect(push.played == 0)
+    for (shape, y) in zip(push.shapes, seen) { #expect(abs(shape.center.y - y) < 0.5) }
+    push.session.reverse()
+    for _ in 0..<60 { push.frame() }
+    #expect(push.session.outcome == false)
+  }
+
+  @Test func `Too many to be handed over in time are written frame by frame`() throws {
+    // 29 frames of 1200 layers are more than 30000 recordings.
+    let push = try Push(of: 1200)
+    for frame in 1...3 {
+      push.frame()
+      #expect(push.played == 0)
+      #expect(push.error(at: Double(frame + 1) / 30) < 1e-9)
+    }
+    push.fixture.settle()
+  }
+
+  @Test func `One that must be laid out leaves the others to the display`() throws {
+    let push = try Push(of: 3) { box, index, isNew in
+      guard index == 1 else { return }
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+      label.text = "A"
+      box.addSubview(label)
+      box.matchStyle = MatchStyle(capture: .live(.to))
+      if isNew { box.bounds.size.width = 38 }
+    }
+    for frame in 1...9 {
+      push.frame()
+      #expect(push.shapes.map { $0.layer.animationKeys() != nil } == [true, false, true])
+      #expect(push.error(at: Double(frame + 1) / 30) < 1e-6)
+      #expect(abs(push.shapes[1].bounds.width - CGFloat(8 + frame + 1)) < 1e-6)
+    }
+    push.fixture.settle()
+    #expect(push.session.outcome == true)
+  }
+
+  @Test func `A flight that comes back to its way is seen to do so once`() throws {
+    // A finger lets go of one that it has drawn off its way: it must not set out again when caught.
+    let push = try Push(of: 3)
+    push.frame()
+    push.session.pause()
+    push.session.stage.displace(0, by: CGPoint(x: 20, y: 0))
+    push.session.show()
+    push.session.stage.letGo(0, velocity: .zero, at: nil)
+    push.session.finish()
+    for _ in 0..<12 { push.frame() }
+    let seen = push.shapes[0].seen.position.x
+    let home = push.session.plan.flights[0].state(at: 0).center.x
+    // Hermite's cubic from 20 points at rest: most of it is gone after 0.2 of 0.35 s.
+    #expect(seen - home > 0.5 && seen - home < 14)
+    push.session.pause()
+    #expect(abs(push.shapes[0].center.x - seen) < 0.5)
+    push.session.finish()
+    push.fixture.settle()
+  }
+}
