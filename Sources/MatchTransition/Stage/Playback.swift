@@ -25,11 +25,11 @@
     /// Whether the screens are.
     private(set) var writesScreens = true
 
-    /// In layers times frames, for one frame: some thirty flights of half a second, which take less than
-    /// half of a frame to record.
-    private static let mostRecorded = 3000
+    /// In layers times frames, for one frame: some twenty flights of half a second, which take a quarter
+    /// of a frame to record.
+    private static let mostRecorded = 2000
     /// For one segment, in the same. What takes longer to hand over is near its end by then.
-    private static let mostPlayed = 10 * mostRecorded
+    private static let mostPlayed = 15 * mostRecorded
 
     /// - Parameters:
     ///   - parts: All that moves, back to front.

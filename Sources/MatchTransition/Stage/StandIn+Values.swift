@@ -69,11 +69,15 @@
       if let shadow { updateShadowPath(of: shadow) }
       if let corners { return corners.show(radii, in: shape.bounds.size) }
       // A layer has one radius and the corners that it applies to.
-      let radius = radii.largest
-      for view in rounded {
-        view.layer.cornerRadius = CGFloat(radius)
-        if radius > 0 { view.layer.maskedCorners = radii.roundCorners }
-      }
+      let radius = CGFloat(radii.largest)
+      for view in rounded { view.layer.cornerRadius = radius }
+      if radius > 0 { showRoundCorners(radii.roundCorners) }
+    }
+
+    private func showRoundCorners(_ corners: CACornerMask) {
+      if corners == roundCorners { return }
+      roundCorners = corners
+      for view in rounded { view.layer.maskedCorners = corners }
     }
 
     func setBorder(_ border: ElementBorder) {
@@ -153,10 +157,12 @@
   extension CornerRadii {
     /// The corners that are round.
     fileprivate var roundCorners: CACornerMask {
-      let masks: [CACornerMask] = [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-      ]
-      return CACornerMask(zip(masks, list).filter { $1 > 0 }.map { $0.0 })
+      var corners: CACornerMask = []
+      if topLeft > 0 { corners.insert(.layerMinXMinYCorner) }
+      if topRight > 0 { corners.insert(.layerMaxXMinYCorner) }
+      if bottomLeft > 0 { corners.insert(.layerMinXMaxYCorner) }
+      if bottomRight > 0 { corners.insert(.layerMaxXMaxYCorner) }
+      return corners
     }
   }
 #endif

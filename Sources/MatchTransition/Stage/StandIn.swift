@@ -12,8 +12,10 @@
     let clip: UIView?
     let old: Content?
     let new: Content?
-    /// What has the radius: the shape, and pictures that it therefore need not clip.
+    /// What has the radius: the shape, or the pictures in it, which it therefore need not clip, or all.
     private(set) var rounded: [UIView]
+    /// Which corners of those are round.
+    var roundCorners: CACornerMask?
     /// What has the radii where they are several.
     private(set) var corners: CornerShape?
     /// In the shape's points.
@@ -48,12 +50,10 @@
       new = newView.map { Content(view: $0, size: flight.to.size, resize: flight.newResize) }
       radii = state.appearance.radii
       let contents = [old, new].compactMap { $0 }
-      let hasBackground =
-        flight.from.appearance.background.alpha > 0 || flight.to.appearance.background.alpha > 0
       // A layer that has corners and clips what lies in it takes a pass of its own in each frame; one
       // that clips its own picture does not.
-      let clipThemselves = !hasBackground && contents.allSatisfy(\.isImage)
-      rounded = [shape] + (clipThemselves ? contents.map(\.view) : [])
+      let clipThemselves = !flight.hasBackground && contents.allSatisfy(\.isImage)
+      rounded = clipThemselves ? contents.map(\.view) : []
       // Text is scaled by its height alone and may be wider than its box on the way.
       let isText = flight.oldResize == .height && flight.newResize == .height
       shape.clipsToBounds = !contents.isEmpty && !clipThemselves && !isText
@@ -73,13 +73,19 @@
       show(state)
     }
 
-    /// Has a shape for the corners from now on if those of `flight` change apart from each other.
+    /// Sees to the corners of what `flight` has, which may have other ends than before.
     func adoptCorners(of flight: Flight) {
-      let (from, to) = (flight.from.appearance, flight.to.appearance)
-      if corners != nil || from.radii.isOneRadius(until: to.radii) { return }
+      let (from, to) = (flight.from.appearance.radii, flight.to.appearance.radii)
+      if corners != nil { return }
+      if from.isOneRadius(until: to) {
+        let hasCorners = rounded.isEmpty || flight.hasBackground || flight.hasBorder
+        guard hasCorners, !rounded.contains(shape) else { return }
+        rounded.append(shape)
+        roundCorners = nil
+        return setRadii(radii)
+      }
       corners = CornerShape(
-        of: shape, hasBackground: max(from.background.alpha, to.background.alpha) > 0,
-        hasBorder: max(from.border.width, to.border.width) > 0)
+        of: shape, hasBackground: flight.hasBackground, hasBorder: flight.hasBorder)
       for view in rounded { view.layer.cornerRadius = 0 }
       // What does not vary is not written again.
       let state = flight.state(at: 0)
@@ -133,7 +139,8 @@
             + properties(
               isOneRadius
                 ? [
-                  (.radii, radius), (.border, [.borderWidth, .borderColor]),
+                  (.radii, rounded.contains(shape) ? radius : []),
+                  (.border, [.borderWidth, .borderColor]),
                   (.background, [.backgroundColor]),
                 ] : []))
       ]
@@ -184,6 +191,18 @@
       setClipRadius(state.clipRadius)
       if state.foreshortening != .none { setForeshortening(state.foreshortening) }
       if state.tilt != .zero { setTilt(state.tilt) }
+    }
+  }
+
+  extension Flight {
+    /// Whether its box is filled at either end.
+    fileprivate var hasBackground: Bool {
+      from.appearance.background.alpha > 0 || to.appearance.background.alpha > 0
+    }
+
+    /// Whether its edge is drawn at either end.
+    fileprivate var hasBorder: Bool {
+      from.appearance.border.width > 0 || to.appearance.border.width > 0
     }
   }
 #endif
