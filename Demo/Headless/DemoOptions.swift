@@ -21,8 +21,8 @@ struct DemoOptions: Equatable {
 
   static let help = """
     Renders the demo's scenes and writes, for each, an animated PNG and a filmstrip, and a page,
-    index.html, on which every transition can be dragged back and forth; scenes in plain UIKit have
-    pages of their own, uikit.html and animation.html.
+    index.html, on which every transition can be dragged back and forth; engine.html shows what else
+    the engine does, uikit.html and animation.html what is written without it.
 
     usage: swift run -c release Demo [options]
       --scene NAME          render this scene only; may be given several times

@@ -53,6 +53,7 @@ import UIKit
   private static func file(of group: DemoGroup) -> String {
     switch group {
     case .matched: "index.html"
+    case .engine: "engine.html"
     case .plain: "uikit.html"
     case .animation: "animation.html"
     }

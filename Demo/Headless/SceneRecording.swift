@@ -46,6 +46,10 @@ import UIKit
       size: CGSize(width: options.width, height: options.height), scale: CGFloat(options.scale),
       framesPerSecond: Int(rate))
     screen.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    HeadlessAccessibility.isReduceMotionEnabled = scene.preferences.reducesMotion
+    if scene.preferences.readsRightToLeft {
+      screen.overrideTraitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+    }
     let root = scene.makeRootViewController(pictures)
     screen.window.rootViewController = root
     screen.runTurn()

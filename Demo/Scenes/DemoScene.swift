@@ -21,12 +21,15 @@ import UIKit
   public let script: [DemoStep]
   /// The fingers that touch the screen, in order of time; one at a time.
   public let fingers: [DemoFinger]
+  /// What the person has set on the device.
+  public let preferences: DemoPreferences
   /// Where the transitions of the root view controller are set up; nil while there are none.
   public let matching: (UIViewController) -> ControllerMatching?
 
   /// Every scene, the best introduction first.
   public static let all: [DemoScene] = [
-    photos, cards, tiles, recipes, swipe, caught, thrown, player, tabs, inspected,
+    photos, cards, tiles, recipes, swipe, caught, thrown, player, tabs,
+    records, water, budget, places, glass, kites, screens, mirrored, calm, inspected,
     forecast, drum, held, pull, rise, reveal, styles,
     peek, blur, tickets, daylight, slides, keyframes, springs, breath,
   ]
@@ -42,6 +45,7 @@ import UIKit
     name: String, title: String, summary: String, group: DemoGroup? = nil,
     duration: TimeInterval,
     moments: [DemoTransition], fingers: [DemoFinger],
+    preferences: DemoPreferences = DemoPreferences(),
     root makeRoot: @escaping @MainActor (DemoPictures) -> Root,
     matching: (@MainActor (Root) -> ControllerMatching?)? = nil
   ) {
@@ -52,6 +56,7 @@ import UIKit
     self.duration = duration
     transitions = moments
     self.fingers = fingers
+    self.preferences = preferences
     script = []
     makeRootViewController = { makeRoot($0) }
     self.matching = { ($0 as? Root).flatMap { matching?($0) } }
@@ -82,6 +87,7 @@ import UIKit
     duration = pop.end + 0.6
     transitions = [push, pop]
     fingers = []
+    preferences = DemoPreferences()
     matching = { ($0 as? UINavigationController)?.matchTransition }
     makeRootViewController = { pictures in
       DemoNavigationController(rootViewController: makeRoot(pictures), flight: flight)
@@ -102,6 +108,8 @@ import UIKit
 public enum DemoGroup: CaseIterable, Sendable {
   /// Transitions of the engine.
   case matched
+  /// Transitions of the engine that show what else it can do.
+  case engine
   /// Transitions that an app writes itself.
   case plain
   /// What moves within one screen.
@@ -111,6 +119,7 @@ public enum DemoGroup: CaseIterable, Sendable {
   public var title: String {
     switch self {
     case .matched: "Matched Views"
+    case .engine: "In Depth"
     case .plain: "Plain UIKit"
     case .animation: "Plain Animation"
     }
@@ -120,10 +129,18 @@ public enum DemoGroup: CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .matched: "What two screens share flies from its place on one to its place on the other."
+    case .engine:
+      "What else matched views do: in space, live, on a budget, in other lists and readings."
     case .plain: "What an app writes without the engine: its own animators and its own gestures."
     case .animation: "What moves within a screen: animators, springs, keyframes, layer transitions."
     }
   }
+}
+
+/// What a person has set on the device, for whoever hosts a scene.
+public struct DemoPreferences: Equatable, Sendable {
+  public var reducesMotion = false
+  public var readsRightToLeft = false
 }
 
 /// A stretch of a scene's time in which one screen turns into another.

@@ -21,6 +21,7 @@ extension DemoScene {
     name: "inspected",
     title: "Looked Through",
     summary: "Ways, boxes, clips and names over the running transition, and a bar to scrub it by.",
+    group: .engine,
     duration: 4.2,
     moments: [DemoTransition(name: "Scrubbed", start: 0.6, duration: 2.9)],
     fingers: [

@@ -50,6 +50,7 @@ final class RecipeViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
+    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     photo.contentMode = .scaleAspectFill
     photo.clipsToBounds = true
     sheet.backgroundColor = .white

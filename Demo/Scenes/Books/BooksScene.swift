@@ -1,0 +1,64 @@
+import MatchTransition
+import UIKit
+
+extension DemoScene {
+  /// A shelf of books on a screen that is read from right to left.
+  static let mirrored = DemoScene(
+    name: "mirrored",
+    title: "From Right to Left",
+    summary:
+      "Pages come from the trailing edge, chapters in the order of reading, and the finger too.",
+    group: .engine,
+    duration: 3.3,
+    moments: [
+      DemoTransition(name: "Opened", start: 0.35, duration: 0.9),
+      DemoTransition(name: "Swiped back", start: 1.6, duration: 1.35),
+    ],
+    fingers: [
+      .tap(at: 0.4, 0.22, time: 0.35),
+      DemoFinger(at: 0.994, 0.62, time: 1.65).drag(to: 0.45, 0.6, in: 0.65)
+        .fling(to: 0.2, 0.6, in: 0.15),
+    ],
+    preferences: DemoPreferences(readsRightToLeft: true),
+    root: {
+      DemoNavigationController(
+        rootViewController: BookListViewController(pictures: $0), flight: 0.6)
+    },
+    matching: { $0.matchTransition })
+}
+
+extension UIView {
+  /// The same place from the other side where one reads from right to left.
+  ///
+  /// - Parameter frame: In the view's own coordinates, as from left to right.
+  func mirrored(_ frame: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
+    var frame = frame
+    frame.origin.x = bounds.width - frame.maxX
+    return frame
+  }
+}
+
+/// A book that is being read.
+struct Book {
+  let title: String
+  let author: String
+  let cover: UIImage
+  /// How much of it is read, 0...1.
+  let progress: CGFloat
+  let chapters: [String]
+
+  @MainActor static func shelf(_ pictures: DemoPictures) -> [Book] {
+    let rows: [(PictureSubject, String, String, CGFloat)] = [
+      (.dunes, "A Slow Animal", "Ruth Okafor", 0.62),
+      (.alpenglow, "Eleven Minutes", "Ines Albrecht", 0.3),
+      (.coast, "Low Tide", "Tomás Weil", 0.84), (.forest, "One Breath Further", "Ayla Demir", 0.12),
+      (.skyline, "From the Ferry", "Nora Lindqvist", 0.45),
+    ]
+    return rows.map {
+      Book(
+        title: $1, author: $2, cover: pictures.picture(of: $0).image, progress: $3,
+        chapters: ["Wind", "The First Crest", "A Road Crossed", "Standing Still", "Grain", "Salt"])
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import MatchTransition
+import UIKit
+
+extension DemoScene {
+  /// A strip of frosted glass over a picture, which opens into a pane.
+  static let glass = DemoScene(
+    name: "glass",
+    title: "Frosted on the Way",
+    summary: "An effect flies as the same effect, at work on whatever it passes over.",
+    group: .engine,
+    duration: 3,
+    moments: [
+      DemoTransition(name: "Opened", start: 0.35, duration: 0.9),
+      DemoTransition(name: "Closed", start: 1.7, duration: 0.9),
+    ],
+    fingers: [.tap(at: 0.6, 0.88, time: 0.35), .tap(at: 0.5, 0.2, time: 1.7)],
+    root: { pictures -> DemoNavigationController in
+      let strip = GlassViewController(picture: pictures.picture(of: .aurora), isOpen: false)
+      let stack = DemoNavigationController(rootViewController: strip, flight: 0.75)
+      stack.matchTransition.options.stagger = MatchStagger(.towards(.top))
+      return stack
+    },
+    matching: { $0.matchTransition })
+}
+
+/// A picture from edge to edge, and on it a strip or a pane of glass with the words.
+final class GlassViewController: UIViewController {
+  private let picture: DemoPicture
+  private let isOpen: Bool
+  private let imageView: UIImageView
+  private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+  private let titleLabel: UILabel
+  private let placeLabel: UILabel
+  private let rows: [GlassRow]
+
+  init(picture: DemoPicture, isOpen: Bool) {
+    self.picture = picture
+    self.isOpen = isOpen
+    imageView = UIImageView(image: picture.image)
+    titleLabel = UILabel(
+      picture.words.title, font: isOpen ? DemoStyle.title : DemoStyle.headline, color: .white)
+    placeLabel = UILabel(
+      picture.words.place, font: DemoStyle.callout, color: UIColor(white: 1, alpha: 0.7))
+    let facts = [
+      ("Aurora", "6 of 9"), ("Cloud", "none"), ("Moon", "sets 22:40"),
+      ("Best seen", "23:00 to 1:30"),
+    ]
+    rows = isOpen ? facts.map { GlassRow(name: $0.0, value: $0.1) } : []
+    super.init(nibName: nil, bundle: nil)
+    imageView.matchID = "picture"
+    glass.matchID = "glass"
+    titleLabel.matchID = "title"
+    placeLabel.matchID = "place"
+    // The same words in another size need no fade.
+    for label in [titleLabel, placeLabel] { label.matchStyle = MatchStyle(fade: .newOnly) }
+    let rising: MatchEffect = [.fade, .move(y: 32)]
+    for row in rows { row.matchEffect = rising.during(entering: 0.35...1, leaving: 0...0.25) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("GlassViewController is made in code only")
+  }
+
+  override func loadView() {
+    let page = TapView()
+    page.onTap = { [weak self] in self?.turn() }
+    view = page
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(rgb: 0x0B12_1E)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    glass.clipsToBounds = true
+    glass.layer.cornerRadius = isOpen ? 36 : 24
+    for label in [titleLabel, placeLabel] { glass.contentView.addSubview(label) }
+    for subview in [imageView, glass] + rows { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    let bottom = bounds.height - max(view.safeAreaInsets.bottom, 16) - 8
+    let height: CGFloat = isOpen ? 396 : 88
+    // Behind the pane the picture comes a little nearer.
+    imageView.frame = isOpen ? bounds.insetBy(dx: -36, dy: -78) : bounds
+    glass.frame = CGRect(x: 16, y: bottom - height, width: bounds.width - 32, height: height)
+    let inset: CGFloat = isOpen ? 28 : 20
+    let width = glass.bounds.width - 2 * inset
+    let end = titleLabel.place(at: CGPoint(x: inset, y: inset), width: width)
+    placeLabel.place(at: CGPoint(x: inset, y: end + 2), width: width)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: glass.frame.minX + inset, y: glass.frame.minY + 112 + GlassRow.height * CGFloat(index),
+        width: width, height: GlassRow.height)
+    }
+  }
+
+  private func turn() {
+    if isOpen {
+      navigationController?.popViewController(animated: true)
+    } else {
+      navigationController?.pushViewController(
+        GlassViewController(picture: picture, isOpen: true), animated: true)
+    }
+  }
+}
+
+/// A name and a value on glass.
+private final class GlassRow: UIView {
+  /// In points.
+  static let height: CGFloat = 64
+
+  private let nameLabel: UILabel
+  private let valueLabel: UILabel
+  private let hairline = UIView()
+
+  init(name: String, value: String) {
+    nameLabel = UILabel(name, font: DemoStyle.body, color: UIColor(white: 1, alpha: 0.7))
+    valueLabel = UILabel(value, font: DemoStyle.body, color: .white)
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    hairline.backgroundColor = UIColor(white: 1, alpha: 0.16)
+    for subview in [nameLabel, valueLabel, hairline] { addSubview(subview) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("GlassRow is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for label in [nameLabel, valueLabel] {
+      label.place(at: .zero, width: bounds.width)
+      label.frame.origin.y = ((bounds.height - label.frame.height) / 2).rounded()
+    }
+    valueLabel.frame.origin.x = bounds.width - valueLabel.frame.width
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+  }
+}

@@ -1,0 +1,133 @@
+import MatchTransition
+import UIKit
+
+/// Four kites, on the beach or up in the wind.
+final class KiteSkyViewController: UIViewController {
+  enum Place {
+    case beach
+    case wind
+  }
+
+  private let place: Place
+  private let sky: SkyView
+  private let header: UILabel
+  private let note: UILabel
+  private let kites: [KiteView]
+
+  init(_ place: Place) {
+    self.place = place
+    let isUp = place == .wind
+    sky = SkyView(
+      isUp
+        ? Sky(zenith: 0x2F7FB8, middle: 0x6DB0D3, horizon: 0xBFE0E6, disc: 0xFFF6DC)
+        : Sky(zenith: 0x6FA9C6, middle: 0xB9D3CF, horizon: 0xEBD9AE, disc: 0xFFF1CF),
+      discAt: CGPoint(x: 0.8, y: 0.18), radius: 26)
+    header = UILabel(
+      isUp ? "In the Wind" : "On the Beach", font: DemoStyle.largeTitle, color: .white)
+    note = UILabel(
+      isUp ? "Five on the scale, from the west" : "Tap the sky to let them go",
+      font: DemoStyle.callout, color: UIColor(white: 1, alpha: 0.85))
+    kites = Kite.all.map { KiteView($0) }
+    super.init(nibName: nil, bundle: nil)
+    // Opaque, so that one sky lies over the other while it comes.
+    sky.backgroundColor = .white
+    sky.matchID = "sky"
+    for label in [header, note] {
+      label.matchEffect = .fade.during(entering: 0.6...1, leaving: 0...0.4)
+    }
+    for kite in kites {
+      kite.matchID = MatchID(kite.kite.name, in: "kite")
+      // The same kite in another size needs no fade.
+      kite.matchStyle = MatchStyle(path: kite.kite.path, fade: .newOnly, resize: .stretch)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("KiteSkyViewController is made in code only")
+  }
+
+  override func loadView() {
+    let page = TapView()
+    page.onTap = { [weak self] in self?.go() }
+    view = page
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for subview in [sky, header, note] + kites { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin: CGFloat = 24
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    sky.frame = view.bounds
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
+    note.place(at: CGPoint(x: margin, y: titleEnd), width: width)
+    for (index, view) in kites.enumerated() {
+      let kite = view.kite
+      view.bounds.size = place == .wind ? kite.size : CGSize(width: 52, height: 78)
+      view.center =
+        place == .wind
+        ? CGPoint(x: width * kite.spot.x, y: height * kite.spot.y)
+        : CGPoint(x: width * (CGFloat(index) + 0.5) / CGFloat(kites.count), y: height - 72)
+      view.transform = CGAffineTransform(rotationAngle: place == .wind ? kite.angle : 0)
+    }
+  }
+
+  private func go() {
+    guard place == .beach else { return }
+    navigationController?.pushViewController(KiteSkyViewController(.wind), animated: true)
+  }
+}
+
+/// A kite, where it stands in the wind, and how it gets there.
+struct Kite {
+  let name: String
+  /// 24 bits, red highest: of its four fields in turn.
+  let colors: (Int, Int)
+  /// In points.
+  let size: CGSize
+  /// In shares of the sky.
+  let spot: CGPoint
+  /// In radians, clockwise.
+  let angle: CGFloat
+  let path: FlightPath
+
+  @MainActor static let all = [
+    Kite(
+      name: "line", colors: (0xD8503C, 0xF4C95D), size: CGSize(width: 84, height: 126),
+      spot: CGPoint(x: 0.2, y: 0.6), angle: -0.25, path: .line),
+    Kite(
+      name: "swing", colors: (0x3F8F63, 0xE8EFC5), size: CGSize(width: 104, height: 156),
+      spot: CGPoint(x: 0.3, y: 0.34), angle: -0.4,
+      path: .keyframes([
+        FlightKey(at: 0.3, along: 0.25, across: 0.24),
+        FlightKey(at: 0.55, along: 0.55, across: -0.2),
+        FlightKey(at: 0.8, along: 0.84, across: 0.1),
+      ])),
+    Kite(
+      name: "arc", colors: (0x2E5E8C, 0x9BD1E5), size: CGSize(width: 124, height: 186),
+      spot: CGPoint(x: 0.72, y: 0.68), angle: 0.3, path: .arc(bend: -0.3)),
+    Kite(
+      name: "loop", colors: (0x7A4B8C, 0xF2B5C0), size: CGSize(width: 92, height: 138),
+      spot: CGPoint(x: 0.78, y: 0.36), angle: 0.2, path: .path(loop)),
+  ]
+
+  /// Up, once around, and on.
+  @MainActor private static var loop: UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 0, y: 100))
+    path.addCurve(
+      to: CGPoint(x: -14, y: 46), controlPoint1: CGPoint(x: 10, y: 70),
+      controlPoint2: CGPoint(x: 0, y: 46))
+    path.addCurve(
+      to: CGPoint(x: -14, y: 86), controlPoint1: CGPoint(x: -40, y: 46),
+      controlPoint2: CGPoint(x: -40, y: 86))
+    path.addCurve(
+      to: CGPoint(x: 0, y: 0), controlPoint1: CGPoint(x: 8, y: 86),
+      controlPoint2: CGPoint(x: 4, y: 30))
+    return path
+  }
+}

@@ -1,0 +1,121 @@
+import MatchTransition
+import UIKit
+
+/// Four moods, each a picture with its name.
+final class MoodListViewController: UIViewController {
+  private let header = UILabel("Moods", font: DemoStyle.largeTitle)
+  private let note = UILabel(
+    "Each opens in its own way", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
+  private let tiles: [MoodTile]
+
+  init(pictures: DemoPictures) {
+    let moods = Mood.all(pictures)
+    tiles = moods.map { MoodTile($0) }
+    super.init(nibName: nil, bundle: nil)
+    for (tile, mood) in zip(tiles, moods) {
+      tile.onTap = { [weak self] in
+        self?.navigationController?.pushViewController(MoodViewController(mood), animated: true)
+      }
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("MoodListViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.paper
+    for subview in [header, note] + tiles { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, gap) = (DemoStyle.margin, CGFloat(12))
+    let width = view.bounds.width - 2 * margin
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
+    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + 16
+    let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin)
+    let size = CGSize(width: (width - gap) / 2, height: (bottom - headEnd - gap) / 2)
+    for (index, tile) in tiles.enumerated() {
+      tile.frame = CGRect(
+        x: margin + CGFloat(index % 2) * (size.width + gap),
+        y: headEnd + CGFloat(index / 2) * (size.height + gap), width: size.width,
+        height: size.height)
+    }
+  }
+}
+
+/// A mood in the list.
+private final class MoodTile: TapView {
+  private let imageView: UIImageView
+  private let nameLabel: UILabel
+
+  init(_ mood: Mood) {
+    imageView = UIImageView(image: mood.picture)
+    nameLabel = UILabel(mood.name, font: DemoStyle.headline, color: .white)
+    super.init(frame: .zero)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.layer.cornerRadius = 24
+    for subview in [imageView, nameLabel] { addSubview(subview) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("MoodTile is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    imageView.frame = bounds
+    nameLabel.place(at: .zero, width: bounds.width)
+    nameLabel.frame.origin = CGPoint(x: 20, y: bounds.height - nameLabel.frame.height - 18)
+  }
+}
+
+/// A mood from edge to edge; a tap puts it away.
+final class MoodViewController: UIViewController {
+  private let imageView: UIImageView
+  private let nameLabel: UILabel
+  private let effectLabel: UILabel
+
+  init(_ mood: Mood) {
+    imageView = UIImageView(image: mood.picture)
+    nameLabel = UILabel(
+      mood.name, font: UIFont.systemFont(ofSize: 48, weight: .bold), color: .white)
+    effectLabel = UILabel(
+      mood.effectName, font: DemoStyle.body, color: UIColor(white: 1, alpha: 0.85))
+    super.init(nibName: nil, bundle: nil)
+    // On the way back everything goes as it came.
+    matchOptions = TransitionOptions(duration: 0.55, screenEffect: mood.effect)
+    matchOptions?.backdrop = RGBA(red: 0.11, green: 0.11, blue: 0.12)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("MoodViewController is made in code only")
+  }
+
+  override func loadView() {
+    let page = TapView()
+    page.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
+    view = page
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    for subview in [imageView, nameLabel, effectLabel] { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin: CGFloat = 24
+    let width = view.bounds.width - 2 * margin
+    imageView.frame = view.bounds
+    let top = view.bounds.height - view.safeAreaInsets.bottom - 116
+    let end = nameLabel.place(at: CGPoint(x: margin, y: top), width: width)
+    effectLabel.place(at: CGPoint(x: margin, y: end), width: width)
+  }
+}

@@ -1,0 +1,50 @@
+import MatchTransition
+import UIKit
+
+extension DemoScene {
+  /// Four pages that come and go, each as its own screen effect has it.
+  static let screens = DemoScene(
+    name: "screens",
+    title: "Ways In",
+    summary: "What the screens do themselves: a page, a zoom, a slide of both, an uncovering.",
+    group: .engine,
+    duration: 6.2,
+    moments: [
+      DemoTransition(name: "Page", start: 0.3, duration: 1.3),
+      DemoTransition(name: "Zoom", start: 1.75, duration: 1.3),
+      DemoTransition(name: "Zoom slide", start: 3.2, duration: 1.3),
+      DemoTransition(name: "Uncover", start: 4.65, duration: 1.3),
+    ],
+    fingers: [(0.26, 0.32), (0.74, 0.32), (0.26, 0.7), (0.74, 0.7)].enumerated().flatMap {
+      index, place in
+      let time = 0.25 + 1.45 * Double(index)
+      return [
+        DemoFinger.tap(at: place.0, place.1, time: time), .tap(at: 0.5, 0.3, time: time + 0.7),
+      ]
+    },
+    root: {
+      DemoNavigationController(
+        rootViewController: MoodListViewController(pictures: $0), flight: 0.5)
+    },
+    matching: { $0.matchTransition })
+}
+
+/// A picture with a name, and how its page comes onto the screen.
+struct Mood {
+  let name: String
+  let effectName: String
+  let picture: UIImage
+  let effect: ScreenEffect
+
+  @MainActor static func all(_ pictures: DemoPictures) -> [Mood] {
+    let rows: [(PictureSubject, String, String, ScreenEffect)] = [
+      (.forest, "Quiet", "Page from the bottom", .page(from: .bottom)),
+      (.dawn, "Awake", "Zoom", .zoom),
+      (.dunes, "Warm", "Zoom and slide", .zoomSlide(from: .trailing)),
+      (.coast, "Late", "Uncover", .uncover(towards: .leading)),
+    ]
+    return rows.map {
+      Mood(name: $1, effectName: $2, picture: pictures.picture(of: $0).image, effect: $3)
+    }
+  }
+}

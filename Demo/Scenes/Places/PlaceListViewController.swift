@@ -1,0 +1,90 @@
+import MatchTransition
+import UIKit
+
+/// A long list of places, of which only the rows on the screen are there.
+final class PlaceListViewController: UIViewController {
+  private let places: [DemoPicture]
+  private let header = UILabel("Places", font: DemoStyle.largeTitle)
+  private let count: UILabel
+  private let tableView = UITableView(frame: .zero, style: .plain)
+  /// The row of the place that the page shows.
+  private var shownRow = 0
+
+  init(pictures: DemoPictures) {
+    places = pictures.library
+    count = UILabel(
+      "\(places.count) of them, from north to south", font: DemoStyle.callout,
+      color: DemoStyle.secondaryInk)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PlaceListViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.paper
+    tableView.backgroundColor = .clear
+    tableView.separatorStyle = .none
+    tableView.rowHeight = PlaceCell.height
+    tableView.contentInsetAdjustmentBehavior = .never
+    tableView.register(PlaceCell.self, forCellReuseIdentifier: PlaceCell.name)
+    tableView.dataSource = self
+    tableView.delegate = self
+    for subview in [header, count, tableView] { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin = DemoStyle.margin
+    let width = view.bounds.width - 2 * margin
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
+    let headEnd = count.place(at: CGPoint(x: margin, y: titleEnd), width: width) + 12
+    tableView.frame = CGRect(
+      x: 0, y: headEnd, width: view.bounds.width, height: view.bounds.height - headEnd)
+  }
+
+  /// Scrolls on until another row is seen below that of the shown place.
+  func raiseShownRow() {
+    let row = tableView.rectForRow(at: IndexPath(row: shownRow, section: 0))
+    let most = max(tableView.contentSize.height - tableView.bounds.height, 0)
+    let y = min(max(row.maxY + row.height - tableView.bounds.height, 0), most)
+    guard y > tableView.contentOffset.y else { return }
+    tableView.setContentOffset(CGPoint(x: 0, y: y), animated: true)
+  }
+}
+
+extension PlaceListViewController: MatchViewProvider {
+  /// Only the row of the place that was left last is worth scrolling to.
+  func matchView(for id: MatchID) -> UIView? {
+    guard PlaceCell.ids(of: shownRow).contains(id) else { return nil }
+    let row = IndexPath(row: shownRow, section: 0)
+    if !tableView.bounds.contains(tableView.rectForRow(at: row)) {
+      tableView.scrollToRow(at: row, at: .bottom, animated: false)
+      tableView.layoutIfNeeded()
+    }
+    return (tableView.cellForRow(at: row) as? PlaceCell)?.view(for: id)
+  }
+}
+
+extension PlaceListViewController: UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    places.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: PlaceCell.name, for: indexPath)
+    (cell as? PlaceCell)?.show(places[indexPath.row], row: indexPath.row)
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: false)
+    shownRow = indexPath.row
+    let page = PlaceViewController(places: places, first: indexPath.row)
+    page.onShow = { [weak self] in self?.shownRow = $0 }
+    navigationController?.pushViewController(page, animated: true)
+  }
+}

@@ -1,0 +1,122 @@
+import MatchTransition
+import UIKit
+
+/// A place, large, and four others of the same journey, any of which takes its place.
+final class PlaceViewController: UIViewController {
+  /// Told which place is shown, by its number in the list.
+  var onShow: ((Int) -> Void)?
+  private let places: [DemoPicture]
+  /// Their numbers in the list: first the one that is shown large, then the small ones.
+  private var numbers: [Int]
+  private let back = BackButton(title: "Places")
+  private let photos: [UIImageView]
+  private let titleLabel = UILabel("", font: DemoStyle.title)
+  private let placeLabel = UILabel("", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
+  private let storyLabel = UILabel("", font: DemoStyle.body, lines: 0)
+  private let journeyLabel = UILabel(
+    "On the same journey", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
+
+  init(places: [DemoPicture], first: Int) {
+    self.places = places
+    numbers = [0, 3, 6, 11, 9].map { (first + $0) % places.count }
+    photos = numbers.map { _ in UIImageView() }
+    super.init(nibName: nil, bundle: nil)
+    let rising: MatchEffect = [.fade, .move(y: 20)]
+    for view in [placeLabel, storyLabel, journeyLabel] {
+      view.matchEffect = rising.during(entering: 0.4...1, leaving: 0...0.35)
+    }
+    // The same words in another size, behind the picture.
+    titleLabel.matchStyle = MatchStyle(fade: .newOnly, priority: -1)
+    for photo in photos {
+      photo.contentMode = .scaleAspectFill
+      photo.clipsToBounds = true
+      photo.layer.cornerRadius = 14
+      photo.matchEffect = [.fade, .scale(0.8)]
+    }
+    photos[0].layer.cornerRadius = 28
+    fill()
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PlaceViewController is made in code only")
+  }
+
+  override func loadView() {
+    let page = TouchPlaceView()
+    page.onTap = { [weak self] in self?.tap(at: $0) }
+    view = page
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.paper
+    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
+    for subview in [back] + photos + [titleLabel, placeLabel, storyLabel, journeyLabel] {
+      view.addSubview(subview)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, gap) = (DemoStyle.margin, CGFloat(10))
+    let width = view.bounds.width - 2 * margin
+    back.frame = CGRect(
+      x: margin, y: view.safeAreaInsets.top, width: 120, height: BackButton.height)
+    photos[0].frame = CGRect(
+      x: margin, y: back.frame.maxY + 8, width: width, height: (width * 1.06).rounded())
+    var y = photos[0].frame.maxY + 20
+    y = titleLabel.place(at: CGPoint(x: margin, y: y), width: width)
+    y = placeLabel.place(at: CGPoint(x: margin, y: y), width: width) + 10
+    storyLabel.place(at: CGPoint(x: margin, y: y), width: width)
+    let side = ((width - 3 * gap) / 4).rounded(.down)
+    let top = view.bounds.height - max(view.safeAreaInsets.bottom, margin) - side
+    for (index, photo) in photos.dropFirst().enumerated() {
+      photo.frame = CGRect(
+        x: margin + CGFloat(index) * (side + gap), y: top, width: side, height: side)
+    }
+    journeyLabel.place(at: .zero, width: width)
+    journeyLabel.frame.origin = CGPoint(x: margin, y: top - journeyLabel.frame.height - 8)
+  }
+
+  private func tap(at point: CGPoint) {
+    guard let index = photos.indices.dropFirst().first(where: { photos[$0].frame.contains(point) })
+    else { return }
+    // The one that comes flies in front, the one that goes makes room for it.
+    var options = TransitionOptions(duration: 0.65)
+    options.styles[MatchID(numbers[index], in: "photo")] = MatchStyle(priority: 1)
+    options.styles[MatchID(numbers[0], in: "photo")] = MatchStyle(path: .arc(bend: -0.14))
+    // The small ones are no part of the way back.
+    let small = photos[index]
+    small.matchID = MatchID(numbers[index], in: "photo")
+    view.matchTransition.animate(options) {
+      small.matchID = MatchID(numbers[0], in: "photo")
+      numbers.swapAt(0, index)
+      fill()
+    } completion: { _ in
+      small.matchID = nil
+    }
+    onShow?(numbers[0])
+  }
+
+  /// Shows the places in their order.
+  private func fill() {
+    for (photo, number) in zip(photos, numbers) { photo.image = places[number].image }
+    photos[0].matchID = MatchID(numbers[0], in: "photo")
+    let words = places[numbers[0]].words
+    titleLabel.text = words.title
+    titleLabel.matchID = MatchID(numbers[0], in: "name")
+    placeLabel.text = words.place
+    storyLabel.text = words.story
+    viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+/// A view that says where it was tapped.
+private final class TouchPlaceView: UIView {
+  var onTap: ((CGPoint) -> Void)?
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    touches.first.map { onTap?($0.location(in: self)) }
+  }
+}

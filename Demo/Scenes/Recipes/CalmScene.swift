@@ -1,0 +1,24 @@
+import MatchTransition
+import UIKit
+
+extension DemoScene {
+  /// The page of `recipes` for somebody who has asked for less motion.
+  static let calm = DemoScene(
+    name: "calm",
+    title: "Less Motion",
+    summary:
+      "The page of “A Way for Each” with Reduce Motion on: nothing flies, all fades in place.",
+    group: .engine,
+    duration: 2.7,
+    moments: [
+      DemoTransition(name: "Opened", start: 0.35, duration: 0.8),
+      DemoTransition(name: "Closed", start: 1.5, duration: 0.8),
+    ],
+    fingers: [.tap(at: 0.5, 0.25, time: 0.35), .tap(at: 0.1, 0.095, time: 1.5)],
+    preferences: DemoPreferences(reducesMotion: true),
+    root: {
+      DemoNavigationController(
+        rootViewController: RecipeListViewController(pictures: $0), flight: 0.6)
+    },
+    matching: { $0.matchTransition })
+}

@@ -1,0 +1,35 @@
+import MatchTransition
+import UIKit
+
+extension DemoScene {
+  /// Shelves of records that stand turned in space, and the page of one of them.
+  static let records = DemoScene(
+    name: "records",
+    title: "Out of the Shelf",
+    summary: "A cover flies out of its turn in space and lies flat; its record comes out of it.",
+    group: .engine,
+    duration: 3.4,
+    moments: [
+      DemoTransition(name: "Taken out", start: 0.35, duration: 1),
+      DemoTransition(name: "Put back", start: 2.05, duration: 1),
+    ],
+    fingers: [.tap(at: 0.83, 0.33, time: 0.35), .tap(at: 0.1, 0.095, time: 2.05)],
+    root: { pictures -> DemoNavigationController in
+      let shelves = RecordShelfViewController(pictures: pictures)
+      let stack = DemoNavigationController(rootViewController: shelves, flight: 0.9)
+      stack.matchTransition.curve = .cubic(.easeInOut)
+      stack.matchTransition.options.stagger = MatchStagger(.towards(.bottom))
+      stack.matchTransition.options.backdrop = RecordStyle.backdrop
+      return stack
+    },
+    matching: { $0.matchTransition })
+}
+
+/// The colours of a room with the lamp turned low.
+enum RecordStyle {
+  static let room = UIColor(rgb: 0x1613_12)
+  static let backdrop = RGBA(red: 22 / 255, green: 19 / 255, blue: 18 / 255)
+  static let light = UIColor(rgb: 0xF4EC_E2)
+  static let dim = UIColor(rgb: 0x9C91_86)
+  static let lamp = UIColor(rgb: 0xE7A3_5C)
+}

@@ -1,0 +1,100 @@
+import MatchTransition
+import UIKit
+
+/// One record: its cover with the disc half out of it, and what is on this side.
+final class RecordViewController: UIViewController {
+  private let back = BackButton(title: "Records", color: RecordStyle.lamp)
+  private let cover: UIImageView
+  private let disc: RecordDisc
+  private let titleLabel: UILabel
+  private let artistLabel: UILabel
+  private let rows: [RecordRow]
+
+  init(_ record: Record) {
+    cover = UIImageView(image: record.cover)
+    disc = RecordDisc(picture: record.cover)
+    titleLabel = UILabel(record.title, font: DemoStyle.title, color: RecordStyle.light)
+    artistLabel = UILabel(record.artist, font: DemoStyle.callout, color: RecordStyle.dim)
+    rows = record.pieces.enumerated().map { index, piece in
+      RecordRow(number: index + 1, title: piece.title, length: piece.length)
+    }
+    super.init(nibName: nil, bundle: nil)
+    let id = MatchID(record.id, in: "record")
+    cover.contentMode = .scaleAspectFill
+    cover.clipsToBounds = true
+    cover.layer.cornerRadius = 6
+    cover.matchID = id
+    disc.matchSource = MatchID(record.id, in: "disc")
+    disc.matchStyle = MatchStyle(parts: FlightParts(opacity: 0.1...0.3))
+      .when(.pop, MatchStyle(parts: FlightParts(opacity: 0.7...0.9)))
+    let rising: MatchEffect = [.fade, .move(y: 28)]
+    for view in [titleLabel, artistLabel] + rows {
+      view.matchEffect = rising.during(entering: 0.3...1, leaving: 0...0.4)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("RecordViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = RecordStyle.room
+    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
+    for subview in [back, disc, cover, titleLabel, artistLabel] + rows { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, side) = (CGFloat(24), CGFloat(272))
+    let width = view.bounds.width - 2 * margin
+    back.frame = CGRect(
+      x: DemoStyle.margin, y: view.safeAreaInsets.top, width: 140, height: BackButton.height)
+    cover.frame = CGRect(x: margin, y: back.frame.maxY + 16, width: side, height: side)
+    disc.frame = CGRect(
+      x: view.bounds.width - margin - side + 16, y: cover.frame.minY + 8, width: side - 16,
+      height: side - 16)
+    var y = titleLabel.place(at: CGPoint(x: margin, y: cover.frame.maxY + 28), width: width)
+    y = artistLabel.place(at: CGPoint(x: margin, y: y + 2), width: width) + 20
+    for row in rows {
+      row.frame = CGRect(x: margin, y: y, width: width, height: RecordRow.height)
+      y = row.frame.maxY
+    }
+  }
+}
+
+/// A piece on a record.
+private final class RecordRow: UIView {
+  /// Its height in points.
+  static let height: CGFloat = 52
+
+  private let numberLabel: UILabel
+  private let titleLabel: UILabel
+  private let lengthLabel: UILabel
+  private let hairline = UIView()
+
+  init(number: Int, title: String, length: String) {
+    numberLabel = UILabel("\(number)", font: DemoStyle.callout, color: RecordStyle.lamp)
+    titleLabel = UILabel(title, font: DemoStyle.body, color: RecordStyle.light)
+    lengthLabel = UILabel(length, font: DemoStyle.callout, color: RecordStyle.dim)
+    super.init(frame: .zero)
+    hairline.backgroundColor = UIColor(white: 1, alpha: 0.1)
+    for subview in [numberLabel, titleLabel, lengthLabel, hairline] { addSubview(subview) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("RecordRow is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (label, x) in [(numberLabel, 0), (titleLabel, 28), (lengthLabel, 0)]
+      as [(UILabel, CGFloat)]
+    {
+      label.place(at: .zero, width: bounds.width - 88)
+      label.frame.origin = CGPoint(x: x, y: ((bounds.height - label.frame.height) / 2).rounded())
+    }
+    lengthLabel.frame.origin.x = bounds.width - lengthLabel.frame.width
+    hairline.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+  }
+}

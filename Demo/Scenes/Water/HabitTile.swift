@@ -1,0 +1,45 @@
+import UIKit
+
+/// A habit, what was done of it, and how much of the day's goal that is.
+final class HabitTile: UIView {
+  private let titleLabel: UILabel
+  private let valueLabel: UILabel
+  private let track = CAShapeLayer()
+  private let ring = CAShapeLayer()
+
+  /// - Parameter share: Of the goal, 0...1.
+  init(_ title: String, _ value: String, share: CGFloat, color: UIColor) {
+    titleLabel = UILabel(title, font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
+    valueLabel = UILabel(value, font: DemoStyle.headline)
+    super.init(frame: .zero)
+    backgroundColor = .white
+    layer.cornerRadius = 24
+    for line in [track, ring] {
+      line.fillColor = nil
+      line.lineWidth = 9
+      line.lineCap = .round
+      layer.addSublayer(line)
+    }
+    track.strokeColor = color.withAlphaComponent(0.16).cgColor
+    ring.strokeColor = color.cgColor
+    ring.strokeEnd = share
+    for subview in [titleLabel, valueLabel] { addSubview(subview) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("HabitTile is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let end = titleLabel.place(at: CGPoint(x: 20, y: 18), width: bounds.width - 40)
+    valueLabel.place(at: CGPoint(x: 20, y: end + 2), width: bounds.width - 40)
+    let circle = UIBezierPath(
+      arcCenter: CGPoint(x: bounds.width - 50, y: bounds.height - 50), radius: 28,
+      startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for line in [track, ring] { line.path = circle.cgPath }
+    CATransaction.commit()
+  }
+}

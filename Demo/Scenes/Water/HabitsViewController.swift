@@ -1,0 +1,87 @@
+import MatchTransition
+import UIKit
+
+/// What was done today, one tile for each habit.
+final class HabitsViewController: UIViewController {
+  private let day: WaterDay
+  private let date = UILabel(
+    "Saturday, 21 November", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
+  private let header = UILabel("Habits", font: DemoStyle.largeTitle)
+  private let waterTile = TapView()
+  private let water = WaterView()
+  private let waterTitle = UILabel("Water", font: DemoStyle.captionStrong, color: WaterStyle.ink)
+  private let amount = UILabel("", font: DemoStyle.title, color: WaterStyle.ink)
+  private let tiles: [HabitTile]
+
+  init(day: WaterDay) {
+    self.day = day
+    tiles = [
+      HabitTile("Steps", "6,480", share: 0.81, color: UIColor(rgb: 0xC9683F)),
+      HabitTile("Sleep", "7 h 10", share: 0.9, color: UIColor(rgb: 0x5B5A9C)),
+      HabitTile("Reading", "24 min", share: 0.48, color: UIColor(rgb: 0x5E8C4A)),
+      HabitTile("Outside", "52 min", share: 0.62, color: UIColor(rgb: 0xC99A2E)),
+    ]
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("HabitsViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.desk
+    water.isUserInteractionEnabled = false
+    water.layer.cornerRadius = 24
+    water.matchID = "water"
+    water.matchStyle = MatchStyle(capture: .live(.to))
+    waterTitle.matchID = "water-title"
+    amount.matchID = "water-amount"
+    // The same words in another size need no fade.
+    for label in [waterTitle, amount] {
+      label.matchStyle = MatchStyle(fade: .newOnly, priority: 1)
+    }
+    // The others are gone before the water is where they were.
+    let making: MatchEffect = [.fade, .scale(0.85)]
+    for tile in tiles {
+      tile.matchEffect = making.during(entering: 0.45...1, leaving: 0...0.35)
+    }
+    waterTile.onTap = { [weak self] in
+      guard let self else { return }
+      navigationController?.pushViewController(WaterViewController(day: day), animated: true)
+    }
+    for subview in [water, waterTitle, amount] { waterTile.addSubview(subview) }
+    for subview in [date, header] + tiles + [waterTile] { view.addSubview(subview) }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    amount.text = day.text
+    water.level = day.share * 0.72
+    view.setNeedsLayout()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, gap) = (DemoStyle.margin, CGFloat(12))
+    let width = view.bounds.width - 2 * margin
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    let dateEnd = date.place(at: CGPoint(x: margin, y: top), width: width)
+    let headEnd = header.place(at: CGPoint(x: margin, y: dateEnd + 2), width: width) + 16
+    waterTile.frame = CGRect(x: margin, y: headEnd, width: width, height: 288)
+    if water.superview === waterTile { water.frame = waterTile.bounds }
+    let titleEnd = waterTitle.place(at: CGPoint(x: 20, y: 18), width: width)
+    amount.place(at: CGPoint(x: 20, y: titleEnd + 2), width: width)
+    let side = ((width - gap) / 2).rounded(.down)
+    for (index, tile) in tiles.enumerated() {
+      tile.frame = CGRect(
+        x: margin + CGFloat(index % 2) * (side + gap),
+        y: waterTile.frame.maxY + gap + CGFloat(index / 2) * (side + gap), width: side,
+        height: side)
+    }
+  }
+}
+
+enum WaterStyle {
+  static let ink = UIColor(rgb: 0x1B4556)
+}

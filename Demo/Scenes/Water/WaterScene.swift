@@ -1,0 +1,46 @@
+import MatchTransition
+import UIKit
+
+extension DemoScene {
+  /// A tile with water in it, whose waves go on while it grows into a page.
+  static let water = DemoScene(
+    name: "water",
+    title: "Still Moving",
+    summary: "No picture of the water flies but the water itself: its waves go on all the way.",
+    group: .engine,
+    duration: 4,
+    moments: [
+      DemoTransition(name: "Opened", start: 0.35, duration: 0.95),
+      DemoTransition(name: "A glass of water", start: 1.45, duration: 0.85),
+      DemoTransition(name: "Closed", start: 2.6, duration: 0.95),
+    ],
+    fingers: [
+      .tap(at: 0.7, 0.36, time: 0.35), .tap(at: 0.5, 0.9, time: 1.45),
+      .tap(at: 0.1, 0.095, time: 2.6),
+    ],
+    root: { _ -> DemoNavigationController in
+      let stack = DemoNavigationController(
+        rootViewController: HabitsViewController(day: WaterDay()), flight: 0.75)
+      stack.matchTransition.options.stagger = MatchStagger(.outwards(from: "water"))
+      return stack
+    },
+    matching: { $0.matchTransition })
+}
+
+/// What was drunk in a day.
+final class WaterDay {
+  /// In millilitres.
+  var amount = 1_240
+  /// In millilitres.
+  let goal = 2_000
+
+  /// How much of the goal is reached, 0...1.
+  var share: CGFloat { min(CGFloat(amount) / CGFloat(goal), 1) }
+
+  /// The amount as it is read, thousands apart.
+  var text: String {
+    let rest = String(amount % 1000)
+    let zeros = String(repeating: "0", count: 3 - rest.count)
+    return amount < 1000 ? "\(amount) ml" : "\(amount / 1000),\(zeros)\(rest) ml"
+  }
+}

@@ -1,0 +1,107 @@
+import MatchTransition
+import UIKit
+
+/// The day's water from edge to edge, and a button for a glass more.
+final class WaterViewController: UIViewController {
+  private let day: WaterDay
+  private let back = BackButton(title: "Habits", color: WaterStyle.ink)
+  private let water = WaterView()
+  private let waterTitle = UILabel("Water", font: DemoStyle.headline, color: WaterStyle.ink)
+  private let amount: UILabel
+  private let goal: UILabel
+  private let glasses: [GlassButton]
+
+  init(day: WaterDay) {
+    self.day = day
+    amount = UILabel(
+      day.text, font: UIFont.systemFont(ofSize: 48, weight: .bold), color: WaterStyle.ink)
+    goal = UILabel(
+      "of 2,000 ml today", font: DemoStyle.callout, color: WaterStyle.ink.withAlphaComponent(0.6))
+    glasses = [100, 250, 500].map { GlassButton(millilitres: $0) }
+    super.init(nibName: nil, bundle: nil)
+    water.matchID = "water"
+    water.matchStyle = MatchStyle(capture: .live(.to))
+    waterTitle.matchID = "water-title"
+    amount.matchID = "water-amount"
+    for label in [waterTitle, amount] {
+      label.matchStyle = MatchStyle(fade: .newOnly, priority: 1)
+    }
+    for view in [back, goal] { view.matchEffect = .fade }
+    for glass in glasses {
+      let rising: MatchEffect = [.move(from: .bottom), .lift]
+      glass.matchEffect = rising.during(entering: 0.4...1, leaving: 0...0.4)
+      glass.onTap = { [weak self] in self?.drink(glass.millilitres) }
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("WaterViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.desk
+    water.level = day.share * 0.72
+    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
+    for subview in [water, back, waterTitle, amount, goal] + glasses { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin: CGFloat = 24
+    let width = view.bounds.width - 2 * margin
+    if water.superview === view { water.frame = view.bounds }
+    back.frame = CGRect(
+      x: DemoStyle.margin, y: view.safeAreaInsets.top, width: 120, height: BackButton.height)
+    var y = waterTitle.place(at: CGPoint(x: margin, y: back.frame.maxY + 24), width: width)
+    y = amount.place(at: CGPoint(x: margin, y: y + 2), width: width)
+    goal.place(at: CGPoint(x: margin, y: y + 2), width: width)
+    let side = ((width - 24) / 3).rounded(.down)
+    let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin) - 12
+    for (index, glass) in glasses.enumerated() {
+      glass.frame = CGRect(
+        x: margin + CGFloat(index) * (side + 12), y: bottom - GlassButton.height, width: side,
+        height: GlassButton.height)
+    }
+  }
+
+  private func drink(_ millilitres: Int) {
+    day.amount += millilitres
+    UIView.transition(with: amount, duration: 0.3, options: .transitionCrossDissolve) {
+      self.amount.text = self.day.text
+    }
+    UIView.animate(
+      withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.55, initialSpringVelocity: 0
+    ) {
+      self.water.level = self.day.share * 0.72
+    }
+  }
+}
+
+/// A button that adds what it says.
+private final class GlassButton: TapView {
+  /// In points.
+  static let height: CGFloat = 64
+
+  let millilitres: Int
+  private let label: UILabel
+
+  init(millilitres: Int) {
+    self.millilitres = millilitres
+    label = UILabel("+ \(millilitres)", font: DemoStyle.body, color: WaterStyle.ink)
+    super.init(frame: .zero)
+    backgroundColor = UIColor(white: 1, alpha: 0.88)
+    layer.cornerRadius = 20
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("GlassButton is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+}
