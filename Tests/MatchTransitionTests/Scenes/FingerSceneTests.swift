@@ -13,6 +13,15 @@ import UIKit
     ("thrown", [true, true]),
     ("player", [true, true]),
     ("tabs", [true, true]),
+    ("records", [true, true]),
+    ("water", [true, true]),
+    ("budget", [true, true]),
+    ("places", [true, true]),
+    ("glass", [true, true]),
+    ("kites", [true]),
+    ("mirrored", [true, true]),
+    ("calm", [true, true]),
+    ("inspected", [true]),
   ]
 
   @Test(arguments: outcomes)

@@ -14,6 +14,10 @@ import UIKit
   init(_ name: String) throws {
     scene = try #require(DemoScene.all.first { $0.name == name })
     screen.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    HeadlessAccessibility.isReduceMotionEnabled = scene.preferences.reducesMotion
+    if scene.preferences.readsRightToLeft {
+      screen.overrideTraitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+    }
     let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 10)).image {
       UIColor.orange.setFill()
       $0.fill(CGRect(x: 0, y: 0, width: 8, height: 10))
