@@ -58,10 +58,10 @@ final class PlaceListViewController: UIViewController {
 
 extension PlaceListViewController: MatchViewProvider {
   /// Only the row of the place that was left last is worth scrolling to.
-  func matchView(for id: MatchID) -> UIView? {
+  func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
     guard PlaceCell.ids(of: shownRow).contains(id) else { return nil }
     let row = IndexPath(row: shownRow, section: 0)
-    if !tableView.bounds.contains(tableView.rectForRow(at: row)) {
+    if side == .to, !tableView.bounds.contains(tableView.rectForRow(at: row)) {
       tableView.scrollToRow(at: row, at: .bottom, animated: false)
       tableView.layoutIfNeeded()
     }

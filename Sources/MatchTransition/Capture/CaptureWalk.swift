@@ -40,6 +40,8 @@
       var opacity = 1.0
       var isHidden = false
       var clip: CGRect?
+      /// Of all four corners of the clip, in the container's points.
+      var clipRadius = 0.0
       var corners: ClipCorners.Index?
       var parent: Int?
 
@@ -49,6 +51,21 @@
         return Box(
           center: center, size: bounds.size, transform: matrix, foreshortening: foreshortening
         ).rect
+      }
+
+      /// Whether sides that are level or upright in the view are so in the container.
+      var isUpright: Bool { foreshortening == .none && matrix.b == 0 && matrix.c == 0 }
+
+      /// Cuts off what is outside of `box`. Corners stay round if either clip lies within the other.
+      mutating func cut(to box: CGRect, radius: Double) {
+        let outer = clip ?? box
+        let rest = outer.clipped(to: box)
+        if clip == nil || rest == box {
+          clipRadius = radius
+        } else if rest != outer {
+          clipRadius = 0
+        }
+        clip = rest
       }
     }
 
@@ -146,7 +163,7 @@
       if layer.masksToBounds {
         let bounds = layer.bounds
         let box = place.box(of: bounds)
-        place.clip = place.clip.map { $0.clipped(to: box) } ?? box
+        place.cut(to: box, radius: place.isUpright ? layer.clipRadius(place.matrix) : 0)
         if layer.cornerRadius > 0 {
           place.corners = corners.add(
             bounds, layer.radii, matrix: place.matrix, outer: place.corners)
@@ -198,6 +215,7 @@
           size: bounds.size, transform: place.matrix.withoutTranslation, appearance: appearance,
           clip: clip, order: order, parent: place.parent,
           visibility: visibility(of: bounds, box: box, place)))
+      if clip != nil { elements[elements.count - 1].clipRadius = place.clipRadius }
       elements[elements.count - 1].foreshortening = place.foreshortening
       tagged.append(view)
       drawsMore.append(false)
@@ -215,6 +233,16 @@
       if place.isHidden { return .hidden }
       let seen = box.clipped(to: place.clip?.clipped(to: visibleRect) ?? visibleRect)
       return seen.width > 0 && seen.height > 0 ? .visible : .offScreen
+    }
+  }
+
+  extension CALayer {
+    /// The radius of all corners in the container's points; 0 where they differ.
+    @MainActor fileprivate func clipRadius(_ matrix: AffineMatrix) -> Double {
+      let radii = self.radii
+      guard radii == CornerRadii(radii.largest) else { return 0 }
+      return min(radii.largest, Double(min(bounds.width, bounds.height)) / 2)
+        * abs(matrix.determinant).squareRoot()
     }
   }
 

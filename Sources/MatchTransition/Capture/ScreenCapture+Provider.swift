@@ -5,9 +5,10 @@
     /// Asks for the views that the other screen has counterparts of and this one does not show, and reads
     /// the screen again if any was found.
     ///
+    /// - Parameter side: Which of the two this one is.
     /// - Complexity: O(*n*) in the elements of both, and a second walk where something was found.
     mutating func askForCounterparts(
-      of other: ScreenCapture, on root: UIView, in container: UIView,
+      of other: ScreenCapture, _ side: TransitionSide, on root: UIView, in container: UIView,
       _ identities: ContentIdentities
     ) {
       guard let provider else { return }
@@ -17,19 +18,29 @@
       where element.visibility == .visible && !shown.contains(element.id) {
         // What has an effect only has no name to ask for.
         guard ViewTag.existing(of: view)?.id != nil else { continue }
-        switch Self.find(element.id, by: provider, on: root) {
-        case .view: foundAny = true
+        switch Self.find(element.id, by: provider, side, on: root) {
+        case .view(let view):
+          foundAny = true
+          lend(element.id, to: view)
         case .stray: screen.strays.append(element.id)
         case .nothing: break
         }
       }
       guard foundAny else { return }
-      let strays = screen.strays
+      let (strays, lent) = (screen.strays, lentNames)
       withoutAnimation { root.layoutIfNeeded() }
       self = ScreenCapture(
         root, in: container, wasDisplayed: wasDisplayed, identities: identities)
       self.provider = provider
       screen.strays = strays
+      lentNames = lent
+    }
+
+    /// Gives a view that was found a name for the length of the transition.
+    mutating func lend(_ id: MatchID, to view: UIView) {
+      if view.matchID == id { return }
+      lentNames.append(Borrowed(\.matchID, of: view))
+      lentNames[lentNames.count - 1].write(id)
     }
 
     /// What a provider answers.
@@ -45,14 +56,12 @@
       }
     }
 
-    /// What `provider` gives for `id`; a view on the screen then has that ID.
+    /// What `provider` gives for `id`.
     static func find(
-      _ id: MatchID, by provider: any MatchViewProvider, on root: UIView
+      _ id: MatchID, by provider: any MatchViewProvider, _ side: TransitionSide, on root: UIView
     ) -> Found {
-      guard let view = provider.matchView(for: id) else { return .nothing }
-      guard view.isDescendant(of: root) else { return .stray }
-      if view.matchID != id { view.matchID = id }
-      return .view(view)
+      guard let view = provider.matchView(for: id, side: side) else { return .nothing }
+      return view.isDescendant(of: root) ? .view(view) : .stray
     }
   }
 #endif

@@ -13,6 +13,8 @@
     var wasDisplayed: Bool
     /// Who finds views that are not there yet.
     weak var provider: (any MatchViewProvider)?
+    /// The IDs of views that have another one for the length of the transition.
+    var lentNames: [Borrowed<UIView, MatchID?>] = []
     /// The elements' contents, by index, where they were kept before the views changed; else nil.
     var pictures: [Int: UIView]?
 

@@ -26,7 +26,8 @@ extension Choreographer {
     var spent = TransitionCost()
     for place in order {
       if case .live = flights[place].capture, spent.liveViews >= budget.liveViews ?? .max {
-        flights[place].showPictures(scene)
+        flights[place] = withPictures(
+          flights[place], from: scene.from.elements, to: scene.to.elements)
         demotions.append(FlightDemotion(flights[place], .snapshot, .liveViews))
       }
       let cost = flights[place].cost(from: scene.from, to: scene.to)
@@ -59,15 +60,6 @@ extension Flight {
   /// What decides who goes where there is no room for all: the larger stays.
   fileprivate func claim(_ place: Int) -> (Int, Int, Double, Int) {
     (importance, isMatched ? 1 : 0, max(from.area, to.area), -place)
-  }
-
-  /// Flies as pictures instead of the view itself.
-  fileprivate mutating func showPictures(_ scene: Choreographer.Scene) {
-    capture = .automatic
-    guard oldResize == .layout, newResize == .layout, let fromIndex, let toIndex else { return }
-    let (old, new) = (scene.from.elements[fromIndex], scene.to.elements[toIndex])
-    oldResize = Choreographer.resize(of: old, towards: new)
-    newResize = Choreographer.resize(of: new, towards: old)
   }
 }
 

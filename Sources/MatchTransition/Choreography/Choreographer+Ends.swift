@@ -7,6 +7,7 @@ extension FlightEnd {
       center: element.center, size: element.size, transform: element.transform,
       appearance: element.appearance, clip: element.clip)
     foreshortening = element.foreshortening
+    clipRadius = element.clipRadius
     // A radius beyond half the shorter side looks the same and would stay round too long on the
     // way to a small one.
     let limit = max(0, min(Double(size.width), Double(size.height)) / 2)
@@ -39,13 +40,16 @@ extension FlightEnd {
     return !Box(clip).outset(by: 0.01).contains(boundingBox)
   }
 
-  /// The clip reduced to what it does to this end: edges that cut stay, the others close in on the
-  /// box, its shadow and `slack`.
-  fileprivate func tightClip(slack: Double) -> CGRect {
+  /// Reduces the clip to what it does to this end: edges that cut stay, the others close in on the
+  /// box, its shadow and `slack`. Its corners stay round where all edges cut.
+  fileprivate mutating func tightenClip(slack: Double) {
     let around = boundingBox.outset(by: 1 + shadowReach + slack)
-    guard let clip else { return around.rect }
-    let rest = around.intersection(Box(clip)) ?? Box(center: center, width: 0, height: 0)
-    return rest.rect
+    let whole = clip.map { Box($0) }
+    let rest = whole.map {
+      around.intersection($0) ?? Box(center: center, width: 0, height: 0)
+    }
+    clip = (rest ?? around).rect
+    if rest != whole { clipRadius = 0 }
   }
 }
 
@@ -57,8 +61,8 @@ extension Choreographer {
   /// at the pace of the flight.
   static func settleClips(_ from: inout FlightEnd, _ to: inout FlightEnd) {
     guard from.isCut || to.isCut else {
-      from.clip = nil
-      to.clip = nil
+      (from.clip, from.clipRadius) = (nil, 0)
+      (to.clip, to.clipRadius) = (nil, 0)
       return
     }
     // A box that turns on its way reaches beyond what its two ends need.
@@ -66,8 +70,8 @@ extension Choreographer {
       (from.transform != to.transform || from.foreshortening != to.foreshortening)
       && [from.transform.b, from.transform.c, to.transform.b, to.transform.c].contains { $0 != 0 }
     let slack = turns ? max(from.circumradius, to.circumradius) : 0
-    from.clip = from.tightClip(slack: slack)
-    to.clip = to.tightClip(slack: slack)
+    from.tightenClip(slack: slack)
+    to.tightenClip(slack: slack)
   }
 }
 

@@ -14,7 +14,11 @@ extension Choreographer {
   static func stacked(
     _ arriving: [Flight], leaving: [Flight], from: CapturedScreen, to: CapturedScreen
   ) -> [Flight] {
-    let flights = ordered(arriving, elements: to.elements)
+    // What flies to where another view is has its own place on the screen that leaves.
+    let guests = arriving.filter { $0.lender == .to }
+    let hosts = guests.isEmpty ? arriving : arriving.filter { $0.lender != .to }
+    let leaving = leaving + guests
+    let flights = ordered(hosts, elements: to.elements)
     if leaving.isEmpty { return flights }
     let lifted = leaving.filter { $0.priority == .max }
     return merged(leaving.filter { $0.priority < .max }, into: flights, from: from.elements)

@@ -133,6 +133,23 @@ public enum Choreographer {
     }
   }
 
+  /// `flight` with pictures instead of a view that flies itself.
+  static func withPictures(_ flight: Flight, from: [Element], to: [Element]) -> Flight {
+    var flight = flight
+    let ownFade = flight.capture.ownFade
+    flight.capture = .automatic
+    guard let fromIndex = flight.fromIndex, let toIndex = flight.toIndex else { return flight }
+    let (old, new) = (from[fromIndex], to[toIndex])
+    if flight.oldResize == .layout, flight.newResize == .layout {
+      flight.oldResize = resize(of: old, towards: new)
+      flight.newResize = resize(of: new, towards: old)
+    }
+    if flight.lender == nil, flight.fade == ownFade {
+      flight.fade = fade(old.content, flight.oldResize, new.content, flight.newResize)
+    }
+    return flight
+  }
+
   /// The fade that shows neither a gap nor a ghost between two contents.
   private static func fade(
     _ old: ElementContent, _ oldResize: ContentResize,

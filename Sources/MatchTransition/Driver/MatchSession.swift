@@ -270,6 +270,7 @@
         call()
         if outcome != nil { return }
       }
+      beginWhenSeen(at: time, interval: interval)
       // The animator ends with its segment; one that something kept from it is not waited for.
       if let segment = playhead.segment, time > segment.end + Self.patience { return endAtOnce() }
       let isRetargeted = followTargets(until: time)
@@ -286,6 +287,20 @@
       }
       link?.framesPerSecond = moves || grip != nil ? stage.framesPerSecond : nil
       noteFrame(at: time)
+    }
+
+    /// Has a transition that was let run while the app was busy begin with the first frame that it has time
+    /// for, instead of somewhere on its way.
+    private func beginWhenSeen(at time: TimeInterval, interval: TimeInterval) {
+      let delay = playhead.begin(at: time, within: 2 * interval)
+      guard delay > 0, let segment = playhead.segment else { return }
+      handle.quietly {
+        guard $0.isRunning else { return }
+        $0.pauseAnimation()
+        $0.continueAnimation(
+          withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
+          durationFactor: CGFloat((segment.end - CACurrentMediaTime()) / $0.duration))
+      }
     }
 
     /// In seconds.
@@ -364,7 +379,7 @@
       self.context = nil
       onEnd()
       context?.completeTransition(completed)
-      if completed { stage.moveFocus() }
+      stage.moveFocus(toNew: completed)
     }
   }
 

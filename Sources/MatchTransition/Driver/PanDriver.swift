@@ -167,10 +167,23 @@
       let situation = GestureSituation(
         along: GripPath.dot(way, forward),
         across: GripPath.dot(way, CGPoint(x: -forward.y, y: forward.x)),
-        startsAtEdge: isFromEdge,
+        startsAtEdge: isFromEdge || startsNearEdge(recognizer, in: view, forward),
         canScroll: view.canScroll(under: recognizer, towards: forward))
       return situation.begins(by: source.gesture.rules) && source.mayBegin(recognizer)
     }
+
+    /// Whether the finger came down where the system's swipe would begin: at the side that `forward`, a
+    /// unit vector, leads away from.
+    private func startsNearEdge(
+      _ recognizer: UIPanGestureRecognizer, in view: UIView, _ forward: CGPoint
+    ) -> Bool {
+      let start = recognizer.location(in: view).x - recognizer.translation(in: view).x
+      if forward.x > 0 { return start <= view.bounds.minX + Self.edgeWidth }
+      return forward.x < 0 && start >= view.bounds.maxX - Self.edgeWidth
+    }
+
+    /// In points; no farther in than where a screen edge pan begins.
+    private static let edgeWidth: CGFloat = 13
 
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,

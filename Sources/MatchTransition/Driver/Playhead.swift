@@ -20,6 +20,9 @@ struct Playhead: Equatable, Sendable {
   private var fingerTime: TimeInterval?
   private var lag: TimeInterval?
 
+  /// Whether no frame of a segment that had a start has been made yet.
+  private var isUnbegun = false
+
   /// How far ahead of the clock the display goes on by itself, in seconds; 0 where it shows what it
   /// was given last.
   private var lead = 0.0
@@ -49,6 +52,7 @@ struct Playhead: Equatable, Sendable {
   /// Holds the progress that is on the display.
   mutating func hold(at now: TimeInterval) {
     catchUp(at: now)
+    isUnbegun = false
     segment = nil
     startsWithNextFrame = false
   }
@@ -95,6 +99,22 @@ struct Playhead: Equatable, Sendable {
   mutating func run(scheduled segment: Segment) {
     self.segment = segment
     startsWithNextFrame = false
+    isUnbegun = true
+  }
+
+  /// Moves the start of a segment of which no frame has been made, if `time`, when its first is seen, comes
+  /// so late that its beginning would be missed.
+  ///
+  /// - Parameter most: How long after its start the first frame may be seen, in seconds.
+  /// - Returns: By how much it starts later, in seconds.
+  mutating func begin(at time: TimeInterval, within most: TimeInterval) -> TimeInterval {
+    guard isUnbegun, let segment else { return 0 }
+    isUnbegun = false
+    // Rounding is no delay.
+    let delay = time - most - segment.start
+    if delay <= 1e-3 { return 0 }
+    self.segment?.start += delay
+    return delay
   }
 
   /// The progress of a frame that is seen at `time`.

@@ -61,6 +61,8 @@ public struct Element: Equatable, Sendable {
   public var content: ElementContent
   /// What clipping ancestors let through, in the container's space; nil where nothing clips the box.
   public var clip: CGRect?
+  /// The radius of all four corners of `clip`, in points; 0 where they are not all round.
+  public var clipRadius = 0.0
   /// The position in painter's order among all views of the screen: higher is in front.
   public var order: Int
   /// The index of the nearest tagged ancestor in the same capture.

@@ -44,6 +44,6 @@
     func interaction(for animation: any UIViewControllerAnimatedTransitioning)
       -> (any UIViewControllerInteractiveTransitioning)?
     /// A screen is about to be shown, with an animation or without.
-    func willShow()
+    func willShow(animated: Bool)
   }
 #endif

@@ -29,7 +29,7 @@
       _ navigationController: UINavigationController,
       willShow viewController: UIViewController, animated: Bool
     ) {
-      source?.willShow()
+      source?.willShow(animated: animated)
       #if canImport(ObjectiveC)
         app?.navigationController?(
           navigationController, willShow: viewController, animated: animated)

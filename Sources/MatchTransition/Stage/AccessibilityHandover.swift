@@ -9,6 +9,11 @@
     private var leaving: Borrowed<UIView, Bool>?
     /// Where the attention goes if the new screen is reached.
     private weak var counterpart: UIView?
+    /// Where it was, and comes back to if it is not.
+    private weak var focused: AnyObject?
+
+    /// Whether the attention was driven away.
+    private var leavingWasHidden = false
 
     /// `UIAccessibility.Notification.screenChanged`, which UIKit declares as a variable that anybody may
     /// change: Swift does not let it be read from here. Its value is part of UIKit's interface.
@@ -18,14 +23,21 @@
     init(_ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, leaving: UIView?) {
       self.leaving = leaving.map { Borrowed(\.accessibilityElementsHidden, of: $0) }
       self.leaving?.write(true)
-      guard
-        let focused = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView
-      else { return }
+      guard let element = UIAccessibility.focusedElement(using: .notificationVoiceOver) else {
+        return
+      }
+      focused = element as AnyObject
       var counterparts: [ObjectIdentifier: UIView] = [:]
       for pair in plan.matches.pairs {
         counterparts[ObjectIdentifier(from.views[pair.from])] = to.views[pair.to]
       }
-      var view: UIView? = focused
+      // What is no view itself belongs to one.
+      var view = element as? UIView
+      var owner: Any? = element
+      while view == nil, let part = owner as? UIAccessibilityElement {
+        owner = part.accessibilityContainer
+        view = owner as? UIView
+      }
       while let current = view, counterpart == nil {
         counterpart = counterparts[ObjectIdentifier(current)]
         view = current.superview
@@ -34,14 +46,22 @@
 
     /// Gives everything back.
     func end() {
+      leavingWasHidden = leaving != nil
       leaving?.giveBack()
       leaving = nil
     }
 
-    /// Has the attention follow, once UIKit is done with the transition.
-    func moveFocus() {
-      guard let counterpart, counterpart.window != nil else { return }
-      UIAccessibility.post(notification: Self.screenChanged, argument: counterpart)
+    /// Has the attention follow, once UIKit is done with the transition, or come back from where it went
+    /// when the screen that it was on was hidden from it.
+    func moveFocus(toNew isNew: Bool) {
+      if isNew {
+        guard let counterpart, counterpart.window != nil else { return }
+        UIAccessibility.post(notification: Self.screenChanged, argument: counterpart)
+      } else if leavingWasHidden, let focused,
+        (focused as? UIView)?.window != nil || !(focused is UIView)
+      {
+        UIAccessibility.post(notification: Self.screenChanged, argument: focused)
+      }
     }
   }
 #endif

@@ -8,7 +8,7 @@
     private(set) var frame: FlightFrame
     /// What the flights are off their ways at the moment.
     var offsets = FlightOffsets()
-    let standIns: [StandIn]
+    private(set) var standIns: [StandIn]
     private var live: [LiveView] = []
     /// Which flights are written; nil for all.
     private var chosen: [Bool]?
@@ -26,13 +26,21 @@
         let sides = FlightPictures(flight, from, fromNested, to, toNested)
         let (old, new) = (sides.old, sides.new)
         live += sides.live
+        if case .live = flight.capture, sides.live.isEmpty {
+          flights[index] = Choreographer.withPictures(
+            flight, from: from.screen.elements, to: to.screen.elements)
+        }
         // Where all that one side shows flies by itself, nothing is left to fade in over the other
         // side's content: that goes, or comes, while what flies above it changes as well.
         let isEmptied =
           (old == nil && from.isDrawn(flight.fromIndex))
           || (new == nil && to.isDrawn(flight.toIndex))
         if flight.fade.showsBoth, isEmptied { flights[index].fade = .through }
-        return StandIn(flights[index], old: old, new: new)
+        let standIn = StandIn(flights[index], old: old, new: new)
+        standIn.adoptCornerCurve(
+          of: [flight.fromIndex.map { from.views[$0] }, flight.toIndex.map { to.views[$0] }]
+            .compactMap { $0 })
+        return standIn
       }
       self.live = live
       current = flights
@@ -40,7 +48,7 @@
       frame = table.makeFrame()
     }
 
-    /// Takes other flights of the same views, as many as there were.
+    /// Takes other flights of the same views, as many as there are stand-ins.
     func replace(_ flights: [Flight]) {
       current = flights
       for (standIn, flight) in zip(standIns, flights) { standIn.adoptCorners(of: flight) }
@@ -57,6 +65,8 @@
     /// Adds every stand-in to `container`, in front of what is there.
     func insert(into container: UIView) {
       for standIn in standIns { standIn.insert(into: container) }
+      // From one place in the window to another, so that nothing in them thinks that it was closed.
+      for view in live { view.take() }
     }
 
     /// All the views in the container that belong to stand-ins.
@@ -71,10 +81,13 @@
     }
 
     func remove() {
-      // The last first, behind which nothing has to move up.
-      for standIn in standIns.reversed() { standIn.remove() }
+      // Back to their places before their window closes.
       for view in live { view.giveBack() }
       live = []
+      // The last first, behind which nothing has to move up.
+      for standIn in standIns.reversed() { standIn.remove() }
+      standIns = []
+      replace([])
     }
 
     /// Shows the flights as they are at `progress`, which may leave 0...1, with what they are off

@@ -12,17 +12,22 @@
     private let constraints: [NSLayoutConstraint]
     private let place: Place
 
+    /// What the stand-in shows in its place.
+    private var looks: [Borrowed<CALayer, CGFloat>] = []
+    private var opacity: [Borrowed<CALayer, Float>] = []
+    private var background: Borrowed<UIView, UIColor?>
+
     private struct Place {
       let bounds: CGRect
       let center: CGPoint
-      let transform: CGAffineTransform
+      let transform: CATransform3D
       let resizing: UIView.AutoresizingMask
       let isFrameBased: Bool
 
       @MainActor init(_ view: UIView) {
         bounds = view.bounds
         center = view.center
-        transform = view.transform
+        transform = view.layer.transform
         resizing = view.autoresizingMask
         isFrameBased = view.translatesAutoresizingMaskIntoConstraints
       }
@@ -30,14 +35,14 @@
       @MainActor func giveBack(to view: UIView) {
         view.translatesAutoresizingMaskIntoConstraints = isFrameBased
         view.autoresizingMask = resizing
-        view.transform = transform
+        view.layer.transform = transform
         view.bounds = bounds
         view.center = center
       }
     }
 
-    /// Takes the view out of its place; nil where it cannot be: in a stack view, whose other views
-    /// would move up, and in nothing.
+    /// A view that is to be taken; nil where it cannot be: in a stack view, whose other views would move
+    /// up, and in nothing.
     ///
     /// - Complexity: O(*c*) in the constraints of the views around it.
     init?(_ view: UIView) {
@@ -47,13 +52,27 @@
       place = Place(view)
       let index = home.subviews.firstIndex(of: view) ?? 0
       above = index + 1 < home.subviews.count ? home.subviews[index + 1] : nil
-      constraints = view.constraintsFromOutside
+      constraints = view.constraintsFromOutside + view.constraintsOfSize
+      background = Borrowed(\.backgroundColor, of: view)
       holder.bounds = CGRect(origin: .zero, size: view.bounds.size)
+    }
+
+    /// Takes the view out of its place and puts it into the holder, without what the stand-in has.
+    func take() {
+      NSLayoutConstraint.deactivate(constraints)
+      holder.addSubview(view)
       view.translatesAutoresizingMaskIntoConstraints = true
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.transform = .identity
+      view.layer.transform = CATransform3DIdentity
       view.frame = holder.bounds
-      holder.addSubview(view)
+      let layer = view.layer
+      looks = [\.cornerRadius, \.borderWidth].map { Borrowed($0, of: layer) }
+      for index in looks.indices { looks[index].write(0) }
+      opacity = [Borrowed(\.opacity, of: layer), Borrowed(\.shadowOpacity, of: layer)]
+      opacity[0].write(1)
+      opacity[1].write(0)
+      // Behind what covers nothing the box's own would be seen a second time.
+      if let color = view.backgroundColor, color.cgColor.alpha < 1 { background.write(nil) }
     }
 
     func holds(_ view: UIView) -> Bool { view === self.view }
@@ -68,11 +87,21 @@
         home.addSubview(view)
       }
       place.giveBack(to: view)
+      for look in looks { look.giveBack() }
+      for look in opacity { look.giveBack() }
+      background.giveBack()
       NSLayoutConstraint.activate(constraints)
     }
   }
 
   extension UIView {
+    /// The constraints that say how large the view is, and nothing of others.
+    fileprivate var constraintsOfSize: [NSLayoutConstraint] {
+      constraints.filter {
+        $0.firstItem === self && ($0.secondItem == nil || $0.secondItem === self)
+      }
+    }
+
     /// The constraints that tie the view, or one below it, to what is around it: all that are lost when
     /// it is taken out.
     fileprivate var constraintsFromOutside: [NSLayoutConstraint] {

@@ -94,6 +94,13 @@
       setBackground(state.appearance.background)
     }
 
+    /// Draws corners as the views do, the last of which decides where they are not of one mind.
+    func adoptCornerCurve(of views: [UIView]) {
+      let layers = views.map(\.layer).filter { $0.cornerRadius > 0 }
+      guard let curve = layers.last?.cornerCurve, curve != .circular else { return }
+      for view in rounded { view.layer.cornerCurve = curve }
+    }
+
     /// Adds the views to `container`, in front of all that is there.
     func insert(into container: UIView) {
       if let clip {

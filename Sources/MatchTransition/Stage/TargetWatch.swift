@@ -16,6 +16,7 @@
     private var places: [Place] = []
     private var containerSize: CGSize
 
+    private var isWatching = true
     /// The flown views that somebody has taken out of their screens.
     private var gone: Set<ObjectIdentifier> = []
     /// Whether a view that flies may show another thing by now, as cells do that are used again.
@@ -57,14 +58,22 @@
       captures = (from, to)
       containerSize = container.bounds.size
       var known: Set<ObjectIdentifier> = []
+      let live = plan.flights.compactMap { $0.live(from, to).map { ObjectIdentifier($0) } }
+      let flyThemselves = Set(live)
       for (root, flown) in [
         (fromRoot, plan.flights.compactMap { $0.watchedFrom(from) }),
         (toRoot, plan.flights.compactMap { $0.watchedTo(to) }),
       ] {
         for leaf in flown {
           var next: UIView? = leaf
+          let first = places.count
           while let view = next, known.insert(ObjectIdentifier(view)).inserted {
-            places.append(Place(view, isRoot: view === root))
+            if flyThemselves.contains(ObjectIdentifier(view)) {
+              // What flies itself takes along and lays out what lies in it.
+              places.removeSubrange(first...)
+            } else {
+              places.append(Place(view, isRoot: view === root))
+            }
             next = view === root ? nil : view.superview
           }
         }
@@ -75,6 +84,7 @@
     ///
     /// - Complexity: O(*n*) in the flying views and those that hold them; allocates nothing.
     var haveMoved: Bool {
+      if !isWatching { return false }
       if isRenamed || container.bounds.size != containerSize { return true }
       for place in places where place.hasMoved { return true }
       return false
@@ -94,8 +104,10 @@
       }
       if (old.width > old.height) != (new.width > new.height) { return nil }
       for flight in plan.flights {
-        if let index = flight.flownFromIndex { succeed(&captures.from, index, on: roots.from) }
-        if let index = flight.flownToIndex { succeed(&captures.to, index, on: roots.to) }
+        if let index = flight.flownFromIndex {
+          succeed(&captures.from, index, .from, on: roots.from)
+        }
+        if let index = flight.flownToIndex { succeed(&captures.to, index, .to, on: roots.to) }
       }
       var moved = plan
       moved.from.elements = measure(
@@ -130,11 +142,14 @@
     }
 
     /// Asks for another view where that of an element is gone.
-    private func succeed(_ capture: inout ScreenCapture, _ index: Int, on root: UIView) {
+    private func succeed(
+      _ capture: inout ScreenCapture, _ index: Int, _ side: TransitionSide, on root: UIView
+    ) {
       let (old, id) = (capture.views[index], capture.screen.elements[index].id)
       guard old.window == nil || !old.shows(id), let provider = capture.provider,
-        let new = ScreenCapture.find(id, by: provider, on: root).view, new !== old
+        let new = ScreenCapture.find(id, by: provider, side, on: root).view, new !== old
       else { return }
+      capture.lend(id, to: new)
       capture.views[index] = new
       successors.append(new)
       var next: UIView? = new
@@ -148,6 +163,18 @@
     func takeSuccessors() -> [UIView] {
       defer { successors = [] }
       return successors
+    }
+
+    /// Watches nothing more, and lets go of pictures of views.
+    func stop() {
+      isWatching = false
+      (captures.from.pictures, captures.to.pictures) = (nil, nil)
+    }
+
+    /// Takes back the names that views were lent.
+    func end() {
+      stop()
+      for name in captures.from.lentNames + captures.to.lentNames { name.giveBack() }
     }
 
     private func isGone(_ view: UIView) -> Bool {
@@ -193,7 +220,7 @@
           element.transform = now.transform
           element.foreshortening = now.foreshortening
           element.appearance.radii = now.appearance.radii
-          element.clip = now.clip
+          (element.clip, element.clipRadius) = (now.clip, now.clipRadius)
         }
         return element
       }
@@ -239,6 +266,12 @@
     @MainActor fileprivate func watchedTo(_ screen: ScreenCapture) -> UIView? {
       let view = toIndex.map { screen.views[$0] }
       return capture == .live(.to) ? view?.superview : view
+    }
+
+    /// The view that flies itself.
+    @MainActor fileprivate func live(_ from: ScreenCapture, _ to: ScreenCapture) -> UIView? {
+      if capture == .live(.from) { return fromIndex.map { from.views[$0] } }
+      return capture == .live(.to) ? toIndex.map { to.views[$0] } : nil
     }
 
     /// Keeps what the stand-in of `other` was made for: its contents and whether it has a clip.

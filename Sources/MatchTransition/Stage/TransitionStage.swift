@@ -186,14 +186,16 @@
     func dropFlights() {
       guard isStanding else { return }
       withoutAnimation {
+        stopPlaying()
         concealment.revealAll()
         flights.remove()
+        targets.stop()
       }
     }
 
-    /// Has VoiceOver's attention follow to the new screen.
-    func moveFocus() {
-      accessibility.moveFocus()
+    /// Has VoiceOver's attention follow to the new screen, or come back to the old one.
+    func moveFocus(toNew isNew: Bool) {
+      accessibility.moveFocus(toNew: isNew)
     }
 
     /// Whether views that fly have moved on their screens since they were measured.
@@ -216,6 +218,7 @@
         stopPlaying()
         concealment.revealAll()
         flights.remove()
+        targets.end()
         screens.end()
         accessibility.end()
         for enabled in interaction { enabled.giveBack() }

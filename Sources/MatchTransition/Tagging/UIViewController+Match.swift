@@ -8,10 +8,15 @@
   @MainActor public protocol MatchViewProvider: AnyObject {
     /// The view of this screen for what the other screen calls `id`, or nil.
     ///
-    /// Asked for each ID that can be seen on the other screen and not on this one, before the first frame,
-    /// and again when the view that was given is taken off the screen on the way. Scroll, reload or turn
-    /// pages as needed, without animation. A view of another screen is passed over.
-    func matchView(for id: MatchID) -> UIView?
+    /// Asked before the first frame for each ID that can be seen on the other screen and not on this one,
+    /// and again when the view that was given is taken off the screen on the way. What is pushed or
+    /// presented is not asked: it is the screen behind that knows where things came from, and go back to.
+    /// Of two tabs the one that comes is asked. The view needs no `matchID` of its own; it has this one as
+    /// long as the transition lasts. A view of another screen is passed over.
+    ///
+    /// - Parameter side: `.to` for a screen that comes: scroll, reload or turn pages as needed, without
+    ///   animation. `.from` for one that leaves and is seen: only say what is there.
+    func matchView(for id: MatchID, side: TransitionSide) -> UIView?
   }
 
   extension UIViewController {

@@ -166,7 +166,9 @@
       }
     }
 
-    func willShow() {
+    func willShow(animated: Bool) {
+      // What is shown at once was the next one.
+      if !animated { next = nil }
       updateGestures()
     }
   }

@@ -47,7 +47,7 @@
       -> (any UIViewControllerAnimatedTransitioning)?
     {
       guard let controller, controller.hasMatchedStyle else { return nil }
-      willShow()
+      willShow(animated: true)
       return super.animation(for: change)
     }
 

@@ -97,8 +97,15 @@
         identities: identities)
       from.provider = screens.from.provider
       to.provider = screens.to.provider
-      to.askForCounterparts(of: from, on: screens.to.view, in: screens.container, identities)
-      from.askForCounterparts(of: to, on: screens.from.view, in: screens.container, identities)
+      // The screen behind is asked; of two that lie beside each other, the one that comes.
+      switch settings.scenario {
+      case .push, .present:
+        from.askForCounterparts(
+          of: to, .from, on: screens.from.view, in: screens.container, identities)
+      case .pop, .dismiss, .nextTab, .previousTab, .inPlace:
+        to.askForCounterparts(
+          of: from, .to, on: screens.to.view, in: screens.container, identities)
+      }
       var options = settings.options
       if let handle { options.duration = handle.duration }
       let plan = TransitionPlan(

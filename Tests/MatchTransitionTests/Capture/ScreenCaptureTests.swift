@@ -115,6 +115,38 @@ import UIKit
     #expect(elements[1].appearance.radii == .zero)
   }
 
+  @Test func `What cuts a view off keeps its corners round as long as all four do`() throws {
+    let card = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 80))
+    card.clipsToBounds = true
+    card.layer.cornerRadius = 12
+    root.addSubview(card)
+    add("parallax", CGRect(x: 0, y: -10, width: 60, height: 100), to: card)
+    add("inside", CGRect(x: 5, y: 50, width: 50, height: 20), to: card)
+    let window = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 200))
+    window.clipsToBounds = true
+    root.addSubview(window)
+    let cut = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 80))
+    cut.clipsToBounds = true
+    cut.layer.cornerRadius = 12
+    window.addSubview(cut)
+    add("cut twice", CGRect(x: -5, y: -10, width: 70, height: 100), to: cut)
+    let top = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    top.clipsToBounds = true
+    top.layer.cornerRadius = 6
+    top.layer.maskedCorners = [.layerMinXMinYCorner]
+    root.addSubview(top)
+    add("one corner", CGRect(x: -5, y: -5, width: 60, height: 60), to: top)
+    let turned = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    turned.clipsToBounds = true
+    turned.layer.cornerRadius = 6
+    turned.transform = CGAffineTransform(scaleX: 2, y: 2)
+    root.addSubview(turned)
+    add("scaled", CGRect(x: -5, y: -5, width: 60, height: 60), to: turned)
+    let elements = capture()
+    #expect(elements[0].clip == CGRect(x: 10, y: 10, width: 60, height: 80))
+    #expect(elements.map(\.clipRadius) == [12, 0, 0, 0, 12])
+  }
+
   @Test func `A disabled view and all below it stay out`() {
     let off = UIView(frame: root.bounds)
     off.matchTransition.isEnabled = false

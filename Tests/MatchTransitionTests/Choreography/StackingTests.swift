@@ -37,6 +37,16 @@ import Testing
     #expect(flown([1, 2, 3], [1, 2, 3], priorities: [2: -1]) == [3, 1, 2])
   }
 
+  @Test func `What flies back to where another view is keeps its place behind that one's pair`() {
+    // 1 lies behind the sleeve 2, and 3 in front of it; 1 and 3 fly into 2's place on the way back.
+    var from = screen([1, 2, 3])
+    from.sources = [0: 2, 2: 2]
+    let to = screen([9, 2])
+    let plan = Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+    #expect(plan.flights.filter { $0.isMatched }.map(\.id) == [1, 2, 3])
+    #expect(plan.invariantViolations() == [])
+  }
+
   @Test func `A view stays in front of the one that holds it`() {
     // 2 lies in 1, and 3 in something unmatched that lies in 1.
     let parents = [1: 0, 3: 2, 2: 0]

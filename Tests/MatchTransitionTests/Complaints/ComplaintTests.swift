@@ -207,7 +207,7 @@ import Testing
       view.backgroundColor = .white
     }
 
-    func matchView(for id: MatchID) -> UIView? {
+    func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
       view.addSubview(late)
       return late
     }
@@ -216,8 +216,13 @@ import Testing
   // Whoever has a view that is not on the screen yet is asked for it before anything is paired.
   @Test func `Complaint 9: a cell that is not loaded does not fly`() {
     let paged = PagedController()
-    let fixture = MatchFixture(root: list)
-    fixture.push(paged)
+    let fixture = MatchFixture(root: paged)
+    fixture.push(detail)
+    #expect(fixture.session?.plan.matches.pairs.count == 1)
+    #expect(fixture.session?.plan.flights.first?.from.center == CGPoint(x: 10, y: 160))
+    fixture.settle()
+    paged.late.removeFromSuperview()
+    fixture.pop()
     #expect(fixture.session?.plan.matches.pairs.count == 1)
     #expect(fixture.session?.plan.flights.first?.to.center == CGPoint(x: 10, y: 160))
     fixture.settle()

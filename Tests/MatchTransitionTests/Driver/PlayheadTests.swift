@@ -26,6 +26,20 @@ import Testing
     #expect(abs(playhead.frame(at: 10.2) - 0.35) < 1e-12)
   }
 
+  @Test func `A first frame that comes late is the first all the same`() {
+    let line = Segment(start: 10, duration: 1, from: 0, to: 1, motion: .curve(.linear))
+    var playhead = Playhead()
+    playhead.run(scheduled: line)
+    // Two frames on, as without any delay: nothing to make up for.
+    #expect(playhead.begin(at: 10.2, within: 0.2) == 0 && playhead.segment?.start == 10)
+    playhead.run(scheduled: line)
+    #expect(abs(playhead.begin(at: 10.7, within: 0.2) - 0.5) < 1e-12)
+    #expect(abs(playhead.frame(at: 10.7) - 0.2) < 1e-12)
+    // A later one that is late shows what the clock says.
+    #expect(playhead.begin(at: 11.4, within: 0.2) == 0)
+    #expect(abs(playhead.frame(at: 11.4) - 0.9) < 1e-12)
+  }
+
   @Test func `A hold keeps what is on the display, not what would be there by the clock`() {
     var playhead = Playhead()
     playhead.put(at: 0.25)

@@ -107,6 +107,27 @@ import Testing
     #expect(busy.session.outcome == true && busy.fixture.issues.isEmpty)
   }
 
+  @Test func `An app that is busy as it begins misses nothing of it, and it ends as much later`()
+    throws
+  {
+    let push = try Push()
+    // The transition was let run by the push; its first frame comes a quarter of a second later.
+    push.fixture.screen.advanceDisplay(by: 0.25)
+    push.frames(1)
+    #expect(push.session.progress <= 2.0 / 30 + 1e-9)
+    let shape = try push.shape("box")
+    let flight = try #require(push.session.plan.flights.first { $0.id == "box" })
+    for frame in 1...26 {
+      push.frames(1)
+      #expect(push.session.outcome == nil, "\(frame)")
+      let y = flight.state(at: push.session.progress).center.y
+      #expect(abs(shape.seen.position.y - y) < 1e-6)
+    }
+    #expect(push.session.progress > 0.9)
+    push.frames(6)
+    #expect(push.session.outcome == true && push.fixture.issues.isEmpty)
+  }
+
   @Test func `What is played is what the formula says`() throws {
     let push = try Push()
     let shape = try push.shape("box")

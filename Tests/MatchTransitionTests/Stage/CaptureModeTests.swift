@@ -34,6 +34,7 @@ import Testing
       })
   }
 
+  @discardableResult
   private func push(_ view: UIView, on fixture: MatchFixture) -> BuiltController {
     let detail = BuiltController("Detail") { $0.addSubview(view) }
     fixture.push(detail)
@@ -73,6 +74,70 @@ import Testing
     #expect(child.frame == CGRect(x: 4, y: 4, width: 32, height: 52))
   }
 
+  /// A view that notes when its window closes around it.
+  private final class Player: UIView {
+    var windows: [Bool] = []
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      windows.append(window != nil)
+    }
+  }
+
+  @Test func `A live view's look is the stand-in's on the way, and its own again after it`() throws
+  {
+    let view = Player(frame: CGRect(x: 40, y: 60, width: 40, height: 60))
+    view.backgroundColor = UIColor.blue.withAlphaComponent(0.5)
+    view.matchID = "box"
+    view.alpha = 0.5
+    view.layer.cornerRadius = 6
+    view.layer.borderWidth = 3
+    view.layer.shadowOpacity = 0.4
+    let turn = CATransform3DMakeRotation(0.3, 0, 1, 0)
+    view.layer.transform = turn
+    view.matchStyle = MatchStyle(capture: .live(.to))
+    let fixture = fixture()
+    let detail = push(view, on: fixture)
+    let shape = try shape(fixture)
+    #expect(view.isDescendant(of: shape))
+    fixture.session?.scrub(to: 1)
+    // The stand-in has them, and nothing has them twice.
+    #expect(abs(shape.alpha - 0.5) < 1e-6 && view.alpha == 1)
+    #expect(shape.layer.borderWidth == 3 && view.layer.borderWidth == 0)
+    #expect(shape.layer.cornerRadius == 6 && view.layer.cornerRadius == 0)
+    #expect(view.layer.shadowOpacity == 0 && view.backgroundColor == nil)
+    #expect(CATransform3DIsIdentity(view.layer.transform))
+    fixture.session?.finish()
+    fixture.settle()
+    #expect(view.superview === detail.view && view.alpha == 0.5)
+    #expect(view.layer.cornerRadius == 6 && view.layer.borderWidth == 3)
+    #expect(abs(view.layer.shadowOpacity - 0.4) < 1e-6)
+    #expect(view.backgroundColor == UIColor.blue.withAlphaComponent(0.5))
+    #expect(CATransform3DEqualToTransform(view.layer.transform, turn))
+    // It was in the window all the time: what plays goes on.
+    #expect(view.windows.allSatisfy { $0 })
+  }
+
+  @Test func `What lies in a live view does not have the flights planned anew in each frame`()
+    throws
+  {
+    let view = box {
+      let inner = UIView.tagged("inner", CGRect(x: 2, y: 2, width: 10, height: 10), .green)
+      inner.autoresizingMask = [.flexibleWidth]
+      $0.addSubview(inner)
+    }
+    view.matchStyle = MatchStyle(capture: .live(.to))
+    let fixture = fixture()
+    fixture.root.view.addSubview(.tagged("inner", CGRect(x: 0, y: 90, width: 10, height: 10)))
+    fixture.navigation.matchTransition.isTracing = true
+    push(view, on: fixture)
+    #expect(fixture.session?.plan.flights.count == 2)
+    for _ in 0..<10 { fixture.screen.advance(by: 1.0 / 60) }
+    let entries = try #require(fixture.session?.trace?.entries)
+    #expect(entries.count > 5 && !entries.contains { $0.kind == .retarget })
+    fixture.settle()
+  }
+
   @Test func `A live view's constraints hold again when it is back`() throws {
     let view = box()
     view.matchStyle = MatchStyle(capture: .live(.to))
@@ -109,6 +174,9 @@ import Testing
     stack.distribution = .fillEqually
     fixture.push(BuiltController("Detail") { $0.addSubview(stack) })
     #expect(view.superview === stack && view.alpha == 0)
+    // A picture follows the box by itself, as one that nobody asked to fly would.
+    let flight = try #require(fixture.session?.stage.flights.current.first)
+    #expect(flight.capture == .automatic && flight.fade == .newOnly)
     fixture.settle()
     #expect(stack.arrangedSubviews == [view, neighbour] && view.alpha == 1)
   }
@@ -196,11 +264,15 @@ import Testing
     let view = box { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
     let fixture = fixture()
     let detail = push(view, on: fixture)
-    let shape = try shape(fixture)
+    var shape = try shape(fixture)
     fixture.screen.advance(by: 0.1)
     NotificationCenter.default.post(
       name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
     #expect(shape.superview == nil && view.alpha == 1)
+    // Nobody keeps what it showed.
+    weak let content = shape
+    shape = UIView()
+    #expect(content == nil)
     let session = try #require(fixture.session)
     fixture.screen.advance(by: 0.1)
     #expect(session.outcome == nil)

@@ -44,11 +44,28 @@ import UIKit
     fixture.settle()
     #expect(HeadlessAccessibility.focusedElement === title)
     HeadlessAccessibility.focus(on: fixture.root.view)
+    // Hidden from it on the way, so it is led back.
     let postings = HeadlessAccessibility.postings.count
+    #expect(postings > 0)
     fixture.push(detail)
     fixture.settle()
     #expect(HeadlessAccessibility.postings.count == postings)
     HeadlessAccessibility.isVoiceOverRunning = false
+  }
+
+  @Test func `From a part of a view it goes to the view's counterpart, or back to the part`() {
+    let fixture = fixture()
+    HeadlessAccessibility.isVoiceOverRunning = true
+    defer { HeadlessAccessibility.isVoiceOverRunning = false }
+    let part = UIAccessibilityElement(accessibilityContainer: title)
+    HeadlessAccessibility.focus(on: part)
+    fixture.push(detail)
+    fixture.session?.cancel()
+    fixture.settle()
+    #expect(HeadlessAccessibility.focusedElement === part)
+    fixture.push(detail)
+    fixture.settle()
+    #expect(HeadlessAccessibility.focusedElement === card)
   }
 
   @Test(arguments: [true, false])

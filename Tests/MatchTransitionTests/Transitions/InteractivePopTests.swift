@@ -214,6 +214,12 @@ import UIKit
     drag(fixture, from: CGPoint(x: 20, y: 100), to: CGPoint(x: 90, y: 100))
     #expect(fixture.session == nil && scrollView.contentOffset.x < 60)
     fixture.settle()
+    // From the edge it is the way back, whatever lies there.
+    scrollView.contentOffset = CGPoint(x: 100, y: 100)
+    drag(fixture, from: CGPoint(x: 6, y: 100), to: CGPoint(x: 40, y: 100))
+    #expect(fixture.session != nil && scrollView.contentOffset.x == 100)
+    fixture.session?.cancel()
+    fixture.settle()
     scrollView.contentOffset = CGPoint(x: 0, y: 100)
     drag(fixture, from: CGPoint(x: 100, y: 20), to: CGPoint(x: 110, y: 90))
     #expect(fixture.session == nil && scrollView.contentOffset.y < 60)

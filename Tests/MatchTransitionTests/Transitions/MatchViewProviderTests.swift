@@ -12,6 +12,7 @@ import UIKit
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     var rows: [UIView] = []
     var asked: [MatchID] = []
+    var sides: [TransitionSide] = []
     var answer: ((MatchID) -> UIView?)?
 
     override func viewDidLoad() {
@@ -28,8 +29,9 @@ import UIKit
       }
     }
 
-    func matchView(for id: MatchID) -> UIView? {
+    func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
       asked.append(id)
+      sides.append(side)
       if let answer { return answer(id) }
       guard let row = (0..<20).first(where: { MatchID($0) == id }) else { return nil }
       scroll.contentOffset.y = rows[row].frame.minY - 80
@@ -63,7 +65,8 @@ import UIKit
     // The page has turned to another item meanwhile.
     fixture.navigation.topViewController?.view.subviews[0].matchID = MatchID(15)
     fixture.pop()
-    #expect(list.asked == [MatchID(15)])
+    #expect(list.asked == [MatchID(15)] && list.sides == [.to])
+    #expect(list.rows[15].matchID == MatchID(15))
     let flight = try #require(fixture.session?.plan.flights.first)
     #expect(flight.id == MatchID(15) && flight.isMatched)
     #expect(flight.to.center == CGPoint(x: 50, y: 100))
@@ -71,6 +74,34 @@ import UIKit
     fixture.settle()
     #expect(list.rows[15].alpha == 1 && list.scroll.contentOffset.y == 670)
     #expect(fixture.issues.isEmpty)
+    // The name was lent: the row may be used for another item next.
+    #expect(list.rows[15].matchID == nil)
+  }
+
+  @Test func `A view that got another name on the way keeps it`() throws {
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail(MatchID(15)))
+    #expect(list.sides == [.from] && list.rows[15].matchID == MatchID(15))
+    list.rows[15].matchID = "new"
+    fixture.settle()
+    #expect(list.rows[15].matchID == "new")
+  }
+
+  @Test func `What is pushed is not asked for all that lies behind it`() {
+    let root = BuiltController("Root") {
+      for row in 0..<3 {
+        $0.addSubview(.tagged(MatchID(row), CGRect(x: 0, y: row * 30, width: 20, height: 20)))
+      }
+    }
+    let fixture = MatchFixture(root: root)
+    list.loadViewIfNeeded()
+    for row in list.rows { row.matchID = nil }
+    fixture.push(list)
+    #expect(list.asked.isEmpty && list.scroll.contentOffset == .zero)
+    fixture.settle()
+    fixture.pop()
+    #expect(list.asked.isEmpty)
+    fixture.settle()
   }
 
   @Test func `No answer and one from another screen match nothing`() throws {

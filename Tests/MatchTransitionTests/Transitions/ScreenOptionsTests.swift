@@ -64,6 +64,17 @@ import UIKit
     #expect(fixture.issues.isEmpty)
   }
 
+  @Test func `What was asked for a push without animation is over with it`() {
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.matchTransition.next = TransitionOptions(duration: 7)
+    fixture.navigation.pushViewController(detail, animated: false)
+    fixture.screen.runTurn()
+    #expect(fixture.navigation.matchTransition.next == nil)
+    fixture.pop()
+    #expect(fixture.session?.plan.duration == 0.5)
+    fixture.settle()
+  }
+
   @Test func `Conditions hear of what kind of change it is`() throws {
     let box = try #require(detail.view.subviews.first)
     box.matchStyle = MatchStyle(path: .arc(bend: 0.2)).when(.pop, MatchStyle(priority: 3))
