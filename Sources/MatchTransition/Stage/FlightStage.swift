@@ -10,6 +10,7 @@
     var offsets = FlightOffsets()
     private(set) var standIns: [StandIn]
     private var live: [LiveView] = []
+    private var images: [FollowedImage] = []
     /// Which flights are written; nil for all.
     private var chosen: [Bool]?
 
@@ -21,6 +22,7 @@
       let fromNested = from.viewsNested(of: plan.flights.compactMap(\.flownFromIndex))
       let toNested = to.viewsNested(of: plan.flights.compactMap(\.flownToIndex))
       var live: [LiveView] = []
+      var images: [FollowedImage] = []
       standIns = flights.indices.map { index in
         let flight = flights[index]
         let sides = FlightPictures(flight, from, fromNested, to, toNested)
@@ -36,6 +38,10 @@
           (old == nil && from.isDrawn(flight.fromIndex))
           || (new == nil && to.isDrawn(flight.toIndex))
         if flight.fade.showsBoth, isEmptied { flights[index].fade = .through }
+        images += [
+          FollowedImage(old, of: flight.fromIndex, on: from),
+          FollowedImage(new, of: flight.toIndex, on: to),
+        ].compactMap { $0 }
         let standIn = StandIn(flights[index], old: old, new: new)
         standIn.adoptCornerCurve(
           of: [flight.fromIndex.map { from.views[$0] }, flight.toIndex.map { to.views[$0] }]
@@ -43,6 +49,7 @@
         return standIn
       }
       self.live = live
+      self.images = images
       current = flights
       table = FlightTable(flights)
       frame = table.makeFrame()
@@ -87,6 +94,7 @@
       // The last first, behind which nothing has to move up.
       for standIn in standIns.reversed() { standIn.remove() }
       standIns = []
+      images = []
       replace([])
     }
 
@@ -99,6 +107,13 @@
       sample(progress, at: time)
       self.chosen = chosen
       for group in ChannelGroup.all where !frame.rows(group).isEmpty { write(group) }
+    }
+
+    /// Shows images that have come for views on the way.
+    ///
+    /// - Complexity: O(*n*) in the images that fly.
+    func followImages() {
+      for image in images { image.follow() }
     }
 
     /// Has `frame` hold what is seen at `time` when the transition stands at `progress`.

@@ -90,6 +90,7 @@
       guard isStanding else { return }
       concealment.revealRemoved()
       withoutAnimation {
+        flights.followImages()
         stopPlaying()
         write(progress, at: time)
       }
@@ -107,6 +108,7 @@
       concealment.revealRemoved()
       let playback = playback(of: segment, at: time, interval: interval)
       withoutAnimation {
+        flights.followImages()
         record(playback, at: time, interval: interval)
         write(segment.progress(at: time), at: time, except: playback)
       }

@@ -50,6 +50,28 @@ import Testing
     #expect(flight.to.clip == CGRect(x: 199, y: 299, width: 51, height: 102))
   }
 
+  @Test func `Corners stay round where all four edges cut`() throws {
+    func ends(_ clip: CGRect) throws -> (from: Double, to: Double) {
+      var old = Element(
+        id: "a", center: CGPoint(x: 50, y: 25), size: CGSize(width: 100, height: 50), clip: clip,
+        order: 0)
+      old.clipRadius = 8
+      let new = Element(
+        id: "a", center: CGPoint(x: 300, y: 350), size: CGSize(width: 200, height: 100), order: 0)
+      let (from, to) = (CapturedScreen(elements: [old]), CapturedScreen(elements: [new]))
+      let plan = Choreographer.plan(
+        from: from, to: to, matches: Matcher.match(from: from, to: to))
+      let flight = try #require(plan.flights.first)
+      #expect(abs(flight.state(at: 0.25).clipRadius - 0.75 * flight.from.clipRadius) < 1e-9)
+      return (flight.from.clipRadius, flight.to.clipRadius)
+    }
+    #expect(try ends(CGRect(x: 0, y: 10, width: 100, height: 30)) == (8, 0))
+    #expect(try ends(CGRect(x: 20, y: 10, width: 60, height: 30)) == (8, 0))
+    // Its right edge is beyond the box, and its corners with it.
+    #expect(try ends(CGRect(x: 20, y: 10, width: 600, height: 30)) == (0, 0))
+    #expect(try ends(CGRect(x: -50, y: -50, width: 600, height: 600)) == (0, 0))
+  }
+
   @Test func `A turned box is cut where its bounding box is`() throws {
     // A quarter turn: the box covers 25...75 by -25...75.
     let turned = AffineMatrix(a: 0, b: 1, c: -1, d: 0)

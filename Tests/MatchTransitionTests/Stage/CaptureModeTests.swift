@@ -193,6 +193,39 @@ import Testing
     #expect(view.superview === elsewhere)
   }
 
+  @Test func `An image that comes on the way is shown at once, one for another thing is not`()
+    throws
+  {
+    func picture(_ color: UIColor) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image {
+        color.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+      }
+    }
+    let (early, late) = (picture(.orange), picture(.green))
+    let view = UIImageView(frame: CGRect(x: 40, y: 60, width: 40, height: 60))
+    view.matchID = "box"
+    view.image = early
+    let fixture = fixture()
+    push(view, on: fixture)
+    let shape = try shape(fixture)
+    let copy = try #require(shape.subviews.last as? UIImageView)
+    #expect(copy.image === early)
+    fixture.screen.advance(by: 0.1)
+    view.image = late
+    fixture.screen.advance(by: 1.0 / 60)
+    #expect(copy.image === late)
+    view.image = nil
+    fixture.screen.advance(by: 1.0 / 60)
+    #expect(copy.image === late)
+    view.matchID = "other"
+    view.image = early
+    fixture.screen.advance(by: 1.0 / 60)
+    #expect(copy.image === late)
+    fixture.settle()
+    #expect(view.alpha == 1 && view.image === early)
+  }
+
   @Test func `A view shows what it provides`() throws {
     let dial = Dial(frame: CGRect(x: 40, y: 60, width: 40, height: 60))
     dial.backgroundColor = .blue

@@ -178,6 +178,25 @@ import Testing
     #expect(session.outcome == true)
   }
 
+  @Test func `Corners that run on smoothly do so in flight`() throws {
+    let root = BuiltController("Plain") { view in
+      let box = UIView.tagged("box", CGRect(x: 0, y: 0, width: 40, height: 40))
+      box.layer.cornerRadius = 10
+      box.layer.cornerCurve = .continuous
+      view.addSubview(box)
+      view.addSubview(.tagged("sharp", CGRect(x: 50, y: 0, width: 40, height: 40)))
+    }
+    let other = MatchFixture(root: root)
+    other.push(
+      BuiltController("Detail") { view in
+        view.addSubview(.tagged("box", CGRect(x: 0, y: 100, width: 40, height: 40)))
+        view.addSubview(.tagged("sharp", CGRect(x: 50, y: 100, width: 40, height: 40)))
+      })
+    let flights = try #require(other.session?.stage.flights)
+    #expect(flights.standIns.map(\.shape.layer.cornerCurve) == [.continuous, .circular])
+    other.settle()
+  }
+
   @Test func `A radius that all round corners share needs no mask`() {
     let all = CornerRadii(8.0)
     let top = CornerRadii(topLeft: 8, topRight: 8, bottomLeft: 0, bottomRight: 0)

@@ -60,6 +60,35 @@ import Testing
     #expect(Double(sum) < 0.5 * Double(a.count), comment)
   }
 
+  @Test func `At 0 and 1 a picture that a rounded card cuts off has the card's corners`() throws {
+    func screen(_ card: CGRect, _ radius: CGFloat) -> BuiltController {
+      BuiltController("Card") { [image] root in
+        let holder = UIView(frame: card)
+        holder.clipsToBounds = true
+        holder.layer.cornerRadius = radius
+        let photo = UIImageView(image: image)
+        photo.contentMode = .scaleAspectFill
+        photo.clipsToBounds = true
+        photo.frame = holder.bounds.insetBy(dx: 0, dy: -card.height / 5)
+        photo.matchID = "photo"
+        holder.addSubview(photo)
+        root.addSubview(holder)
+      }
+    }
+    let list = screen(CGRect(x: 8, y: 30, width: 50, height: 50), 14)
+    let fixture = MatchFixture(root: list)
+    let settled = fixture.screen.render()
+    fixture.push(screen(CGRect(x: 5, y: 60, width: 90, height: 120), 20))
+    let push = try #require(fixture.session)
+    push.scrub(to: 0)
+    expectSame(fixture.screen.render(), settled, "push at 0")
+    push.scrub(to: 1)
+    let end = fixture.screen.render()
+    push.finish()
+    fixture.settle()
+    expectSame(end, fixture.screen.render(), "push at 1")
+  }
+
   @Test func `At 0 and 1 a push and a pop show the settled screens`() throws {
     let list = screen(
       "List", card: CGRect(x: 8, y: 30, width: 60, height: 70), radius: 8, font: 11)
