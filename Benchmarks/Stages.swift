@@ -66,8 +66,8 @@ import UIKit
     return (uncommitted { screens.showNext() }, uncommitted { writes.run() })
   }
 
-  /// Records half a second for the display to play, which some thirty flights are few enough for.
-  static let bake = Stage(name: "bake", counts: [3, 10, 30]) { screens in
+  /// Records half a second for the display to play, as it would be with five frames.
+  static let bake = Stage(name: "bake", counts: [10, 100]) { screens in
     screens.stage()
     return (
       uncommitted(prepare: { screens.showNext() }, { screens.transition.play(for: 0.5) }), nil

@@ -49,8 +49,9 @@ func warn(_ line: String) {
   return isFast && (!options.checks || report.ratios.allSatisfy { $0.keepsBound(times: share) })
 }
 
-/// In seconds of the processor: what takes longer, preparations and all, by what fewer elements took, is left out.
-private let longest = 15.0
+/// In seconds of the processor: what takes longer, preparations and all, by what fewer elements took, is
+/// left out.
+private let longest = 60.0
 
 /// Measures, and prints each figure when it is there.
 @MainActor func measure(

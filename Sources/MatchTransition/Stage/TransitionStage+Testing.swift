@@ -74,13 +74,16 @@
       standing?.show(progress, at: 0)
     }
 
-    /// Has the display play the whole way, in `seconds`, above 0; whether it can.
+    /// Has the display play the whole way, in `seconds`, above 0, as far as it is handed over in so many
+    /// frames; whether it plays any.
     @discardableResult
-    package func play(for seconds: TimeInterval) -> Bool {
+    package func play(for seconds: TimeInterval, frames: Int = 5) -> Bool {
       let now = CACurrentMediaTime()
       let segment = Segment(
         start: now, duration: seconds, from: 0, to: 1, motion: .curve(.linear))
-      return standing?.run(segment, at: now, interval: 1 / 60) ?? false
+      return (0..<frames).allSatisfy { _ in
+        standing?.run(segment, at: now, interval: 1 / 60) ?? false
+      }
     }
 
     /// Takes all stand-ins away.
