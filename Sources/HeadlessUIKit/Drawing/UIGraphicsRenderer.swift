@@ -63,9 +63,19 @@ open class UIGraphicsRenderer: NSObject {
 }
 
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// The colours that a picture can hold.
+  public enum Range: Int, Sendable {
+    case unspecified = -1
+    case automatic = 0
+    case extended = 1
+    case standard = 2
+  }
+
   /// Pixels per point.
   open var scale: CGFloat
   open var opaque = false
+  /// A wish: pictures here always hold the standard colours, in four bytes for each pixel.
+  open var preferredRange = Range.automatic
 
   public required init() {
     scale = DrawingScale.screen
@@ -77,6 +87,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     if let format = copy as? UIGraphicsImageRendererFormat {
       format.scale = scale
       format.opaque = opaque
+      format.preferredRange = preferredRange
     }
     return copy
   }

@@ -241,6 +241,9 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
   /// Whether a subclass draws something itself.
   var drawsContent: Bool { false }
 
+  /// Whether what the class draws is made of what lies beneath it, which only a screen can do.
+  var needsWhatLiesBeneath: Bool { false }
+
   /// What a subclass draws itself, between contents and sublayers.
   func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {}
 

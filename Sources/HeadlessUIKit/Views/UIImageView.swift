@@ -3,8 +3,22 @@ import Foundation
 /// Shows one image, fitted by the content mode.
 @MainActor open class UIImageView: UIView {
   open var image: UIImage? {
-    didSet { showImage(insteadOf: oldValue) }
+    didSet { showImage(insteadOf: isHighlighted ? highlightedImage ?? oldValue : oldValue) }
   }
+
+  /// What is shown instead while `isHighlighted`; nil for the image itself.
+  open var highlightedImage: UIImage? {
+    didSet { if isHighlighted { showImage(insteadOf: oldValue ?? image) } }
+  }
+
+  open var isHighlighted = false {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      showImage(insteadOf: oldValue ? highlightedImage ?? image : image)
+    }
+  }
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   public init(image: UIImage?) {
     self.image = image
@@ -21,7 +35,7 @@ import Foundation
     super.init(coder: coder)
   }
 
-  override var followsScreenScale: Bool { image == nil }
+  override var followsScreenScale: Bool { shownImage == nil }
 
   private func setUp() {
     isUserInteractionEnabled = false
@@ -30,16 +44,16 @@ import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? super.intrinsicContentSize
+    shownImage?.size ?? super.intrinsicContentSize
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    image?.size ?? .zero
+    shownImage?.size ?? .zero
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if image?.renderingMode == .alwaysTemplate { showImage(insteadOf: image) }
+    if shownImage?.renderingMode == .alwaysTemplate { showImage(insteadOf: shownImage) }
   }
 
   /// An image view shows its image; it never draws.
@@ -48,6 +62,7 @@ import Foundation
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
 
   private func showImage(insteadOf old: UIImage?) {
+    let image = shownImage
     let isTemplate = image?.renderingMode == .alwaysTemplate
     layer.contents = isTemplate ? image?.picture(tinted: tintColor) : image?.uprightPicture
     layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)

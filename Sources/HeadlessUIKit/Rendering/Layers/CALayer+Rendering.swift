@@ -3,7 +3,7 @@ import Foundation
 extension CALayer {
   /// Draws the layer and all below it into a context, in the layer's own coordinates.
   ///
-  /// It draws model values: animations, and transforms with depth, are left out.
+  /// It draws model values: animations, transforms with depth and visual effects are left out.
   public func render(in ctx: CGContext) {
     var renderer = LayerRenderer(canvas: ctx.canvas, source: .model)
     renderer.flattens = true

@@ -21,7 +21,8 @@ struct LayerRenderer {
 
   let canvas: Canvas
   let source: Source
-  /// Whether transforms with depth are left out, as `CALayer.render(in:)` does.
+  /// Whether transforms with depth and blurs of what lies beneath are left out, as by
+  /// `CALayer.render(in:)`.
   var flattens = false
   /// Whether what opaque layers cover is left out; not where something looks at what lies beneath.
   var occludes = false
@@ -118,7 +119,8 @@ struct LayerRenderer {
   private func drawParts(_ part: Part, _ opacity: Float) {
     drawShadow(part, opacity) {
       drawFill(part, opacity)
-      if part.layer.drawsContent { drawContent(part, opacity) }
+      let isDrawn = part.layer.drawsContent && !(flattens && part.layer.needsWhatLiesBeneath)
+      if isDrawn { drawContent(part, opacity) }
       drawSublayers(part, opacity)
       drawBorder(part, opacity)
     }

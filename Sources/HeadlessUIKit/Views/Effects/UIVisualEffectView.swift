@@ -36,6 +36,14 @@ import Foundation
     super.init(coder: coder)
   }
 
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    precondition(
+      subview === content,
+      "UIVisualEffectView: \(subview) was added to the effect view itself; add it to its contentView"
+    )
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     showEffect()
@@ -80,6 +88,7 @@ final class BackdropLayer: CALayer {
   }
 
   override var drawsContent: Bool { true }
+  override var needsWhatLiesBeneath: Bool { true }
 
   override func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {
     let extras = part.box.values.extras
