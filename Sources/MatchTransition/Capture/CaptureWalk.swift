@@ -9,6 +9,8 @@
     private(set) var elements: [Element] = []
     /// Whether something below a tagged view, tagged or not, draws anything.
     private(set) var drawsMore: [Bool] = []
+    /// Whether something below a tagged view, in no other tagged one, is live.
+    private(set) var holdsLive: [Bool] = []
 
     private let container: UIView
     private let visibleRect: CGRect
@@ -152,8 +154,10 @@
       if id == nil, subviews.isEmpty { return visitLeaf(view, in: around) }
       let layer = view.layer
       var place = enter(layer, in: around)
-      if let parent = place.parent, !place.isHidden, !drawsMore[parent] {
-        drawsMore[parent] = id != nil || view.isPainted
+      if let parent = place.parent, !place.isHidden {
+        // What has a name of its own flies by itself.
+        if id == nil, !holdsLive[parent] { holdsLive[parent] = view.isLive }
+        if !drawsMore[parent] { drawsMore[parent] = id != nil || view.isPainted }
       }
       if let id {
         add(id, view, place, order: order)
@@ -174,12 +178,14 @@
       push(subviews, in: surroundings.count - 1)
     }
 
-    /// Of a view without a tag that holds none, all that can matter is whether it can be seen.
+    /// Of a view without a tag that holds none, all that can matter is whether it can be seen, and is
+    /// live.
     private mutating func visitLeaf(_ view: UIView, in around: Int) {
-      guard let parent = surroundings[around].parent, !drawsMore[parent],
-        !enter(view.layer, in: around).isHidden
-      else { return }
-      drawsMore[parent] = view.isPainted
+      guard let parent = surroundings[around].parent else { return }
+      let isLive = !holdsLive[parent] && view.isLive
+      guard isLive || !drawsMore[parent], !enter(view.layer, in: around).isHidden else { return }
+      if isLive { holdsLive[parent] = true }
+      if !drawsMore[parent] { drawsMore[parent] = view.isPainted }
     }
 
     /// Puts `subviews` onto the stack, from whose end they are taken: what lies in front first.
@@ -219,6 +225,7 @@
       elements[elements.count - 1].foreshortening = place.foreshortening
       tagged.append(view)
       drawsMore.append(false)
+      holdsLive.append(false)
     }
 
     private func visibility(of bounds: CGRect, box: CGRect, _ place: Place) -> ElementVisibility {
@@ -248,10 +255,17 @@
 
   extension UIView {
     /// Whether the view itself leaves a mark on the screen, whatever its subviews do.
-    fileprivate var isPainted: Bool {
+    var isPainted: Bool {
       let layer = self.layer
-      return (layer.backgroundColor?.alpha ?? 0) > 0 || layer.borderWidth > 0
-        || (layer.sublayers?.count ?? 0) > subviews.count || needsSystemSnapshot || drawsItself
+      if (layer.backgroundColor?.alpha ?? 0) > 0 || layer.borderWidth > 0 { return true }
+      // Without a path of its own a shadow is that of something else.
+      if layer.shadowOpacity > 0, layer.shadowPath != nil { return true }
+      return drawsInside || needsSystemSnapshot
+    }
+
+    /// Whether the view itself leaves a mark within its box, besides background and border.
+    var drawsInside: Bool {
+      (layer.sublayers?.count ?? 0) > subviews.count || drawsItself
     }
   }
 #endif

@@ -15,10 +15,13 @@
       let image: ObjectIdentifier
       let mode: UIView.ContentMode
       let tint: UIColor?
+      /// Images and colours may differ by it.
+      let style: UIUserInterfaceStyle
     }
 
     private struct EffectKey: Hashable {
       let effect: UIVisualEffect?
+      let style: UIUserInterfaceStyle
     }
 
     private struct TextKey: Hashable {
@@ -39,34 +42,45 @@
 
     /// What is drawn inside the box of `view`.
     ///
-    /// - Parameter drawsMore: Whether anything below the view draws.
-    func content(of view: UIView, drawsMore: Bool) -> ElementContent {
+    /// - Parameters:
+    ///   - drawsMore: Whether anything below the view draws.
+    ///   - holdsLive: Whether anything below the view is live, in no other tagged view.
+    func content(of view: UIView, drawsMore: Bool, holdsLive: Bool) -> ElementContent {
+      if view.layer.hasOwnMask {
+        // Whatever it is, it is seen through the mask.
+        let isDrawn = drawsMore || view.isPainted
+        var content = ElementContent(kind: isDrawn ? .pixels : .box, isOpaque: false)
+        content.isLive = holdsLive || view.isLive
+        return content
+      }
       let hasOpaqueBackground = (view.backgroundColor?.cgColor.alpha ?? 0) >= 1
-      if let imageView = view as? UIImageView, imageView.isPlain, let image = imageView.image {
+      let style = view.traitCollection.userInterfaceStyle
+      if let imageView = view as? UIImageView, imageView.isPlain, let image = imageView.shownImage {
         let tint = image.renderingMode == .alwaysTemplate ? imageView.tintColor : nil
         return ElementContent(
           kind: .image,
           isOpaque: hasOpaqueBackground || (image.isOpaque && imageView.contentMode.fillsBounds),
           identity: number(
-            ImageKey(image: ObjectIdentifier(image), mode: imageView.contentMode, tint: tint),
-            in: &images))
+            ImageKey(
+              image: ObjectIdentifier(image), mode: imageView.contentMode, tint: tint, style: style
+            ), in: &images))
       }
       if let effectView = view as? UIVisualEffectView, effectView.contentView.subviews.isEmpty {
         return ElementContent(
           kind: .image, isOpaque: false,
-          identity: number(EffectKey(effect: effectView.effect), in: &effects))
+          identity: number(EffectKey(effect: effectView.effect, style: style), in: &effects))
       }
       if let label = view as? UILabel, !drawsMore {
         return ElementContent(kind: .text, isOpaque: false, identity: textIdentity(of: label))
       }
-      let isBox =
-        !drawsMore && !view.needsSystemSnapshot && !view.drawsItself
-        && (view.layer.sublayers?.count ?? 0) == view.subviews.count
-      if isBox { return .box }
-      let isGroup = drawsMore && !view.needsSystemSnapshot && !view.drawsItself
+      let isLive = holdsLive || view.isLive
+      let isSystems = isLive || view is UIVisualEffectView
+      if !drawsMore && !isSystems && !view.drawsInside { return .box }
+      let isGroup = drawsMore && !isSystems && !view.drawsPicture
       var content = ElementContent(
-        kind: isGroup ? .group : .pixels, isOpaque: hasOpaqueBackground)
-      content.isLive = view.needsSystemSnapshot && !(view is UIVisualEffectView)
+        kind: isGroup ? .group : .pixels,
+        isOpaque: hasOpaqueBackground || view.layer.isCoveredByGradient)
+      content.isLive = isLive
       return content
     }
 
@@ -94,8 +108,21 @@
   extension UIImageView {
     /// Whether a new image view with the same image looks the same.
     var isPlain: Bool {
-      subviews.isEmpty && image != nil && !isPlayingImages && layer.sublayers?.isEmpty != false
-        && layer.mask == nil
+      subviews.isEmpty && shownImage != nil && !isPlayingImages
+        && layer.sublayers?.isEmpty != false
+    }
+
+    /// The image of its two that it shows now.
+    fileprivate var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  }
+
+  extension CALayer {
+    /// Whether the layer is a gradient that leaves no part of the bounds empty.
+    @MainActor fileprivate var isCoveredByGradient: Bool {
+      guard let gradient = self as? CAGradientLayer, gradient.type == .axial,
+        gradient.startPoint != gradient.endPoint, let colors = gradient.colors as? [CGColor]
+      else { return false }
+      return colors.count > 1 && colors.allSatisfy { $0.alpha >= 1 }
     }
   }
 

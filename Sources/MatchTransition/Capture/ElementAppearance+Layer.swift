@@ -6,7 +6,10 @@
     ///
     /// - Parameter opacity: Its own times that of its ancestors.
     @MainActor init(_ layer: CALayer, opacity: Double) {
-      self.init(opacity: opacity, background: RGBA(layer.backgroundColor))
+      self.init(opacity: opacity)
+      // What a mask cuts stays in the picture, with the mask.
+      if layer.hasOwnMask { return }
+      background = RGBA(layer.backgroundColor)
       // Without masking a radius rounds the background and the border, but not a picture.
       if layer.cornerRadius > 0, layer.masksToBounds || !(layer.delegate is UIImageView) {
         radii = layer.radii

@@ -37,11 +37,12 @@
       screen.bounds = container.bounds
       screen.scale = Double(container.window?.screen.scale ?? root.traitCollection.displayScale)
       screen.isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let drawsMore = walk.drawsMore
+      let (drawsMore, holdsLive) = (walk.drawsMore, walk.holdsLive)
       screen.elements = walk.takeElements()
       for index in views.indices {
         let view = views[index]
-        screen.elements[index].content = identities.content(of: view, drawsMore: drawsMore[index])
+        screen.elements[index].content = identities.content(
+          of: view, drawsMore: drawsMore[index], holdsLive: holdsLive[index])
         guard let tag = ViewTag.existing(of: view) else { continue }
         if let style = tag.style {
           styles.styles[index] = style

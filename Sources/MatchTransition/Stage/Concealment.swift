@@ -27,7 +27,7 @@
       @MainActor mutating func hide() {
         if view.isReusedByList {
           // A list writes alpha whenever it likes; an empty mask hides as well.
-          mask.write(CALayer())
+          mask.write(HidingMask())
         } else {
           alpha.write(0)
           // Where the write itself changed it, that is ours to undo.

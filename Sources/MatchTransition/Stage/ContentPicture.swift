@@ -36,7 +36,10 @@
       case .image where view is UIImageView: return imageCopy()
       case .image, .text, .group, .pixels: break
       }
-      if let effectView = view as? UIVisualEffectView { return effectCopy(of: effectView) }
+      // A mask has one layer only: a copy would go without.
+      if let effectView = view as? UIVisualEffectView, !isMasked || !wasDisplayed {
+        return effectCopy(of: effectView)
+      }
       // What nobody is to read is not to be carried about either.
       if (view as? UITextField)?.isSecureTextEntry == true { return nil }
       if containsSystemContent {
@@ -53,8 +56,16 @@
       guard let original = view as? UIImageView else { return nil }
       let copy = ImageCopy(image: original.image)
       copy.contentMode = original.contentMode
+      copy.highlightedImage = original.highlightedImage
+      copy.isHighlighted = original.isHighlighted
       copy.tintColor = original.tintColor
       copy.semanticContentAttribute = original.semanticContentAttribute
+      // It lies elsewhere, where dark may be light.
+      copy.overrideUserInterfaceStyle = original.traitCollection.userInterfaceStyle
+      copy.layer.contentsRect = original.layer.contentsRect
+      copy.layer.magnificationFilter = original.layer.magnificationFilter
+      copy.layer.minificationFilter = original.layer.minificationFilter
+      copy.takeDeviceSettings(of: original)
       copy.clipsToBounds = true
       copy.frame = CGRect(origin: .zero, size: original.bounds.size)
       return copy
@@ -63,6 +74,7 @@
     /// The same effect, at work on whatever the flight passes over, with a picture of its content.
     private func effectCopy(of original: UIVisualEffectView) -> UIView {
       let copy = UIVisualEffectView(effect: original.effect)
+      copy.overrideUserInterfaceStyle = original.traitCollection.userInterfaceStyle
       copy.frame = CGRect(origin: .zero, size: original.bounds.size)
       let inner = ContentPicture(
         view: original.contentView, content: ElementContent(kind: .pixels, isOpaque: false),
@@ -89,12 +101,16 @@
       let layer = view.layer
       let backgroundAlpha = layer.backgroundColor?.alpha ?? 0
       let revealTime = ViewTag.existing(of: view)?.revealTime ?? -.infinity
-      return wasDisplayed && excluded.isEmpty
-        && CACurrentMediaTime() - revealTime > Self.displayLag
-        && layer.opacity == 1 && layer.cornerRadius == 0 && layer.borderWidth == 0
-        && layer.shadowOpacity == 0 && layer.mask == nil
+      guard wasDisplayed, excluded.isEmpty, layer.opacity == 1,
+        CACurrentMediaTime() - revealTime > Self.displayLag
+      else { return false }
+      // Of what is masked the stand-in draws nothing but its picture.
+      if isMasked { return true }
+      return layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowOpacity == 0
         && (backgroundAlpha == 0 || content.isOpaque)
     }
+
+    private var isMasked: Bool { view.layer.hasOwnMask }
 
     /// Draws the model values, with the view's own frame and shape set aside for the moment.
     private func rendering() -> UIView {
@@ -113,7 +129,8 @@
       var image = UIImage()
       displayAll()
       withoutAnimation {
-        let borrowed = BareLayer(view.layer, keepsBackground: content.isOpaque)
+        let borrowed = BareLayer(
+          view.layer, keepsBackground: content.isOpaque || isMasked, keepsShape: isMasked)
         image = view.picture(of: wholeBounds, without: excluded)
         borrowed.giveBack()
       }
@@ -139,7 +156,8 @@
       }
     }
 
-    private var containsSystemContent: Bool {
+    /// Whether only the display can show it.
+    var containsSystemContent: Bool {
       // How the view itself is turned is for its stand-in to show.
       contains { $0.needsSystemSnapshot || ($0 !== view && $0.isTurnedInSpace) }
     }
@@ -147,11 +165,8 @@
     /// Whether anything inside the box is left to draw once other stand-ins have their share.
     private var hasInk: Bool {
       contains { candidate in
-        if (candidate.layer.sublayers?.count ?? 0) > candidate.subviews.count { return true }
-        if candidate.drawsItself { return true }
-        guard candidate !== view else { return false }
-        return (candidate.layer.backgroundColor?.alpha ?? 0) > 0
-          || candidate.layer.borderWidth > 0
+        // The box of the view itself is its stand-in's, unless a mask cuts it.
+        candidate === view && !isMasked ? candidate.drawsInside : candidate.isPainted
       }
     }
 
@@ -174,7 +189,8 @@
     }
   }
 
-  /// A layer without what its stand-in draws: opacity, radius, border, shadow and background.
+  /// A layer without what its stand-in draws: opacity and, unless it keeps them, radius, border, shadow
+  /// and background.
   @MainActor private struct BareLayer {
     private var opacity: Borrowed<CALayer, Float>
     private var radius: Borrowed<CALayer, CGFloat>
@@ -182,17 +198,18 @@
     private var shadow: Borrowed<CALayer, Float>
     private var background: Borrowed<CALayer, CGColor?>
 
-    init(_ layer: CALayer, keepsBackground: Bool) {
+    init(_ layer: CALayer, keepsBackground: Bool, keepsShape: Bool) {
       opacity = Borrowed(\.opacity, of: layer)
       radius = Borrowed(\.cornerRadius, of: layer)
       border = Borrowed(\.borderWidth, of: layer)
       shadow = Borrowed(\.shadowOpacity, of: layer)
       background = Borrowed(\.backgroundColor, of: layer)
       opacity.write(1)
+      if !keepsBackground { background.write(nil) }
+      if keepsShape { return }
       radius.write(0)
       border.write(0)
       shadow.write(0)
-      if !keepsBackground { background.write(nil) }
     }
 
     func giveBack() {

@@ -54,7 +54,8 @@
       let veil = UIView(frame: holder.bounds)
       veil.backgroundColor = flight.tint.uiColor
       veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      holder.addSubview(veil)
+      // An effect view holds nothing but its content view.
+      ((holder as? UIVisualEffectView)?.contentView ?? holder).addSubview(veil)
       return holder
     }
   }

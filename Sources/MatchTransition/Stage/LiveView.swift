@@ -66,11 +66,13 @@
       view.layer.transform = CATransform3DIdentity
       view.frame = holder.bounds
       let layer = view.layer
-      looks = [\.cornerRadius, \.borderWidth].map { Borrowed($0, of: layer) }
-      for index in looks.indices { looks[index].write(0) }
       opacity = [Borrowed(\.opacity, of: layer), Borrowed(\.shadowOpacity, of: layer)]
       opacity[0].write(1)
+      // All of what is masked is the view's own.
+      if layer.hasOwnMask { return }
       opacity[1].write(0)
+      looks = [\.cornerRadius, \.borderWidth].map { Borrowed($0, of: layer) }
+      for index in looks.indices { looks[index].write(0) }
       // Behind what covers nothing the box's own would be seen a second time.
       if let color = view.backgroundColor, color.cgColor.alpha < 1 { background.write(nil) }
     }

@@ -33,9 +33,7 @@
 
     /// - Parameter size: In pixels.
     private func drawn(at size: CGSize) -> UIImage {
-      let format = UIGraphicsImageRendererFormat()
-      format.scale = 1
-      format.opaque = false
+      let format = UIGraphicsImageRendererFormat.picture(scale: 1)
       return UIGraphicsImageRenderer(size: size, format: format).image { _ in
         draw(in: CGRect(origin: .zero, size: size))
       }

@@ -12,15 +12,27 @@
     /// What the view's model values draw in `rect`, in its own coordinates, without some views below
     /// it. Nothing is committed.
     func picture(of rect: CGRect, without others: [UIView]) -> UIImage {
-      let format = UIGraphicsImageRendererFormat()
-      format.scale = pictureScale
-      format.opaque = false
+      let format = UIGraphicsImageRendererFormat.picture(scale: pictureScale)
       var opacities = others.map { Borrowed(\CALayer.opacity, of: $0.layer) }
       for index in opacities.indices { opacities[index].write(0) }
       defer { for opacity in opacities { opacity.giveBack() } }
       return UIGraphicsImageRenderer(bounds: rect, format: format).image {
         layer.render(in: $0.cgContext)
       }
+    }
+  }
+
+  extension UIGraphicsImageRendererFormat {
+    /// That of all pictures here: with transparency, and four bytes for each pixel, which what they cost
+    /// is predicted by; displays with more colours would be given eight.
+    ///
+    /// - Parameter scale: In pixels for each point.
+    static func picture(scale: CGFloat) -> UIGraphicsImageRendererFormat {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = scale
+      format.opaque = false
+      format.preferredRange = .standard
+      return format
     }
   }
 #endif

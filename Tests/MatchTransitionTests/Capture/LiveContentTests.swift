@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+// What is live is told by the names of classes, which these have in common with the system's.
+private class WKWebView: UIView {}
+private final class Browser: WKWebView {}
+private class AVPlayerLayer: CALayer {}
+// The class that a layer gets when somebody observes it.
+private final class NSKVONotifying_AVPlayerLayer: AVPlayerLayer {}
+private final class AVCaptureVideoPreviewLayer: CALayer {}
+private final class Observed: CALayer {}
+
+private final class PlayerView: UIView {
+  override class var layerClass: AnyClass { NSKVONotifying_AVPlayerLayer.self }
+}
+
+private final class CameraView: UIView {
+  override class var layerClass: AnyClass { AVCaptureVideoPreviewLayer.self }
+}
+
+/// Which views go on drawing by themselves.
+@Suite @MainActor struct LiveContentTests {
+  private func contents(_ views: [UIView]) -> [ElementContent] {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let root = UIView(frame: container.bounds)
+    container.addSubview(root)
+    for view in views { root.addSubview(view) }
+    return ScreenCapture(
+      root, in: container, wasDisplayed: true, identities: ContentIdentities()
+    ).screen.elements.map(\.content)
+  }
+
+  private func tagged(_ view: UIView) -> UIView {
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    view.matchID = MatchID(ObjectIdentifier(view))
+    return view
+  }
+
+  /// A view with the player's layer beside those of its subviews.
+  private func hand() -> UIView {
+    let view = UIView()
+    let layer = AVPlayerLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    view.layer.addSublayer(layer)
+    return view
+  }
+
+  /// Views around `view`, as a player's controller has them.
+  private func deep(_ view: UIView) -> UIView {
+    var outer = view
+    outer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    for _ in 0..<4 {
+      let next = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      next.backgroundColor = .black
+      next.addSubview(outer)
+      outer = next
+    }
+    return outer
+  }
+
+  @Test func `Subclasses, observed layers, cameras, layers beside subviews and views around them`()
+  {
+    let live = [
+      WKWebView(), Browser(), PlayerView(), CameraView(), hand(), deep(PlayerView()),
+      deep(hand()), deep(Browser()),
+    ].map(tagged)
+    let found = contents(live)
+    #expect(found.map(\.isLive) == live.map { _ in true })
+    #expect(found.allSatisfy { $0.kind == .pixels })
+  }
+
+  @Test func `What looks like it is not`() {
+    let hidden = deep(Browser())
+    hidden.subviews[0].isHidden = true
+    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    let still = UIView()
+    still.layer.addSublayer(CALayer())
+    let views = [UIView(), hidden, effect, still, deep(UIView())].map(tagged)
+    #expect(contents(views).map(\.isLive) == views.map { _ in false })
+  }
+
+  @Test func `What has a name flies by itself, and what is around it need not`() {
+    let inner = tagged(PlayerView())
+    let card = tagged(deep(inner))
+    #expect(contents([card]).map(\.isLive) == [false, true])
+  }
+
+  @Test func `What is live and masked keeps all that it has on its way`() throws {
+    let fixture = MatchFixture(
+      root: BuiltController("List") {
+        $0.addSubview(.tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20)))
+      })
+    let player = PlayerView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+    player.matchID = "player"
+    player.backgroundColor = UIColor.blue.withAlphaComponent(0.5)
+    player.layer.cornerRadius = 6
+    player.layer.mask = CALayer()
+    fixture.push(BuiltController("Detail") { $0.addSubview(player) })
+    let session = try #require(fixture.session)
+    #expect(session.plan.flights.map(\.capture) == [.live(.to)])
+    #expect(player.layer.cornerRadius == 6 && player.backgroundColor != nil)
+    fixture.settle()
+    #expect(player.layer.cornerRadius == 6 && player.layer.mask != nil)
+  }
+
+  @Test func `A view in which something plays flies itself, and plays on`() throws {
+    let fixture = MatchFixture(
+      root: BuiltController("List") {
+        $0.addSubview(.tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20)))
+      })
+    let player = PlayerView()
+    let screen = deep(player)
+    let detail = BuiltController("Detail") {
+      screen.frame = CGRect(x: 20, y: 20, width: 40, height: 40)
+      screen.matchID = "player"
+      $0.addSubview(screen)
+    }
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    #expect(session.plan.flights.map(\.capture) == [.live(.to)])
+    #expect(player.window != nil && screen.superview !== detail.view)
+    fixture.settle()
+    #expect(screen.superview === detail.view && screen.alpha == 1)
+  }
+}
