@@ -15,6 +15,8 @@
     weak var provider: (any MatchViewProvider)?
     /// The IDs of views that have another one for the length of the transition.
     var lentNames: [Borrowed<UIView, MatchID?>] = []
+    /// The outlines that the app has given shadows, by the elements' index, in boxes at the origin.
+    var shadowPaths: [Int: CGPath] = [:]
     /// The elements' contents, by index, where they were kept before the views changed; else nil.
     var pictures: [Int: UIView]?
 
@@ -43,6 +45,7 @@
         let view = views[index]
         screen.elements[index].content = identities.content(
           of: view, drawsMore: drawsMore[index], holdsLive: holdsLive[index])
+        if screen.elements[index].appearance.shadow.opacity > 0 { settleShadow(at: index) }
         guard let tag = ViewTag.existing(of: view) else { continue }
         if let style = tag.style {
           styles.styles[index] = style
@@ -52,6 +55,24 @@
         }
         if let effect = tag.effect { styles.effects[index] = effect }
         if let source = tag.source { screen.sources[index] = source }
+      }
+    }
+
+    /// Finds out what the shadow of an element is that of: a path of the app's, its box, or what is seen
+    /// in a box that is clear.
+    private mutating func settleShadow(at index: Int) {
+      let (layer, element) = (views[index].layer, screen.elements[index])
+      if let path = layer.shadowPath {
+        var toOrigin = CGAffineTransform(
+          translationX: -layer.bounds.minX, y: -layer.bounds.minY)
+        shadowPaths[index] = path.copy(using: &toOrigin)
+      } else if element.appearance.background.alpha > 0 || element.content.isOpaque {
+        return
+      } else if element.content.kind == .box, element.appearance.border.width == 0 {
+        // Nothing casts none.
+        screen.elements[index].appearance.shadow = .none
+      } else {
+        screen.elements[index].appearance.shadow.isOfContent = true
       }
     }
 

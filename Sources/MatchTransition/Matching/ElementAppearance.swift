@@ -48,7 +48,7 @@ public struct ElementBorder: Hashable, Sendable {
   }
 }
 
-/// A blurred copy of an element's outline below it.
+/// A blurred copy of an outline below an element.
 public struct ElementShadow: Equatable, Sendable {
   public var color: RGBA
   /// 0...1; 0 for none.
@@ -57,6 +57,8 @@ public struct ElementShadow: Equatable, Sendable {
   public var offset: CGSize
   /// The blur radius in points, 0 or more.
   public var radius: Double
+  /// Whether the outline is that of what the element shows, rather than that of its box.
+  public var isOfContent = false
 
   public static let none = ElementShadow(
     color: .clear, opacity: 0, offset: CGSize(width: 0, height: 0), radius: 0)

@@ -38,11 +38,14 @@
           (old == nil && from.isDrawn(flight.fromIndex))
           || (new == nil && to.isDrawn(flight.toIndex))
         if flight.fade.showsBoth, isEmptied { flights[index].fade = .through }
+        let outline = ShadowOutline(
+          flight, from: flight.fromIndex.flatMap { from.shadowPaths[$0] },
+          to: flight.toIndex.flatMap { to.shadowPaths[$0] })
         images += [
           FollowedImage(old, of: flight.fromIndex, on: from),
           FollowedImage(new, of: flight.toIndex, on: to),
         ].compactMap { $0 }
-        let standIn = StandIn(flights[index], old: old, new: new)
+        let standIn = StandIn(flights[index], old: old, new: new, shadow: outline)
         standIn.adoptCornerCurve(
           of: [flight.fromIndex.map { from.views[$0] }, flight.toIndex.map { to.views[$0] }]
             .compactMap { $0 })

@@ -4,13 +4,14 @@
   /// What frames write.
   extension StandIn {
     func setCenter(_ center: CGPoint) {
-      shape.center = center
-      shadow?.center = center
+      box.center = center
+      if shadow !== box { shadow?.center = center }
     }
 
     func setSize(_ size: CGSize) {
       let bounds = CGRect(origin: .zero, size: size)
       shape.bounds = bounds
+      if shape !== box { shape.center = CGPoint(x: size.width / 2, y: size.height / 2) }
       corners?.show(radii, in: size)
       if let shadow {
         shadow.bounds = bounds
@@ -41,8 +42,8 @@
     private func showTurn() {
       if tilt == .zero, foreshortening == .none {
         let flat = CGAffineTransform(turning: turn)
-        shape.transform = flat
-        shadow?.transform = flat
+        box.transform = flat
+        if shadow !== box { shadow?.transform = flat }
         return
       }
       var perspective = CATransform3DIdentity
@@ -52,16 +53,16 @@
       let turned = CATransform3D(
         turning: turn, foreshortening: foreshortening, size: shape.bounds.size)
       let transform = CATransform3DConcat(CATransform3DConcat(tilted, turned), perspective)
-      shape.layer.transform = transform
-      shadow?.layer.transform = transform
+      box.layer.transform = transform
+      if shadow !== box { shadow?.layer.transform = transform }
     }
 
     /// In points: how far from the screen one looks at what is tilted.
     private static let eyeDistance: CGFloat = 900
 
     func setOpacity(_ opacity: Double) {
-      shape.alpha = CGFloat(opacity)
-      shadow?.alpha = CGFloat(opacity)
+      box.alpha = CGFloat(opacity)
+      if shadow !== box { shadow?.alpha = CGFloat(opacity) }
     }
 
     func setRadii(_ radii: CornerRadii) {
@@ -116,6 +117,12 @@
     }
 
     private func updateShadowPath(of shadow: UIView) {
+      // One that has the content in it is that of the content.
+      if shadow === box { return }
+      if let shadowOutline {
+        shadow.layer.shadowPath = shadowOutline.path(in: shadow.bounds.size)
+        return
+      }
       let path =
         radii == CornerRadii(radii.largest)
         ? UIBezierPath(roundedRect: shadow.bounds, cornerRadius: CGFloat(radii.largest))

@@ -4,11 +4,15 @@
   /// The views that fly in place of a matched pair.
   ///
   /// A clipping shape has the radius, border and background and holds the old and the new content.
-  /// Its shadow lies in a view below it, since what clips has none. A clip wraps both where what is
-  /// around a view cuts it off.
+  /// Its shadow lies in a view below it, since what clips has none; one that is that of the content lies
+  /// around it, and has no path. A clip wraps both where what is around a view cuts it off.
   @MainActor final class StandIn {
     let shape: UIView
     let shadow: UIView?
+    /// What has place, turn and opacity: the shape, or the shadow that it lies in.
+    let box: UIView
+    /// The shape of the shadow where it is neither that of the box nor that of the content.
+    let shadowOutline: ShadowOutline?
     let clip: UIView?
     let old: Content?
     let new: Content?
@@ -37,12 +41,17 @@
       @MainActor var isImage: Bool { !isScaled && view is ImageCopy && view.subviews.isEmpty }
     }
 
-    init(_ flight: Flight, old oldView: UIView?, new newView: UIView?) {
+    init(
+      _ flight: Flight, old oldView: UIView?, new newView: UIView?, shadow: ShadowOutline? = nil
+    ) {
       let state = flight.state(at: 0)
       let castsShadow =
         flight.from.appearance.shadow.opacity > 0 || flight.to.appearance.shadow.opacity > 0
       shape = UIView()
-      shadow = castsShadow ? UIView() : nil
+      let isOfContent = flight.hasShadowOfContent && (oldView != nil || newView != nil)
+      self.shadow = castsShadow ? UIView() : nil
+      shadowOutline = shadow
+      box = isOfContent ? self.shadow ?? shape : shape
       clip = state.clip == nil ? nil : UIView()
       old = oldView.map {
         Content(view: $0, size: flight.from.size, resize: flight.oldResize)
@@ -65,10 +74,8 @@
       // The old content lies above where it is the one that fades, else below.
       let layers = flight.fade == .oldOverNew ? [newView, oldView] : [oldView, newView]
       for view in layers { view.map(shape.addSubview) }
-      if let clip {
-        shadow.map(clip.addSubview)
-        clip.addSubview(shape)
-      }
+      if box !== shape { box.addSubview(shape) }
+      if let clip { insertBox(into: clip) }
       adoptCorners(of: flight)
       show(state)
     }
@@ -106,9 +113,13 @@
       if let clip {
         container.addSubview(clip)
       } else {
-        shadow.map(container.addSubview)
-        container.addSubview(shape)
+        insertBox(into: container)
       }
+    }
+
+    private func insertBox(into holder: UIView) {
+      if let shadow, shadow !== box { holder.addSubview(shadow) }
+      holder.addSubview(box)
     }
 
     func remove() {
@@ -133,16 +144,17 @@
       let turns =
         !groups.isDisjoint(with: [.transform, .foreshortening, .tilt])
         || (groups.contains(.size) && foreshortening != .none)
-      let box =
+      let placed =
         properties([(.position, [.position]), (.size, [.bounds]), (.opacity, [.opacity])])
         + (turns ? [.transform] : [])
+      let isFree = box === shape
       let rounds = groups.contains(.size) || groups.contains(.radii)
       let isOneRadius = corners == nil
       let radius: [MovedProperty] = isOneRadius ? [.cornerRadius] : []
       var layers = [
         MovedLayer(
           shape.layer,
-          box
+          (isFree ? placed : properties([(.size, [.position, .bounds])]))
             + properties(
               isOneRadius
                 ? [
@@ -160,7 +172,7 @@
         layers.append(
           MovedLayer(
             shadow.layer,
-            box + (rounds ? [.shadowPath] : [])
+            placed + (rounds && isFree ? [.shadowPath] : [])
               + properties([
                 (.shadow, [.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius])
               ])))
@@ -205,6 +217,11 @@
     /// Whether its box is filled at either end.
     fileprivate var hasBackground: Bool {
       from.appearance.background.alpha > 0 || to.appearance.background.alpha > 0
+    }
+
+    /// Whether its shadow is that of what it shows, and not of the whole box, at either end.
+    fileprivate var hasShadowOfContent: Bool {
+      [from.appearance.shadow, to.appearance.shadow].contains { $0.isOfContent && $0.opacity > 0 }
     }
 
     /// Whether its edge is drawn at either end.

@@ -1,0 +1,114 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The shape of a shadow that the app has given, as it grows with its box.
+  @MainActor struct ShadowOutline {
+    private let from: End
+    private let to: End
+    private let sizes: (from: CGSize, to: CGSize)
+
+    /// One end of the way: what the app has given, or the outline of the box.
+    private struct End {
+      let path: CGPath?
+      /// Of the box that the path was given for.
+      let size: CGSize
+      let radius: CGFloat
+
+      @MainActor init(_ end: FlightEnd, _ path: CGPath?) {
+        self.path = path
+        size = end.size
+        radius = CGFloat(end.appearance.radii.largest)
+      }
+
+      /// The outline for a box of `size`, in its own coordinates.
+      @MainActor func path(in size: CGSize) -> CGPath {
+        guard let path else {
+          let box = CGRect(origin: .zero, size: size)
+          return UIBezierPath(roundedRect: box, cornerRadius: radius).cgPath
+        }
+        var scale = CGAffineTransform(
+          scaleX: self.size.width > 0 ? size.width / self.size.width : 1,
+          y: self.size.height > 0 ? size.height / self.size.height : 1)
+        return path.copy(using: &scale) ?? path
+      }
+    }
+
+    /// - Parameters:
+    ///   - from: What the app has given where the flight begins, in a box at the origin.
+    ///   - to: The same for where it ends.
+    /// - Returns: Nil where the app has given none.
+    init?(_ flight: Flight, from: CGPath?, to: CGPath?) {
+      if from == nil && to == nil { return nil }
+      let (first, last) = (End(flight.from, from), End(flight.to, to))
+      // A shadow that cannot be seen at one end has the shape of the other all the way.
+      self.from = flight.from.appearance.shadow.opacity > 0 ? first : last
+      self.to = flight.to.appearance.shadow.opacity > 0 ? last : first
+      sizes = (flight.from.size, flight.to.size)
+    }
+
+    /// The shape for a box of `size`, in points: as far from one to the other as the size is, and at an
+    /// end the app's own.
+    func path(in size: CGSize) -> CGPath {
+      let share = share(of: size)
+      let (first, last) = (from.path(in: size), to.path(in: size))
+      if share <= 0 { return first }
+      if share >= 1 { return last }
+      return first.mixed(with: last, at: share) ?? (share < 0.5 ? first : last)
+    }
+
+    /// How far a size is on the way, 0...1 and beyond; 1 where both ends are of one size.
+    private func share(of size: CGSize) -> CGFloat {
+      let way = (
+        x: sizes.to.width - sizes.from.width, y: sizes.to.height - sizes.from.height
+      )
+      let square = way.x * way.x + way.y * way.y
+      guard square > 0 else { return 1 }
+      let done = (x: size.width - sizes.from.width, y: size.height - sizes.from.height)
+      return (done.x * way.x + done.y * way.y) / square
+    }
+  }
+
+  extension CGPath {
+    /// The path between two that are made of the same lines and curves; nil where they are not.
+    ///
+    /// - Parameter share: Of `other`, 0...1.
+    /// - Complexity: O(*n*) in the elements.
+    fileprivate func mixed(with other: CGPath, at share: CGFloat) -> CGPath? {
+      let (first, last) = (pieces, other.pieces)
+      guard first.map(\.type) == last.map(\.type) else { return nil }
+      let path = CGMutablePath()
+      for (old, new) in zip(first, last) {
+        let points = zip(old.points, new.points).map {
+          CGPoint(x: $0.x + ($1.x - $0.x) * share, y: $0.y + ($1.y - $0.y) * share)
+        }
+        switch old.type {
+        case .moveToPoint: path.move(to: points[0])
+        case .addLineToPoint: path.addLine(to: points[0])
+        case .addQuadCurveToPoint: path.addQuadCurve(to: points[1], control: points[0])
+        case .addCurveToPoint:
+          path.addCurve(to: points[2], control1: points[0], control2: points[1])
+        case .closeSubpath: path.closeSubpath()
+        @unknown default: return nil
+        }
+      }
+      return path
+    }
+
+    private var pieces: [(type: CGPathElementType, points: [CGPoint])] {
+      var pieces: [(type: CGPathElementType, points: [CGPoint])] = []
+      applyWithBlock { element in
+        let count: Int
+        switch element.pointee.type {
+        case .moveToPoint, .addLineToPoint: count = 1
+        case .addQuadCurveToPoint: count = 2
+        case .addCurveToPoint: count = 3
+        case .closeSubpath: count = 0
+        @unknown default: count = 0
+        }
+        let points = UnsafeBufferPointer(start: element.pointee.points, count: count)
+        pieces.append((element.pointee.type, Array(points)))
+      }
+      return pieces
+    }
+  }
+#endif

@@ -1,0 +1,221 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Shadows that are not those of boxes.
+@Suite @MainActor struct ContentShadowTests {
+  private static func cast(_ view: UIView) {
+    view.layer.shadowOpacity = 0.8
+    view.layer.shadowRadius = 2
+    view.layer.shadowOffset = CGSize(width: 6, height: 4)
+  }
+
+  private static func label(height: CGFloat = 30) -> UIView {
+    let label = UILabel()
+    label.text = "HI"
+    label.font = .systemFont(ofSize: height * 0.7, weight: .bold)
+    return label
+  }
+
+  /// An image of a disc.
+  private static func cutOut() -> UIView {
+    let size = CGSize(width: 30, height: 30)
+    let view = UIImageView(
+      image: UIGraphicsImageRenderer(size: size).image { _ in
+        UIColor.red.setFill()
+        UIBezierPath(ovalIn: CGRect(origin: .zero, size: size)).fill()
+      })
+    view.contentMode = .scaleAspectFit
+    return view
+  }
+
+  /// A clear view around a round one that clips, as is usual where what clips shall cast a shadow.
+  private static func wrapper(side: CGFloat = 20) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    let inner = UIView(frame: view.bounds)
+    inner.backgroundColor = .green
+    inner.layer.cornerRadius = side / 2
+    inner.clipsToBounds = true
+    view.addSubview(inner)
+    return view
+  }
+
+  /// A box whose shadow the app has drawn.
+  private static func pathed() -> UIView {
+    let view = UIView()
+    view.backgroundColor = .yellow
+    return view
+  }
+
+  /// Where the app's path lies in a view of `size`.
+  private static func path(in size: CGSize) -> CGPath {
+    UIBezierPath(
+      ovalIn: CGRect(
+        x: size.width / 2, y: size.height / 2, width: size.width, height: size.height / 2)
+    ).cgPath
+  }
+
+  enum Kind: CaseIterable, Sendable {
+    case label, cutOut, wrapper, path
+
+    @MainActor func view(_ frame: CGRect) -> UIView {
+      let view: UIView
+      switch self {
+      case .label: view = ContentShadowTests.label(height: frame.height)
+      case .cutOut: view = ContentShadowTests.cutOut()
+      case .wrapper: view = ContentShadowTests.wrapper(side: frame.width)
+      case .path:
+        view = ContentShadowTests.pathed()
+        view.layer.shadowPath = ContentShadowTests.path(in: frame.size)
+      }
+      view.frame = frame
+      view.matchID = "view"
+      ContentShadowTests.cast(view)
+      return view
+    }
+  }
+
+  private func fixture(_ kind: Kind) -> MatchFixture {
+    MatchFixture(
+      size: CGSize(width: 120, height: 120),
+      root: BuiltController("List") {
+        $0.addSubview(kind.view(CGRect(x: 10, y: 10, width: 30, height: 30)))
+      })
+  }
+
+  private func detail(_ kind: Kind) -> BuiltController {
+    BuiltController("Detail") {
+      $0.addSubview(kind.view(CGRect(x: 40, y: 40, width: 60, height: 60)))
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `A shadow begins and ends with the shape that it has`(kind: Kind) throws {
+    let fixture = fixture(kind)
+    let before = fixture.screen.render()
+    fixture.push(detail(kind))
+    let session = try #require(fixture.session)
+    session.scrub(to: 0)
+    let start = fixture.screen.difference(to: before)
+    #expect(start.largest <= 24 && start.mean < 0.5)
+    session.scrub(to: 1)
+    let last = fixture.screen.render()
+    session.finish()
+    fixture.settle()
+    let end = fixture.screen.difference(to: last)
+    #expect(end.largest <= 24 && end.mean < 0.5)
+    #expect(fixture.issues.isEmpty)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `The display plays it as it would be written`(kind: Kind) throws {
+    let fixture = fixture(kind)
+    fixture.push(detail(kind))
+    let session = try #require(fixture.session)
+    fixture.screen.advance(by: 0.2)
+    let played = fixture.screen.render()
+    #expect(session.progress > 0.2 && session.progress < 0.8)
+    session.scrub(to: session.progress)
+    let written = fixture.screen.difference(to: played)
+    #expect(written.largest <= 8)
+    session.finish()
+    fixture.settle()
+  }
+
+  @Test func `Beside a round view in a clear one lies the shadow of the round one`() throws {
+    let fixture = fixture(.wrapper)
+    fixture.push(detail(.wrapper))
+    fixture.session?.scrub(to: 0.5)
+    // Half way its box is that from (25, 25) to (70, 70); its corner, moved by the shadow's offset, is
+    // far outside of the circle that casts it.
+    #expect(fixture.screen.color(74, 71).allSatisfy { $0 > 245 })
+    // Below the circle's lowest point its shadow is seen, a standard deviation inside its edge: 84 % of
+    // its 0.8, where both contents at half their strength cover three quarters.
+    #expect(fixture.screen.color(53, 72).allSatisfy { $0 < 150 })
+    fixture.session?.finish()
+    fixture.settle()
+  }
+
+  private func shadow(of view: UIView) -> (shadow: ElementShadow?, hasPath: Bool) {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let root = UIView(frame: container.bounds)
+    container.addSubview(root)
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    view.matchID = "view"
+    Self.cast(view)
+    root.addSubview(view)
+    let capture = ScreenCapture(
+      root, in: container, wasDisplayed: true, identities: ContentIdentities())
+    return (
+      capture.screen.elements.first?.appearance.shadow, !capture.shadowPaths.isEmpty
+    )
+  }
+
+  @Test func `It is told what a shadow is that of`() {
+    #expect(shadow(of: Self.label()).shadow?.isOfContent == true)
+    #expect(shadow(of: Self.wrapper()).shadow?.isOfContent == true)
+    let filled = UIView()
+    filled.backgroundColor = .red
+    #expect(shadow(of: filled).shadow?.isOfContent == false)
+    // Nothing casts none, but for a path.
+    #expect(shadow(of: UIView()).shadow?.opacity == 0)
+    let ring = UIView()
+    ring.layer.borderWidth = 1
+    #expect(shadow(of: ring).shadow?.isOfContent == true)
+    let pathed = UIView()
+    pathed.layer.shadowPath = Self.path(in: CGSize(width: 20, height: 20))
+    #expect(shadow(of: pathed) == (shadow(of: pathed).shadow, true))
+    #expect(shadow(of: pathed).shadow?.isOfContent == false)
+  }
+
+  // MARK: Paths
+
+  private func end(_ size: CGFloat, shadow: Double = 1) -> FlightEnd {
+    var end = FlightEnd(center: .zero, size: CGSize(width: size, height: size))
+    end.appearance.shadow.opacity = shadow
+    return end
+  }
+
+  private func rect(_ side: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side), transform: nil)
+  }
+
+  private func width(
+    _ flight: Flight, _ from: CGPath?, _ to: CGPath?, in size: CGFloat
+  ) -> CGFloat? {
+    ShadowOutline(flight, from: from, to: to)?
+      .path(in: CGSize(width: size, height: size)).boundingBox.width
+  }
+
+  @Test func `A path grows with its box, and becomes the one at the other end`() throws {
+    let flight = Flight(id: "a", fromIndex: 0, toIndex: 0, from: end(20), to: end(40))
+    // Half as wide as its box at first, three quarters in the end.
+    #expect(width(flight, rect(10), rect(30), in: 20) == 10)
+    #expect(width(flight, rect(10), rect(30), in: 40) == 30)
+    // Half way, in a box of 30, half of the way from 15 to 22.5.
+    let half = try #require(width(flight, rect(10), rect(30), in: 30))
+    #expect(abs(half - 18.75) < 1e-9)
+    // Beyond the end it goes on growing.
+    #expect(width(flight, rect(10), rect(30), in: 60) == 45)
+    #expect(width(flight, nil, nil, in: 20) == nil)
+    // The other end's is that of its box.
+    #expect(width(flight, rect(10), nil, in: 40) == 40)
+  }
+
+  @Test func `Where only one end casts a shadow its path holds all the way`() {
+    let flight = Flight(
+      id: "a", fromIndex: 0, toIndex: 0, from: end(20), to: end(40, shadow: 0))
+    #expect(width(flight, rect(10), nil, in: 40) == 20)
+    #expect(width(flight, rect(10), nil, in: 20) == 10)
+  }
+
+  @Test func `Paths of different make give way half way`() {
+    let flight = Flight(id: "a", fromIndex: 0, toIndex: 0, from: end(20), to: end(40))
+    let disc = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 30, height: 30)).cgPath
+    #expect(width(flight, rect(10), disc, in: 28) == 14)
+    #expect(width(flight, rect(10), disc, in: 32) == 24)
+  }
+}
