@@ -15,7 +15,8 @@ public struct TransitionBudget: Hashable, Sendable {
   /// How many views may fly themselves instead of a picture; nil for any number. Each is laid out in
   /// every frame.
   public var liveViews: Int?
-  /// How many bytes the pictures of flying views may take, all together; nil for any number.
+  /// How many bytes the pictures of flying views may take, all together; nil for any number. Changes in
+  /// place picture every view before they are made, and keep of that what flies.
   public var bitmapBytes: Int?
 
   public static let unlimited = TransitionBudget()
@@ -130,6 +131,13 @@ extension FlightEnd {
 }
 
 extension Element {
+  /// Whether a budget has no room for a picture of it, even if there were no other.
+  func isTooLarge(for budget: TransitionBudget, scale: Double) -> Bool {
+    if budget.flights.map({ $0 <= 0 }) == true { return true }
+    guard let limit = budget.bitmapBytes, content.kind != .image else { return false }
+    return bitmapBytes(scale: scale) > limit
+  }
+
   /// How much a picture of it takes, four bytes for each pixel.
   fileprivate func bitmapBytes(scale: Double) -> Int {
     let scale = PictureScale.fitting(size, display: scale)

@@ -4,41 +4,60 @@
   extension ScreenCapture {
     /// Makes the pictures of all elements that can be seen, for views that are about to change.
     ///
-    /// - Parameter carried: What another transition shows of the views at the moment.
+    /// Who flies is known only afterwards, so a budget leaves out no more than what is alone too large
+    /// for it; `dropPictures(except:)` does the rest.
+    /// - Parameters:
+    ///   - carried: What another transition shows of the views at the moment.
+    ///   - budget: What the pictures may take.
     /// - Returns: What the screen shows without any of them, and then those of them as they lie:
     ///   together the whole screen, of which each element's part can be taken away by its index.
     /// - Complexity: O(*n* · *d*) in the elements, *d* the depth of tagged views in each other, and
-    ///   a bitmap for each.
+    ///   two bitmaps for each.
     mutating func keepPictures(
-      of root: UIView, carrying carried: CarriedFlights? = nil
+      of root: UIView, carrying carried: CarriedFlights? = nil,
+      within budget: TransitionBudget = .unlimited
     ) -> PastScreen {
       let nested = viewsNested(of: views.indices)
+      let isShownByItself = wasDisplayed && carried == nil
       pictures = [:]
       var parts: [Int: UIView] = [:]
       for index in views.indices where screen.elements[index].visibility == .visible {
-        let element = screen.elements[index]
-        pictures?[index] = ContentPicture(
-          view: views[index], content: element.content, wasDisplayed: wasDisplayed,
-          excluded: nested[index] ?? []
-        ).make()
+        let (element, others) = (screen.elements[index], nested[index] ?? [])
+        if !element.isTooLarge(for: budget, scale: screen.scale) {
+          pictures?[index] = ContentPicture(
+            view: views[index], content: element.content, wasDisplayed: wasDisplayed,
+            excluded: others
+          ).make()
+        }
         if let flight = carried?.flights[element.id] { take(flight, at: index) }
-        let part = views[index].portrait(without: nested[index] ?? [])
+        let part =
+          (isShownByItself ? views[index].shownPortrait(without: others) : nil)
+          ?? views[index].portrait(without: others)
         part.place(as: screen.elements[index])
         parts[index] = part
       }
       let rest = carried?.rest ?? root.portrait(without: views)
       rest.frame = CGRect(origin: .zero, size: root.bounds.size)
-      return PastScreen(rest: rest, parts: parts)
+      let shown = isShownByItself ? root.shownPortrait(without: []) : nil
+      return PastScreen(
+        rest: rest, shown: shown, parts: parts, elements: screen.elements, scale: root.pictureScale)
+    }
+
+    /// Forgets the pictures of what does not fly.
+    mutating func dropPictures(except flown: Set<Int>) {
+      pictures = pictures?.filter { flown.contains($0.key) }
     }
 
     /// Has an element be where it is seen flying, and what is seen.
     private mutating func take(_ flight: CarriedFlights.Flight, at index: Int) {
       let end = flight.end
+      let isOfContent = screen.elements[index].appearance.shadow.isOfContent
       screen.elements[index].center = end.center
       screen.elements[index].size = end.size
       screen.elements[index].transform = end.transform
       screen.elements[index].foreshortening = end.foreshortening
       screen.elements[index].appearance = end.appearance
+      screen.elements[index].appearance.shadow.isOfContent = isOfContent
       screen.elements[index].clip = nil
       if let picture = flight.picture {
         screen.elements[index].content.identity = nil
@@ -63,34 +82,30 @@
     }
   }
 
-  /// A screen as it was, in pictures.
-  @MainActor struct PastScreen {
-    let rest: UIView
-    let parts: [Int: UIView]
-
-    /// The screen without the elements of `indices`, in one view.
-    func view(without indices: Set<Int>) -> UIView {
-      let view = UIView(frame: rest.frame)
-      view.isUserInteractionEnabled = false
-      view.addSubview(rest)
-      for (index, part) in parts.sorted(by: { $0.key < $1.key }) where !indices.contains(index) {
-        view.addSubview(part)
-      }
-      return view
-    }
-  }
-
   extension UIView {
-    /// A picture of the view as its own properties and those of its subviews make it, without some
-    /// views below it; of the size of its bounds.
+    /// A picture of the view, without its own opacity, as its properties and those of its subviews make
+    /// it, without some views below it; of the size of its bounds.
     func portrait(without others: [UIView]) -> UIView {
       var image = UIImage()
       withoutAnimation {
+        var opacity = Borrowed(\CALayer.opacity, of: layer)
+        opacity.write(1)
         image = self.picture(of: bounds, without: others.filter { $0 !== self })
+        opacity.giveBack()
       }
       let picture = UIImageView(image: image)
       picture.frame = CGRect(origin: .zero, size: bounds.size)
       return picture
+    }
+
+    /// The same as the display shows it, where nothing else can draw it: effects, video, what is turned in
+    /// space. Nil where that is not so, and where others are to be left out or it is not opaque itself.
+    fileprivate func shownPortrait(without others: [UIView]) -> UIView? {
+      let picture = ContentPicture(
+        view: self, content: ElementContent(kind: .pixels, isOpaque: false), wasDisplayed: true,
+        excluded: [])
+      guard others.isEmpty, layer.opacity == 1, picture.containsSystemContent else { return nil }
+      return snapshotView(afterScreenUpdates: false)
     }
   }
 #endif

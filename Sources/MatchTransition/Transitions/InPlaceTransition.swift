@@ -55,18 +55,21 @@
     private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
     private let view: UIView
+    /// What holds the container: an effect view's own subviews lie in its content view.
+    private let host: UIView
     private var onEnd: ((Bool) -> Void)?
 
     /// Puts a container in front of all that is in `view`.
     init(view: UIView, onEnd: @escaping (Bool) -> Void) {
       self.view = view
       self.onEnd = onEnd
-      containerView = UIView(frame: view.bounds)
+      host = (view as? UIVisualEffectView)?.contentView ?? view
+      containerView = UIView(frame: host.bounds)
       super.init()
       containerView.matchTransition.isEnabled = false
       containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       withoutAnimation {
-        view.addSubview(containerView)
+        host.addSubview(containerView)
         view.layoutIfNeeded()
       }
     }
@@ -77,10 +80,10 @@
       let identities = ContentIdentities()
       var from = ScreenCapture(
         view, in: containerView, wasDisplayed: true, identities: identities)
-      let past = from.keepPictures(of: view, carrying: carried)
+      let past = from.keepPictures(of: view, carrying: carried, within: options.budget)
       withoutAnimation {
         change()
-        view.bringSubviewToFront(containerView)
+        host.bringSubviewToFront(containerView)
         view.layoutIfNeeded()
       }
       let to = ScreenCapture(
@@ -90,7 +93,9 @@
         circumstances: MatchCircumstances(
           .inPlace, reducesMotion: UIAccessibility.isReduceMotionEnabled, in: view))
       for issue in plan.issues { issue.report(to: view.matchTransition.onIssue) }
-      let before = past.view(without: Set(plan.flights.compactMap(\.fromIndex)))
+      let flown = Set(plan.flights.compactMap(\.fromIndex))
+      from.dropPictures(except: flown)
+      let before = past.view(without: flown)
       withoutAnimation { containerView.addSubview(before) }
       let stage = TransitionStage(
         plan, from: from, to: to, container: containerView, front: before, back: view,

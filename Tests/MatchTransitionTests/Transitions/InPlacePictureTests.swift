@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// What is seen of a screen that changes in place.
+@Suite @MainActor struct InPlacePictureTests {
+  private let options = TransitionOptions(duration: 0.5, curve: .linear)
+
+  /// A screen with stripes behind a blur, and a box that is tagged.
+  private func build(_ root: UIView) -> UIView {
+    root.backgroundColor = .white
+    for index in 0..<10 {
+      let stripe = UIView(frame: CGRect(x: 10 * index, y: 50, width: 5, height: 50))
+      stripe.backgroundColor = .black
+      root.addSubview(stripe)
+    }
+    let blur = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    blur.frame = CGRect(x: 0, y: 60, width: 100, height: 40)
+    root.addSubview(blur)
+    let box = UIView.tagged("box", CGRect(x: 10, y: 10, width: 20, height: 20))
+    root.addSubview(box)
+    return box
+  }
+
+  @Test func `A blur is there from the first frame on`() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    let controller = UIViewController()
+    let box = build(controller.view)
+    screen.window.rootViewController = controller
+    // Both lie where a part of the box was; the one behind does not fly.
+    let under = UIView.tagged("under", CGRect(x: 20, y: 20, width: 20, height: 10), .green)
+    controller.view.insertSubview(under, belowSubview: box)
+    screen.runTurn()
+    let before = screen.render()
+    let session = try #require(
+      controller.view.matchTransition.animate(options) {
+        box.frame.origin.x = 60
+        under.removeFromSuperview()
+        for view in controller.view.subviews where view is UIVisualEffectView {
+          view.removeFromSuperview()
+        }
+      })
+    session.scrub(to: 0)
+    let start = screen.difference(to: before)
+    #expect(start.largest <= 24 && start.mean < 0.5)
+    session.scrub(to: 0.5)
+    // Where the box was there is the other one, and where that was not there is nothing.
+    #expect(screen.color(12, 12) == [255, 255, 255])
+    session.finish()
+    screen.advance(by: 2)
+    #expect(controller.view.matchTransition.session == nil && box.alpha == 1)
+  }
+
+  @Test func `What is half transparent and stays is as transparent as it was`() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    screen.window.rootViewController = controller
+    let faint = UIView.tagged("faint", CGRect(x: 0, y: 0, width: 20, height: 20), .black)
+    faint.alpha = 0.5
+    controller.view.addSubview(faint)
+    screen.runTurn()
+    let before = screen.color(10, 10)
+    let session = try #require(
+      controller.view.matchTransition.animate(options) { faint.removeFromSuperview() })
+    session.scrub(to: 0)
+    let now = screen.color(10, 10)
+    #expect(zip(before, now).allSatisfy { abs($0 - $1) <= 2 })
+    session.finish()
+    screen.advance(by: 2)
+  }
+
+  @Test func `An effect view may change in place`() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
+    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    effect.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+    let controller = UIViewController()
+    controller.view.addSubview(effect)
+    screen.window.rootViewController = controller
+    let box = UIView.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))
+    effect.contentView.addSubview(box)
+    screen.runTurn()
+    let session = try #require(
+      effect.matchTransition.animate(options) { box.frame.origin.x = 40 })
+    #expect(session.plan.flights.map(\.id) == ["box"])
+    #expect(effect.contentView.subviews.count == 2)
+    screen.advance(by: 2)
+    #expect(effect.contentView.subviews == [box] && box.alpha == 1)
+  }
+
+  @Test func `No picture is made that a budget is certain to refuse, none kept that is not flown`()
+  {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    let root = UIView(frame: screen.window.bounds)
+    screen.window.addSubview(root)
+    for (index, side) in [10, 50].enumerated() {
+      let view = UIView.tagged(
+        MatchID(index), CGRect(x: 0, y: 40 * index, width: side, height: side))
+      view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
+      view.subviews[0].backgroundColor = .blue
+      root.addSubview(view)
+    }
+    screen.runTurn()
+    func kept(_ budget: TransitionBudget, flown: Set<Int> = [0, 1]) -> [Int] {
+      var capture = ScreenCapture(
+        root, in: screen.window, wasDisplayed: true, identities: ContentIdentities())
+      _ = capture.keepPictures(of: root, within: budget)
+      capture.dropPictures(except: flown)
+      return (capture.pictures ?? [:]).keys.sorted()
+    }
+    #expect(kept(.unlimited) == [0, 1])
+    #expect(kept(TransitionBudget(bitmapBytes: 4 * 50 * 50)) == [0, 1])
+    #expect(kept(TransitionBudget(bitmapBytes: 4 * 50 * 50 - 1)) == [0])
+    #expect(kept(TransitionBudget(flights: 0)) == [])
+    #expect(kept(.unlimited, flown: [1]) == [1])
+  }
+}
