@@ -15,8 +15,8 @@
       let image: ObjectIdentifier
       let mode: UIView.ContentMode
       let tint: UIColor?
-      /// Images and colours may differ by it.
-      let style: UIUserInterfaceStyle
+      /// Of images and colours that may differ by it.
+      let style: UIUserInterfaceStyle?
     }
 
     private struct EffectKey: Hashable {
@@ -54,9 +54,10 @@
         return content
       }
       let hasOpaqueBackground = (view.backgroundColor?.cgColor.alpha ?? 0) >= 1
-      let style = view.traitCollection.userInterfaceStyle
       if let imageView = view as? UIImageView, imageView.isPlain, let image = imageView.shownImage {
         let tint = image.renderingMode == .alwaysTemplate ? imageView.tintColor : nil
+        let style =
+          tint != nil || image.mayVary ? view.traitCollection.userInterfaceStyle : nil
         return ElementContent(
           kind: .image,
           isOpaque: hasOpaqueBackground || (image.isOpaque && imageView.contentMode.fillsBounds),
@@ -68,7 +69,10 @@
       if let effectView = view as? UIVisualEffectView, effectView.contentView.subviews.isEmpty {
         return ElementContent(
           kind: .image, isOpaque: false,
-          identity: number(EffectKey(effect: effectView.effect, style: style), in: &effects))
+          identity: number(
+            EffectKey(
+              effect: effectView.effect, style: view.traitCollection.userInterfaceStyle),
+            in: &effects))
       }
       if let label = view as? UILabel, !drawsMore {
         return ElementContent(kind: .text, isOpaque: false, identity: textIdentity(of: label))

@@ -120,6 +120,17 @@
     }
   }
 
+  extension UIImage {
+    /// Whether it may look different on dark screens, as images of catalogues do.
+    var mayVary: Bool {
+      #if canImport(ObjectiveC)
+        imageAsset != nil
+      #else
+        false
+      #endif
+    }
+  }
+
   extension UIImageView {
     /// Whether a series of images is being played.
     var isPlayingImages: Bool {

@@ -57,7 +57,7 @@ import UIKit
     #expect(copy.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `Image views show the same only if they show the same image in the same light`() {
+  @Test func `Image views show the same only if they show the same image in the same tint`() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let root = UIView(frame: container.bounds)
     container.addSubview(root)
@@ -75,12 +75,20 @@ import UIKit
     }
     add { $0.overrideUserInterfaceStyle = .dark }
     add { $0.isHighlighted = true }
+    // What is drawn in a tint may be drawn in another on a dark screen; a photo is not.
+    let template = plain.withRenderingMode(.alwaysTemplate)
+    add { $0.image = template }
+    add {
+      $0.image = template
+      $0.overrideUserInterfaceStyle = .dark
+    }
     let identities = ScreenCapture(
       root, in: container, wasDisplayed: true, identities: ContentIdentities()
     ).screen.elements.map(\.content.identity)
     #expect(identities[0] != nil && identities[0] == identities[1])
     #expect(identities[4] == identities[0])
-    #expect(identities[2] != identities[0] && identities[3] != identities[0])
+    #expect(identities[2] != identities[0] && identities[3] == identities[0])
+    #expect(identities[5] != nil && identities[5] != identities[6])
   }
 
   @Test func `A highlighted image view shows its other image`() {
