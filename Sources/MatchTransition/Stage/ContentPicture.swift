@@ -56,15 +56,18 @@
       guard let original = view as? UIImageView else { return nil }
       let copy = ImageCopy(image: original.image)
       copy.contentMode = original.contentMode
-      copy.highlightedImage = original.highlightedImage
-      copy.isHighlighted = original.isHighlighted
-      copy.tintColor = original.tintColor
+      if original.highlightedImage != nil || original.isHighlighted {
+        copy.highlightedImage = original.highlightedImage
+        copy.isHighlighted = original.isHighlighted
+      }
       copy.semanticContentAttribute = original.semanticContentAttribute
-      // It lies elsewhere, where dark may be light.
-      copy.overrideUserInterfaceStyle = original.traitCollection.userInterfaceStyle
-      copy.layer.contentsRect = original.layer.contentsRect
-      copy.layer.magnificationFilter = original.layer.magnificationFilter
-      copy.layer.minificationFilter = original.layer.minificationFilter
+      copy.tintColor = original.tintColor
+      let image = original.image
+      if image?.renderingMode == .alwaysTemplate || image?.mayVary == true {
+        // It lies elsewhere, where dark may be light; the style is dear to find.
+        copy.overrideUserInterfaceStyle = original.traitCollection.userInterfaceStyle
+      }
+      copy.layer.takeContents(of: original.layer)
       copy.takeDeviceSettings(of: original)
       copy.clipsToBounds = true
       copy.frame = CGRect(origin: .zero, size: original.bounds.size)
@@ -218,6 +221,19 @@
       border.giveBack()
       shadow.giveBack()
       background.giveBack()
+    }
+  }
+
+  extension CALayer {
+    /// Draws its contents as `other` does.
+    fileprivate func takeContents(of other: CALayer) {
+      if other.contentsRect != contentsRect { contentsRect = other.contentsRect }
+      if other.magnificationFilter != magnificationFilter {
+        magnificationFilter = other.magnificationFilter
+      }
+      if other.minificationFilter != minificationFilter {
+        minificationFilter = other.minificationFilter
+      }
     }
   }
 #endif

@@ -41,14 +41,11 @@
         let outline = ShadowOutline(
           flight, from: flight.fromIndex.flatMap { from.shadowPaths[$0] },
           to: flight.toIndex.flatMap { to.shadowPaths[$0] })
-        images += [
-          FollowedImage(old, of: flight.fromIndex, on: from),
-          FollowedImage(new, of: flight.toIndex, on: to),
-        ].compactMap { $0 }
+        if let image = FollowedImage(old, of: flight.fromIndex, on: from) { images.append(image) }
+        if let image = FollowedImage(new, of: flight.toIndex, on: to) { images.append(image) }
         let standIn = StandIn(flights[index], old: old, new: new, shadow: outline)
         standIn.adoptCornerCurve(
-          of: [flight.fromIndex.map { from.views[$0] }, flight.toIndex.map { to.views[$0] }]
-            .compactMap { $0 })
+          from: flight.fromIndex.map { from.views[$0] }, to: flight.toIndex.map { to.views[$0] })
         return standIn
       }
       self.live = live

@@ -101,11 +101,13 @@
       setBackground(state.appearance.background)
     }
 
-    /// Draws corners as the views do, the last of which decides where they are not of one mind.
-    func adoptCornerCurve(of views: [UIView]) {
-      let layers = views.map(\.layer).filter { $0.cornerRadius > 0 }
-      guard let curve = layers.last?.cornerCurve, curve != .circular else { return }
-      for view in rounded { view.layer.cornerCurve = curve }
+    /// Draws corners as the views do; the one that is flown to decides where they are not of one mind.
+    func adoptCornerCurve(from old: UIView?, to new: UIView?) {
+      let isNewRound = (new?.layer.cornerRadius ?? 0) > 0
+      guard let layer = (isNewRound ? new : old)?.layer, layer.cornerRadius > 0,
+        layer.cornerCurve != .circular
+      else { return }
+      for view in rounded { view.layer.cornerCurve = layer.cornerCurve }
     }
 
     /// Adds the views to `container`, in front of all that is there.

@@ -27,6 +27,8 @@ import UIKit
 
   @Test func `A copy of an image view shows which of its images it shows, and how`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)
+    // What is drawn in a colour differs where that does.
+    let plain = self.plain.withRenderingMode(.alwaysTemplate)
     let view = UIImageView(image: plain)
     view.highlightedImage = bright
     view.isHighlighted = true
