@@ -249,7 +249,7 @@
       let radii = self.radii
       guard radii == CornerRadii(radii.largest) else { return 0 }
       return min(radii.largest, Double(min(bounds.width, bounds.height)) / 2)
-        * abs(matrix.determinant).squareRoot()
+        * matrix.meanScale
     }
   }
 

@@ -75,6 +75,6 @@
 
   extension AffineMatrix {
     /// The side of a square of the same area as the image of a unit square.
-    fileprivate var meanScale: Double { abs(determinant).squareRoot() }
+    var meanScale: Double { abs(determinant).squareRoot() }
   }
 #endif

@@ -9,11 +9,8 @@
     private var leaving: Borrowed<UIView, Bool>?
     /// Where the attention goes if the new screen is reached.
     private weak var counterpart: UIView?
-    /// Where it was, and comes back to if it is not.
+    /// Where it was before it was driven away, and comes back to if it is not.
     private weak var focused: AnyObject?
-
-    /// Whether the attention was driven away.
-    private var leavingWasHidden = false
 
     /// `UIAccessibility.Notification.screenChanged`, which UIKit declares as a variable that anybody may
     /// change: Swift does not let it be read from here. Its value is part of UIKit's interface.
@@ -26,7 +23,7 @@
       guard let element = UIAccessibility.focusedElement(using: .notificationVoiceOver) else {
         return
       }
-      focused = element as AnyObject
+      if leaving != nil { focused = element as AnyObject }
       var counterparts: [ObjectIdentifier: UIView] = [:]
       for pair in plan.matches.pairs {
         counterparts[ObjectIdentifier(from.views[pair.from])] = to.views[pair.to]
@@ -46,7 +43,6 @@
 
     /// Gives everything back.
     func end() {
-      leavingWasHidden = leaving != nil
       leaving?.giveBack()
       leaving = nil
     }
@@ -54,14 +50,9 @@
     /// Has the attention follow, once UIKit is done with the transition, or come back from where it went
     /// when the screen that it was on was hidden from it.
     func moveFocus(toNew isNew: Bool) {
-      if isNew {
-        guard let counterpart, counterpart.window != nil else { return }
-        UIAccessibility.post(notification: Self.screenChanged, argument: counterpart)
-      } else if leavingWasHidden, let focused,
-        (focused as? UIView)?.window != nil || !(focused is UIView)
-      {
-        UIAccessibility.post(notification: Self.screenChanged, argument: focused)
-      }
+      guard let element = isNew ? counterpart : focused else { return }
+      if let view = element as? UIView, view.window == nil { return }
+      UIAccessibility.post(notification: Self.screenChanged, argument: element)
     }
   }
 #endif
