@@ -17,6 +17,7 @@ public enum Fault: String, CaseIterable, Sendable {
   case completionRepeated
   case jumpsWhenCaught
   case touchesLetThrough
+  case effectsFaded
 
   /// What it breaks: any of these may be noticed first.
   public var promises: [Walk.Promise] {
@@ -32,6 +33,7 @@ public enum Fault: String, CaseIterable, Sendable {
     case .completionRepeated: [.completesOnce]
     case .jumpsWhenCaught: [.movesContinuously]
     case .touchesLetThrough: [.keepsTouchesOut]
+    case .effectsFaded: [.keepsEffects]
     }
   }
 }
@@ -56,6 +58,7 @@ public enum Fault: String, CaseIterable, Sendable {
     case .touchesLetThrough:
       app.flyingViews.forEach { $0.isUserInteractionEnabled = false }
       app.screensInTransition.forEach { $0.isUserInteractionEnabled = true }
+    case .effectsFaded: app.screensInTransition.forEach { $0.alpha = 0.5 }
     default: break
     }
   }
@@ -80,7 +83,7 @@ public enum Fault: String, CaseIterable, Sendable {
     case .standInLeftBehind: top.view.superview?.addSubview(UIView())
     case .appearanceRepeated: top.viewDidAppear(true)
     case .screenKeptAlive: kept.append(top)
-    case .neverEnds, .completionRepeated, .jumpsWhenCaught, .touchesLetThrough: break
+    case .neverEnds, .completionRepeated, .jumpsWhenCaught, .touchesLetThrough, .effectsFaded: break
     }
   }
 }

@@ -23,6 +23,7 @@ import UIKit
     case movesContinuously = "what flies stays where it is when it is caught, turned or let go"
     case leavesNoResidue = "nothing of the stage remains"
     case keepsTouchesOut = "no touch reaches a screen in transition"
+    case keepsEffects = "no effect lies in what is less than opaque"
     case acceptsInput = "the screen in front can be touched"
     case letsGo = "nothing outlives its app"
   }
@@ -136,6 +137,7 @@ import UIKit
       expect(screen.appearance.violation == nil, .appearsInOrder, screen.appearance.violation ?? "")
     }
     checkTouchesStayOut()
+    checkEffects()
     if !isBusy && app.finger == nil { checkRest() }
   }
 
@@ -163,6 +165,24 @@ import UIKit
       expect(
         !moving.contains { hit.isDescendant(of: $0) }, .keepsTouchesOut,
         "one at \(place) goes to \(type(of: hit))")
+    }
+  }
+
+  /// An effect works in nothing less than opaque: what the app itself has made so is its own affair.
+  private func checkEffects() {
+    if app.sessions.isEmpty { return }
+    let own = Set(app.living.flatMap(\.tagged).map { ObjectIdentifier($0) })
+    for view in app.flyingViews + app.screensInTransition.flatMap(\.withDescendants) {
+      guard view is UIVisualEffectView else { continue }
+      var ancestor: UIView? = view
+      while let next = ancestor, !(next is UIWindow) {
+        let opacity = next.layer.presentation()?.opacity ?? next.layer.opacity
+        if opacity == 0 { break }
+        expect(
+          opacity == 1 || own.contains(ObjectIdentifier(next)), .keepsEffects,
+          "one lies in a \(type(of: next)) of \(opacity)")
+        ancestor = next.superview
+      }
     }
   }
 

@@ -240,7 +240,7 @@ private final class QuietDelegate: NSObject, UINavigationControllerDelegate,
 {}
 
 extension UIView {
-  fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
+  var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
 }
 
 /// Objects that are looked at as long as somebody else keeps them.

@@ -83,7 +83,7 @@ import UIKit
 
   private func add(_ random: inout WalkRandom) {
     let view: UIView
-    switch random.index(below: 6) {
+    switch random.index(below: 7) {
     case 0:
       let label = UILabel()
       label.text = random.element(of: ["Low Tide", "First Light", "Blue Hour, later"])
@@ -95,6 +95,8 @@ import UIKit
       let child = UIView(frame: CGRect(x: 2, y: 2, width: 10, height: 10))
       child.backgroundColor = .blue
       view.addSubview(child)
+    case 3:
+      view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
     default:
       view = UIView()
       view.backgroundColor = UIColor(
@@ -115,9 +117,10 @@ import UIKit
     if random.chance(0.05) { view.isHidden = true }
     if random.chance(0.2) { view.isUserInteractionEnabled.toggle() }
     if random.chance(0.02) { view.bounds.size.width = 0 }
-    view.matchID = MatchID(random.index(below: 30))
+    if random.chance(0.9) { view.matchID = MatchID(random.index(below: 30)) }
     let nested = random.chance(0.2) ? tagged.last : nil
-    (nested ?? (random.chance(0.5) ? scroll : self.view)).addSubview(view)
+    let place = (nested as? UIVisualEffectView)?.contentView ?? nested
+    (place ?? (random.chance(0.5) ? scroll : self.view)).addSubview(view)
     tagged.append(view)
   }
 

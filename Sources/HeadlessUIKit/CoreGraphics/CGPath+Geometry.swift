@@ -62,14 +62,15 @@ extension CGPath {
   /// The points of a Bézier curve where x or y stands still, found as the roots of its derivative.
   private static func extremes(of p: [CGPoint]) -> [CGPoint] {
     [\CGPoint.x, \CGPoint.y].flatMap { axis in
-      let v = p.map { $0[keyPath: axis] }
+      let v: [CGFloat] = p.map { $0[keyPath: axis] }
       let roots: [CGFloat]
       if v.count == 3 {
-        roots = [(v[0] - v[1]) / (v[0] - 2 * v[1] + v[2])]
+        let bend: CGFloat = v[0] - 2 * v[1] + v[2]
+        roots = [(v[0] - v[1]) / bend]
       } else {
-        let a = v[3] - 3 * v[2] + 3 * v[1] - v[0]
-        let b = 2 * (v[2] - 2 * v[1] + v[0])
-        let c = v[1] - v[0]
+        let a: CGFloat = v[3] - 3 * v[2] + 3 * v[1] - v[0]
+        let b: CGFloat = 2 * (v[2] - 2 * v[1] + v[0])
+        let c: CGFloat = v[1] - v[0]
         let root = max(0, b * b - 4 * a * c).squareRoot()
         // The stable form of the quadratic formula; a root that does not exist is not finite.
         let q = -(b + (b < 0 ? -root : root)) / 2

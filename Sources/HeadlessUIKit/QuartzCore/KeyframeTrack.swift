@@ -31,9 +31,8 @@ struct KeyframeTrack {
     /// The length of the way, by 32 chords where it is curved.
     var length: Double {
       if case .line(let a, let b) = self { return a.distance(to: b) }
-      return (0..<32).reduce(0) { sum, step in
-        sum + value(at: Double(step) / 32).distance(to: value(at: Double(step + 1) / 32))
-      }
+      let points = (0...32).map { value(at: Double($0) / 32) }
+      return zip(points, points.dropFirst()).reduce(0.0) { $0 + $1.0.distance(to: $1.1) }
     }
 
     /// The parameter at a share of the length.

@@ -11,6 +11,8 @@
     private(set) var drawsMore: [Bool] = []
     /// Whether something below a tagged view, in no other tagged one, is live.
     private(set) var holdsLive: [Bool] = []
+    /// Whether an effect view was met, which works in nothing less than opaque.
+    private(set) var holdsEffects = false
 
     private let container: UIView
     private let visibleRect: CGRect
@@ -148,8 +150,14 @@
 
     private mutating func visit(_ view: UIView, in around: Int, order: Int) {
       let tag = ViewTag.existing(of: view)
-      if let tag, !tag.isEnabled { return }
-      let subviews = tag?.isEnabledForSubviews == false ? [] : view.subviews
+      if let tag, !tag.isEnabled { return passOver(view) }
+      var subviews = view.subviews
+      // One that shows an effect holds what it shows it with.
+      if !subviews.isEmpty, view is UIVisualEffectView { holdsEffects = true }
+      if tag?.isEnabledForSubviews == false {
+        subviews.forEach { passOver($0) }
+        subviews = []
+      }
       let id = tag?.elementID(of: view)
       if id == nil, subviews.isEmpty { return visitLeaf(view, in: around) }
       let layer = view.layer
@@ -176,6 +184,11 @@
       (place.hasEye, place.foreshortening) = (layer.hasEye, .none)
       surroundings.append(place)
       push(subviews, in: surroundings.count - 1)
+    }
+
+    /// Looks for no more than effects in what takes no part.
+    private mutating func passOver(_ view: UIView) {
+      if !holdsEffects { holdsEffects = view.holdsEffects }
     }
 
     /// Of a view without a tag that holds none, all that can matter is whether it can be seen, and is

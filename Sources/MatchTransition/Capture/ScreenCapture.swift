@@ -11,6 +11,8 @@
     var styles = ScreenStyles()
     /// Whether the screen was in the window, and so on the display, before the transition.
     var wasDisplayed: Bool
+    /// Whether an effect view may be seen in it.
+    let holdsEffects: Bool
     /// Who finds views that are not there yet.
     weak var provider: (any MatchViewProvider)?
     /// The IDs of views that have another one for the length of the transition.
@@ -36,6 +38,7 @@
       var walk = CaptureWalk(container: container)
       walk.run(from: root)
       views = walk.tagged
+      holdsEffects = walk.holdsEffects
       screen.bounds = container.bounds
       screen.scale = Double(container.window?.screen.scale ?? root.traitCollection.displayScale)
       screen.isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -66,7 +69,9 @@
         var toOrigin = CGAffineTransform(
           translationX: -layer.bounds.minX, y: -layer.bounds.minY)
         shadowPaths[index] = path.copy(using: &toOrigin)
-      } else if element.appearance.background.alpha > 0 || element.content.isOpaque {
+      } else if element.appearance.background.alpha > 0 || element.content.isOpaque
+        || views[index] is UIVisualEffectView
+      {
         return
       } else if element.content.kind == .box, element.appearance.border.width == 0 {
         // Nothing casts none.

@@ -9,10 +9,10 @@
     var drawsPicture: Bool {
       if layer.contents != nil { return true }
       #if canImport(ObjectiveC)
-        let draw = #selector(UIView.draw(_:))
-        return type(of: self).instanceMethod(for: draw) != UIView.instanceMethod(for: draw)
+        let kind = type(of: self)
+        return kind != UIView.self && ClassTraits.of(kind).drawsByCode
       #else
-        // Nobody can tell who overrides `draw(_:)`; a view that does has contents once displayed.
+        // Nobody can tell who overrides what draws; a view that does has contents once displayed.
         layer.displayIfNeeded()
         return layer.contents != nil
       #endif
@@ -69,6 +69,10 @@
   @MainActor private struct ClassTraits {
     let isLive: Bool
     let drawsByKind: Bool
+    #if canImport(ObjectiveC)
+      /// Of views: whether the class has its own way of one of those by which contents are drawn.
+      let drawsByCode: Bool
+    #endif
 
     private static let liveNames: Set<String> = [
       "WKWebView", "MKMapView", "SCNView", "SKView", "ARView", "CAMetalLayer", "CAEAGLLayer",
@@ -78,6 +82,29 @@
     private static let plainNames: Set<String> = [
       "CALayer", "CATransformLayer", "CAScrollLayer", "_UILabelLayer", "UIWindowLayer",
     ]
+
+    #if canImport(ObjectiveC)
+      private init(_ type: AnyClass, isLive: Bool, drawsByKind: Bool) {
+        self.isLive = isLive
+        self.drawsByKind = drawsByKind
+        let ways = [
+          #selector(UIView.draw(_:)), #selector(CALayerDelegate.draw(_:in:)),
+          #selector(CALayerDelegate.display(_:)),
+        ]
+        guard let kind = type as? UIView.Type else {
+          drawsByCode = false
+          return
+        }
+        drawsByCode = ways.contains {
+          kind.instanceMethod(for: $0) != UIView.instanceMethod(for: $0)
+        }
+      }
+    #else
+      private init(_: AnyClass, isLive: Bool, drawsByKind: Bool) {
+        self.isLive = isLive
+        self.drawsByKind = drawsByKind
+      }
+    #endif
 
     /// Classes do not change, so each is looked at once.
     private static var known: [ObjectIdentifier: ClassTraits] = [:]
@@ -95,7 +122,7 @@
         }
         next = superclass(of: current)
       }
-      let traits = ClassTraits(isLive: isLive, drawsByKind: drawsByKind)
+      let traits = ClassTraits(type, isLive: isLive, drawsByKind: drawsByKind)
       known[ObjectIdentifier(type)] = traits
       return traits
     }

@@ -48,6 +48,7 @@
         let tag = ViewTag.made(for: view)
         // One that another transition hides changes hands: two would restore each other's writes.
         tag.concealer?.reveal(view)
+        tag.fader?.reveal(view)
         var record = Hidden(view)
         record.hide()
         hidden.append(record)

@@ -15,6 +15,8 @@
     /// Views below it that have stand-ins of their own.
     let excluded: [UIView]
     var capture = ContentCapture.automatic
+    /// Whether the stand-in shows the view's background, whatever lies on it.
+    var leavesBackground = false
 
     /// For how long after a view was shown again the display may still be without it, in seconds.
     private static let displayLag = 0.05
@@ -36,7 +38,7 @@
       case .image where view is UIImageView: return imageCopy()
       case .image, .text, .group, .pixels: break
       }
-      // A mask has one layer only: a copy would go without.
+      // The display knows what a mask leaves of it; where it does not yet, a copy has a copy of the mask.
       if let effectView = view as? UIVisualEffectView, !isMasked || !wasDisplayed {
         return effectCopy(of: effectView)
       }
@@ -82,12 +84,25 @@
       let inner = ContentPicture(
         view: original.contentView, content: ElementContent(kind: .pixels, isOpaque: false),
         wasDisplayed: false, excluded: excluded)
+      if isMasked { copy.mask = maskCopy() }
       if inner.hasInk {
         let picture = inner.rendering()
         picture.frame = copy.contentView.bounds
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         copy.contentView.addSubview(picture)
       }
+      return copy
+    }
+
+    /// A picture of the mask, which can itself be that of one view only.
+    private func maskCopy() -> UIView? {
+      guard let mask = view.layer.mask else { return nil }
+      let format = UIGraphicsImageRendererFormat.picture(scale: view.pictureScale)
+      let copy = UIImageView(
+        image: UIGraphicsImageRenderer(bounds: mask.bounds, format: format).image {
+          mask.render(in: $0.cgContext)
+        })
+      copy.frame = mask.frame
       return copy
     }
 
@@ -110,8 +125,11 @@
       // Of what is masked the stand-in draws nothing but its picture.
       if isMasked { return true }
       return layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowOpacity == 0
-        && (backgroundAlpha == 0 || content.isOpaque)
+        && (backgroundAlpha == 0 || keepsBackground)
     }
+
+    /// Whether the background is part of the picture: then what lies on it is known to be covered.
+    private var keepsBackground: Bool { content.isOpaque && !leavesBackground }
 
     private var isMasked: Bool { view.layer.hasOwnMask }
 
@@ -133,7 +151,7 @@
       displayAll()
       withoutAnimation {
         let borrowed = BareLayer(
-          view.layer, keepsBackground: content.isOpaque || isMasked, keepsShape: isMasked)
+          view.layer, keepsBackground: keepsBackground || isMasked, keepsShape: isMasked)
         image = view.picture(of: wholeBounds, without: excluded)
         borrowed.giveBack()
       }

@@ -26,9 +26,9 @@
       // A view that comes into focus, or goes out of it, is its own counterpart.
       guard !flight.isMatched, flight.blur > 0 || flight.tint != .clear else { return }
       if let index = flight.toIndex {
-        old = to.contentPicture(index, toNested).veiled(flight)
+        old = to.contentPicture(index, toNested, of: flight).veiled(flight)
       } else if let index = flight.fromIndex {
-        new = from.contentPicture(index, fromNested).veiled(flight)
+        new = from.contentPicture(index, fromNested, of: flight).veiled(flight)
       }
     }
 
@@ -41,7 +41,7 @@
         live.append(view)
         return view.holder
       }
-      return screen.contentPicture(index, nested, flight.capture).make()
+      return screen.contentPicture(index, nested, of: flight, flight.capture).make()
     }
   }
 
@@ -65,11 +65,14 @@
     ///
     /// - Parameter nested: For each element what flies below it.
     fileprivate func contentPicture(
-      _ index: Int, _ nested: [Int: [UIView]], _ capture: ContentCapture = .automatic
+      _ index: Int, _ nested: [Int: [UIView]], of flight: Flight,
+      _ capture: ContentCapture = .automatic
     ) -> ContentPicture {
-      ContentPicture(
+      let changesBackground =
+        !flight.isMatched && flight.from.appearance.background != flight.to.appearance.background
+      return ContentPicture(
         view: views[index], content: screen.elements[index].content, wasDisplayed: wasDisplayed,
-        excluded: nested[index] ?? [], capture: capture)
+        excluded: nested[index] ?? [], capture: capture, leavesBackground: changesBackground)
     }
   }
 #endif

@@ -74,6 +74,12 @@
       for standIn in standIns { standIn.insert(into: container) }
       // From one place in the window to another, so that nothing in them thinks that it was closed.
       for view in live { view.take() }
+      for (standIn, flight) in zip(standIns, current) {
+        standIn.adoptEffects(of: flight) { view in
+          view is UIVisualEffectView
+            || (live.contains { $0.holder === view } && view.holdsEffects)
+        }
+      }
     }
 
     /// All the views in the container that belong to stand-ins.
@@ -81,10 +87,20 @@
 
     /// A picture of what one stand-in shows inside its box.
     func picture(of row: Int) -> UIView? {
-      ContentPicture(
-        view: standIns[row].shape, content: ElementContent(kind: .pixels, isOpaque: false),
-        wasDisplayed: false, excluded: [], capture: .rendered
+      let standIn = standIns[row]
+      guard let effect = standIn.mostlySeenEffect else {
+        return ContentPicture(
+          view: standIn.shape, content: ElementContent(kind: .pixels, isOpaque: false),
+          wasDisplayed: false, excluded: [], capture: .rendered
+        ).make()
+      }
+      // One that goes on working, since no picture can show it.
+      let picture = ContentPicture(
+        view: effect, content: ElementContent(kind: .pixels, isOpaque: false),
+        wasDisplayed: false, excluded: []
       ).make()
+      picture?.frame = CGRect(origin: .zero, size: standIn.shape.bounds.size)
+      return picture
     }
 
     func remove() {
@@ -133,9 +149,7 @@
       return standIns.indices.compactMap { row in
         let groups = groups[row]
         if groups.isEmpty { return nil }
-        let isLaidOut = groups.contains(.size) && standIns[row].isLaidOut
-        return MovedPart(
-          row: row, layers: isLaidOut ? nil : standIns[row].layers(movedBy: groups))
+        return MovedPart(row: row, layers: standIns[row].layers(movedBy: groups))
       }
     }
 

@@ -61,8 +61,10 @@
     private static let eyeDistance: CGFloat = 900
 
     func setOpacity(_ opacity: Double) {
-      box.alpha = CGFloat(opacity)
       if shadow !== box { shadow?.alpha = CGFloat(opacity) }
+      if effects == nil { return box.alpha = CGFloat(opacity) }
+      effects?.state.appearance.opacity = opacity
+      showEffects()
     }
 
     func setRadii(_ radii: CornerRadii) {
@@ -82,25 +84,48 @@
     }
 
     func setBorder(_ border: ElementBorder) {
+      if effects == nil { return draw(border) }
+      effects?.state.appearance.border = border
+      showEffects()
+    }
+
+    func draw(_ border: ElementBorder) {
       if let corners { return corners.show(border) }
       shape.layer.borderWidth = CGFloat(border.width)
       if border.width > 0 { shape.layer.borderColor = border.color.uiColor.cgColor }
     }
 
     func setBackground(_ color: RGBA) {
+      if effects == nil { return draw(color) }
+      effects?.state.appearance.background = color
+      showEffects()
+    }
+
+    func draw(_ color: RGBA) {
       if let corners { return corners.show(color) }
       shape.backgroundColor = color.alpha > 0 ? color.uiColor : nil
     }
 
     func setShadow(_ value: ElementShadow) {
+      effects?.state.appearance.shadow = value
+      draw(value, opacity: shadow === box ? effects?.state.appearance.opacity ?? 1 : 1)
+    }
+
+    /// - Parameter opacity: What that of the shadow is multiplied by, 0...1.
+    func draw(_ value: ElementShadow, opacity: Double) {
       guard let layer = shadow?.layer else { return }
       layer.shadowColor = value.color.uiColor.cgColor
-      layer.shadowOpacity = Float(value.opacity)
+      layer.shadowOpacity = Float(value.opacity * opacity)
       layer.shadowOffset = value.offset
       layer.shadowRadius = CGFloat(value.radius)
     }
 
     func setMix(old oldOpacity: Double, new newOpacity: Double) {
+      if effects != nil {
+        effects?.state.oldOpacity = oldOpacity
+        effects?.state.newOpacity = newOpacity
+        return showEffects()
+      }
       old?.view.alpha = CGFloat(oldOpacity)
       new?.view.alpha = CGFloat(newOpacity)
     }

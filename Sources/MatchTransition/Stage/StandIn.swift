@@ -22,6 +22,8 @@
     var roundCorners: CACornerMask?
     /// What has the radii where they are several.
     private(set) var corners: CornerShape?
+    /// What fades in place of the contents and what they lie in; nil where they hold no effects.
+    var effects: EffectContents?
     /// In the shape's points.
     var radii: CornerRadii
     /// In the plane, and out of it.
@@ -125,21 +127,24 @@
     }
 
     func remove() {
+      effects?.end()
       for view in views { view.removeFromSuperview() }
     }
 
     var views: [UIView] { [clip, shadow, shape].compactMap { $0 } }
 
     /// Whether content has to be laid out anew at each size, which only the app can do.
-    var isLaidOut: Bool {
+    private var isLaidOut: Bool {
       [old, new].contains { content in
         guard let content, !content.isScaled else { return false }
         return !content.view.subviews.isEmpty || content.view.contentMode == .redraw
       }
     }
 
-    /// What the values of `groups` are written to.
-    func layers(movedBy groups: Set<ChannelGroup>) -> [MovedLayer] {
+    /// What the values of `groups` are written to; nil where the display cannot play them.
+    func layers(movedBy groups: Set<ChannelGroup>) -> [MovedLayer]? {
+      if groups.contains(.size), isLaidOut { return nil }
+      if effects != nil, !groups.isDisjoint(with: [.opacity, .mix]) { return nil }
       func properties(_ rows: [(ChannelGroup, [MovedProperty])]) -> [MovedProperty] {
         rows.flatMap { groups.contains($0.0) ? $0.1 : [] }
       }

@@ -45,14 +45,19 @@
       let movedBack = isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
         plan, from: from, to: to, leaving: isFrontEntering ? movedBack : front)
+      let (frontCapture, backCapture) = isFrontEntering ? (to, from) : (from, to)
+      // Of what changes in place there are pictures.
+      let frontHoldsEffects = frontCapture.holdsEffects && frontCapture.pictures == nil
       switch effect {
       case .automatic, .fade:
         screens = ScreenCrossfade(
-          front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: isFrontEntering)
+          front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: isFrontEntering,
+          frontHoldsEffects: frontHoldsEffects, backHoldsEffects: backCapture.holdsEffects)
       case .none: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering)
       case .slide, .move, .either:
         screens = ScreenMove(
-          front: front, back: movedBack, isFrontEntering: isFrontEntering,
+          front: front, frontHoldsEffects: frontHoldsEffects, back: movedBack,
+          isFrontEntering: isFrontEntering,
           style: ScreenMove.Style(effect, way: way, on: plan.to), in: container)
       }
       withoutAnimation {

@@ -8,4 +8,15 @@
     UIView.performWithoutAnimation(changes)
     CATransaction.commit()
   }
+
+  /// Runs `changes` so that what is animated in them is, whatever surrounds the call.
+  @MainActor func withAnimation(_ changes: () -> Void) {
+    let wasEnabled = UIView.areAnimationsEnabled
+    CATransaction.begin()
+    CATransaction.setDisableActions(false)
+    UIView.setAnimationsEnabled(true)
+    changes()
+    UIView.setAnimationsEnabled(wasEnabled)
+    CATransaction.commit()
+  }
 #endif

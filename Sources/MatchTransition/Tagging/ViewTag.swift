@@ -16,6 +16,8 @@
     var isEnabledForSubviews = true
     /// The stage that hides the view at the moment.
     weak var concealer: (any ViewConcealer)?
+    /// What makes the view less than opaque at the moment, as a part of its screen.
+    weak var fader: (any ViewConcealer)?
     /// When the view was last revealed, in seconds of `CACurrentMediaTime()`.
     var revealTime = -TimeInterval.infinity
 
@@ -57,7 +59,7 @@
     var description: String { "(\(type))" }
   }
 
-  /// What hides real views while their stand-ins fly.
+  /// What hides real views while their stand-ins fly, or fades them.
   @MainActor protocol ViewConcealer: AnyObject {
     /// Shows `view` again at once, for good.
     func reveal(_ view: UIView)

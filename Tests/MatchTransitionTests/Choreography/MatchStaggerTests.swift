@@ -32,8 +32,9 @@ import Testing
   }
 
   @Test func `Line by line, from the side where one begins to read`() {
-    #expect(ranks(.reading) == [0, 1.0 / 3, 2.0 / 3, 1])
-    #expect(ranks(.reading, isRightToLeft: true) == [2.0 / 3, 1.0 / 3, 0, 1])
+    let third = 1.0 / 3
+    #expect(ranks(.reading) == [0, third, 2 * third, 1])
+    #expect(ranks(.reading, isRightToLeft: true) == [2 * third, third, 0, 1])
   }
 
   @Test func `Outwards from a view by distance, inwards the other way round`() {

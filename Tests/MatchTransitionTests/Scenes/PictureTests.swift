@@ -49,12 +49,14 @@ import Testing
       #expect(abs(value) <= 1)
       // The steepest slope between two lattice values, 2 apart at most, is that of the smooth
       // step: 1.5 per unit.
-      #expect(abs(value - last) <= 2 * 1.5 * 0.01 + 1e-4)
+      let steepest: Float = 2 * 1.5 * 0.01
+      #expect(abs(value - last) <= steepest + 1e-4)
       last = value
     }
     for cell in -3...3 {
-      #expect(abs(noise.at(Float(cell)) - (2 * noise.hash(cell) - 1)) < 1e-6)
-      #expect(abs(noise.at(Float(cell), 5) - (2 * noise.hash(cell, 5) - 1)) < 1e-6)
+      let (first, second) = (2 * noise.hash(cell) - 1, 2 * noise.hash(cell, 5) - 1)
+      #expect(abs(noise.at(Float(cell)) - first) < 1e-6)
+      #expect(abs(noise.at(Float(cell), 5) - second) < 1e-6)
     }
     #expect(Noise(42).hash(7, 9) == noise.hash(7, 9))
     #expect(Noise(43).hash(7, 9) != noise.hash(7, 9))

@@ -1,0 +1,66 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// What fades in a stand-in whose contents hold effects, since nothing around an effect may.
+  @MainActor struct EffectContents {
+    let old: EffectFade?
+    let new: EffectFade?
+    /// What was written last.
+    var state: FlightState
+
+    /// Nil where neither content is one for which `holdsEffects`.
+    init?(
+      of standIn: StandIn, in state: FlightState, where holdsEffects: (UIView) -> Bool
+    ) {
+      func fade(_ content: StandIn.Content?) -> EffectFade? {
+        content.flatMap { holdsEffects($0.view) ? EffectFade($0.view) : nil }
+      }
+      (old, new) = (fade(standIn.old), fade(standIn.new))
+      if old == nil, new == nil { return nil }
+      self.state = state
+    }
+
+    func end() {
+      old?.end()
+      new?.end()
+    }
+  }
+
+  extension StandIn {
+    /// Sees to it that no effect in the contents lies in anything less than opaque, from the state that
+    /// `flight` begins with.
+    func adoptEffects(of flight: Flight, where holdsEffects: (UIView) -> Bool) {
+      let state = flight.state(at: 0)
+      effects = EffectContents(of: self, in: state, where: holdsEffects)
+      if effects == nil { return }
+      box.alpha = 1
+      setOpacity(state.appearance.opacity)
+    }
+
+    /// The effect view that is its content, where that shows more than what gives way to it.
+    var mostlySeenEffect: UIVisualEffectView? {
+      guard let state = effects?.state else { return nil }
+      return (state.newOpacity < state.oldOpacity ? old : new)?.view as? UIVisualEffectView
+    }
+
+    /// Shows how much there is of the contents and of what they lie in.
+    func showEffects() {
+      guard let effects else { return }
+      let state = effects.state
+      for (content, fade, mix) in [
+        (old, effects.old, state.oldOpacity), (new, effects.new, state.newOpacity),
+      ] {
+        let opacity = unitClamped(mix * state.appearance.opacity)
+        content?.view.alpha = fade == nil ? CGFloat(opacity) : 1
+        fade?.show(opacity)
+      }
+      var (border, background) = (state.appearance.border, state.appearance.background)
+      border.color.alpha *= state.appearance.opacity
+      background.alpha *= state.appearance.opacity
+      draw(border)
+      draw(background)
+      // A shadow that is that of the content is so by having it inside.
+      if shadow === box { draw(state.appearance.shadow, opacity: state.appearance.opacity) }
+    }
+  }
+#endif

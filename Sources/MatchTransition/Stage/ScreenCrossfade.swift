@@ -1,0 +1,123 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// One screen fades out, then the other fades in, so that what is written on the two never lies
+  /// on each other.
+  ///
+  /// What lies between is the background of the screen in front, where that is opaque: a veil of its
+  /// colour covers the other screen. Only one side changes at a time, so what both backgrounds have
+  /// in common does not dim on the way. Where they have nothing in common the screen in front fades
+  /// as a whole, so that what lies behind is seen as soon as it leaves; but one that holds effects, which
+  /// work in nothing less than opaque, comes and goes behind a veil of its own. A screen without an opaque
+  /// background covers nothing: then the other fades itself.
+  @MainActor final class ScreenCrossfade: ScreenMotion {
+    private let front: ViewFade
+    private let back: ViewFade?
+    /// Between the two screens.
+    private let veil: UIView?
+    /// In front of both, in place of what the screen in front would have of the veil's colour.
+    private let cover: UIView?
+    private let isFrontEntering: Bool
+
+    /// The shares of the transition in which the screens fade.
+    private static let leaving = 0.0...0.35
+    private static let entering = 0.35...0.75
+
+    /// Two backgrounds have nothing in common when one of red, green and blue differs by more.
+    private static let likeness = 0.25
+
+    /// - Parameters:
+    ///   - isBackOurs: Whether the screen behind may be touched.
+    ///   - frontHoldsEffects: Whether an effect view may be seen in the screen in front.
+    ///   - backHoldsEffects: The same of the screen behind.
+    init(
+      front: UIView, back: UIView, isBackOurs: Bool, isFrontEntering: Bool,
+      frontHoldsEffects: Bool = false, backHoldsEffects: Bool = false
+    ) {
+      self.isFrontEntering = isFrontEntering
+      guard let color = front.coveringColor, let holder = front.superview else {
+        (veil, cover) = (nil, nil)
+        self.front = ViewFade(front, holdsEffects: frontHoldsEffects)
+        self.back = isBackOurs ? ViewFade(back, holdsEffects: backHoldsEffects) : nil
+        return
+      }
+      self.back = nil
+      self.front = ViewFade(front, holdsEffects: false)
+      let isAlike = back.coveringColor.map { Self.isAlike(color, $0) } ?? isBackOurs
+      guard isAlike || frontHoldsEffects else {
+        (veil, cover) = (nil, nil)
+        return
+      }
+      let veil = Self.veil(of: color, over: front)
+      holder.insertSubview(veil, belowSubview: front)
+      self.veil = veil
+      cover = frontHoldsEffects ? Self.veil(of: color, over: front) : nil
+      if let cover { holder.insertSubview(cover, aboveSubview: front) }
+    }
+
+    private static func veil(of color: UIColor, over screen: UIView) -> UIView {
+      let veil = UIView(frame: screen.frame)
+      veil.backgroundColor = color
+      veil.isUserInteractionEnabled = false
+      return veil
+    }
+
+    /// Whether two backgrounds look much the same.
+    private static func isAlike(_ color: UIColor, _ other: UIColor) -> Bool {
+      let (first, second) = (RGBA(color.cgColor), RGBA(other.cgColor))
+      return abs(first.red - second.red) <= likeness && abs(first.green - second.green) <= likeness
+        && abs(first.blue - second.blue) <= likeness
+    }
+
+    func show(_ progress: Double) {
+      let left = share(progress, of: Self.leaving)
+      let entered = share(progress, of: Self.entering)
+      let seen = isFrontEntering ? entered : 1 - left
+      if let cover {
+        front.show(seen > 0 ? 1 : 0)
+        cover.alpha = 1 - CGFloat(seen)
+      } else {
+        front.show(seen)
+      }
+      back?.show(isFrontEntering ? 1 - left : entered)
+      veil?.alpha = CGFloat(isFrontEntering ? left : 1 - entered)
+    }
+
+    var movedLayers: [MovedLayer]? {
+      guard let front = front.movedLayers, let back = back.map(\.movedLayers) ?? [] else {
+        return nil
+      }
+      return front + back
+        + [veil, cover].compactMap { $0.map { MovedLayer($0.layer, [.opacity]) } }
+    }
+
+    private func share(_ progress: Double, of window: ClosedRange<Double>) -> Double {
+      unitClamped((progress - window.lowerBound) / (window.upperBound - window.lowerBound))
+    }
+
+    func end() {
+      veil?.removeFromSuperview()
+      cover?.removeFromSuperview()
+      front.end()
+      back?.end()
+    }
+  }
+
+  extension UIView {
+    /// The background that is seen wherever nothing lies on it; nil where part of the view is clear.
+    ///
+    /// Controllers that hold others have none of their own, but a view that has.
+    /// - Complexity: O(*n*) in the views that cover this one, and what lies beside them.
+    fileprivate var coveringColor: UIColor? {
+      var next: UIView? = self
+      while let view = next {
+        if let color = view.backgroundColor, color.cgColor.alpha >= 1 { return color }
+        next = view.subviews.first {
+          !$0.isHidden && $0.alpha >= 1 && $0.transform == .identity
+            && $0.frame.contains(view.bounds)
+        }
+      }
+      return nil
+    }
+  }
+#endif
