@@ -10,6 +10,9 @@ enum HeadlessClock {
   /// The time that a fresh clock shows, in seconds.
   static let origin: TimeInterval = 1000
 
+  /// What lies no more than this apart is at the same time, in seconds.
+  static let tolerance = 1e-9
+
   // The runtime has one thread, the main one; QuartzCore cannot say so because Apple's is not
   // isolated to it.
   nonisolated(unsafe) private static var current = origin

@@ -129,9 +129,8 @@ import Foundation
     record(.advance(end))
     // What was changed since the last turn belongs to this moment, animations that begin included.
     CATransaction.flush()
-    // Frames are counted from the first, so that they do not drift; one that is less than a
-    // nanosecond away is now.
-    let tolerance = 1e-9
+    // Frames are counted from the first, so that they do not drift; one that is hardly away is now.
+    let tolerance = HeadlessClock.tolerance
     let rate = Double(framesPerSecond)
     let origin = firstFrame ?? time
     firstFrame = origin

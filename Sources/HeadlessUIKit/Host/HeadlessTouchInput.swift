@@ -64,7 +64,10 @@ import Foundation
   /// leave at their own times, and moves are sent as of those times and of `end`.
   func deliver(until end: TimeInterval) {
     GestureEnvironment.current = environment
-    while let time = fingers.map(\.nextTime).min(), time <= end { step(to: time) }
+    // What is due with this frame is, however its time and the frame's were rounded.
+    while let time = fingers.map(\.nextTime).min(), time <= end + HeadlessClock.tolerance {
+      step(to: time)
+    }
     environment.runTimers(until: end)
     if fingers.contains(where: { $0.stage == .down }) {
       step(to: end)

@@ -9,15 +9,13 @@
     var state: FlightState
 
     /// Nil where neither content is one for which `holdsEffects`.
-    init?(
-      of standIn: StandIn, in state: FlightState, where holdsEffects: (UIView) -> Bool
-    ) {
+    init?(of standIn: StandIn, in flight: Flight, where holdsEffects: (UIView) -> Bool) {
       func fade(_ content: StandIn.Content?) -> EffectFade? {
         content.flatMap { holdsEffects($0.view) ? EffectFade($0.view) : nil }
       }
       (old, new) = (fade(standIn.old), fade(standIn.new))
       if old == nil, new == nil { return nil }
-      self.state = state
+      state = flight.state(at: 0)
     }
 
     func end() {
@@ -30,11 +28,10 @@
     /// Sees to it that no effect in the contents lies in anything less than opaque, from the state that
     /// `flight` begins with.
     func adoptEffects(of flight: Flight, where holdsEffects: (UIView) -> Bool) {
-      let state = flight.state(at: 0)
-      effects = EffectContents(of: self, in: state, where: holdsEffects)
+      effects = EffectContents(of: self, in: flight, where: holdsEffects)
       if effects == nil { return }
       box.alpha = 1
-      setOpacity(state.appearance.opacity)
+      showEffects()
     }
 
     /// The effect view that is its content, where that shows more than what gives way to it.
@@ -51,7 +48,8 @@
         (old, effects.old, state.oldOpacity), (new, effects.new, state.newOpacity),
       ] {
         let opacity = unitClamped(mix * state.appearance.opacity)
-        content?.view.alpha = fade == nil ? CGFloat(opacity) : 1
+        // What is not seen at all is spared its effects.
+        content?.view.alpha = fade == nil ? CGFloat(opacity) : opacity > 0 ? 1 : 0
         fade?.show(opacity)
       }
       var (border, background) = (state.appearance.border, state.appearance.background)

@@ -83,6 +83,20 @@ import UIKit
       ])
   }
 
+  @Test(arguments: [0, 1000, 2000, 4000, 8000, 16000, 32000])
+  func `A finger that leaves with a frame does so whatever time it is`(seconds: TimeInterval) {
+    // A screen that lives on keeps the clock from being put back.
+    let clock = HeadlessScreen(size: CGSize(width: 10, height: 10))
+    clock.advanceDisplay(by: seconds)
+    let stage = GestureStage()
+    for _ in 0..<8 {
+      stage.screen.perform(.drag(from: middle, to: right, duration: 0.02))
+      stage.screen.advance(by: 0.05)
+      #expect(stage.log.take() == ["view began 1", "view moved 1", "view ended 1"])
+    }
+    withExtendedLifetime(clock) {}
+  }
+
   @Test func `Rule 6.4: a view's touch begins late if a recognizer delays it`() {
     let stage = GestureStage()
     let pan = stage.add(UIPanGestureRecognizer(), "pan")

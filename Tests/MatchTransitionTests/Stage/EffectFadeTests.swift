@@ -226,6 +226,27 @@ import Testing
     #expect(effectViews(in: detail.view).allSatisfy { shownRadius($0) == radius })
   }
 
+  @Test func `An effect that is not displayed yet flies with a copy of its mask`() throws {
+    let round = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    round.frame = CGRect(x: 20, y: 60, width: 40, height: 40)
+    let circle = CAShapeLayer()
+    circle.frame = round.bounds
+    circle.path = UIBezierPath(ovalIn: round.bounds).cgPath
+    round.layer.mask = circle
+    round.matchEffect = .scale(0.5)
+    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    fixture.push(BuiltController("Detail") { $0.addSubview(round) })
+    let session = try #require(fixture.session)
+    session.scrub(to: 1)
+    let flown = fixture.screen.render()
+    // The circle's middle is dark, its corner is not.
+    #expect(fixture.screen.color(40, 80)[0] < 128 && fixture.screen.color(22, 62)[0] > 250)
+    #expect(round.alpha == 0 && round.layer.mask === circle)
+    session.finish()
+    fixture.settle()
+    #expect(fixture.screen.render().isResampled(from: flown))
+  }
+
   @Test func `A change in place takes up an effect where another left it`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
     let controller = UIViewController()

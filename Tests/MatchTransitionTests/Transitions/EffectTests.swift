@@ -63,6 +63,26 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 2)
   }
 
+  @Test func `A look has another background, whatever lies on the view's own`() throws {
+    toolbar.backgroundColor = .green
+    let mark = UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6))
+    mark.backgroundColor = .black
+    toolbar.addSubview(mark)
+    toolbar.matchEffect = .look(
+      MatchLook(background: RGBA(red: 0, green: 0, blue: 1, alpha: 1)))
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    // Before and after its window it is all blue and all green.
+    for (progress, color) in [(0.0, [0, 0, 255]), (1, [0, 255, 0])] {
+      session.scrub(to: progress)
+      #expect(fixture.screen.color(50, 190) == color)
+      #expect(fixture.screen.color(5, 185) == [0, 0, 0])
+    }
+    session.finish()
+    fixture.settle()
+  }
+
   @Test func `With less motion what would have moved fades in its place`() throws {
     toolbar.backgroundColor = .green
     toolbar.matchEffect = .move(from: .bottom)
