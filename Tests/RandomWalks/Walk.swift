@@ -34,6 +34,8 @@ import UIKit
   private var step = 0
   private(set) var failure: Failure?
   private var watched: [Watched] = []
+  /// The effects on screens when the last transition began; later ones nobody knows of.
+  private var effects: [UIView] = []
   public private(set) var statistics = WalkStatistics()
 
   /// A session that runs, and what happened to it.
@@ -41,6 +43,10 @@ import UIKit
     let session: MatchSession
     var isInterrupted = false
   }
+
+  /// Whether apps are as old as their seed says, up to some days: devices run for long, and times are
+  /// rounded accordingly. Not for processes that do anything else: their clock may stay there.
+  public static var startsAtAnyTime = false
 
   private init(_ script: WalkScript, fault: Fault?) {
     self.script = script
@@ -145,6 +151,9 @@ import UIKit
   private func noteSessions() {
     for session in app.sessions where !watched.contains(where: { $0.session === session }) {
       watched.append(Watched(session: session))
+      effects = app.living.compactMap(\.viewIfLoaded).flatMap(\.withDescendants).filter {
+        $0 is UIVisualEffectView
+      }
       statistics.transitions += 1
     }
     for record in watched where record.session.outcome != nil {
@@ -171,9 +180,9 @@ import UIKit
   /// An effect works in nothing less than opaque: what the app itself has made so is its own affair.
   private func checkEffects() {
     if app.sessions.isEmpty { return }
-    let own = Set(app.living.flatMap(\.tagged).map { ObjectIdentifier($0) })
-    for view in app.flyingViews + app.screensInTransition.flatMap(\.withDescendants) {
-      guard view is UIVisualEffectView else { continue }
+    let own = Set(app.living.flatMap(\.built).map { ObjectIdentifier($0) })
+    let flying = app.flyingViews.filter { $0 is UIVisualEffectView }
+    for view in flying + effects {
       var ancestor: UIView? = view
       while let next = ancestor, !(next is UIWindow) {
         let opacity = next.layer.presentation()?.opacity ?? next.layer.opacity

@@ -11,6 +11,8 @@ import UIKit
   /// How the views ought to be whenever no transition runs, also of those taken out.
   private var expected: [Expectation] = []
   private(set) var appearance = Appearance()
+  /// All tagged views, also those taken out.
+  var built: [UIView] { expected.map(\.view) }
   /// Touches that reached this screen.
   var onTouch: (() -> Void)?
 

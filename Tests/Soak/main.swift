@@ -88,5 +88,6 @@ func residentKilobytes() -> Int {
   exit(failures == 0 ? 0 : 1)
 }
 
+Walk.startsAtAnyTime = true
 let options = Options(Array(CommandLine.arguments.dropFirst()))
 if let path = options.replay { replay(path) } else { soak(options) }

@@ -33,8 +33,8 @@
         animation.values = track.stations
         animation.beginTime = track.layer.convertTime(time, from: nil)
         animation.duration = grid.duration
-        if track.property.isPath {
-          // Paths of different elements cannot be mixed: each is shown around its own frame.
+        if track.isStepped {
+          // What cannot be mixed is shown around its own frame.
           animation.calculationMode = .discrete
           animation.beginTime -= grid.step / 2
           animation.duration += grid.step
@@ -57,7 +57,15 @@
     }
   }
 
-  extension MovedProperty {
-    fileprivate var isPath: Bool { self == .shadowPath || self == .path }
+  extension LayerTrack {
+    /// Whether nothing lies between two frames: between paths of different elements, and between there
+    /// and gone.
+    fileprivate var isStepped: Bool {
+      switch property {
+      case .shadowPath, .path: true
+      case .opacity: (stations as? [Float])?.allSatisfy { $0 == 0 || $0 == 1 } == true
+      default: false
+      }
+    }
   }
 #endif

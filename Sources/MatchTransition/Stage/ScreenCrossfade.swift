@@ -5,18 +5,16 @@
   /// on each other.
   ///
   /// What lies between is the background of the screen in front, where that is opaque: a veil of its
-  /// colour covers the other screen. Only one side changes at a time, so what both backgrounds have
-  /// in common does not dim on the way. Where they have nothing in common the screen in front fades
-  /// as a whole, so that what lies behind is seen as soon as it leaves; but one that holds effects, which
-  /// work in nothing less than opaque, comes and goes behind a veil of its own. A screen without an opaque
-  /// background covers nothing: then the other fades itself.
+  /// colour closes in front of both screens and opens again, and in between they change. Only one side
+  /// changes at a time, so what both backgrounds have in common does not dim on the way, and neither
+  /// screen is less than opaque itself, in which no effect would work. Where they have nothing in common
+  /// and there are no effects, the screen in front fades as a whole, so that what lies behind is seen as
+  /// soon as it leaves. A screen without an opaque background covers nothing: then the other fades itself.
   @MainActor final class ScreenCrossfade: ScreenMotion {
     private let front: ViewFade
     private let back: ViewFade?
-    /// Between the two screens.
+    /// In front of both screens.
     private let veil: UIView?
-    /// In front of both, in place of what the screen in front would have of the veil's colour.
-    private let cover: UIView?
     private let isFrontEntering: Bool
 
     /// The shares of the transition in which the screens fade.
@@ -36,7 +34,7 @@
     ) {
       self.isFrontEntering = isFrontEntering
       guard let color = front.coveringColor, let holder = front.superview else {
-        (veil, cover) = (nil, nil)
+        veil = nil
         self.front = ViewFade(front, holdsEffects: frontHoldsEffects)
         self.back = isBackOurs ? ViewFade(back, holdsEffects: backHoldsEffects) : nil
         return
@@ -45,21 +43,14 @@
       self.front = ViewFade(front, holdsEffects: false)
       let isAlike = back.coveringColor.map { Self.isAlike(color, $0) } ?? isBackOurs
       guard isAlike || frontHoldsEffects else {
-        (veil, cover) = (nil, nil)
+        veil = nil
         return
       }
-      let veil = Self.veil(of: color, over: front)
-      holder.insertSubview(veil, belowSubview: front)
-      self.veil = veil
-      cover = frontHoldsEffects ? Self.veil(of: color, over: front) : nil
-      if let cover { holder.insertSubview(cover, aboveSubview: front) }
-    }
-
-    private static func veil(of color: UIColor, over screen: UIView) -> UIView {
-      let veil = UIView(frame: screen.frame)
+      let veil = UIView(frame: front.frame)
       veil.backgroundColor = color
       veil.isUserInteractionEnabled = false
-      return veil
+      holder.insertSubview(veil, aboveSubview: front)
+      self.veil = veil
     }
 
     /// Whether two backgrounds look much the same.
@@ -72,23 +63,21 @@
     func show(_ progress: Double) {
       let left = share(progress, of: Self.leaving)
       let entered = share(progress, of: Self.entering)
-      let seen = isFrontEntering ? entered : 1 - left
-      if let cover {
-        front.show(seen > 0 ? 1 : 0)
-        cover.alpha = 1 - CGFloat(seen)
-      } else {
-        front.show(seen)
+      guard let veil else {
+        front.show(isFrontEntering ? entered : 1 - left)
+        back?.show(isFrontEntering ? 1 - left : entered)
+        return
       }
-      back?.show(isFrontEntering ? 1 - left : entered)
-      veil?.alpha = CGFloat(isFrontEntering ? left : 1 - entered)
+      let isNewShown = progress > Self.entering.lowerBound
+      front.show(isNewShown == isFrontEntering ? 1 : 0)
+      veil.alpha = CGFloat(isNewShown ? 1 - entered : left)
     }
 
     var movedLayers: [MovedLayer]? {
       guard let front = front.movedLayers, let back = back.map(\.movedLayers) ?? [] else {
         return nil
       }
-      return front + back
-        + [veil, cover].compactMap { $0.map { MovedLayer($0.layer, [.opacity]) } }
+      return front + back + (veil.map { [MovedLayer($0.layer, [.opacity])] } ?? [])
     }
 
     private func share(_ progress: Double, of window: ClosedRange<Double>) -> Double {
@@ -97,7 +86,6 @@
 
     func end() {
       veil?.removeFromSuperview()
-      cover?.removeFromSuperview()
       front.end()
       back?.end()
     }

@@ -272,26 +272,4 @@ import Testing
     screen.advance(by: 2)
     #expect(bar.alpha == 1 && (bar.effect as? UIBlurEffect)?.style == .dark)
   }
-
-  @Test func `Screens of the same colour meet behind a veil in front of their effects`() throws {
-    let list = screen("List", .plain)
-    let fixture = MatchFixture(root: list)
-    fixture.navigation.matchTransition.options.screenEffect = .fade
-    let detail = screen("Detail", .plain)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
-    // A screen enters from 0.35 to 0.75: half of it is seen at 0.55, as if it were half opaque.
-    for (progress, seen) in [(0.35, 0.0), (0.45, 0.25), (0.55, 0.5), (0.75, 1.0)] {
-      session.scrub(to: progress)
-      let holder = try #require(detail.view.superview)
-      let place = try #require(holder.subviews.firstIndex(of: detail.view))
-      #expect(detail.view.alpha == (seen > 0 ? 1 : 0))
-      let cover = holder.subviews[place + 1]
-      #expect(cover.backgroundColor == .white && cover.frame == detail.view.frame)
-      #expect(abs(cover.alpha - CGFloat(1 - seen)) < 1e-6)
-    }
-    session.finish()
-    fixture.settle()
-    #expect(detail.view.superview?.subviews == [detail.view!])
-  }
 }

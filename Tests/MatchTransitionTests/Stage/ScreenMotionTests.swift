@@ -11,7 +11,10 @@ import UIKit
     let back: UIView
     let fade: ScreenCrossfade
 
-    init(_ frontColor: UIColor?, over backColor: UIColor?, isBackOurs: Bool, enters: Bool) {
+    init(
+      _ frontColor: UIColor?, over backColor: UIColor?, isBackOurs: Bool, enters: Bool,
+      holdsEffects: Bool = false, build: (UIView) -> Void = { _ in }
+    ) {
       let views = [backColor, frontColor].map { color in
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 80))
         view.backgroundColor = color
@@ -19,8 +22,10 @@ import UIKit
       }
       (back, front) = (views[0], views[1])
       for view in views { container.addSubview(view) }
+      build(front)
       fade = ScreenCrossfade(
-        front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: enters)
+        front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: enters,
+        frontHoldsEffects: holdsEffects)
     }
 
     /// What lies between the two screens, if anything does.
@@ -56,18 +61,42 @@ import UIKit
   func `Between screens that are alike lies a veil, so that no two texts are seen at once`(
     isBackOurs: Bool
   ) throws {
-    let stage = Stage(Self.paper, over: Self.light, isBackOurs: isBackOurs, enters: false)
-    let veil = try #require(stage.veil)
-    #expect(veil.backgroundColor == Self.paper)
-    for (progress, front, covered) in [(0, 1, 1), (0.35, 0, 1), (0.55, 0, 0.5), (0.75, 0, 0)]
-      as [(Double, CGFloat, CGFloat)]
-    {
-      stage.fade.show(progress)
-      #expect(abs(stage.front.alpha - front) < 1e-6 && abs(veil.alpha - covered) < 1e-6)
-      #expect(stage.back.alpha == 1)
+    for enters in [true, false] {
+      let stage = Stage(Self.paper, over: Self.light, isBackOurs: isBackOurs, enters: enters)
+      let veil = try #require(stage.veil)
+      #expect(veil.backgroundColor == Self.paper && stage.container.subviews.last === veil)
+      // It closes from 0 to 0.35 and opens until 0.75; the screens change in between.
+      for (progress, closed, isNew) in [
+        (0, 0, false), (0.07, 0.2, false), (0.35, 1, false), (0.36, 0.975, true),
+        (0.55, 0.5, true), (0.75, 0, true),
+      ] as [(Double, CGFloat, Bool)] {
+        stage.fade.show(progress)
+        #expect(abs(veil.alpha - closed) < 1e-6)
+        #expect(stage.front.alpha == (isNew == enters ? 1 : 0) && stage.back.alpha == 1)
+      }
+      stage.fade.end()
+      #expect(stage.veil == nil && stage.front.alpha == 1)
     }
-    stage.fade.end()
-    #expect(stage.veil == nil)
+  }
+
+  @Test func `A screen with effects has a veil over any other`() {
+    for holdsEffects in [true, false] {
+      let stage = Stage(
+        Self.dark, over: Self.light, isBackOurs: true, enters: true, holdsEffects: holdsEffects)
+      #expect((stage.veil != nil) == holdsEffects)
+    }
+  }
+
+  @Test func `The background of a screen may be that of a view that covers it`() throws {
+    let stage = Stage(nil, over: Self.light, isBackOurs: true, enters: true) { front in
+      let page = UIView(frame: front.bounds)
+      page.backgroundColor = Self.paper
+      front.addSubview(page)
+      let badge = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+      badge.backgroundColor = Self.dark
+      front.addSubview(badge)
+    }
+    #expect(try #require(stage.veil).backgroundColor == Self.paper)
   }
 
   @Test func `Where the screen behind has no background of its own, only ours gets a veil`() {
