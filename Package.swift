@@ -29,6 +29,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+#if os(Linux) || canImport(AppleProductTypes)
+  // What the demo shows, on a device too: Demo/MatchTransitionDemo.swiftpm. Wherever that can be opened
+  // is the module of its manifest; a Mac's command line, for which UIKit is not, goes without.
+  package.products.append(.library(name: "DemoScenes", targets: ["DemoScenes"]))
+  package.targets.append(
+    .target(
+      name: "DemoScenes",
+      dependencies: ["MatchTransition"] + uikit,
+      path: "Demo/Scenes",
+      swiftSettings: strict))
+#endif
+
 #if os(Linux)
   // The headless runtime stands in for Apple's UIKit, and everything that runs on it exists only here.
   package.products += [
@@ -44,11 +56,6 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)] + strict),
     // Swift Testing looks for this overlay wherever a test imports both it and a module named UIKit.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay", swiftSettings: strict),
-    .target(
-      name: "DemoScenes",
-      dependencies: ["MatchTransition", "UIKit"],
-      path: "Demo/Scenes",
-      swiftSettings: strict),
     .executableTarget(
       name: "Demo",
       dependencies: ["DemoScenes", "MatchTransition", "UIKit"],
