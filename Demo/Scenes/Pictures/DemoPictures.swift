@@ -45,6 +45,20 @@ struct DemoPicture {
     return DemoPicture(image: image, words: subject.words)
   }
 
+  /// Draws all that is not drawn yet, beside the main thread, so that no scene has to wait for it.
+  public func prepare() async {
+    guard own.isEmpty else { return }
+    let (size, scale) = (Self.size, scale)
+    await withTaskGroup(of: (PictureSubject, UIImage).self) { group in
+      for subject in PictureSubject.allCases where drawn[subject] == nil {
+        group.addTask(priority: .utility) {
+          (subject, subject.image(width: size.width, height: size.height, scale: scale))
+        }
+      }
+      for await (subject, image) in group where drawn[subject] == nil { drawn[subject] = image }
+    }
+  }
+
   private func ownPicture(at index: Int) -> DemoPicture {
     let number = index % own.count
     return DemoPicture(

@@ -79,6 +79,19 @@ import UIKit
     #expect(library[2].words.title == "Picture 1")
   }
 
+  @Test func `Pictures that are drawn ahead of time are those that scenes are given`() async {
+    let pictures = DemoPictures(scale: 0.0625)
+    let dawn = pictures.picture(of: .dawn).image
+    await pictures.prepare()
+    #expect(pictures.picture(of: .dawn).image === dawn)
+    for subject in PictureSubject.allCases {
+      let image = pictures.picture(of: subject).image
+      let drawn = subject.image(width: 390, height: 488, scale: 0.0625)
+      #expect(image.cgImage?.headlessDigest == drawn.cgImage?.headlessDigest)
+      #expect(image === pictures.picture(of: subject).image)
+    }
+  }
+
   @Test func `A drawn picture is drawn once, at the scale that was asked for`() {
     let pictures = DemoPictures(scale: 0.0625)
     let image = pictures.picture(of: .dawn).image

@@ -1,0 +1,85 @@
+import DemoScenes
+import UIKit
+
+/// All scenes by their groups; one that is tapped fills the screen.
+final class SceneListViewController: UITableViewController {
+  private let groups = DemoGroup.allCases.map { group in
+    (group: group, scenes: DemoScene.all.filter { $0.group == group })
+  }
+  private let pictures = DemoPictures()
+
+  private static let cellName = "scene"
+
+  init() {
+    super.init(style: .insetGrouped)
+    title = "MatchTransition"
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("SceneListViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellName)
+    // A scene that is opened before they are there draws its own.
+    Task { await pictures.prepare() }
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { groups.count }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    groups[section].scenes.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? {
+    groups[section].group.title
+  }
+
+  override func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? {
+    groups[section].group.summary
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellName, for: indexPath)
+    let scene = groups[indexPath.section].scenes[indexPath.row]
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = scene.title
+    content.secondaryText = ([scene.summary] + scene.wishes).joined(separator: "\n")
+    content.secondaryTextProperties.color = .secondaryLabel
+    cell.contentConfiguration = content
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    let scene = groups[indexPath.section].scenes[indexPath.row]
+    let stage = StageViewController.stage(for: scene, pictures: pictures)
+    stage.modalPresentationStyle = .fullScreen
+    present(stage, animated: true)
+  }
+}
+
+extension DemoScene {
+  /// What a scene wants that no app can set, where it is not so already.
+  @MainActor fileprivate var wishes: [String] {
+    var wishes: [String] = []
+    if preferences.reducesMotion && !UIAccessibility.isReduceMotionEnabled {
+      wishes.append("Turn on Reduce Motion in Settings first.")
+    }
+    if preferences.usesVoiceOver && !UIAccessibility.isVoiceOverRunning {
+      wishes.append("Turn on VoiceOver first.")
+    }
+    if let size, size.width > size.height, UIDevice.current.userInterfaceIdiom != .pad {
+      wishes.append("Made for a tablet.")
+    }
+    return wishes
+  }
+}

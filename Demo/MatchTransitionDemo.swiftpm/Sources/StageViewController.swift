@@ -1,0 +1,100 @@
+import DemoScenes
+import UIKit
+
+/// One scene on the whole screen, below a strip with the way back.
+class StageViewController: UIViewController {
+  private let scene: DemoScene
+  private let root: UIViewController
+  private let strip = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
+  /// The steps that are being played.
+  private var playing: Task<Void, Never>?
+
+  /// Of what lies below the status bar, in points.
+  private static let stripHeight: CGFloat = 40
+
+  /// The stage on which `scene` reads as it is meant to.
+  static func stage(for scene: DemoScene, pictures: DemoPictures) -> StageViewController {
+    scene.preferences.readsRightToLeft
+      ? MirroredStageViewController(scene, pictures: pictures)
+      : StageViewController(scene, pictures: pictures)
+  }
+
+  init(_ scene: DemoScene, pictures: DemoPictures) {
+    self.scene = scene
+    root = scene.makeRootViewController(pictures)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("StageViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    addChild(root)
+    root.additionalSafeAreaInsets.top = Self.stripHeight
+    view.addSubview(root.view)
+    root.didMove(toParent: self)
+    view.addSubview(strip)
+    let title = UILabel()
+    title.text = scene.title
+    title.font = .preferredFont(forTextStyle: .headline)
+    title.textAlignment = .center
+    let close = UIButton(
+      type: .close, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+    let play = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Play") { [weak self] _ in self?.play() })
+    // What a finger does is for the person to do.
+    play.isHidden = scene.script.isEmpty
+    let row = UIStackView(arrangedSubviews: [close, title, play])
+    row.alignment = .center
+    row.spacing = 12
+    row.translatesAutoresizingMaskIntoConstraints = false
+    strip.contentView.addSubview(row)
+    title.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    NSLayoutConstraint.activate([
+      row.leadingAnchor.constraint(equalTo: strip.contentView.leadingAnchor, constant: 12),
+      row.trailingAnchor.constraint(equalTo: strip.contentView.trailingAnchor, constant: -12),
+      row.bottomAnchor.constraint(equalTo: strip.contentView.bottomAnchor),
+      row.heightAnchor.constraint(equalToConstant: Self.stripHeight),
+    ])
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    root.view.frame = view.bounds
+    strip.frame = CGRect(
+      x: 0, y: 0, width: view.bounds.width, height: view.safeAreaInsets.top + Self.stripHeight)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { playing?.cancel() }
+  }
+
+  /// Takes the scene's steps, each at its time.
+  private func play() {
+    playing?.cancel()
+    playing = Task { [scene, root] in
+      var passed: TimeInterval = 0
+      for step in scene.script {
+        try? await Task.sleep(nanoseconds: UInt64((step.time - passed) * 1_000_000_000))
+        if Task.isCancelled { return }
+        step.action(root)
+        passed = step.time
+      }
+    }
+  }
+}
+
+/// A stage that is read from right to left.
+private final class MirroredStageViewController: StageViewController {
+  override func viewDidLoad() {
+    // Holds for every view that comes to lie in such a stage.
+    UIView.appearance(whenContainedInInstancesOf: [MirroredStageViewController.self])
+      .semanticContentAttribute = .forceRightToLeft
+    super.viewDidLoad()
+  }
+}
