@@ -1,3 +1,4 @@
+import DemoScenes
 import Foundation
 
 /// What the command line asks for.
@@ -21,12 +22,12 @@ struct DemoOptions: Equatable {
 
   static let help = """
     Renders the demo's scenes and writes, for each, an animated PNG and a filmstrip, and a page,
-    index.html, on which every transition can be dragged back and forth; engine.html shows what else
-    the engine does, uikit.html and animation.html what is written without it.
+    index.html, on which every transition can be dragged back and forth; engine.html and detail.html
+    show what else the engine does, uikit.html and animation.html what is written without it.
 
     usage: swift run -c release Demo [options]
       --scene NAME          render this scene only; may be given several times
-      --size WxH            size of the screen in points (390x844)
+      --size WxH            size of the screen in points (390x844), but for scenes made for another
       --scale N             pixels per point, 1 to 4 (2)
       --fps N               frames per second, 1 to 120 (30)
       --slow FACTOR         play FACTOR times slower, 1 to 20 (1)
@@ -39,6 +40,11 @@ struct DemoOptions: Equatable {
     """
 
   init() {}
+
+  /// The screen that `scene` is played on, in points.
+  @MainActor func size(for scene: DemoScene) -> CGSize {
+    scene.size ?? CGSize(width: width, height: height)
+  }
 
   init(parsing arguments: [String]) throws(DemoFailure) {
     var rest = arguments[...]

@@ -8,7 +8,8 @@ import UIKit
   /// Everything stands on a grid of 8 points.
   private static let margin: CGFloat = 40
   private static let gap: CGFloat = 16
-  private static let tileWidth: CGFloat = 192
+  /// Of an upright screen and of a lying one.
+  private static let tileWidths: (upright: CGFloat, lying: CGFloat) = (192, 320)
   private static let headHeight: CGFloat = 96
   private static let captionHeight: CGFloat = 40
 
@@ -21,9 +22,10 @@ import UIKit
     guard !frames.isEmpty else {
       throw DemoFailure("the scene \(recording.scene.name) has no frames in its transition")
     }
+    let screen = options.size(for: recording.scene)
+    let tileWidth = screen.width > screen.height ? tileWidths.lying : tileWidths.upright
     let tile = CGSize(
-      width: tileWidth,
-      height: (tileWidth * CGFloat(options.height) / CGFloat(options.width)).rounded())
+      width: tileWidth, height: (tileWidth * screen.height / screen.width).rounded())
     let count = CGFloat(moments.count)
     let size = CGSize(
       width: 2 * margin + count * tile.width + (count - 1) * gap,

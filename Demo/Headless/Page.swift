@@ -16,6 +16,9 @@ import UIKit
     var name: String
     var title: String
     var summary: String
+    /// In points.
+    var width: Double
+    var height: Double
     /// As base64, each one once.
     var pictures: [String]
     var transitions: [Transition]
@@ -54,6 +57,7 @@ import UIKit
     switch group {
     case .matched: "index.html"
     case .engine: "engine.html"
+    case .detail: "detail.html"
     case .plain: "uikit.html"
     case .animation: "animation.html"
     }
@@ -95,9 +99,11 @@ import UIKit
       guard try encode(sample, encoder, factor, limit: 2 * limit / Self.sampleStep) != nil,
         let album = try encode(transitions, encoder, factor, limit: limit)
       else { continue }
+      let size = options.size(for: scene)
       scenes.append(
         Scene(
-          name: scene.name, title: scene.title, summary: scene.summary, pictures: album.pictures,
+          name: scene.name, title: scene.title, summary: scene.summary,
+          width: Double(size.width), height: Double(size.height), pictures: album.pictures,
           transitions: zip(scene.transitions, album.frames).map { transition, frames in
             Transition(
               name: transition.name,
@@ -158,8 +164,6 @@ import UIKit
     let data = String(decoding: json, as: UTF8.self).replacingOccurrences(of: "</", with: "<\\/")
     return Data(
       PageTemplate.html
-        .replacingOccurrences(of: "{{width}}", with: String(options.width))
-        .replacingOccurrences(of: "{{height}}", with: String(options.height))
         .replacingOccurrences(of: "{{title}}", with: group.title)
         .replacingOccurrences(of: "{{summary}}", with: group.summary)
         .replacingOccurrences(of: "{{links}}", with: all.count > 1 ? links(to: all) : "")

@@ -59,12 +59,14 @@ enum PageTemplate {
       display: grid; grid-template-columns: minmax(0, 340px) minmax(0, 1fr); gap: 64px;
       align-items: center; padding: 56px 0; border-top: 1px solid var(--line);
     }
+    section.wide { grid-template-columns: minmax(0, 1fr); gap: 32px; }
+    .wide .phone { border-radius: 20px; }
     h3 { font-size: 28px; line-height: 32px; letter-spacing: -.015em; margin: 0 0 8px; }
     .group { padding: 48px 0 40px; border-top: 1px solid var(--line); }
     h2 { font-size: 22px; line-height: 28px; color: var(--accent); margin: 0 0 8px; }
     .phone {
-      width: 100%; max-width: calc(76vh * {{width}} / {{height}}); justify-self: center;
-      aspect-ratio: {{width}} / {{height}}; border-radius: 40px; overflow: hidden;
+      width: 100%; max-width: calc(76vh * var(--width) / var(--height)); justify-self: center;
+      aspect-ratio: var(--width) / var(--height); border-radius: 40px; overflow: hidden;
       background: var(--card); box-shadow: var(--shadow), 0 0 0 1px var(--line);
       cursor: ew-resize; touch-action: pan-y; user-select: none; -webkit-user-select: none;
     }
@@ -99,7 +101,7 @@ enum PageTemplate {
       header { padding-top: 40px; }
       section { grid-template-columns: minmax(0, 1fr); gap: 32px; padding: 40px 0; }
       .tabs { margin: 24px 0 16px; }
-      .phone { max-width: min(100%, calc(70vh * {{width}} / {{height}})); }
+      .phone { max-width: min(100%, calc(70vh * var(--width) / var(--height))); }
     }
     """
 
@@ -121,6 +123,7 @@ enum PageTemplate {
       const canvas = element('canvas', {});
       const phone = element('div', {
         class: 'phone', role: 'img', 'aria-label': scene.title + ': ' + scene.summary,
+        style: `--width: ${scene.width}; --height: ${scene.height}`,
       }, canvas);
       const tabs = element('div', { class: 'tabs', role: 'group', 'aria-label': 'Transition' });
       const play = element('button', { class: 'play', type: 'button' });
@@ -132,7 +135,9 @@ enum PageTemplate {
       const text = element('div', {},
         element('h3', {}, scene.title), element('p', { class: 'summary' }, scene.summary),
         tabs, element('div', { class: 'row' }, play, slider, output), detail);
-      document.getElementById('scenes').append(element('section', { id: scene.name }, phone, text));
+      const shape = scene.width > scene.height ? 'wide' : 'tall';
+      document.getElementById('scenes').append(
+        element('section', { id: scene.name, class: shape }, phone, text));
 
       const context = canvas.getContext('2d');
       let current = 0, position = 0, shown = null, running = 0;

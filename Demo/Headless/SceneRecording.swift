@@ -43,10 +43,11 @@ import UIKit
     // Slower means more frames of the same scene, shown at the same rate.
     let rate = (Double(options.framesPerSecond) * options.slowness).rounded()
     let screen = HeadlessScreen(
-      size: CGSize(width: options.width, height: options.height), scale: CGFloat(options.scale),
+      size: options.size(for: scene), scale: CGFloat(options.scale),
       framesPerSecond: Int(rate))
     screen.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
     HeadlessAccessibility.isReduceMotionEnabled = scene.preferences.reducesMotion
+    HeadlessAccessibility.isVoiceOverRunning = scene.preferences.usesVoiceOver
     if scene.preferences.readsRightToLeft {
       screen.overrideTraitCollection = UITraitCollection(layoutDirection: .rightToLeft)
     }
@@ -55,7 +56,8 @@ import UIKit
     screen.runTurn()
     let start = screen.time
     let fingers = FingerPicture(scene, size: screen.size)
-    screen.perform(fingers.script)
+    let reader = scene.preferences.usesVoiceOver ? VoiceOver(screen, fingers.script) : nil
+    if reader == nil { screen.perform(fingers.script) }
     let count = Int((scene.duration * rate).rounded()) + 1
     var steps = scene.script.sorted { $0.time < $1.time }[...]
     var spent = Duration.zero
@@ -67,10 +69,12 @@ import UIKit
         step.action(root)
         steps.removeFirst()
       }
+      reader?.take(until: time)
       screen.advance(to: max(screen.time, start + time))
       let rendered = screen.render()
       spent += ContinuousClock.now - began
-      let image = try fingers.draw(over: rendered, at: time)
+      let read = try reader?.draw(over: rendered) ?? rendered
+      let image = try fingers.draw(over: read, at: time)
       recording.frames.append(
         Frame(time: time, image: image, digest: image.headlessDigest))
       onFrame(index, count)

@@ -23,6 +23,8 @@ import UIKit
   public let fingers: [DemoFinger]
   /// What the person has set on the device.
   public let preferences: DemoPreferences
+  /// The screen that it is made for, in points; nil for any phone's.
+  public let size: CGSize?
   /// Where the transitions of the root view controller are set up; nil while there are none.
   public let matching: (UIViewController) -> ControllerMatching?
 
@@ -30,6 +32,7 @@ import UIKit
   public static let all: [DemoScene] = [
     photos, cards, tiles, recipes, swipe, caught, thrown, player, tabs,
     records, water, budget, places, glass, kites, screens, mirrored, calm, inspected,
+    darkroom, dinners, surprise, wide, guide, timers,
     forecast, drum, held, pull, rise, reveal, styles,
     peek, blur, tickets, daylight, slides, keyframes, springs, breath,
   ]
@@ -39,13 +42,14 @@ import UIKit
   /// - Parameters:
   ///   - group: Where it belongs; nil for transitions, by whoever sets them up.
   ///   - moments: What is worth looking at, in order.
+  ///   - size: The screen that it is made for, in points; nil for any phone's.
   ///   - makeRoot: Makes the screens.
   ///   - matching: Where matched transitions are set up; nil for a scene in plain UIKit.
   init<Root: UIViewController>(
     name: String, title: String, summary: String, group: DemoGroup? = nil,
     duration: TimeInterval,
     moments: [DemoTransition], fingers: [DemoFinger],
-    preferences: DemoPreferences = DemoPreferences(),
+    preferences: DemoPreferences = DemoPreferences(), size: CGSize? = nil,
     root makeRoot: @escaping @MainActor (DemoPictures) -> Root,
     matching: (@MainActor (Root) -> ControllerMatching?)? = nil
   ) {
@@ -57,9 +61,31 @@ import UIKit
     transitions = moments
     self.fingers = fingers
     self.preferences = preferences
+    self.size = size
     script = []
     makeRootViewController = { makeRoot($0) }
     self.matching = { ($0 as? Root).flatMap { matching?($0) } }
+  }
+
+  /// Makes a scene in which each transition begins with a tap.
+  ///
+  /// - Parameters:
+  ///   - taps: The transitions, in order of time, with the places that begin them.
+  ///   - others: Taps that begin none.
+  init<Root: UIViewController>(
+    name: String, title: String, summary: String, group: DemoGroup? = nil,
+    duration: TimeInterval,
+    taps: [DemoTap], and others: [DemoFinger] = [],
+    preferences: DemoPreferences = DemoPreferences(), size: CGSize? = nil,
+    root makeRoot: @escaping @MainActor (DemoPictures) -> Root,
+    matching: (@MainActor (Root) -> ControllerMatching?)? = nil
+  ) {
+    let fingers = taps.map { DemoFinger.tap(at: $0.x, $0.y, time: $0.transition.start) } + others
+    self.init(
+      name: name, title: title, summary: summary, group: group, duration: duration,
+      moments: taps.map(\.transition),
+      fingers: fingers.sorted { $0.points[0].time < $1.points[0].time },
+      preferences: preferences, size: size, root: makeRoot, matching: matching)
   }
 
   /// Makes a scene that pushes a screen, stays on it and pops it again.
@@ -88,6 +114,7 @@ import UIKit
     transitions = [push, pop]
     fingers = []
     preferences = DemoPreferences()
+    size = nil
     matching = { ($0 as? UINavigationController)?.matchTransition }
     makeRootViewController = { pictures in
       DemoNavigationController(rootViewController: makeRoot(pictures), flight: flight)
@@ -110,6 +137,8 @@ public enum DemoGroup: CaseIterable, Sendable {
   case matched
   /// Transitions of the engine that show what else it can do.
   case engine
+  /// Transitions of the engine in which it is a detail that matters.
+  case detail
   /// Transitions that an app writes itself.
   case plain
   /// What moves within one screen.
@@ -120,6 +149,7 @@ public enum DemoGroup: CaseIterable, Sendable {
     switch self {
     case .matched: "Matched Views"
     case .engine: "In Depth"
+    case .detail: "The Fine Points"
     case .plain: "Plain UIKit"
     case .animation: "Plain Animation"
     }
@@ -131,6 +161,8 @@ public enum DemoGroup: CaseIterable, Sendable {
     case .matched: "What two screens share flies from its place on one to its place on the other."
     case .engine:
       "What else matched views do: in space, live, on a budget, in other lists and readings."
+    case .detail:
+      "Small things that matter: what is seen on the way, who flies of several, and for whom."
     case .plain: "What an app writes without the engine: its own animators and its own gestures."
     case .animation: "What moves within a screen: animators, springs, keyframes, layer transitions."
     }
@@ -141,6 +173,8 @@ public enum DemoGroup: CaseIterable, Sendable {
 public struct DemoPreferences: Equatable, Sendable {
   public var reducesMotion = false
   public var readsRightToLeft = false
+  /// Whether VoiceOver reads the screen: a tap moves its attention, a double tap does what a tap would.
+  public var usesVoiceOver = false
 }
 
 /// A stretch of a scene's time in which one screen turns into another.
@@ -154,6 +188,25 @@ public struct DemoTransition: Equatable, Sendable {
 
   /// When it ends, in seconds from the scene's start.
   public var end: TimeInterval { start + duration }
+}
+
+/// A transition that a tap begins.
+struct DemoTap {
+  let transition: DemoTransition
+  /// Where the finger comes down, as shares of the screen.
+  let x: CGFloat
+  let y: CGFloat
+
+  /// - Parameters:
+  ///   - name: What happens, as shown to people.
+  ///   - time: When the finger comes down, in seconds from the scene's start.
+  ///   - seconds: How long the transition is looked at.
+  init(
+    _ name: String, at x: CGFloat, _ y: CGFloat, time: TimeInterval, lasting seconds: TimeInterval
+  ) {
+    transition = DemoTransition(name: name, start: time, duration: seconds)
+    (self.x, self.y) = (x, y)
+  }
 }
 
 /// One thing that the script does.

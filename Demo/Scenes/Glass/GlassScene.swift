@@ -9,11 +9,10 @@ extension DemoScene {
     summary: "An effect flies as the same effect, at work on whatever it passes over.",
     group: .engine,
     duration: 3,
-    moments: [
-      DemoTransition(name: "Opened", start: 0.35, duration: 0.9),
-      DemoTransition(name: "Closed", start: 1.7, duration: 0.9),
+    taps: [
+      DemoTap("Opened", at: 0.6, 0.88, time: 0.35, lasting: 0.9),
+      DemoTap("Closed", at: 0.5, 0.2, time: 1.7, lasting: 0.9),
     ],
-    fingers: [.tap(at: 0.6, 0.88, time: 0.35), .tap(at: 0.5, 0.2, time: 1.7)],
     root: { pictures -> DemoNavigationController in
       let strip = GlassViewController(picture: pictures.picture(of: .aurora), isOpen: false)
       let stack = DemoNavigationController(rootViewController: strip, flight: 0.75)

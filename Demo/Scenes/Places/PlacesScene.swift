@@ -10,14 +10,10 @@ extension DemoScene {
       "Another picture takes the page; on the way back the list is asked for its row, and scrolls.",
     group: .engine,
     duration: 3.9,
-    moments: [
-      DemoTransition(name: "Opened", start: 0.35, duration: 0.75),
-      DemoTransition(name: "Exchanged in place", start: 1.25, duration: 0.75),
-      DemoTransition(name: "Back to its row", start: 2.3, duration: 1.1),
-    ],
-    fingers: [
-      .tap(at: 0.4, 0.36, time: 0.35), .tap(at: 0.62, 0.87, time: 1.25),
-      .tap(at: 0.1, 0.095, time: 2.3),
+    taps: [
+      DemoTap("Opened", at: 0.4, 0.36, time: 0.35, lasting: 0.75),
+      DemoTap("Exchanged in place", at: 0.62, 0.87, time: 1.25, lasting: 0.75),
+      DemoTap("Back to its row", at: 0.1, 0.095, time: 2.3, lasting: 1.1),
     ],
     root: { pictures -> DemoNavigationController in
       let list = PlaceListViewController(pictures: pictures)

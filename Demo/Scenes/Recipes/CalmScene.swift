@@ -10,11 +10,10 @@ extension DemoScene {
       "The page of “A Way for Each” with Reduce Motion on: nothing flies, all fades in place.",
     group: .engine,
     duration: 2.7,
-    moments: [
-      DemoTransition(name: "Opened", start: 0.35, duration: 0.8),
-      DemoTransition(name: "Closed", start: 1.5, duration: 0.8),
+    taps: [
+      DemoTap("Opened", at: 0.5, 0.25, time: 0.35, lasting: 0.8),
+      DemoTap("Closed", at: 0.1, 0.095, time: 1.5, lasting: 0.8),
     ],
-    fingers: [.tap(at: 0.5, 0.25, time: 0.35), .tap(at: 0.1, 0.095, time: 1.5)],
     preferences: DemoPreferences(reducesMotion: true),
     root: {
       DemoNavigationController(

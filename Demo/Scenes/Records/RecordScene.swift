@@ -9,11 +9,10 @@ extension DemoScene {
     summary: "A cover flies out of its turn in space and lies flat; its record comes out of it.",
     group: .engine,
     duration: 3.4,
-    moments: [
-      DemoTransition(name: "Taken out", start: 0.35, duration: 1),
-      DemoTransition(name: "Put back", start: 2.05, duration: 1),
+    taps: [
+      DemoTap("Taken out", at: 0.83, 0.33, time: 0.35, lasting: 1),
+      DemoTap("Put back", at: 0.1, 0.095, time: 2.05, lasting: 1),
     ],
-    fingers: [.tap(at: 0.83, 0.33, time: 0.35), .tap(at: 0.1, 0.095, time: 2.05)],
     root: { pictures -> DemoNavigationController in
       let shelves = RecordShelfViewController(pictures: pictures)
       let stack = DemoNavigationController(rootViewController: shelves, flight: 0.9)

@@ -9,14 +9,10 @@ extension DemoScene {
     summary: "No picture of the water flies but the water itself: its waves go on all the way.",
     group: .engine,
     duration: 4,
-    moments: [
-      DemoTransition(name: "Opened", start: 0.35, duration: 0.95),
-      DemoTransition(name: "A glass of water", start: 1.45, duration: 0.85),
-      DemoTransition(name: "Closed", start: 2.6, duration: 0.95),
-    ],
-    fingers: [
-      .tap(at: 0.7, 0.36, time: 0.35), .tap(at: 0.5, 0.9, time: 1.45),
-      .tap(at: 0.1, 0.095, time: 2.6),
+    taps: [
+      DemoTap("Opened", at: 0.7, 0.36, time: 0.35, lasting: 0.95),
+      DemoTap("A glass of water", at: 0.5, 0.9, time: 1.45, lasting: 0.85),
+      DemoTap("Closed", at: 0.1, 0.095, time: 2.6, lasting: 0.95),
     ],
     root: { _ -> DemoNavigationController in
       let stack = DemoNavigationController(

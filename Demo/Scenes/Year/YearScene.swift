@@ -10,11 +10,10 @@ extension DemoScene {
       "A budget lets sixteen pictures fly, the most important first; the others fade in place.",
     group: .engine,
     duration: 3.4,
-    moments: [
-      DemoTransition(name: "To the book", start: 0.35, duration: 1.15),
-      DemoTransition(name: "Back to the wall", start: 1.95, duration: 1.15),
+    taps: [
+      DemoTap("To the book", at: 0.5, 0.4, time: 0.35, lasting: 1.15),
+      DemoTap("Back to the wall", at: 0.3, 0.4, time: 1.95, lasting: 1.15),
     ],
-    fingers: [.tap(at: 0.5, 0.4, time: 0.35), .tap(at: 0.3, 0.4, time: 1.95)],
     root: { YearViewController(pictures: $0) },
     matching: { $0.stack.matchTransition })
 }

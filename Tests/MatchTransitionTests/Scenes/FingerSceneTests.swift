@@ -22,6 +22,11 @@ import UIKit
     ("mirrored", [true, true]),
     ("calm", [true, true]),
     ("inspected", [true]),
+    ("darkroom", [true, true]),
+    ("dinners", [true, true, true]),
+    ("surprise", [true, true, true, true]),
+    ("wide", [true, true]),
+    ("timers", [true, true]),
   ]
 
   @Test(arguments: outcomes)

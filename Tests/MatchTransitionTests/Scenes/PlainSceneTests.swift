@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite struct PlainSceneTests {
   @Test func `Scenes in plain UIKit come last and set no matching up`() {
     let groups = DemoScene.all.map(\.group)
-    let plain = DemoScene.all.filter { ![.matched, .engine].contains($0.group) }
+    let plain = DemoScene.all.filter { [.plain, .animation].contains($0.group) }
     #expect(groups == DemoGroup.allCases.flatMap { group in groups.filter { $0 == group } })
     #expect(
       Set(plain.map(\.name)) == [

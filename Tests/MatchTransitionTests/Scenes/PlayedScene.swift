@@ -7,14 +7,16 @@ import UIKit
 /// A scene that is played by the fingers that it names.
 @MainActor final class PlayedScene {
   let scene: DemoScene
-  let screen = HeadlessScreen(size: CGSize(width: 390, height: 844), scale: 1)
+  let screen: HeadlessScreen
   let root: UIViewController
   let start: TimeInterval
 
   init(_ name: String) throws {
     scene = try #require(DemoScene.all.first { $0.name == name })
+    screen = HeadlessScreen(size: scene.size ?? CGSize(width: 390, height: 844), scale: 1)
     screen.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
     HeadlessAccessibility.isReduceMotionEnabled = scene.preferences.reducesMotion
+    HeadlessAccessibility.isVoiceOverRunning = scene.preferences.usesVoiceOver
     if scene.preferences.readsRightToLeft {
       screen.overrideTraitCollection = UITraitCollection(layoutDirection: .rightToLeft)
     }

@@ -1,0 +1,124 @@
+import MatchTransition
+import UIKit
+
+/// A roll of film, cut into strips.
+final class ContactSheetViewController: UIViewController {
+  private let words = WordBlock([
+    UILabel("Roll 14", font: DemoStyle.largeTitle, color: DarkroomStyle.light),
+    UILabel(
+      "Twelve frames, still on the film", font: DemoStyle.callout, color: DarkroomStyle.dim),
+  ])
+  private let strips: [FilmStrip]
+
+  init(pictures: DemoPictures) {
+    let roll = Negative.roll(pictures)
+    let count = FilmStrip.frameCount
+    strips = stride(from: 0, to: roll.count, by: count).map {
+      FilmStrip(Array(roll[$0..<$0 + count]))
+    }
+    super.init(nibName: nil, bundle: nil)
+    for strip in strips {
+      strip.onTap = { [weak self] negative in
+        self?.navigationController?.pushViewController(
+          PrintViewController(negative), animated: true)
+      }
+    }
+    let blurred: MatchEffect = [.fade, .blur(10)]
+    for view in [words] + strips.flatMap(\.frames) {
+      view.matchEffect = blurred.during(entering: 0.5...1, leaving: 0...0.45)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("ContactSheetViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DarkroomStyle.room
+    for subview in [words] + strips { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, gap) = (DemoStyle.margin, CGFloat(10))
+    let width = view.bounds.width - 2 * margin
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    var y = words.place(at: CGPoint(x: margin, y: top), width: width) + 16
+    let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin)
+    let count = CGFloat(strips.count)
+    let height = ((bottom - y - (count - 1) * gap) / count).rounded(.down)
+    for strip in strips {
+      strip.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+      y = strip.frame.maxY + gap
+    }
+  }
+}
+
+/// A strip of film, with its holes along both edges.
+private final class FilmStrip: UIView {
+  static let frameCount = 3
+
+  var onTap: ((Negative) -> Void)?
+  let frames: [UIImageView]
+  private let negatives: [Negative]
+  /// Of the edge that holds the holes, in points.
+  private static let edge: CGFloat = 17
+
+  init(_ negatives: [Negative]) {
+    self.negatives = negatives
+    frames = negatives.map {
+      UIImageView(image: $0.film(CGSize(width: 220, height: 240)))
+    }
+    super.init(frame: .zero)
+    backgroundColor = UIColor(rgb: 0x0C05_05)
+    contentMode = .redraw
+    for (frame, negative) in zip(frames, negatives) {
+      frame.contentMode = .scaleAspectFill
+      frame.clipsToBounds = true
+      frame.layer.cornerRadius = 3
+      frame.matchID = negative.id
+      addSubview(frame)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("FilmStrip is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (gap, margin) = (CGFloat(8), CGFloat(10))
+    let count = CGFloat(frames.count)
+    let width = ((bounds.width - 2 * margin - (count - 1) * gap) / count).rounded(.down)
+    for (index, frame) in frames.enumerated() {
+      frame.frame = CGRect(
+        x: margin + CGFloat(index) * (width + gap), y: Self.edge, width: width,
+        height: bounds.height - 2 * Self.edge)
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    UIColor(rgb: 0x3A17_12).setFill()
+    let holes = Int((bounds.width / 15).rounded(.up))
+    for index in 0...holes {
+      for y in [4.5, bounds.height - 12.5] {
+        UIBezierPath(
+          roundedRect: CGRect(x: CGFloat(index) * 15 - 3, y: y, width: 8, height: 8),
+          cornerRadius: 2
+        ).fill()
+      }
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let point = touches.first?.location(in: self),
+      let index = frames.firstIndex(where: { $0.frame.contains(point) })
+    else { return }
+    // What is taken out lies on top of what is left.
+    superview?.bringSubviewToFront(self)
+    bringSubviewToFront(frames[index])
+    onTap?(negatives[index])
+  }
+}

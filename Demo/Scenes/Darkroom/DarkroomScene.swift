@@ -1,0 +1,78 @@
+import MatchTransition
+import UIKit
+
+extension DemoScene {
+  /// A roll of negatives, and the print of one of them, which comes up in its bath on the way.
+  static let darkroom = DemoScene(
+    name: "darkroom",
+    title: "Developed on the Way",
+    summary:
+      "A view hands over what is seen of it in flight; words come into focus, strips out of the red.",
+    group: .detail,
+    duration: 3.9,
+    taps: [
+      DemoTap("Printed", at: 0.5, 0.52, time: 0.35, lasting: 1.3),
+      DemoTap("Back to the roll", at: 0.1, 0.095, time: 2.4, lasting: 1.05),
+    ],
+    root: { pictures -> DemoNavigationController in
+      let stack = DemoNavigationController(
+        rootViewController: ContactSheetViewController(pictures: pictures),
+        flight: DarkroomStyle.flight)
+      stack.matchTransition.curve = .cubic(.easeInOut)
+      stack.matchTransition.options.backdrop = DarkroomStyle.backdrop
+      return stack
+    },
+    matching: { $0.matchTransition })
+}
+
+/// A room under a red lamp.
+enum DarkroomStyle {
+  /// How long a print takes to the bath, in seconds.
+  static let flight: TimeInterval = 1.1
+
+  static let room = UIColor(rgb: 0x1C0B_0A)
+  static let backdrop = RGBA(red: 28 / 255, green: 11 / 255, blue: 10 / 255)
+  static let lamp = RGBA(red: 0.78, green: 0.09, blue: 0.05)
+  static let light = UIColor(rgb: 0xF6D9_CF)
+  static let dim = UIColor(rgb: 0xB07A_6E)
+  static let red = UIColor(rgb: 0xF0543C)
+}
+
+/// A frame of the roll.
+struct Negative {
+  let number: Int
+  let picture: DemoPicture
+
+  var id: MatchID { MatchID(number, in: "frame") }
+
+  @MainActor static func roll(_ pictures: DemoPictures) -> [Negative] {
+    let subjects: [PictureSubject] = [
+      .skyline, .moonrise, .cup, .forest, .vase, .coast, .dawn, .lake, .fruit, .dunes, .meadow,
+      .hills,
+    ]
+    return subjects.enumerated().map {
+      Negative(number: $0 + 1, picture: pictures.picture(of: $1))
+    }
+  }
+
+  /// The picture as it is on film: dark for light, under the brown of the base.
+  ///
+  /// - Parameter size: In points.
+  @MainActor func film(_ size: CGSize) -> UIImage {
+    let box = CGRect(origin: .zero, size: size)
+    let image = picture.image
+    let scale = max(size.width / image.size.width, size.height / image.size.height)
+    let fill = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    return UIGraphicsImageRenderer(size: size).image { context in
+      UIColor.white.setFill()
+      context.fill(box)
+      image.draw(
+        in: CGRect(
+          x: (size.width - fill.width) / 2, y: (size.height - fill.height) / 2,
+          width: fill.width, height: fill.height),
+        blendMode: .difference, alpha: 1)
+      UIColor(rgb: 0xE08A_66).setFill()
+      context.fill(box, blendMode: .multiply)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import MatchTransition
+import UIKit
+
+/// The print of a frame, what it is of, and the strips by which its light was found.
+final class PrintViewController: UIViewController {
+  private let back = BackButton(title: "Roll 14", color: DarkroomStyle.red)
+  private let print: PrintView
+  private let words: WordBlock
+  private let stripWords = WordBlock([
+    UILabel("Test strips", font: DemoStyle.captionStrong, color: DarkroomStyle.dim)
+  ])
+  private let strips: [TestStrip]
+
+  init(_ negative: Negative) {
+    let words = negative.picture.words
+    print = PrintView(negative.picture.image)
+    self.words = WordBlock([
+      UILabel(words.title, font: DemoStyle.title, color: DarkroomStyle.light),
+      UILabel(words.place, font: DemoStyle.callout, color: DarkroomStyle.dim),
+    ])
+    strips = [2, 4, 8, 16, 32].map { TestStrip(negative.picture.image, seconds: $0) }
+    super.init(nibName: nil, bundle: nil)
+    print.matchID = negative.id
+    // First the paper, then what comes up on it.
+    print.matchStyle = MatchStyle(
+      path: .arc(bend: 0.12), parts: FlightParts(fade: 0.05...0.4), priority: 1)
+    let focusing: MatchEffect = [.fade, .blur(9)]
+    for block in [self.words, stripWords] {
+      block.matchEffect = focusing.during(entering: 0.45...1, leaving: 0...0.4)
+    }
+    let reddened: MatchEffect = [.fade, .tint(DarkroomStyle.lamp), .move(y: 18)]
+    for (index, strip) in strips.enumerated() {
+      let start = 0.3 + 0.08 * Double(index)
+      strip.matchEffect = reddened.during(entering: start...start + 0.38, leaving: 0...0.4)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PrintViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DarkroomStyle.room
+    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
+    for subview in [back, words, stripWords, print] + strips {
+      view.addSubview(subview)
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    print.isDeveloped = true
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, gap) = (CGFloat(24), CGFloat(8))
+    let width = view.bounds.width - 2 * margin
+    back.frame = CGRect(
+      x: DemoStyle.margin, y: view.safeAreaInsets.top, width: 140, height: BackButton.height)
+    print.frame = CGRect(
+      x: margin, y: back.frame.maxY + 12, width: width, height: (width * 1.14).rounded())
+    words.place(at: CGPoint(x: margin, y: print.frame.maxY + 22), width: width)
+    let count = CGFloat(strips.count)
+    let side = ((width - (count - 1) * gap) / count).rounded(.down)
+    let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin) - 4
+    for (index, strip) in strips.enumerated() {
+      strip.frame = CGRect(
+        x: margin + CGFloat(index) * (side + gap), y: bottom - 92, width: side, height: 92)
+    }
+    stripWords.place(at: CGPoint(x: margin, y: bottom - 118), width: width)
+  }
+}
+
+/// A picture on white paper, which on the way is not there yet.
+private final class PrintView: UIView, MatchContentProvider {
+  /// Whether the picture is there to stay.
+  var isDeveloped = false
+  private let image: UIImage
+  private let paper: PaperView
+
+  init(_ image: UIImage) {
+    self.image = image
+    paper = PaperView(image)
+    super.init(frame: .zero)
+    backgroundColor = PaperView.white
+    layer.cornerRadius = 2
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.5
+    layer.shadowRadius = 18
+    layer.shadowOffset = CGSize(width: 0, height: 10)
+    addSubview(paper)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PrintView is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    paper.frame = bounds
+  }
+
+  func matchContent(for view: UIView) -> UIView? {
+    let bath = PaperView(image)
+    bath.backgroundColor = PaperView.white
+    bath.frame = bounds
+    bath.isComingUp = !isDeveloped
+    return bath
+  }
+}
+
+/// What lies on the paper: the picture, within a white edge.
+private final class PaperView: UIView {
+  static let white = UIColor(rgb: 0xF7F3_EC)
+
+  /// Whether the picture comes up, once it is on the screen, while the print is on its way.
+  var isComingUp = false
+  private let picture: UIImageView
+
+  init(_ image: UIImage) {
+    picture = UIImageView(image: image)
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    addSubview(picture)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PaperView is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let edge = bounds.width * 0.045
+    picture.frame = bounds.insetBy(dx: edge, dy: edge)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, isComingUp else { return }
+    let rise = CAKeyframeAnimation(keyPath: "opacity")
+    rise.values = [0, 0, 0.35, 1]
+    rise.keyTimes = [0, 0.25, 0.6, 1]
+    rise.duration = DarkroomStyle.flight * 0.92
+    picture.layer.add(rise, forKey: "rise")
+  }
+}
+
+/// A strip of the picture under the light for some seconds.
+private final class TestStrip: UIView {
+  private let picture: UIImageView
+  private let shade = UIView()
+  private let label: UILabel
+
+  init(_ image: UIImage, seconds: Int) {
+    picture = UIImageView(image: image)
+    label = UILabel("\(seconds) s", font: DemoStyle.captionStrong, color: .white)
+    super.init(frame: .zero)
+    clipsToBounds = true
+    layer.cornerRadius = 3
+    picture.contentMode = .scaleAspectFill
+    // The longer it is under the light, the darker.
+    shade.backgroundColor =
+      seconds < 8
+      ? UIColor(white: 1, alpha: seconds < 4 ? 0.72 : 0.4)
+      : UIColor(white: 0, alpha: seconds < 16 ? 0 : seconds < 32 ? 0.4 : 0.72)
+    if seconds < 8 { label.textColor = DarkroomStyle.room }
+    for subview in [picture, shade, label] { addSubview(subview) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("TestStrip is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = bounds
+    shade.frame = bounds
+    label.place(at: .zero, width: bounds.width)
+    label.frame.origin = CGPoint(x: 8, y: bounds.height - label.frame.height - 6)
+  }
+}

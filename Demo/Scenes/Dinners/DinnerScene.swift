@@ -1,0 +1,127 @@
+import MatchTransition
+import UIKit
+
+extension DemoScene {
+  /// A week's dinners and what has to be bought for them: each thing once, out of many dishes.
+  static let dinners = DemoScene(
+    name: "dinners",
+    title: "One Lemon, Three Dinners",
+    summary:
+      "Of several views with one ID the one in front flies, or the nearest; some come from below.",
+    group: .detail,
+    duration: 5,
+    taps: [
+      DemoTap("Whichever is in front", at: 0.5, 0.42, time: 0.35, lasting: 1.05),
+      DemoTap("Back", at: 0.5, 0.5, time: 1.75, lasting: 0.95),
+      DemoTap("The nearest", at: 0.5, 0.42, time: 3.5, lasting: 1.15),
+    ],
+    and: [.tap(at: 0.72, 0.875, time: 2.95)],
+    root: { _ in DinnerViewController() },
+    matching: { $0.stack.matchTransition })
+}
+
+/// The week or the list, and below it which of several may fly.
+final class DinnerViewController: UIViewController {
+  let stack = DemoNavigationController(
+    rootViewController: DinnerWeekViewController(), flight: 0.9)
+  private let panel = UIView()
+  private let choice = PolicySwitch()
+  private let issueLabel = UILabel(
+    "Tap the week for the list of things to buy", font: DemoStyle.caption,
+    color: DemoStyle.secondaryInk, lines: 2)
+  /// What is there more than once, and how often.
+  private var counts: [(name: String, count: Int)] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    panel.backgroundColor = .white
+    addChild(stack)
+    for subview in [stack.view, panel] as [UIView] { view.addSubview(subview) }
+    stack.didMove(toParent: self)
+    for subview in [choice, issueLabel] { panel.addSubview(subview) }
+    let matching = stack.matchTransition
+    matching.options.stagger = MatchStagger(.towards(.bottom), spread: 0.3, includesMatched: true)
+    matching.onIssue = { [weak self] in self?.note($0) }
+    matching.onEnd = { [weak self] _, _ in self?.showIssues() }
+    choice.onChange = { matching.options.duplicates = $0 }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, height) = (DemoStyle.margin, CGFloat(112))
+    let bounds = view.bounds
+    panel.frame = CGRect(
+      x: 0, y: bounds.height - view.safeAreaInsets.bottom - height, width: bounds.width,
+      height: height + view.safeAreaInsets.bottom)
+    stack.view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: panel.frame.minY)
+    choice.frame = CGRect(x: margin, y: 12, width: bounds.width - 2 * margin, height: 44)
+    issueLabel.place(at: CGPoint(x: margin, y: 66), width: bounds.width - 2 * margin)
+  }
+
+  private func note(_ issue: MatchIssue) {
+    guard case .duplicateID(let id, _, let count) = issue,
+      let thing = Produce.allCases.first(where: { $0.id == id })
+    else { return }
+    counts.append((thing.name, count))
+  }
+
+  /// Names what the library has found to be there more than once.
+  private func showIssues() {
+    let names = counts.map { "\($0.name) × \($0.count)" }
+    if !names.isEmpty { issueLabel.text = "Reported: " + names.joined(separator: ", ") }
+    counts = []
+    view.setNeedsLayout()
+  }
+}
+
+/// Which of several views with one ID flies.
+private final class PolicySwitch: UIView {
+  var onChange: ((DuplicatePolicy) -> Void)?
+  private let mark = UIView()
+  private let labels: [UILabel]
+  private var isNearest = false
+
+  override init(frame: CGRect) {
+    labels = ["In front", "Nearest"].map { UILabel($0, font: DemoStyle.callout) }
+    super.init(frame: frame)
+    backgroundColor = DemoStyle.desk
+    layer.cornerRadius = 14
+    mark.backgroundColor = .white
+    mark.layer.cornerRadius = 11
+    mark.layer.shadowOpacity = 0.1
+    mark.layer.shadowRadius = 4
+    mark.layer.shadowOffset = CGSize(width: 0, height: 2)
+    addSubview(mark)
+    for label in labels {
+      label.textAlignment = .center
+      addSubview(label)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("PolicySwitch is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let half = bounds.width / 2
+    for (index, label) in labels.enumerated() {
+      label.frame = CGRect(x: CGFloat(index) * half, y: 0, width: half, height: bounds.height)
+    }
+    mark.frame = labels[isNearest ? 1 : 0].frame.insetBy(dx: 3, dy: 3)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let point = touches.first?.location(in: self) else { return }
+    isNearest = point.x > bounds.midX
+    onChange?(isNearest ? .nearest : .frontmost)
+    UIView.animate(
+      withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0
+    ) {
+      self.setNeedsLayout()
+      self.layoutIfNeeded()
+    }
+  }
+}

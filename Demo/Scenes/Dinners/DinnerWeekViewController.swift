@@ -1,0 +1,97 @@
+import MatchTransition
+import UIKit
+
+/// A dinner, and what goes into it.
+struct Dinner {
+  let day: String
+  let name: String
+  let produce: [Produce]
+
+  static let week = [
+    Dinner(day: "Monday", name: "Tomato Tart", produce: [.tomato, .cheese, .basil]),
+    Dinner(day: "Tuesday", name: "Lemon Pasta", produce: [.lemon, .basil, .cheese]),
+    Dinner(day: "Wednesday", name: "Omelette", produce: [.egg, .mushroom, .onion]),
+    Dinner(day: "Thursday", name: "Shakshuka", produce: [.tomato, .egg, .lemon]),
+    Dinner(day: "Friday", name: "Carrot Soup", produce: [.carrot, .onion, .basil]),
+    Dinner(day: "Saturday", name: "Pea Risotto", produce: [.peas, .lemon, .cheese]),
+    Dinner(day: "Sunday", name: "Aubergine Bake", produce: [.aubergine, .tomato, .mushroom]),
+  ]
+}
+
+/// Seven dinners, of which the last are below the edge.
+final class DinnerWeekViewController: UIViewController {
+  private let header = UILabel("This Week", font: DemoStyle.largeTitle)
+  private let scrollView = UIScrollView()
+  private let cards = Dinner.week.map { DinnerCard($0) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.desk
+    scrollView.contentInsetAdjustmentBehavior = .never
+    // What flies in from below the edge is whole as soon as it is above it.
+    scrollView.clipsToBounds = false
+    view.addSubview(scrollView)
+    scrollView.addSubview(header)
+    for card in cards {
+      card.onTap = { [weak self] in
+        self?.navigationController?.pushViewController(
+          ShoppingViewController(), animated: true)
+      }
+      scrollView.addSubview(card)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin = DemoStyle.margin
+    let width = view.bounds.width - 2 * margin
+    scrollView.frame = view.bounds
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    var y = header.place(at: CGPoint(x: margin, y: top), width: width) + 14
+    for card in cards {
+      card.frame = CGRect(x: margin, y: y, width: width, height: DinnerCard.height)
+      y = card.frame.maxY + 10
+    }
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + margin)
+  }
+}
+
+/// A day's dinner, with what goes into it.
+private final class DinnerCard: TapView {
+  /// In points.
+  static let height: CGFloat = 104
+
+  private let dayLabel: UILabel
+  private let nameLabel: UILabel
+  private let things: [ProduceView]
+
+  init(_ dinner: Dinner) {
+    dayLabel = UILabel(
+      dinner.day, font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
+    nameLabel = UILabel(dinner.name, font: DemoStyle.headline)
+    things = dinner.produce.map { ProduceView($0) }
+    super.init(frame: .zero)
+    backgroundColor = .white
+    layer.cornerRadius = 20
+    for subview in [dayLabel, nameLabel] + things { addSubview(subview) }
+    // What only dinners below the edge need flies as well.
+    var style = ProduceView.style
+    style.includesOffScreen = true
+    for thing in things { thing.matchStyle = style }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("DinnerCard is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let end = dayLabel.place(at: CGPoint(x: 18, y: 26), width: 160)
+    nameLabel.place(at: CGPoint(x: 18, y: end + 2), width: 180)
+    for (index, thing) in things.enumerated() {
+      thing.frame = CGRect(
+        x: bounds.width - 14 - CGFloat(things.count - index) * 52 + 4,
+        y: (bounds.height - 48) / 2, width: 48, height: 48)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import MatchTransition
+import UIKit
+
+extension DemoScene {
+  /// A room of a museum as VoiceOver reads it.
+  static let guide = DemoScene(
+    name: "guide",
+    title: "Where VoiceOver Is",
+    summary:
+      "The attention goes where its picture goes: on to the large one, and back to the wall.",
+    group: .detail,
+    duration: 5.4,
+    moments: [
+      DemoTransition(name: "Found and opened", start: 0.3, duration: 2.1),
+      DemoTransition(name: "Read, and closed", start: 2.6, duration: 2.5),
+    ],
+    fingers: [
+      .tap(at: 0.74, 0.36, time: 0.4),
+      .tap(at: 0.6, 0.62, time: 1), .tap(at: 0.6, 0.62, time: 1.2),
+      .tap(at: 0.4, 0.735, time: 2.7),
+      .tap(at: 0.6, 0.36, time: 3.3),
+      .tap(at: 0.5, 0.2, time: 3.8), .tap(at: 0.5, 0.2, time: 4),
+    ],
+    preferences: DemoPreferences(usesVoiceOver: true),
+    root: { pictures -> DemoNavigationController in
+      let stack = DemoNavigationController(
+        rootViewController: RoomViewController(pictures: pictures), flight: 0.75)
+      stack.matchTransition.options.backdrop = GuideStyle.backdrop
+      return stack
+    },
+    matching: { $0.matchTransition })
+}
+
+/// A room with green walls.
+enum GuideStyle {
+  static let wall = UIColor(rgb: 0x3C4F47)
+  static let backdrop = RGBA(red: 60 / 255, green: 79 / 255, blue: 71 / 255)
+  static let light = UIColor(rgb: 0xF4F1_E6)
+  static let dim = UIColor(rgb: 0xB9C4_B8)
+}
+
+extension UIAccessibilityTraits {
+  // UIKit declares its own as variables that anybody may change: Swift does not let them be read from
+  // everywhere. Their values are part of its interface.
+  /// UIKit's `image`.
+  fileprivate static let picture = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// UIKit's `header`.
+  fileprivate static let title = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+/// A picture in its frame, which is read out as one thing.
+final class Painted: TapView {
+  /// Its height for its width.
+  static let ratio: CGFloat = 1.25
+
+  private let picture: UIImageView
+
+  /// - Parameters:
+  ///   - number: Its place in the room, from 0.
+  ///   - width: Of its frame, in points.
+  init(_ work: DemoPicture, number: Int, frame width: CGFloat) {
+    picture = UIImageView(image: work.image)
+    super.init(frame: .zero)
+    backgroundColor = UIColor(rgb: 0x171512)
+    layer.borderColor = UIColor(rgb: 0xB08D_4F).cgColor
+    layer.borderWidth = width
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = 0.35
+    layer.shadowRadius = 12
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    addSubview(picture)
+    isAccessibilityElement = true
+    accessibilityLabel = "\(work.words.title). \(work.words.place)"
+    accessibilityTraits = .picture
+    matchID = MatchID(number, in: "work")
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("Painted is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = bounds.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
+  }
+}
+
+/// Four paintings on a wall.
+final class RoomViewController: UIViewController {
+  private let header = UILabel("Room 3", font: DemoStyle.largeTitle, color: GuideStyle.light)
+  private let note = UILabel(
+    "Light, and where it comes from", font: DemoStyle.callout, color: GuideStyle.dim)
+  private let works: [Painted]
+
+  init(pictures: DemoPictures) {
+    let subjects: [PictureSubject] = [.vase, .alpenglow, .coast, .fruit]
+    let shown = subjects.map { pictures.picture(of: $0) }
+    works = shown.enumerated().map { Painted($1, number: $0, frame: 5) }
+    super.init(nibName: nil, bundle: nil)
+    for (number, work) in works.enumerated() {
+      work.onTap = { [weak self] in
+        self?.navigationController?.pushViewController(
+          WorkViewController(shown[number], number: number), animated: true)
+      }
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("RoomViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = GuideStyle.wall
+    header.accessibilityTraits = .title
+    for subview in [header, note] + works { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, gap) = (CGFloat(24), CGFloat(28))
+    let width = view.bounds.width - 2 * margin
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
+    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + 28
+    let column = ((width - gap) / 2).rounded(.down)
+    let height = (column * Painted.ratio).rounded()
+    // A salon hangs its pictures in a loose order.
+    for (index, work) in works.enumerated() {
+      let side = index % 2
+      work.frame = CGRect(
+        x: margin + CGFloat(side) * (column + gap),
+        y: headEnd + CGFloat(index / 2) * (height + gap + 12) + CGFloat(side) * 40,
+        width: column, height: height)
+    }
+  }
+}
+
+/// One painting, large, and the label beside it; a tap on the painting leads back.
+final class WorkViewController: UIViewController {
+  private let work: Painted
+  private let card = UIView()
+  private let titleLabel: UILabel
+  private let placeLabel: UILabel
+  private let storyLabel: UILabel
+
+  init(_ picture: DemoPicture, number: Int) {
+    work = Painted(picture, number: number, frame: 10)
+    titleLabel = UILabel(picture.words.title, font: DemoStyle.headline)
+    placeLabel = UILabel(
+      picture.words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
+    storyLabel = UILabel(picture.words.story, font: DemoStyle.body, lines: 0)
+    super.init(nibName: nil, bundle: nil)
+    let hung: MatchEffect = [.fade, .move(y: 24)]
+    card.matchEffect = hung.during(entering: 0.45...1, leaving: 0...0.35)
+    work.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("WorkViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = GuideStyle.wall
+    card.backgroundColor = UIColor(rgb: 0xF7F4_EC)
+    card.layer.cornerRadius = 3
+    titleLabel.accessibilityTraits = .title
+    for label in [titleLabel, placeLabel, storyLabel] { card.addSubview(label) }
+    for subview in [work, card] { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin: CGFloat = 24
+    let width = view.bounds.width - 2 * margin
+    work.frame = CGRect(
+      x: margin, y: view.safeAreaInsets.top + 16, width: width,
+      height: (width * Painted.ratio).rounded())
+    let inner = width - 40
+    var y = titleLabel.place(at: CGPoint(x: 20, y: 18), width: inner)
+    y = placeLabel.place(at: CGPoint(x: 20, y: y + 2), width: inner)
+    y = storyLabel.place(at: CGPoint(x: 20, y: y + 12), width: inner)
+    card.frame = CGRect(x: margin, y: work.frame.maxY + 24, width: width, height: y + 20)
+  }
+}

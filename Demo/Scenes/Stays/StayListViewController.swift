@@ -1,0 +1,152 @@
+import MatchTransition
+import UIKit
+
+/// Houses, one below the other on a phone and in three on a tablet.
+final class StayListViewController: UIViewController {
+  private let stays: [Stay]
+  private let header = UILabel("Stays", font: DemoStyle.largeTitle)
+  private let lot = LotButton()
+  private let scrollView = UIScrollView()
+  private let cards: [StayCard]
+
+  /// A stack that begins with the houses.
+  static func stack(pictures: DemoPictures) -> DemoNavigationController {
+    DemoNavigationController(
+      rootViewController: StayListViewController(pictures: pictures), flight: 0.65)
+  }
+
+  init(pictures: DemoPictures) {
+    stays = Stay.all(pictures)
+    cards = stays.map { StayCard($0) }
+    super.init(nibName: nil, bundle: nil)
+    for (card, stay) in zip(cards, stays) {
+      card.onTap = { [weak self] in self?.open(stay) }
+    }
+    lot.onTap = { [weak self] in self?.openByLot() }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("StayListViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.paper
+    scrollView.contentInsetAdjustmentBehavior = .never
+    view.addSubview(scrollView)
+    for subview in [header, lot] + cards { scrollView.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let isWide = view.bounds.width >= StayStyle.wideWidth
+    let (margin, gap) = (isWide ? 40 : DemoStyle.margin, isWide ? 28 : CGFloat(16))
+    let columns = isWide ? 3 : 1
+    let width = view.bounds.width - 2 * margin
+    scrollView.frame = view.bounds
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    let headEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
+    lot.frame = CGRect(x: margin + width - 152, y: header.frame.midY - 22, width: 152, height: 44)
+    let across = (width - CGFloat(columns - 1) * gap) / CGFloat(columns)
+    let size = CGSize(width: across.rounded(.down), height: isWide ? 278 : 124)
+    for (index, card) in cards.enumerated() {
+      card.frame = CGRect(
+        x: margin + CGFloat(index % columns) * (size.width + gap),
+        y: headEnd + 16 + CGFloat(index / columns) * (size.height + gap), width: size.width,
+        height: size.height)
+    }
+    let end = (cards.last?.frame.maxY ?? headEnd) + margin
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: end)
+  }
+
+  private func open(_ stay: Stay) {
+    navigationController?.pushViewController(StayViewController(stay), animated: true)
+  }
+
+  /// Opens the house of the day, with a flourish for this once.
+  private func openByLot() {
+    let stay = stays[3]
+    var photo = MatchStyle.spring(response: 0.6, dampingRatio: 0.4)
+    photo.path = .arc(bend: -0.3)
+    photo.priority = 2
+    var name = MatchStyle.spring(response: 0.5, dampingRatio: 0.5)
+    (name.fade, name.priority) = (.newOnly, -1)
+    navigationController?.matchTransition.next = TransitionOptions(
+      duration: 1.4, curve: .linear, stagger: MatchStagger(.reading),
+      styles: [stay.photoID: photo, stay.nameID: name])
+    open(stay)
+  }
+}
+
+/// A house in the list.
+private final class StayCard: TapView {
+  private let photo = StayStyle.photo()
+  private let nameLabel: UILabel
+  private let placeLabel: UILabel
+  private let priceLabel: UILabel
+
+  init(_ stay: Stay) {
+    nameLabel = UILabel(stay.name, font: DemoStyle.headline)
+    placeLabel = UILabel(stay.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
+    priceLabel = UILabel(stay.price, font: DemoStyle.headline)
+    super.init(frame: .zero)
+    photo.image = stay.picture.image
+    photo.matchID = stay.photoID
+    nameLabel.flies(as: stay.nameID)
+    for subview in [photo, nameLabel, placeLabel, priceLabel] { addSubview(subview) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("StayCard is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isUpright = bounds.width < 2 * bounds.height
+    // A tall card has its words below the picture, a low one beside it.
+    photo.frame = bounds
+    if isUpright { photo.frame.size.height -= 60 } else { photo.frame.size.width = bounds.height }
+    let left = isUpright ? 2 : photo.frame.maxX + 18
+    let width = bounds.width - left - 66
+    let top = isUpright ? photo.frame.maxY + 8 : 36
+    let end = nameLabel.place(at: CGPoint(x: left, y: top), width: width)
+    placeLabel.place(at: CGPoint(x: left, y: end), width: width)
+    priceLabel.place(at: .zero, width: 80)
+    priceLabel.frame.origin = CGPoint(
+      x: bounds.width - 2 - priceLabel.frame.width, y: nameLabel.frame.minY)
+  }
+}
+
+/// A button with a die on it.
+private final class LotButton: TapView {
+  private let label = UILabel("Surprise me", font: DemoStyle.callout, color: .white)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = DemoStyle.accent
+    layer.cornerRadius = 22
+    contentMode = .redraw
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("LotButton is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = CGRect(x: 46, y: 0, width: bounds.width - 52, height: bounds.height)
+  }
+
+  override func draw(_ rect: CGRect) {
+    UIColor.white.setFill()
+    let die = CGRect(x: 16, y: bounds.midY - 10, width: 20, height: 20)
+    UIBezierPath(roundedRect: die, cornerRadius: 5).fill()
+    DemoStyle.accent.setFill()
+    for (x, y) in [(5.5, 5.5), (14.5, 5.5), (10, 10), (5.5, 14.5), (14.5, 14.5)] {
+      UIBezierPath(
+        ovalIn: CGRect(x: die.minX + x - 2, y: die.minY + y - 2, width: 4, height: 4)
+      ).fill()
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import MatchTransition
+import UIKit
+
+/// A house: its picture above what is to be known of it, or beside that where there is room.
+final class StayViewController: UIViewController {
+  private let back = BackButton(title: "Stays")
+  private let photo = StayStyle.photo()
+  private let nameLabel: UILabel
+  private let placeLabel: UILabel
+  private let facts: [UILabel]
+  private let storyLabel: UILabel
+  private let bar = UIView()
+  private let priceLabel: UILabel
+  private let bookLabel = UILabel("Reserve", font: DemoStyle.body, color: .white)
+
+  init(_ stay: Stay) {
+    nameLabel = UILabel(stay.name, font: DemoStyle.largeTitle)
+    placeLabel = UILabel(stay.place, font: DemoStyle.body, color: DemoStyle.secondaryInk)
+    facts = stay.facts.map { UILabel($0, font: DemoStyle.body) }
+    storyLabel = UILabel(
+      stay.picture.words.story, font: DemoStyle.body, color: DemoStyle.secondaryInk, lines: 0)
+    priceLabel = UILabel("\(stay.price) a night", font: DemoStyle.headline, color: .white)
+    super.init(nibName: nil, bundle: nil)
+    photo.image = stay.picture.image
+    photo.matchID = stay.photoID
+    photo.layer.cornerRadius = 28
+    nameLabel.flies(as: stay.nameID)
+    // On a phone all comes from below, on a tablet from the side; on the way back it only fades.
+    let rising: MatchEffect = [.fade, .move(y: 28)]
+    let sliding: MatchEffect = [.fade, .move(x: 90)]
+    for (index, label) in ([placeLabel] + facts + [storyLabel]).enumerated() {
+      let start = 0.3 + 0.06 * Double(index)
+      label.matchEffect = rising.when(.wide, sliding.during(entering: start...1))
+        .when(.pop, .fade.during(leaving: 0...0.35))
+        .during(entering: start...1)
+    }
+    let up: MatchEffect = [.move(from: .bottom), .lift]
+    let aside: MatchEffect = [.fade, .move(x: 90)]
+    bar.matchEffect = up.during(entering: 0.35...1, leaving: 0...0.5)
+      .when(.wide, aside.during(entering: 0.6...1, leaving: 0...0.35))
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("StayViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.paper
+    bar.backgroundColor = DemoStyle.ink
+    bar.layer.cornerRadius = 24
+    for label in [priceLabel, bookLabel] { bar.addSubview(label) }
+    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
+    for subview in [photo, back, nameLabel, placeLabel] + facts + [storyLabel, bar] {
+      view.addSubview(subview)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    let isWide = bounds.width >= StayStyle.wideWidth
+    let margin: CGFloat = isWide ? 40 : DemoStyle.margin
+    let bottom = bounds.height - max(view.safeAreaInsets.bottom, margin)
+    back.frame = CGRect(
+      x: margin, y: view.safeAreaInsets.top, width: 120, height: BackButton.height)
+    let top = back.frame.maxY + 8
+    photo.frame = CGRect(
+      x: margin, y: top, width: isWide ? bounds.width * 0.54 : bounds.width - 2 * margin,
+      height: isWide ? bottom - top : 372)
+    let left = isWide ? photo.frame.maxX + 40 : margin + 4
+    let width = bounds.width - left - margin
+    var y = isWide ? top + 8 : photo.frame.maxY + 18
+    y = nameLabel.place(at: CGPoint(x: left, y: y), width: width)
+    y = placeLabel.place(at: CGPoint(x: left, y: y + 2), width: width) + (isWide ? 28 : 14)
+    for fact in facts { y = fact.place(at: CGPoint(x: left, y: y), width: width) + 8 }
+    storyLabel.place(at: CGPoint(x: left, y: y + (isWide ? 20 : 6)), width: width)
+    bar.frame = CGRect(
+      x: isWide ? left : margin, y: bottom - 64, width: isWide ? width : bounds.width - 2 * margin,
+      height: 64)
+    for label in [priceLabel, bookLabel] {
+      label.place(at: .zero, width: 240)
+      label.frame.origin = CGPoint(
+        x: 22, y: ((bar.bounds.height - label.frame.height) / 2).rounded())
+    }
+    bookLabel.frame.origin.x = bar.bounds.width - 22 - bookLabel.frame.width
+  }
+}

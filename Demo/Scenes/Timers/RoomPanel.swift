@@ -1,0 +1,105 @@
+import MatchTransition
+import UIKit
+
+/// Which timers fly themselves, which as pictures and which not at all, in the plan's own words.
+final class RoomPanel: UIView {
+  /// In points.
+  static let height: CGFloat = 200
+
+  private let rows = [
+    RoomRow(fill: 1, "Run on as they fly"), RoomRow(fill: 0.5, "Fly as pictures"),
+    RoomRow(fill: 0, "Stay with their screen"),
+  ]
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .white
+    layer.cornerRadius = 24
+    for row in rows { addSubview(row) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("RoomPanel is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = (bounds.height - 20) / CGFloat(rows.count)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: 16, y: 10 + CGFloat(index) * height, width: bounds.width - 32, height: height)
+    }
+  }
+
+  /// Shows what a transition is about to do.
+  func show(_ plan: TransitionPlan) {
+    let entries = plan.explain().entries.filter { $0.side == .from }
+    let forms: [FlightDemotion.Form?] = [nil, .snapshot, .fade]
+    for (row, form) in zip(rows, forms) {
+      let timers = KitchenTimer.all.compactMap { timer -> (KitchenTimer, String)? in
+        let entry = entries.first { $0.id == timer.id && $0.demotion == form }
+        return entry.map { (timer, $0.reason) }
+      }
+      row.show(
+        timers.map(\.0), because: form == nil ? nil : timers.first?.1,
+        cost: form == nil ? "\(plan.cost.liveViews)" : nil)
+    }
+  }
+}
+
+/// Some timers that do the same.
+private final class RoomRow: UIView {
+  private let fill: CGFloat
+  private let title: String
+  private let nameLabel: UILabel
+  private let reasonLabel = UILabel(
+    "", font: DemoStyle.caption, color: DemoStyle.secondaryInk, lines: 2)
+
+  /// - Parameter fill: How much of its sign is filled, 0...1.
+  init(fill: CGFloat, _ title: String) {
+    self.fill = fill
+    self.title = title
+    nameLabel = UILabel(title, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
+    super.init(frame: .zero)
+    backgroundColor = .clear
+    isOpaque = false
+    contentMode = .redraw
+    for label in [nameLabel, reasonLabel] { addSubview(label) }
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("RoomRow is made in code only")
+  }
+
+  func show(_ timers: [KitchenTimer], because reason: String?, cost: String?) {
+    let names = timers.map(\.name).joined(separator: ", ")
+    nameLabel.text = names.isEmpty ? "None" : names
+    nameLabel.textColor = DemoStyle.ink
+    reasonLabel.text = reason ?? cost.map { "\(title.lowercased()): \($0) of them" }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (left, width) = (CGFloat(34), bounds.width - 34)
+    let end = nameLabel.place(at: CGPoint(x: left, y: 3), width: width)
+    reasonLabel.place(at: CGPoint(x: left, y: end), width: width)
+  }
+
+  override func draw(_ rect: CGRect) {
+    let box = CGRect(x: 4, y: 5, width: 14, height: 14)
+    DemoStyle.accent.set()
+    let rim = UIBezierPath(ovalIn: box)
+    rim.lineWidth = 2
+    rim.stroke()
+    guard fill > 0 else { return }
+    let middle = CGPoint(x: box.midX, y: box.midY)
+    let part = UIBezierPath()
+    part.move(to: middle)
+    part.addArc(
+      withCenter: middle, radius: 7, startAngle: -.pi / 2,
+      endAngle: -.pi / 2 + 2 * .pi * fill, clockwise: true)
+    part.close()
+    part.fill()
+  }
+}

@@ -1,0 +1,177 @@
+import MatchTransition
+import UIKit
+
+/// All timers: as they stand on the hob, or one below the other in the order in which they ring.
+final class TimerPageViewController: UIViewController {
+  enum Kind {
+    case hob
+    case list
+
+    /// Of a timer's face, in points.
+    var faceSide: CGFloat { self == .hob ? 104 : 60 }
+  }
+
+  var onTap: (() -> Void)?
+  private let kind: Kind
+  private let header: UILabel
+  private let cells: [TimerCell]
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    header = UILabel(kind == .hob ? "On the Hob" : "Next to Ring", font: DemoStyle.largeTitle)
+    let timers = KitchenTimer.all
+    // On the hob each stands where there was room.
+    let order = kind == .hob ? [3, 0, 5, 2, 1, 4] : Array(timers.indices)
+    cells = order.map { TimerCell(timers[$0], kind: kind, importance: timers.count - $0) }
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("TimerPageViewController is made in code only")
+  }
+
+  override func loadView() {
+    let page = TapView()
+    page.onTap = { [weak self] in self?.onTap?() }
+    view = page
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.desk
+    for subview in [header] + cells { view.addSubview(subview) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, gap) = (DemoStyle.margin, kind == .hob ? CGFloat(12) : 8)
+    let columns = kind == .hob ? 2 : 1
+    let rows = CGFloat(cells.count / columns)
+    let width = view.bounds.width - 2 * margin
+    let top = view.safeAreaInsets.top + DemoStyle.titleTop
+    let headEnd = header.place(at: CGPoint(x: margin, y: top), width: width) + 14
+    let size = CGSize(
+      width: ((width - CGFloat(columns - 1) * gap) / CGFloat(columns)).rounded(.down),
+      height: ((view.bounds.height - headEnd - (rows - 1) * gap) / rows).rounded(.down))
+    for (index, cell) in cells.enumerated() {
+      cell.frame = CGRect(
+        x: margin + CGFloat(index % columns) * (size.width + gap),
+        y: headEnd + CGFloat(index / columns) * (size.height + gap), width: size.width,
+        height: size.height)
+    }
+  }
+}
+
+/// A timer on its card.
+private final class TimerCell: UIView {
+  private let kind: TimerPageViewController.Kind
+  private let face: TimerFace
+  private let nameLabel: UILabel
+
+  init(_ timer: KitchenTimer, kind: TimerPageViewController.Kind, importance: Int) {
+    self.kind = kind
+    face = TimerFace(timer)
+    nameLabel = UILabel(
+      timer.name, font: kind == .hob ? DemoStyle.callout : DemoStyle.headline)
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = .white
+    layer.cornerRadius = 20
+    for subview in [face, nameLabel] { addSubview(subview) }
+    var style = MatchStyle(path: .arc(bend: 0.1), capture: .live(.to))
+    style.importance = importance
+    face.matchID = timer.id
+    face.matchStyle = style
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("TimerCell is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = kind.faceSide
+    nameLabel.place(at: .zero, width: bounds.width)
+    let name = nameLabel.frame.size
+    var place = CGRect(x: 14, y: (bounds.height - side) / 2, width: side, height: side)
+    var corner = CGPoint(x: place.maxX + 18, y: ((bounds.height - name.height) / 2).rounded())
+    if kind == .hob {
+      place.origin = CGPoint(
+        x: (bounds.width - side) / 2, y: ((bounds.height - side - 30) / 2).rounded())
+      corner = CGPoint(x: ((bounds.width - name.width) / 2).rounded(), y: place.maxY + 8)
+    }
+    nameLabel.frame.origin = corner
+    // In flight it is not the cell's to place.
+    if face.superview === self { face.frame = place }
+  }
+}
+
+/// A ring for the time that is left, and a spark that goes around it once in a second.
+private final class TimerFace: UIView {
+  private let track = CAShapeLayer()
+  private let ring = CAShapeLayer()
+  private let spark = CAShapeLayer()
+  private let label: UILabel
+
+  init(_ timer: KitchenTimer) {
+    label = UILabel(timer.left, font: DemoStyle.headline)
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    let color = UIColor(rgb: timer.color)
+    track.fillColor = color.withAlphaComponent(0.12).cgColor
+    ring.fillColor = nil
+    ring.strokeColor = color.cgColor
+    ring.lineCap = .round
+    ring.strokeEnd = timer.share
+    spark.fillColor = color.cgColor
+    spark.strokeColor = UIColor.white.cgColor
+    for shape in [track, ring, spark] { layer.addSublayer(shape) }
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("TimerFace is made in code only")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = min(bounds.width, bounds.height)
+    let box = CGRect(x: 0, y: 0, width: side, height: side)
+    let middle = CGPoint(x: side / 2, y: side / 2)
+    let font = UIFont.systemFont(ofSize: side * 0.22, weight: .semibold)
+    if label.font != font { label.font = font }
+    label.frame = box
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for shape in [track, ring, spark] { shape.frame = box }
+    track.path = UIBezierPath(ovalIn: box).cgPath
+    ring.lineWidth = side * 0.075
+    ring.path =
+      UIBezierPath(
+        arcCenter: middle, radius: side * 0.4, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
+        clockwise: true
+      ).cgPath
+    spark.lineWidth = side * 0.03
+    let dot = side * 0.15
+    spark.path =
+      UIBezierPath(
+        ovalIn: CGRect(x: middle.x - dot / 2, y: side * 0.1 - dot / 2, width: dot, height: dot)
+      ).cgPath
+    CATransaction.commit()
+  }
+
+  /// What leaves the screen loses its animations.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    let run = CABasicAnimation(keyPath: "transform.rotation.z")
+    run.fromValue = 0
+    run.toValue = 2 * CGFloat.pi
+    run.duration = 1
+    run.repeatCount = .infinity
+    // The same for all, however late they come.
+    run.beginTime = 1
+    spark.add(run, forKey: "run")
+  }
+}

@@ -1,0 +1,91 @@
+import MatchTransition
+import UIKit
+
+extension DemoScene {
+  /// Kitchen timers, of which two may run on in flight, two fly as pictures, and two do not fly.
+  static let timers = DemoScene(
+    name: "timers",
+    title: "What Gives Way",
+    summary:
+      "Room for two views that run on and for two pictures: the soonest to ring comes first.",
+    group: .detail,
+    duration: 3.7,
+    taps: [
+      DemoTap("To the list", at: 0.5, 0.35, time: 0.35, lasting: 1.25),
+      DemoTap("Back to the hob", at: 0.6, 0.35, time: 2.1, lasting: 1.25),
+    ],
+    root: { _ in KitchenViewController() },
+    matching: { $0.stack.matchTransition })
+}
+
+/// Something that is on the fire.
+struct KitchenTimer {
+  let name: String
+  let left: String
+  /// How much of its time is left, 0...1.
+  let share: CGFloat
+  /// 24 bits, red highest.
+  let color: Int
+
+  var id: MatchID { MatchID(name, in: "timer") }
+
+  /// The soonest to ring first.
+  static let all = [
+    KitchenTimer(name: "Eggs", left: "0:41", share: 0.12, color: 0xD9572F),
+    KitchenTimer(name: "Rice", left: "3:12", share: 0.27, color: 0xC98A1B),
+    KitchenTimer(name: "Pasta", left: "5:26", share: 0.6, color: 0x6E9A3C),
+    KitchenTimer(name: "Stock", left: "18:05", share: 0.45, color: 0x2F8C86),
+    KitchenTimer(name: "Bread", left: "24:30", share: 0.7, color: 0x4A6FB0),
+    KitchenTimer(name: "Dough", left: "52:00", share: 0.87, color: 0x8A5AA5),
+  ]
+}
+
+/// The timers, and below them what each of them does in flight, and why.
+final class KitchenViewController: UIViewController {
+  let stack: DemoNavigationController
+  private let hob = TimerPageViewController(.hob)
+  private let panel = RoomPanel()
+
+  init() {
+    stack = DemoNavigationController(rootViewController: hob, flight: 1.05)
+    super.init(nibName: nil, bundle: nil)
+    let matching = stack.matchTransition
+    matching.options.budget.liveViews = 2
+    matching.onBegin = { [weak self] in self?.panel.show($0.plan) }
+    hob.onTap = { [weak self] in self?.openList() }
+    addChild(stack)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("KitchenViewController is made in code only")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.desk
+    for subview in [stack.view, panel] as [UIView] { view.addSubview(subview) }
+    stack.didMove(toParent: self)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let margin = DemoStyle.margin
+    let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin)
+    panel.frame = CGRect(
+      x: margin, y: bottom - RoomPanel.height, width: view.bounds.width - 2 * margin,
+      height: RoomPanel.height)
+    stack.view.frame = CGRect(
+      x: 0, y: 0, width: view.bounds.width, height: panel.frame.minY - 8)
+  }
+
+  private func openList() {
+    let scale = view.window?.screen.scale ?? 1
+    let sides = [TimerPageViewController.Kind.hob, .list].map { ($0.faceSide * scale).rounded(.up) }
+    // Four bytes for each pixel of a picture at either end.
+    let picture = sides.reduce(0) { $0 + 4 * Int($1 * $1) }
+    stack.matchTransition.options.budget.bitmapBytes = 2 * picture
+    let list = TimerPageViewController(.list)
+    list.onTap = { [weak self] in self?.stack.popViewController(animated: true) }
+    stack.pushViewController(list, animated: true)
+  }
+}
