@@ -21,7 +21,7 @@ final class SceneListViewController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellName)
+    tableView.register(SceneCell.self, forCellReuseIdentifier: Self.cellName)
     // A scene that is opened before they are there draws its own.
     Task { await pictures.prepare() }
   }
@@ -49,12 +49,8 @@ final class SceneListViewController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellName, for: indexPath)
     let scene = groups[indexPath.section].scenes[indexPath.row]
-    var content = UIListContentConfiguration.subtitleCell()
-    content.text = scene.title
-    content.secondaryText = ([scene.summary] + scene.wishes).joined(separator: "\n")
-    content.secondaryTextProperties.color = .secondaryLabel
-    cell.contentConfiguration = content
-    cell.accessoryType = .disclosureIndicator
+    cell.textLabel?.text = scene.title
+    cell.detailTextLabel?.text = ([scene.summary] + scene.wishes).joined(separator: "\n")
     return cell
   }
 
@@ -64,6 +60,20 @@ final class SceneListViewController: UITableViewController {
     let stage = StageViewController.stage(for: scene, pictures: pictures)
     stage.modalPresentationStyle = .fullScreen
     present(stage, animated: true)
+  }
+}
+
+/// A scene's title, and below it all that is said of it.
+private final class SceneCell: UITableViewCell {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    accessoryType = .disclosureIndicator
+    detailTextLabel?.numberOfLines = 0
+    detailTextLabel?.textColor = .secondaryLabel
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("SceneCell is made in code only")
   }
 }
 

@@ -41,11 +41,11 @@ class StageViewController: UIViewController {
     title.text = scene.title
     title.font = .preferredFont(forTextStyle: .headline)
     title.textAlignment = .center
-    let close = UIButton(
-      type: .close, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-    let play = UIButton(
-      type: .system,
-      primaryAction: UIAction(title: "Play") { [weak self] _ in self?.play() })
+    let close = UIButton(type: .close)
+    close.addTarget(self, action: #selector(leave), for: .touchUpInside)
+    let play = UIButton(type: .system)
+    play.setTitle("Play", for: .normal)
+    play.addTarget(self, action: #selector(playScript), for: .touchUpInside)
     // What a finger does is for the person to do.
     play.isHidden = scene.script.isEmpty
     let row = UIStackView(arrangedSubviews: [close, title, play])
@@ -74,8 +74,12 @@ class StageViewController: UIViewController {
     if isBeingDismissed { playing?.cancel() }
   }
 
+  @objc private func leave() {
+    dismiss(animated: true)
+  }
+
   /// Takes the scene's steps, each at its time.
-  private func play() {
+  @objc private func playScript() {
     playing?.cancel()
     playing = Task { [scene, root] in
       var passed: TimeInterval = 0
