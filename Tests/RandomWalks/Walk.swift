@@ -177,12 +177,13 @@ import UIKit
     }
   }
 
-  /// An effect works in nothing less than opaque: what the app itself has made so is its own affair.
+  /// An effect works in nothing less than opaque: what the app itself has made so is its own affair. Of two
+  /// transitions at once the outer one fades the inner as a whole.
   private func checkEffects() {
-    if app.sessions.isEmpty { return }
+    guard app.sessions.count == 1 else { return }
     let own = Set(app.living.flatMap(\.built).map { ObjectIdentifier($0) })
     let flying = app.flyingViews.filter { $0 is UIVisualEffectView }
-    for view in flying + effects {
+    for view in flying + effects where view.window != nil {
       var ancestor: UIView? = view
       while let next = ancestor, !(next is UIWindow) {
         let opacity = next.layer.presentation()?.opacity ?? next.layer.opacity

@@ -115,7 +115,10 @@ import UIKit
       view.transform = CGAffineTransform(rotationAngle: random.number(in: -3...3))
     }
     if random.chance(0.2) { view.layer.shadowOpacity = 0.3 }
-    if random.chance(0.1) { view.alpha = random.element(of: [0, 0.4]) }
+    if random.chance(0.1) {
+      let alpha: CGFloat = random.element(of: [0, 0.4])
+      if !(view is UIVisualEffectView) { view.alpha = alpha }
+    }
     if random.chance(0.05) { view.isHidden = true }
     if random.chance(0.2) { view.isUserInteractionEnabled.toggle() }
     if random.chance(0.02) { view.bounds.size.width = 0 }

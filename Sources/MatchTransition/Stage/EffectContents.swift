@@ -1,8 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What fades in a stand-in whose contents hold effects, since nothing around an effect may.
-  @MainActor struct EffectContents {
+  /// What fades in a stand-in whose contents hold effects, since nothing around an effect may. Most
+  /// stand-ins have none.
+  @MainActor final class EffectContents {
     let old: EffectFade?
     let new: EffectFade?
     /// What was written last.

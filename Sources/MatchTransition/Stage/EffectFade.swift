@@ -4,7 +4,8 @@
   /// Fades a view that holds effects, none of which would work in anything less than opaque.
   ///
   /// Each effect shows a part of itself. What lies around the effects stays opaque, but for its background,
-  /// border and shadow; everything else fades. What draws itself and holds an effect fades as a whole.
+  /// border and shadow; everything else fades. What draws itself and holds an effect fades as a whole, and
+  /// so does what another transition is at work on.
   @MainActor final class EffectFade: ViewConcealer {
     private var parts: [FadedPart] = []
 
@@ -17,7 +18,7 @@
         // A list writes what it likes to its cells.
         let isOpen = view.isReusedByList || holders.contains(ObjectIdentifier(view))
         let effectView = view as? UIVisualEffectView
-        guard isOpen, effectView != nil || !view.drawsInside else {
+        guard isOpen, effectView != nil || !(view.drawsInside || view.holdsStage) else {
           take(view) { FadedPart(whole: view) }
           continue
         }
@@ -74,33 +75,35 @@
   /// A view that is faded as a whole, or what it draws itself around effects.
   @MainActor private struct FadedPart {
     let view: UIView
-    private var alpha: Borrowed<UIView, CGFloat>?
-    private let rest: CGFloat
+    /// Of what fades as a whole: what the app wants, and what is shown instead.
+    private var alpha: (rest: CGFloat, shown: CGFloat)?
     private var dial: EffectDial?
     private var box: FadedBox?
 
     init(whole view: UIView) {
       self.view = view
-      alpha = Borrowed(\.alpha, of: view)
-      rest = view.alpha
+      alpha = (view.alpha, view.alpha)
     }
 
     init(box view: UIView) {
       self.view = view
-      rest = 1
       dial = (view as? UIVisualEffectView).flatMap { EffectDial($0) }
       box = view.isBoxPainted ? FadedBox(view) : nil
     }
 
     mutating func show(_ share: Double) {
-      let alpha = rest * CGFloat(share)
-      self.alpha?.write(by: { $0.alpha = alpha })
+      if let alpha {
+        // What the app has written in the meantime is what it wants now.
+        let rest = view.alpha == alpha.shown ? alpha.rest : view.alpha
+        view.alpha = rest * CGFloat(share)
+        self.alpha = (rest, view.alpha)
+      }
       dial?.show(share)
       box?.show(CGFloat(share))
     }
 
     func end() {
-      alpha?.giveBack()
+      if let alpha, view.alpha == alpha.shown { view.alpha = alpha.rest }
       dial?.end()
       box?.giveBack()
     }

@@ -48,7 +48,11 @@
       }
       let veil = UIView(frame: front.frame)
       veil.backgroundColor = color
+      veil.autoresizingMask = front.autoresizingMask
       veil.isUserInteractionEnabled = false
+      veil.layer.cornerRadius = front.layer.cornerRadius
+      veil.layer.maskedCorners = front.layer.maskedCorners
+      veil.layer.cornerCurve = front.layer.cornerCurve
       holder.insertSubview(veil, aboveSubview: front)
       self.veil = veil
     }

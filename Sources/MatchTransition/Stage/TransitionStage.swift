@@ -4,7 +4,7 @@
   /// Owns a transition's container: what is put there, what is hidden and how all of it ends.
   @MainActor final class TransitionStage {
     /// Lies in front of everything and takes the touches while the transition runs.
-    let catcher = UIView()
+    let catcher: UIView = StageCatcher()
     /// Tells of the finger that comes down on the catcher, in its coordinates, the container's.
     let touches = TouchRecognizer(target: nil, action: nil)
     /// What the animator moves, so that it has something to animate; it shows nothing.
@@ -235,6 +235,14 @@
         inspector?.removeFromSuperview()
       }
     }
+  }
+
+  /// Tells a container in which a stage stands from others.
+  @MainActor private final class StageCatcher: UIView {}
+
+  extension UIView {
+    /// Whether a transition puts its flights here, at the moment.
+    var holdsStage: Bool { subviews.contains { $0 is StageCatcher } }
   }
 
   extension Double {

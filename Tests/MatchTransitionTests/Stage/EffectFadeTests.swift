@@ -94,6 +94,23 @@ import Testing
     #expect(cleared.effect == nil && shownRadius(cleared) == 0)
   }
 
+  @Test func `An alpha that the app writes on the way is what the view has in the end`() {
+    let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
+    let root = UIView(frame: screen.window.bounds)
+    let (early, late) = (UIView(), UIView())
+    for view in [early, late, blur()] { root.addSubview(view) }
+    screen.window.addSubview(root)
+    screen.runTurn()
+    let fade = EffectFade(root)
+    fade.show(0.5)
+    early.alpha = 0.25
+    fade.show(0.75)
+    #expect(abs(early.alpha - 0.1875) < 1e-6 && abs(late.alpha - 0.75) < 1e-6)
+    late.alpha = 0.25
+    fade.end()
+    #expect(early.alpha == 0.25 && late.alpha == 0.25)
+  }
+
   @Test func `What draws itself around an effect fades as a whole`() {
     let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
     let photo = UIImageView(
