@@ -285,6 +285,8 @@ import UIKit
     case .cancel(let velocity): app.sessions.forEach { $0.cancel(velocity: velocity) }
     case .resize(let width, let height):
       app.screen.size = CGSize(width: width, height: height)
+      // With the turn in which a device turns.
+      app.screen.window.layoutIfNeeded()
     case .safeArea(let top): app.screen.safeAreaInsets.top = CGFloat(top)
     case .reload(let seed): app.top?.reload(seed: seed)
     case .remove(let index): app.top?.remove(index)

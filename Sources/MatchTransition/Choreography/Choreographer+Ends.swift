@@ -45,9 +45,7 @@ extension FlightEnd {
   fileprivate mutating func tightenClip(slack: Double) {
     let around = boundingBox.outset(by: 1 + shadowReach + slack)
     let whole = clip.map { Box($0) }
-    let rest = whole.map {
-      around.intersection($0) ?? Box(center: center, width: 0, height: 0)
-    }
+    let rest = whole.map { around.nearestPart(of: $0) }
     clip = (rest ?? around).rect
     if rest != whole { clipRadius = 0 }
   }
@@ -72,6 +70,19 @@ extension Choreographer {
     let slack = turns ? max(from.circumradius, to.circumradius) : 0
     from.tightenClip(slack: slack)
     to.tightenClip(slack: slack)
+  }
+}
+
+extension Box {
+  /// What the two have in common; where they lie apart, that edge of `other` that is nearer, as long as
+  /// the two overlap along it.
+  fileprivate func nearestPart(of other: Box) -> Box {
+    func within(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      min(max(value, low), high)
+    }
+    return Box(
+      minX: within(minX, other.minX, other.maxX), minY: within(minY, other.minY, other.maxY),
+      maxX: within(maxX, other.minX, other.maxX), maxY: within(maxY, other.minY, other.maxY))
   }
 }
 

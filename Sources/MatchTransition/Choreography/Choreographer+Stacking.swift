@@ -7,8 +7,8 @@ extension Choreographer {
   /// beginning the motion that sets in hides it. What leaves lies right above what it lay above on
   /// its screen.
   ///
-  /// A higher priority goes in front of everything but what its view contains: no view flies
-  /// behind one that it lies in.
+  /// A higher priority goes in front of everything but what its view contains, whether it stays, comes
+  /// or leaves: no view flies behind one that it lies in.
   /// - Parameter arriving: The pairs and what enters by itself.
   /// - Complexity: O(*n* log *n*), *n* the number of elements of both screens.
   static func stacked(
@@ -21,12 +21,23 @@ extension Choreographer {
     let flights = ordered(hosts, elements: to.elements)
     if leaving.isEmpty { return flights }
     let lifted = leaving.filter { $0.priority == .max }
-    return merged(leaving.filter { $0.priority < .max }, into: flights, from: from.elements)
-      + lifted
+    let rest = leaving.filter { $0.priority < .max }
+    if !(flights + rest).contains(where: { $0.priority != 0 }) {
+      return merged(rest, into: flights, from: from.elements) + lifted
+    }
+    // Each priority is a layer of its own.
+    let ours = effectivePriorities(of: flights, elements: to.elements, by: \.toIndex)
+    let theirs = effectivePriorities(of: flights + rest, elements: from.elements, by: \.fromIndex)
+    let layers = Dictionary(grouping: flights) { ours[$0.toIndex ?? 0] }
+    let leavingLayers = Dictionary(grouping: rest) { theirs[$0.fromIndex ?? 0] }
+    let priorities = Set(layers.keys).union(leavingLayers.keys).sorted()
+    return priorities.flatMap {
+      merged(leavingLayers[$0] ?? [], into: layers[$0] ?? [], from: from.elements)
+    } + lifted
   }
 
   private static func ordered(_ flights: [Flight], elements: [Element]) -> [Flight] {
-    let effective = effectivePriorities(of: flights, elements: elements)
+    let effective = effectivePriorities(of: flights, elements: elements, by: \.toIndex)
     let keys = flights.map { flight in
       let index = flight.toIndex ?? 0
       return (effective[index], elements[index].order, index)
@@ -37,13 +48,17 @@ extension Choreographer {
   }
 
   /// For each element the highest priority among its own and those of the flights that hold it.
-  private static func effectivePriorities(of flights: [Flight], elements: [Element]) -> [Int] {
+  ///
+  /// - Parameter index: Which of the elements a flight is that of, if any.
+  private static func effectivePriorities(
+    of flights: [Flight], elements: [Element], by index: KeyPath<Flight, Int?>
+  ) -> [Int] {
     if flights.allSatisfy({ $0.priority == 0 }) {
       return [Int](repeating: 0, count: elements.count)
     }
     var own = [Int?](repeating: nil, count: elements.count)
     for flight in flights {
-      if let index = flight.toIndex { own[index] = flight.priority }
+      if let index = flight[keyPath: index] { own[index] = flight.priority }
     }
     var effective = [Int](repeating: 0, count: elements.count)
     for (index, element) in elements.enumerated() {

@@ -103,7 +103,7 @@ extension Flight {
     if !isMatched, let (element, scale) = old ?? new, blur > 0 || tint != .clear {
       // What it comes into focus from is a picture, whatever it shows itself.
       if blur > 0 ? element.content.kind != .box : takesPicture(of: element, on: nil) {
-        cost.bitmapBytes += element.bitmapBytes(scale: scale)
+        cost.bitmapBytes += element.bitmapBytes(scale: scale, blur: blur)
       }
       cost.blurs = blur > 0 ? 1 : 0
     }
@@ -139,12 +139,23 @@ extension Element {
   }
 
   /// How much a picture of it takes, four bytes for each pixel.
-  fileprivate func bitmapBytes(scale: Double) -> Int {
+  ///
+  /// - Parameter blur: The standard deviation by which it is blurred, in points.
+  fileprivate func bitmapBytes(scale: Double, blur: Double = 0) -> Int {
     let scale = PictureScale.fitting(size, display: scale)
-    let across = (Double(size.width) * scale).rounded(.up)
-    let down = (Double(size.height) * scale).rounded(.up)
-    return Int(across * down) * 4
+    let reach = 2 * content.reach(ofBlur: blur)
+    let across = ((Double(size.width) * scale).rounded(.up) / scale + reach) * scale
+    let down = ((Double(size.height) * scale).rounded(.up) / scale + reach) * scale
+    return Int(across.rounded(.up) * down.rounded(.up)) * 4
   }
+}
+
+extension ElementContent {
+  /// How far it reaches beyond its box when it is blurred, in whole points: three standard deviations, but
+  /// nowhere where it covers its box, whose edges stay sharp.
+  ///
+  /// - Parameter blur: The standard deviation, in points.
+  func reach(ofBlur blur: Double) -> Double { isOpaque ? 0 : (3 * blur).rounded(.up) }
 }
 
 /// How fine the pictures of views are.

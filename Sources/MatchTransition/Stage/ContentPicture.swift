@@ -111,7 +111,9 @@
     /// - Parameter radius: In points.
     func makeBlurred(by radius: Double) -> UIView? {
       if content.kind == .box { return nil }
-      return holder(of: image().blurred(by: CGFloat(radius)), size: wholeBounds.size)
+      let reach = CGFloat(content.reach(ofBlur: radius))
+      let area = wholeBounds.insetBy(dx: -reach, dy: -reach)
+      return holder(of: image(of: area).blurred(by: CGFloat(radius)), of: area)
     }
 
     /// Whether what the display shows of the view is its content and nothing else.
@@ -135,7 +137,7 @@
 
     /// Draws the model values, with the view's own frame and shape set aside for the moment.
     private func rendering() -> UIView {
-      holder(of: image(), size: wholeBounds.size)
+      holder(of: image(of: wholeBounds), of: wholeBounds)
     }
 
     /// The view's bounds up to whole pixels.
@@ -146,13 +148,14 @@
         height: (bounds.height * scale).rounded(.up) / scale)
     }
 
-    private func image() -> UIImage {
+    /// - Parameter area: In the view's bounds coordinates, in whole pixels.
+    private func image(of area: CGRect) -> UIImage {
       var image = UIImage()
       displayAll()
       withoutAnimation {
         let borrowed = BareLayer(
           view.layer, keepsBackground: keepsBackground || isMasked, keepsShape: isMasked)
-        image = view.picture(of: wholeBounds, without: excluded)
+        image = view.picture(of: area, without: excluded)
         borrowed.giveBack()
       }
       return image
@@ -160,11 +163,12 @@
 
     /// A picture has whole pixels; the holder has the size that the flight scales.
     ///
-    /// - Parameter size: That of the picture, in points.
-    private func holder(of image: UIImage, size: CGSize) -> UIView {
-      let holder = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
+    /// - Parameter area: What the picture shows, in the view's bounds coordinates.
+    private func holder(of image: UIImage, of area: CGRect) -> UIView {
+      let bounds = view.bounds
+      let holder = UIView(frame: CGRect(origin: .zero, size: bounds.size))
       let picture = UIImageView(image: image)
-      picture.frame = CGRect(origin: .zero, size: size)
+      picture.frame = area.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
       holder.addSubview(picture)
       return holder
     }

@@ -39,6 +39,9 @@
       /// Whether it keeps its size and is scaled, rather than laid out.
       var isScaled: Bool { resize != .layout && size.width > 0 && size.height > 0 }
 
+      /// Whether its picture is larger than the box, as a blurred one may be.
+      @MainActor var reachesOver: Bool { (view.subviews.first?.frame.minX ?? 0) <= -1 }
+
       /// Whether it is nothing but an image that fills the box.
       @MainActor var isImage: Bool { !isScaled && view is ImageCopy && view.subviews.isEmpty }
     }
@@ -67,7 +70,8 @@
       rounded = clipThemselves ? contents.map(\.view) : []
       // Text is scaled by its height alone and may be wider than its box on the way.
       let isText = flight.oldResize == .height && flight.newResize == .height
-      shape.clipsToBounds = !contents.isEmpty && !clipThemselves && !isText
+      let reachesOver = flight.blur > 0 && contents.contains(where: \.reachesOver)
+      shape.clipsToBounds = !contents.isEmpty && !clipThemselves && !isText && !reachesOver
       clip?.clipsToBounds = true
       for view in views {
         view.isUserInteractionEnabled = false

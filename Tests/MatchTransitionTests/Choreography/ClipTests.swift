@@ -43,6 +43,16 @@ import Testing
     #expect(back.to.clip == CGRect(x: 199, y: 299, width: 101, height: 102))
   }
 
+  @Test func `What lies beyond its clip comes over the edge that is nearest`() throws {
+    let below = try flight(CGRect(x: -100, y: 200, width: 500, height: 700), nil)
+    #expect(below.from.clip == CGRect(x: -1, y: 200, width: 102, height: 0))
+    #expect(below.to.clip == CGRect(x: 199, y: 299, width: 202, height: 102))
+    let left = try flight(nil, CGRect(x: 0, y: 0, width: 150, height: 900))
+    #expect(left.to.clip == CGRect(x: 150, y: 299, width: 0, height: 102))
+    let beyond = try flight(CGRect(x: 300, y: 200, width: 50, height: 50), nil)
+    #expect(beyond.from.clip == CGRect(x: 300, y: 200, width: 0, height: 0))
+  }
+
   @Test func `Clips that cut at both ends stay where they cut`() throws {
     let flight = try flight(
       CGRect(x: 0, y: 20, width: 100, height: 900), CGRect(x: 0, y: 0, width: 250, height: 900))
@@ -98,6 +108,6 @@ import Testing
 
   @Test func `A box without a point of its clip keeps an empty one`() throws {
     let flight = try flight(CGRect(x: 500, y: 500, width: 10, height: 10), nil)
-    #expect(flight.from.clip == CGRect(x: 50, y: 25, width: 0, height: 0))
+    #expect(flight.from.clip == CGRect(x: 500, y: 500, width: 0, height: 0))
   }
 }

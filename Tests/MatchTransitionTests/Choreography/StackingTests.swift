@@ -37,6 +37,26 @@ import Testing
     #expect(flown([1, 2, 3], [1, 2, 3], priorities: [2: -1]) == [3, 1, 2])
   }
 
+  @Test func `What leaves has its place among those of its priority`() {
+    func order(_ leaving: Int, _ pair: Int) -> [MatchID] {
+      // 1 and 2 stay, 5 leaves from between them, 6 from in front of all.
+      let (from, to) = (screen([1, 5, 2, 6]), screen([1, 2]))
+      let effect = MatchEffect.fade
+      var styles = ScreenStyles(styles: [1: MatchStyle(priority: leaving)])
+      styles.effects = [1: effect, 3: effect]
+      return Choreographer.plan(
+        from: from, to: to, matches: Matcher.match(from: from, to: to), fromStyles: styles,
+        toStyles: ScreenStyles(styles: [0: MatchStyle(priority: pair)])
+      ).flights.map(\.id)
+    }
+    #expect(order(0, 0) == [1, 5, 2, 6])
+    // A pair that is lifted lies in front of what leaves, and behind it what leaves stays where it was.
+    #expect(order(0, 1) == [5, 2, 6, 1])
+    #expect(order(1, 0) == [1, 2, 6, 5])
+    #expect(order(1, 1) == [2, 6, 1, 5])
+    #expect(order(-1, 0) == [5, 1, 2, 6])
+  }
+
   @Test func `What flies back to where another view is keeps its place behind that one's pair`() {
     // 1 lies behind the sleeve 2, and 3 in front of it; 1 and 3 fly into 2's place on the way back.
     var from = screen([1, 2, 3])

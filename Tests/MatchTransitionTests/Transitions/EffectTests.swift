@@ -83,6 +83,25 @@ import UIKit
     fixture.settle()
   }
 
+  @Test(arguments: [true, false])
+  func `What is blurred reaches over its edges unless it fills them`(isFilled: Bool) throws {
+    let mark = UIView(frame: toolbar.bounds)
+    mark.backgroundColor = .black
+    toolbar.addSubview(mark)
+    if isFilled { toolbar.backgroundColor = .black }
+    toolbar.matchEffect = .blur(4)
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    session.scrub(to: 0)
+    // Three points outside the edge of a blur of four there are 23 % left.
+    let outside = fixture.screen.color(50, 176)[0]
+    #expect(isFilled ? outside == 255 : abs(outside - 255 * 77 / 100) < 26)
+    #expect(fixture.screen.color(50, 190)[0] < 30)
+    session.finish()
+    fixture.settle()
+  }
+
   @Test func `With less motion what would have moved fades in its place`() throws {
     toolbar.backgroundColor = .green
     toolbar.matchEffect = .move(from: .bottom)
