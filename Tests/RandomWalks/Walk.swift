@@ -36,6 +36,8 @@ import UIKit
   private var watched: [Watched] = []
   /// The effects on screens when the last transition began; later ones nobody knows of.
   private var effects: [UIView] = []
+  /// Whether two transitions have run at once since the last time that there was none.
+  private var hasOverlap = false
   public private(set) var statistics = WalkStatistics()
 
   /// A session that runs, and what happened to it.
@@ -180,7 +182,8 @@ import UIKit
   /// An effect works in nothing less than opaque: what the app itself has made so is its own affair. Of two
   /// transitions at once the outer one fades the inner as a whole.
   private func checkEffects() {
-    guard app.sessions.count == 1 else { return }
+    hasOverlap = !app.sessions.isEmpty && (hasOverlap || app.sessions.count > 1)
+    if app.sessions.isEmpty || hasOverlap { return }
     let own = Set(app.living.flatMap(\.built).map { ObjectIdentifier($0) })
     let flying = app.flyingViews.filter { $0 is UIVisualEffectView }
     for view in flying + effects where view.window != nil {
@@ -285,8 +288,8 @@ import UIKit
     case .cancel(let velocity): app.sessions.forEach { $0.cancel(velocity: velocity) }
     case .resize(let width, let height):
       app.screen.size = CGSize(width: width, height: height)
-      // With the turn in which a device turns.
-      app.screen.window.layoutIfNeeded()
+      // All that depends on it is seen with it.
+      CATransaction.flush()
     case .safeArea(let top): app.screen.safeAreaInsets.top = CGFloat(top)
     case .reload(let seed): app.top?.reload(seed: seed)
     case .remove(let index): app.top?.remove(index)
