@@ -156,11 +156,13 @@
       return isFound
     }
 
-    /// Calls `body` with the view and every one below it that is not hidden.
+    /// Calls `body` with the view and every one below it that is not hidden, but by a flight that stands in
+    /// for it.
     fileprivate func visitShown(_ body: (UIView) -> Void) {
       var stack = [self]
       while let view = stack.popLast() {
-        if view !== self, view.isHidden || view.alpha < 0.01 { continue }
+        let isHidden = view.isHidden || view.alpha < 0.01
+        if view !== self, isHidden, ViewTag.existing(of: view)?.concealer == nil { continue }
         body(view)
         stack += view.subviews
       }

@@ -98,14 +98,15 @@
   extension UIView {
     /// The background that is seen wherever nothing lies on it; nil where part of the view is clear.
     ///
-    /// Controllers that hold others have none of their own, but a view that has.
+    /// Controllers that hold others have none of their own, but a view that has. One that flies is not
+    /// there to be seen.
     /// - Complexity: O(*n*) in the views that cover this one, and what lies beside them.
     fileprivate var coveringColor: UIColor? {
       var next: UIView? = self
       while let view = next {
         if let color = view.backgroundColor, color.cgColor.alpha >= 1 { return color }
         next = view.subviews.first {
-          !$0.isHidden && $0.alpha >= 1 && $0.transform == .identity
+          !$0.isHidden && $0.alpha >= 1 && $0.matchID == nil && $0.transform == .identity
             && $0.frame.contains(view.bounds)
         }
       }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -97,6 +98,11 @@ import UIKit
       front.addSubview(badge)
     }
     #expect(try #require(stage.veil).backgroundColor == Self.paper)
+    // What flies uncovers what is behind it.
+    let sheet = Stage(nil, over: Self.light, isBackOurs: true, enters: true) { front in
+      front.addSubview(.tagged("sheet", front.bounds, Self.paper))
+    }
+    #expect(sheet.veil == nil)
   }
 
   @Test func `Where the screen behind has no background of its own, only ours gets a veil`() {
