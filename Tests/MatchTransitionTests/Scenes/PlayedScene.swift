@@ -30,6 +30,13 @@ import UIKit
     start = screen.time
   }
 
+  /// What the person had set on the device goes with it.
+  isolated deinit {
+    HeadlessAccessibility.isReduceMotionEnabled = false
+    HeadlessAccessibility.isVoiceOverRunning = false
+    HeadlessAccessibility.focus(on: nil)
+  }
+
   var session: MatchSession? { scene.matching(root)?.session }
 
   /// Leads every finger along its way and calls `body` after each frame with the time since the

@@ -21,6 +21,8 @@ import UIKit
 
   @Test func `VoiceOver hears what is posted and follows it`() {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100))
+    // Another screen may live on, and what was looked at there.
+    HeadlessAccessibility.focus(on: nil)
     let (label, button) = (UILabel(), UIButton())
     let count = HeadlessAccessibility.postings.count
     UIAccessibility.post(notification: .screenChanged, argument: label)
