@@ -22,7 +22,7 @@ extension Choreographer {
     if leaving.isEmpty { return flights }
     let lifted = leaving.filter { $0.priority == .max }
     let rest = leaving.filter { $0.priority < .max }
-    if !(flights + rest).contains(where: { $0.priority != 0 }) {
+    if flights.allSatisfy({ $0.priority == 0 }), rest.allSatisfy({ $0.priority == 0 }) {
       return merged(rest, into: flights, from: from.elements) + lifted
     }
     // Each priority is a layer of its own.

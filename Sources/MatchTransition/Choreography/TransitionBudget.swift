@@ -143,9 +143,9 @@ extension Element {
   /// - Parameter blur: The standard deviation by which it is blurred, in points.
   fileprivate func bitmapBytes(scale: Double, blur: Double = 0) -> Int {
     let scale = PictureScale.fitting(size, display: scale)
-    let reach = 2 * content.reach(ofBlur: blur)
-    let across = ((Double(size.width) * scale).rounded(.up) / scale + reach) * scale
-    let down = ((Double(size.height) * scale).rounded(.up) / scale + reach) * scale
+    let reach = 2 * content.reach(ofBlur: blur) * scale
+    let across = (Double(size.width) * scale).rounded(.up) + reach
+    let down = (Double(size.height) * scale).rounded(.up) + reach
     return Int(across.rounded(.up) * down.rounded(.up)) * 4
   }
 }

@@ -70,8 +70,8 @@
     let isLive: Bool
     let drawsByKind: Bool
     #if canImport(ObjectiveC)
-      /// Of views: whether the class has its own way of one of those by which contents are drawn.
-      let drawsByCode: Bool
+      /// Whether it is a class of views with its own way of one of those by which contents are drawn.
+      private(set) var drawsByCode = false
     #endif
 
     private static let liveNames: Set<String> = [
@@ -84,26 +84,10 @@
     ]
 
     #if canImport(ObjectiveC)
-      private init(_ type: AnyClass, isLive: Bool, drawsByKind: Bool) {
-        self.isLive = isLive
-        self.drawsByKind = drawsByKind
-        let ways = [
-          #selector(UIView.draw(_:)), #selector(CALayerDelegate.draw(_:in:)),
-          #selector(CALayerDelegate.display(_:)),
-        ]
-        guard let kind = type as? UIView.Type else {
-          drawsByCode = false
-          return
-        }
-        drawsByCode = ways.contains {
-          kind.instanceMethod(for: $0) != UIView.instanceMethod(for: $0)
-        }
-      }
-    #else
-      private init(_: AnyClass, isLive: Bool, drawsByKind: Bool) {
-        self.isLive = isLive
-        self.drawsByKind = drawsByKind
-      }
+      private static let drawingMethods = [
+        #selector(UIView.draw(_:)), #selector(CALayerDelegate.draw(_:in:)),
+        #selector(CALayerDelegate.display(_:)),
+      ]
     #endif
 
     /// Classes do not change, so each is looked at once.
@@ -122,7 +106,14 @@
         }
         next = superclass(of: current)
       }
-      let traits = ClassTraits(type, isLive: isLive, drawsByKind: drawsByKind)
+      var traits = ClassTraits(isLive: isLive, drawsByKind: drawsByKind)
+      #if canImport(ObjectiveC)
+        if let kind = type as? UIView.Type {
+          traits.drawsByCode = drawingMethods.contains {
+            kind.instanceMethod(for: $0) != UIView.instanceMethod(for: $0)
+          }
+        }
+      #endif
       known[ObjectIdentifier(type)] = traits
       return traits
     }

@@ -33,6 +33,7 @@
       if effects == nil { return }
       box.alpha = 1
       showEffects()
+      showBoxAroundEffects()
     }
 
     /// The effect view that is its content, where that shows more than what gives way to it.
@@ -41,7 +42,18 @@
       return (state.newOpacity < state.oldOpacity ? old : new)?.view as? UIVisualEffectView
     }
 
-    /// Shows how much there is of the contents and of what they lie in.
+    /// What of the box itself is multiplied by, where it cannot be less than opaque as a whole.
+    var opacityAroundEffects: Double { effects?.state.appearance.opacity ?? 1 }
+
+    /// Shows how much there is of the box around the contents.
+    func showBoxAroundEffects() {
+      guard let appearance = effects?.state.appearance else { return }
+      setBorder(appearance.border)
+      setBackground(appearance.background)
+      if shadow === box { setShadow(appearance.shadow) }
+    }
+
+    /// Shows how much there is of the contents.
     func showEffects() {
       guard let effects else { return }
       let state = effects.state
@@ -53,13 +65,6 @@
         content?.view.alpha = fade == nil ? CGFloat(opacity) : opacity > 0 ? 1 : 0
         fade?.show(opacity)
       }
-      var (border, background) = (state.appearance.border, state.appearance.background)
-      border.color.alpha *= state.appearance.opacity
-      background.alpha *= state.appearance.opacity
-      draw(border)
-      draw(background)
-      // A shadow that is that of the content is so by having it inside.
-      if shadow === box { draw(state.appearance.shadow, opacity: state.appearance.opacity) }
     }
   }
 #endif

@@ -65,6 +65,7 @@
       if effects == nil { return box.alpha = CGFloat(opacity) }
       effects?.state.appearance.opacity = opacity
       showEffects()
+      showBoxAroundEffects()
     }
 
     func setRadii(_ radii: CornerRadii) {
@@ -84,35 +85,26 @@
     }
 
     func setBorder(_ border: ElementBorder) {
-      if effects == nil { return draw(border) }
       effects?.state.appearance.border = border
-      showEffects()
-    }
-
-    func draw(_ border: ElementBorder) {
+      var border = border
+      border.color.alpha *= opacityAroundEffects
       if let corners { return corners.show(border) }
       shape.layer.borderWidth = CGFloat(border.width)
       if border.width > 0 { shape.layer.borderColor = border.color.uiColor.cgColor }
     }
 
     func setBackground(_ color: RGBA) {
-      if effects == nil { return draw(color) }
       effects?.state.appearance.background = color
-      showEffects()
-    }
-
-    func draw(_ color: RGBA) {
+      var color = color
+      color.alpha *= opacityAroundEffects
       if let corners { return corners.show(color) }
       shape.backgroundColor = color.alpha > 0 ? color.uiColor : nil
     }
 
     func setShadow(_ value: ElementShadow) {
       effects?.state.appearance.shadow = value
-      draw(value, opacity: shadow === box ? effects?.state.appearance.opacity ?? 1 : 1)
-    }
-
-    /// - Parameter opacity: What that of the shadow is multiplied by, 0...1.
-    func draw(_ value: ElementShadow, opacity: Double) {
+      // One that is that of the content is so by having it inside; any other has an alpha of its own.
+      let opacity = shadow === box ? opacityAroundEffects : 1
       guard let layer = shadow?.layer else { return }
       layer.shadowColor = value.color.uiColor.cgColor
       layer.shadowOpacity = Float(value.opacity * opacity)
