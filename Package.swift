@@ -1,11 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
+let features: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+// Xcode refuses warnings as errors in packages that an app depends on, so only our own scripts ask for them.
+let isStrict = Context.environment["MATCHTRANSITION_STRICT"] != nil
+let strict = features + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 #if os(Linux)
   let uikit: [Target.Dependency] = ["UIKit"]

@@ -31,28 +31,6 @@ import Testing
     #expect(languages.filter { $0 == "sh" }.count == 2)
   }
 
-  @Test func `The manifest of the installation compiles`() throws {
-    let fixture = Snippets.root
-      .appendingPathComponent("Tests/DocumentationTests/Fixtures/Installation")
-    let scratch = FileManager.default.temporaryDirectory
-      .appendingPathComponent("installation-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let swift = Process()
-    swift.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    swift.arguments = [
-      "swift", "package", "--package-path", fixture.path, "--scratch-path", scratch.path,
-      "dump-package",
-    ]
-    let output = Pipe()
-    swift.standardOutput = output
-    swift.standardError = output
-    try swift.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    swift.waitUntilExit()
-    #expect(swift.terminationStatus == 0, "\(text)")
-    #expect(text.contains("MatchTransition.git"))
-  }
-
   @Test func `Every test that the list of capabilities names exists`() throws {
     let table = try Snippets.read("Sources/MatchTransition/MatchTransition.docc/Capabilities.md")
     let named = table.split(separator: "\n").compactMap { line -> String? in

@@ -50,9 +50,12 @@ import UIKit
   /// rounded accordingly. Not for processes that do anything else: their clock may stay there.
   public static var startsAtAnyTime = false
 
+  /// Whether statistics have a digest of all that walks show; it takes a trace of every transition.
+  public static var makesDigests = false
+
   private init(_ script: WalkScript, fault: Fault?) {
     self.script = script
-    app = WalkApp(seed: script.seed)
+    app = WalkApp(seed: script.seed, isTracing: Walk.makesDigests)
     saboteur = fault.map { Saboteur($0) }
   }
 
@@ -101,6 +104,7 @@ import UIKit
       }
       perform(next)
       check()
+      addToDigest()
       if failure != nil { return }
     }
     rest()
@@ -123,6 +127,15 @@ import UIKit
     check()
     let names = app.sessions.map { "a session at \($0.progress)" }
     expect(!isBusy, .comesToRest, names.joined(separator: ", "))
+  }
+
+  /// Adds what is seen after a step, and what the app's views hold.
+  private func addToDigest() {
+    guard Walk.makesDigests else { return }
+    for view in app.flyingViews {
+      statistics.digest.add(view.layer.presentation() ?? view.layer)
+    }
+    app.living.flatMap(\.built).forEach { statistics.digest.add($0) }
   }
 
   // MARK: What is checked
@@ -160,6 +173,7 @@ import UIKit
     }
     for record in watched where record.session.outcome != nil {
       if record.isInterrupted { statistics.interruptions += 1 }
+      record.session.trace.map { statistics.digest.add($0) }
       saboteur?.spoilEnd(of: app)
     }
     watched.removeAll { $0.session.outcome != nil }

@@ -11,8 +11,10 @@ import UIKit
   private let delegate = QuietDelegate()
   private var swaps = 0
   private var toggles = 0
+  private let isTracing: Bool
 
-  init(seed: UInt64) {
+  init(seed: UInt64, isTracing: Bool = false) {
+    self.isTracing = isTracing
     var random = WalkRandom(seed: ~seed)
     screen = HeadlessScreen(
       size: CGSize(width: 390, height: 844), scale: 1, framesPerSecond: 120)
@@ -128,6 +130,7 @@ import UIKit
 
   private func enable(_ matching: ControllerMatching) {
     matching.isEnabled = true
+    matching.isTracing = isTracing
     matching.onIssue = { _ in }
   }
 

@@ -9,6 +9,8 @@ public struct WalkStatistics: Equatable, Sendable {
   public internal(set) var interruptions = 0
   /// By kind of event.
   public internal(set) var events: [String: Int] = [:]
+  /// Of all that was shown and left behind, where that is asked for.
+  public internal(set) var digest = WalkDigest()
   /// At how many steps the screen in front had so many tagged views.
   private var stepsByTaggedViews: [Int: Int] = [:]
 
@@ -19,6 +21,7 @@ public struct WalkStatistics: Equatable, Sendable {
   public static func += (sum: inout WalkStatistics, other: WalkStatistics) {
     sum.scripts += other.scripts
     sum.transitions += other.transitions
+    sum.digest.add(other.digest.value)
     sum.interruptions += other.interruptions
     sum.events.merge(other.events, uniquingKeysWith: +)
     sum.stepsByTaggedViews.merge(other.stepsByTaggedViews, uniquingKeysWith: +)

@@ -5,6 +5,8 @@ struct Options {
   var transitions = 10_000
   var seed: UInt64 = 1
   var replay: String?
+  /// How many scripts to make a digest of, in place of counting transitions.
+  var digest: Int?
 
   init(_ arguments: [String]) {
     var rest = arguments[...]
@@ -14,7 +16,9 @@ struct Options {
         transitions = Int(value) ?? transitions
       case ("--seed", let value?) where UInt64(value) != nil: seed = UInt64(value) ?? seed
       case ("--replay", let value?): replay = value
-      default: stop("usage: Scripts/soak [--transitions N] [--seed N] [--replay FILE]")
+      case ("--digest", let value?) where (Int(value) ?? 0) > 0: digest = Int(value)
+      default:
+        stop("usage: Scripts/soak [--transitions N] [--seed N] [--replay FILE] [--digest SCRIPTS]")
       }
     }
   }
@@ -88,6 +92,23 @@ func residentKilobytes() -> Int {
   exit(failures == 0 ? 0 : 1)
 }
 
+/// Prints a digest of all that so many walks show: equal before and after a change that changes nothing.
+@MainActor func printDigest(of scripts: Int, from seed: UInt64) {
+  Walk.makesDigests = true
+  var statistics = WalkStatistics()
+  for number in 0..<UInt64(scripts) {
+    statistics += Walk.run(WalkScript.random(seed: seed + number)).statistics
+  }
+  print("\(scripts) scripts, \(statistics.transitions) transitions:", terminator: " ")
+  print(String(statistics.digest.value, radix: 16))
+}
+
 Walk.startsAtAnyTime = true
 let options = Options(Array(CommandLine.arguments.dropFirst()))
-if let path = options.replay { replay(path) } else { soak(options) }
+if let path = options.replay {
+  replay(path)
+} else if let scripts = options.digest {
+  printDigest(of: scripts, from: options.seed)
+} else {
+  soak(options)
+}

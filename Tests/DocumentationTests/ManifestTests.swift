@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite struct ManifestTests {
+  /// The name of the variable that our own scripts set.
+  static let variable = "MATCHTRANSITION_STRICT"
+
+  /// What Swift Package Manager reads from the manifest in `folder`, as JSON.
+  ///
+  /// - Parameter isStrict: Whether the variable of our own scripts is set.
+  static func dump(_ folder: URL, isStrict: Bool) throws -> (text: String, status: Int32) {
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("manifest-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let swift = Process()
+    swift.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    swift.arguments = [
+      "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path,
+      "dump-package",
+    ]
+    var environment = ProcessInfo.processInfo.environment
+    environment[variable] = isStrict ? "1" : nil
+    swift.environment = environment
+    let output = Pipe()
+    swift.standardOutput = output
+    swift.standardError = output
+    try swift.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    swift.waitUntilExit()
+    return (text, swift.terminationStatus)
+  }
+
+  /// Xcode suppresses the warnings of packages that an app depends on, and refuses to build one that asks
+  /// for warnings as errors as well.
+  @Test func `An app that depends on the package gets no settings of our own builds`() throws {
+    let (plain, status) = try Self.dump(Snippets.root, isStrict: false)
+    #expect(status == 0, "\(plain)")
+    #expect(plain.contains("ExistentialAny"))
+    #expect(!plain.contains("treatAllWarnings") && !plain.contains("unsafeFlags"))
+    let strict = try Self.dump(Snippets.root, isStrict: true).text
+    #expect(strict.contains("treatAllWarnings"))
+  }
+
+  @Test func `The manifest of the installation compiles`() throws {
+    let fixture = Snippets.root
+      .appendingPathComponent("Tests/DocumentationTests/Fixtures/Installation")
+    let (text, status) = try Self.dump(fixture, isStrict: false)
+    #expect(status == 0, "\(text)")
+    #expect(text.contains("MatchTransition.git"))
+  }
+}
