@@ -154,54 +154,11 @@
     }
 
     private func write(_ group: ChannelGroup) {
-      switch group {
-      case .position:
-        write(group) { $0.setCenter(CGPoint(x: $1[0], y: $1[1])) }
-      case .size:
-        write(group) { $0.setSize(CGSize(width: $1[0], height: $1[1])) }
-      case .transform:
-        write(group) {
-          $0.setTransform(
-            AffineMatrix.Components(rotation: $1[0], scaleX: $1[1], scaleY: $1[2], shear: $1[3]))
-        }
-      case .opacity:
-        write(group) { $0.setOpacity($1[0]) }
-      case .radii:
-        write(group) {
-          $0.setRadii(
-            CornerRadii(
-              topLeft: $1[0], topRight: $1[1], bottomLeft: $1[2], bottomRight: $1[3]))
-        }
-      case .border:
-        write(group) { $0.setBorder(ElementBorder(width: $1[0], color: $1.color(at: 1))) }
-      case .background:
-        write(group) { $0.setBackground($1.color(at: 0)) }
-      case .shadow:
-        write(group) {
-          $0.setShadow(
-            ElementShadow(
-              color: $1.color(at: 0), opacity: $1[4],
-              offset: CGSize(width: $1[5], height: $1[6]), radius: $1[7]))
-        }
-      case .mix:
-        write(group) { $0.setMix(old: $1[0], new: $1[1]) }
-      case .clip:
-        write(group) { $0.setClip(CGRect(x: $1[0], y: $1[1], width: $1[2], height: $1[3])) }
-      case .clipRadius:
-        write(group) { $0.setClipRadius($1[0]) }
-      case .foreshortening:
-        write(group) { $0.setForeshortening(Foreshortening(x: $1[0], y: $1[1])) }
-      case .tilt:
-        write(group) { $0.setTilt(MatchShift(x: $1[0], y: $1[1])) }
-      }
-    }
-
-    /// Hands each row of a group to `set`.
-    private func write(_ group: ChannelGroup, _ set: (StandIn, FlightRow) -> Void) {
+      let write = group.standInChannel.write
       guard let chosen else {
-        return frame.withRows(group) { row, values in set(standIns[row], values) }
+        return frame.withRows(group) { row, values in write(standIns[row], values) }
       }
-      frame.withRows(group) { row, values in if chosen[row] { set(standIns[row], values) } }
+      frame.withRows(group) { row, values in if chosen[row] { write(standIns[row], values) } }
     }
   }
 

@@ -63,7 +63,7 @@
     func setOpacity(_ opacity: Double) {
       if shadow !== box { shadow?.alpha = CGFloat(opacity) }
       if effects == nil { return box.alpha = CGFloat(opacity) }
-      effects?.state.appearance.opacity = opacity
+      effects?.appearance.opacity = opacity
       showEffects()
       showBoxAroundEffects()
     }
@@ -85,7 +85,7 @@
     }
 
     func setBorder(_ border: ElementBorder) {
-      effects?.state.appearance.border = border
+      effects?.appearance.border = border
       var border = border
       border.color.alpha *= opacityAroundEffects
       if let corners { return corners.show(border) }
@@ -94,7 +94,7 @@
     }
 
     func setBackground(_ color: RGBA) {
-      effects?.state.appearance.background = color
+      effects?.appearance.background = color
       var color = color
       color.alpha *= opacityAroundEffects
       if let corners { return corners.show(color) }
@@ -102,7 +102,7 @@
     }
 
     func setShadow(_ value: ElementShadow) {
-      effects?.state.appearance.shadow = value
+      effects?.appearance.shadow = value
       // One that is that of the content is so by having it inside; any other has an alpha of its own.
       let opacity = shadow === box ? opacityAroundEffects : 1
       guard let layer = shadow?.layer else { return }
@@ -114,8 +114,8 @@
 
     func setMix(old oldOpacity: Double, new newOpacity: Double) {
       if effects != nil {
-        effects?.state.oldOpacity = oldOpacity
-        effects?.state.newOpacity = newOpacity
+        effects?.oldOpacity = oldOpacity
+        effects?.newOpacity = newOpacity
         return showEffects()
       }
       old?.view.alpha = CGFloat(oldOpacity)
