@@ -97,7 +97,9 @@ extension FlightEnd {
       end.size = CGSize(width: max(size.x, 0), height: max(size.y, 0))
     }
     end.appearance.adopt(effect.look)
-    if effect.tilt.x.isFinite, effect.tilt.y.isFinite { end.tilt = effect.tilt }
+    if effect.tilt.x.isFinite, effect.tilt.y.isFinite {
+      end.tilt = Tilt(x: effect.tilt.x, y: effect.tilt.y)
+    }
     if let edge = effect.edge { end.leave(over: edge, of: screen) }
     return end
   }

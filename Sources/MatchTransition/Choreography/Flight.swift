@@ -16,7 +16,7 @@ public struct FlightEnd: Equatable, Sendable {
   /// The radius of the clip's corners, in points.
   public var clipRadius = 0.0
   /// How far it is turned out of the screen, in radians, about a level axis and an upright one.
-  public var tilt = MatchShift.zero
+  package var tilt = Tilt.none
 
   public init(
     center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,

@@ -196,7 +196,7 @@ extension ChannelRow {
       self.init(
         [.number("tiltX", .radians, .free), .number("tiltY", .radians, .free)],
         read: { $2.add($0[$1].tilt.x, $0[$1].tilt.y) },
-        write: { $0.tilt = MatchShift(x: $1[0], y: $1[1]) })
+        write: { $0.tilt = Tilt(x: $1[0], y: $1[1]) })
     }
   }
 }

@@ -57,6 +57,9 @@ public struct Element: Equatable, Sendable {
   public var transform: AffineMatrix
   /// How it is seen in space, where a transform turns it out of the plane of the screen.
   public var foreshortening = Foreshortening.none
+  /// How far an interrupted effect had turned the box out of the screen: in radians, about a level axis and
+  /// an upright one.
+  package var tilt = Tilt.none
   public var appearance: ElementAppearance
   public var content: ElementContent
   /// What clipping ancestors let through, in the container's space; nil where nothing clips the box.

@@ -34,7 +34,7 @@
           (isShownByItself ? views[index].shownPortrait(without: others) : nil)
           ?? views[index].portrait(without: others)
         part.place(as: screen.elements[index])
-        parts[index] = part
+        parts[index] = part.clipped(as: screen.elements[index])
       }
       let rest = carried?.rest ?? root.portrait(without: views)
       rest.frame = CGRect(origin: .zero, size: root.bounds.size)
@@ -58,7 +58,8 @@
       screen.elements[index].foreshortening = end.foreshortening
       screen.elements[index].appearance = end.appearance
       screen.elements[index].appearance.shadow.isOfContent = isOfContent
-      screen.elements[index].clip = nil
+      screen.elements[index].tilt = end.tilt
+      (screen.elements[index].clip, screen.elements[index].clipRadius) = (end.clip, end.clipRadius)
       if let picture = flight.picture {
         screen.elements[index].content.identity = nil
         pictures?[index] = picture
@@ -78,7 +79,19 @@
       layer.transform = CATransform3DConcat(
         scaled,
         CATransform3D(
-          turning: element.transform, foreshortening: element.foreshortening, size: size))
+          turning: element.transform, foreshortening: element.foreshortening, tilt: element.tilt,
+          size: size))
+    }
+
+    /// The picture in what cuts the element off, where anything does.
+    fileprivate func clipped(as element: Element) -> UIView {
+      guard let clip = element.clip else { return self }
+      let holder = UIView(frame: clip)
+      holder.bounds = clip
+      holder.clipsToBounds = true
+      holder.layer.cornerRadius = CGFloat(element.clipRadius)
+      holder.addSubview(self)
+      return holder
     }
   }
 

@@ -32,33 +32,24 @@
       showTurn()
     }
 
-    /// - Parameter tilt: In radians, about a level axis and an upright one.
-    func setTilt(_ tilt: MatchShift) {
+    func setTilt(_ tilt: Tilt) {
       self.tilt = tilt
       showTurn()
     }
 
     /// Turns the box in the plane and in space.
     private func showTurn() {
-      if tilt == .zero, foreshortening == .none {
+      if tilt == .none, foreshortening == .none {
         let flat = CGAffineTransform(turning: turn)
         box.transform = flat
         if shadow !== box { shadow?.transform = flat }
         return
       }
-      var perspective = CATransform3DIdentity
-      perspective.m34 = -1 / Self.eyeDistance
-      let tilted = CATransform3DRotate(
-        CATransform3DMakeRotation(CGFloat(tilt.x), 1, 0, 0), CGFloat(tilt.y), 0, 1, 0)
-      let turned = CATransform3D(
-        turning: turn, foreshortening: foreshortening, size: shape.bounds.size)
-      let transform = CATransform3DConcat(CATransform3DConcat(tilted, turned), perspective)
+      let transform = CATransform3D(
+        turning: turn, foreshortening: foreshortening, tilt: tilt, size: shape.bounds.size)
       box.layer.transform = transform
       if shadow !== box { shadow?.layer.transform = transform }
     }
-
-    /// In points: how far from the screen one looks at what is tilted.
-    private static let eyeDistance: CGFloat = 900
 
     func setOpacity(_ opacity: Double) {
       if shadow !== box { shadow?.alpha = CGFloat(opacity) }

@@ -97,7 +97,7 @@
           layers: { $0.placed([.transform]) })
       case .tilt:
         self.init(
-          write: { $0.setTilt(MatchShift(x: $1[0], y: $1[1])) },
+          write: { $0.setTilt(Tilt(x: $1[0], y: $1[1])) },
           layers: { $0.placed([.transform]) })
       }
     }

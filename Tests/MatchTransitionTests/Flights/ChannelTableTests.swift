@@ -29,7 +29,7 @@ import UIKit
         clip: CGRect(x: 10 + seed, y: 20 + seed, width: 300 + seed, height: 400 + seed))
       end.clipRadius = 2 + seed
       end.foreshortening = Foreshortening(x: 0.1 * seed, y: 0.2 * seed)
-      end.tilt = MatchShift(x: 0.3 * seed, y: 0.4 * seed)
+      end.tilt = Tilt(x: 0.3 * seed, y: 0.4 * seed)
       return end
     }
     func color(_ seed: Double) -> RGBA {
