@@ -15,8 +15,6 @@
     let holdsEffects: Bool
     /// Who finds views that are not there yet.
     weak var provider: (any MatchViewProvider)?
-    /// The IDs of views that have another one for the length of the transition.
-    var lentNames: [Borrowed<UIView, MatchID?>] = []
     /// The outlines that the app has given shadows, by the elements' index, in boxes at the origin.
     var shadowPaths: [Int: CGPath] = [:]
     /// The elements' contents, by index, where they were kept before the views changed; else nil.

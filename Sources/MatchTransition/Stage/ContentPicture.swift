@@ -120,7 +120,7 @@
     private var isOnDisplayAsNeeded: Bool {
       let layer = view.layer
       let backgroundAlpha = layer.backgroundColor?.alpha ?? 0
-      let revealTime = ViewTag.existing(of: view)?.revealTime ?? -.infinity
+      let revealTime = ViewClaims.existing(on: view)?.revealTime ?? -.infinity
       guard wasDisplayed, excluded.isEmpty, layer.opacity == 1,
         CACurrentMediaTime() - revealTime > Self.displayLag
       else { return false }
@@ -153,10 +153,11 @@
       var image = UIImage()
       displayAll()
       withoutAnimation {
-        let borrowed = BareLayer(
-          view.layer, keepsBackground: keepsBackground || isMasked, keepsShape: isMasked)
-        image = view.picture(of: area, without: excluded)
-        borrowed.giveBack()
+        ChangeLedger.during { ledger in
+          ledger.strip(
+            view.layer, keepsBackground: keepsBackground || isMasked, keepsShape: isMasked)
+          image = view.picture(of: area, without: excluded)
+        }
       }
       return image
     }
@@ -214,35 +215,16 @@
     }
   }
 
-  /// A layer without what its stand-in draws: opacity and, unless it keeps them, radius, border, shadow
-  /// and background.
-  @MainActor private struct BareLayer {
-    private var opacity: Borrowed<CALayer, Float>
-    private var radius: Borrowed<CALayer, CGFloat>
-    private var border: Borrowed<CALayer, CGFloat>
-    private var shadow: Borrowed<CALayer, Float>
-    private var background: Borrowed<CALayer, CGColor?>
-
-    init(_ layer: CALayer, keepsBackground: Bool, keepsShape: Bool) {
-      opacity = Borrowed(\.opacity, of: layer)
-      radius = Borrowed(\.cornerRadius, of: layer)
-      border = Borrowed(\.borderWidth, of: layer)
-      shadow = Borrowed(\.shadowOpacity, of: layer)
-      background = Borrowed(\.backgroundColor, of: layer)
-      opacity.write(1)
-      if !keepsBackground { background.write(nil) }
+  extension ChangeLedger {
+    /// Takes from a layer what its stand-in draws: opacity and, unless the layer keeps them, radius, border,
+    /// shadow and background.
+    fileprivate func strip(_ layer: CALayer, keepsBackground: Bool, keepsShape: Bool) {
+      set(\.opacity, 1, on: layer)
+      if !keepsBackground { set(\.backgroundColor, nil, on: layer) }
       if keepsShape { return }
-      radius.write(0)
-      border.write(0)
-      shadow.write(0)
-    }
-
-    func giveBack() {
-      opacity.giveBack()
-      radius.giveBack()
-      border.giveBack()
-      shadow.giveBack()
-      background.giveBack()
+      set(\.cornerRadius, 0, on: layer)
+      set(\.borderWidth, 0, on: layer)
+      set(\.shadowOpacity, 0, on: layer)
     }
   }
 

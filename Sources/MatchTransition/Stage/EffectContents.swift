@@ -13,9 +13,12 @@
     var newOpacity: Double
 
     /// Nil where neither content is one for which `holdsEffects`.
-    init?(of standIn: StandIn, in flight: Flight, where holdsEffects: (UIView) -> Bool) {
+    init?(
+      of standIn: StandIn, in flight: Flight, _ ledger: ChangeLedger,
+      where holdsEffects: (UIView) -> Bool
+    ) {
       func fade(_ content: StandIn.Content?) -> EffectFade? {
-        content.flatMap { holdsEffects($0.view) ? EffectFade($0.view) : nil }
+        content.flatMap { holdsEffects($0.view) ? EffectFade($0.view, ledger) : nil }
       }
       (old, new) = (fade(standIn.old), fade(standIn.new))
       if old == nil, new == nil { return nil }
@@ -33,8 +36,10 @@
   extension StandIn {
     /// Sees to it that no effect in the contents lies in anything less than opaque, from the state that
     /// `flight` begins with.
-    func adoptEffects(of flight: Flight, where holdsEffects: (UIView) -> Bool) {
-      effects = EffectContents(of: self, in: flight, where: holdsEffects)
+    func adoptEffects(
+      of flight: Flight, _ ledger: ChangeLedger, where holdsEffects: (UIView) -> Bool
+    ) {
+      effects = EffectContents(of: self, in: flight, ledger, where: holdsEffects)
       if effects == nil { return }
       box.alpha = 1
       showEffects()

@@ -70,12 +70,12 @@
     }
 
     /// Adds every stand-in to `container`, in front of what is there.
-    func insert(into container: UIView) {
+    func insert(into container: UIView, _ ledger: ChangeLedger) {
       for standIn in standIns { standIn.insert(into: container) }
       // From one place in the window to another, so that nothing in them thinks that it was closed.
       for view in live { view.take() }
       for (standIn, flight) in zip(standIns, current) {
-        standIn.adoptEffects(of: flight) { view in
+        standIn.adoptEffects(of: flight, ledger) { view in
           view is UIVisualEffectView
             || (live.contains { $0.holder === view } && view.holdsEffects)
         }

@@ -101,10 +101,10 @@
     func portrait(without others: [UIView]) -> UIView {
       var image = UIImage()
       withoutAnimation {
-        var opacity = Borrowed(\CALayer.opacity, of: layer)
-        opacity.write(1)
-        image = self.picture(of: bounds, without: others.filter { $0 !== self })
-        opacity.giveBack()
+        ChangeLedger.during { ledger in
+          ledger.set(\.opacity, 1, on: layer)
+          image = self.picture(of: bounds, without: others.filter { $0 !== self })
+        }
       }
       let picture = UIImageView(image: image)
       picture.frame = CGRect(origin: .zero, size: bounds.size)

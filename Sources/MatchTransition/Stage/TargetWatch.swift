@@ -8,6 +8,7 @@
   /// and of those that hold them, so these are compared before each frame.
   @MainActor final class TargetWatch {
     private let container: UIView
+    private let ledger: ChangeLedger
     private let roots: (from: UIView, to: UIView)
     private let restingTransforms: (from: CGAffineTransform, to: CGAffineTransform)
     private var captures: (from: ScreenCapture, to: ScreenCapture)
@@ -50,9 +51,10 @@
     /// - Complexity: O(*n* · *d*), *d* the depth of the flying views below their screens.
     init(
       _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, container: UIView,
-      fromRoot: UIView, toRoot: UIView
+      fromRoot: UIView, toRoot: UIView, _ ledger: ChangeLedger
     ) {
       self.container = container
+      self.ledger = ledger
       roots = (fromRoot, toRoot)
       restingTransforms = (fromRoot.transform, toRoot.transform)
       captures = (from, to)
@@ -149,7 +151,7 @@
       guard old.window == nil || !old.shows(id), let provider = capture.provider,
         let new = ScreenCapture.find(id, by: provider, side, on: root).view, new !== old
       else { return }
-      capture.lend(id, to: new)
+      ledger.lend(id, to: new)
       capture.views[index] = new
       successors.append(new)
       var next: UIView? = new
@@ -169,12 +171,6 @@
     func stop() {
       isWatching = false
       (captures.from.pictures, captures.to.pictures) = (nil, nil)
-    }
-
-    /// Takes back the names that views were lent.
-    func end() {
-      stop()
-      for name in captures.from.lentNames + captures.to.lentNames { name.giveBack() }
     }
 
     private func isGone(_ view: UIView) -> Bool {

@@ -14,11 +14,12 @@
     private let backdrop = UIView()
 
     let flights: FlightStage
+    /// What was changed on the app's views.
+    private let ledger: ChangeLedger
     private let targets: TargetWatch
-    private let concealment = Concealment()
+    private let hider: ViewHider
     private let accessibility: AccessibilityHandover
     private let screens: any ScreenMotion
-    private var interaction: [Borrowed<UIView, Bool>] = []
     private var inspector: FlightInspector?
     private var isStanding = true
     /// What the display plays at the moment; nil where every frame is written.
@@ -33,18 +34,21 @@
     ///     hidden in one that may not.
     ///   - effect: What the screens do.
     ///   - way: How far a finger would lead the screen in front away, in points.
+    ///   - ledger: What was changed for the capture already.
     init(
       _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, container: UIView,
       front: UIView, back: UIView, isFrontEntering: Bool, isBackOurs: Bool = true,
-      effect: ScreenEffect = .fade, way: CGPoint = .zero
+      effect: ScreenEffect = .fade, way: CGPoint = .zero, ledger: ChangeLedger = ChangeLedger()
     ) {
+      self.ledger = ledger
+      hider = ViewHider(ledger)
       targets = TargetWatch(
         plan, from: from, to: to, container: container,
-        fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back)
+        fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back, ledger)
       flights = FlightStage(plan, from: from, to: to)
       let movedBack = isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
-        plan, from: from, to: to, leaving: isFrontEntering ? movedBack : front)
+        plan, from: from, to: to, leaving: isFrontEntering ? movedBack : front, ledger)
       let (frontCapture, backCapture) = isFrontEntering ? (to, from) : (from, to)
       // Of what changes in place there are pictures.
       let frontHoldsEffects = frontCapture.holdsEffects && frontCapture.pictures == nil
@@ -52,19 +56,18 @@
       case .automatic, .fade:
         screens = ScreenCrossfade(
           front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: isFrontEntering,
-          frontHoldsEffects: frontHoldsEffects, backHoldsEffects: backCapture.holdsEffects)
-      case .none: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering)
+          frontHoldsEffects: frontHoldsEffects, backHoldsEffects: backCapture.holdsEffects,
+          ledger)
+      case .none: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering, ledger)
       case .slide, .move, .either:
         screens = ScreenMove(
           front: front, frontHoldsEffects: frontHoldsEffects, back: movedBack,
           isFrontEntering: isFrontEntering,
-          style: ScreenMove.Style(effect, way: way, on: plan.to), in: container)
+          style: ScreenMove.Style(effect, way: way, on: plan.to), in: container, ledger)
       }
       withoutAnimation {
         for view in [front, movedBack].compactMap({ $0 }) {
-          var enabled = Borrowed(\UIView.isUserInteractionEnabled, of: view)
-          enabled.write(false)
-          interaction.append(enabled)
+          ledger.set(\.isUserInteractionEnabled, false, on: view)
         }
         carrier.isUserInteractionEnabled = false
         container.insertSubview(carrier, at: 0)
@@ -75,12 +78,12 @@
           backdrop.isUserInteractionEnabled = false
           container.insertSubview(backdrop, at: 0)
         }
-        flights.insert(into: container)
+        flights.insert(into: container, ledger)
         let flown =
           plan.flights.compactMap { $0.flownFromIndex.map { from.views[$0] } }
           + plan.flights.compactMap { $0.flownToIndex.map { to.views[$0] } }
-        concealment.hide(flown.filter { !flights.fliesItself($0) })
-        concealment.onReveal = { [targets] in targets.isRenamed = true }
+        hider.hide(flown.filter { !flights.fliesItself($0) })
+        hider.onRelease = { [targets] in targets.isRenamed = true }
         catcher.frame = container.bounds
         catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         catcher.addGestureRecognizer(touches)
@@ -93,7 +96,7 @@
     /// the clock of `CACurrentMediaTime()`.
     func show(_ progress: Double, at time: TimeInterval) {
       guard isStanding else { return }
-      concealment.revealRemoved()
+      hider.showRemoved()
       withoutAnimation {
         flights.followImages()
         stopPlaying()
@@ -110,7 +113,7 @@
     /// - Returns: Whether the display plays it.
     func run(_ segment: Segment, at time: TimeInterval, interval: TimeInterval) -> Bool {
       guard isStanding else { return false }
-      concealment.revealRemoved()
+      hider.showRemoved()
       let playback = playback(of: segment, at: time, interval: interval)
       withoutAnimation {
         flights.followImages()
@@ -194,7 +197,7 @@
       guard isStanding else { return }
       withoutAnimation {
         stopPlaying()
-        concealment.revealAll()
+        hider.showAll()
         flights.remove()
         targets.stop()
       }
@@ -212,7 +215,7 @@
     /// or what flew is out of sight, which no flight can make up for.
     func measuredPlan(_ plan: TransitionPlan) -> TransitionPlan? {
       let measured = targets.measured(plan)
-      withoutAnimation { concealment.hide(targets.takeSuccessors()) }
+      withoutAnimation { hider.hide(targets.takeSuccessors()) }
       return measured
     }
 
@@ -223,12 +226,11 @@
       isStanding = false
       withoutAnimation {
         stopPlaying()
-        concealment.revealAll()
+        hider.showAll()
         flights.remove()
-        targets.end()
+        targets.stop()
         screens.end()
-        accessibility.end()
-        for enabled in interaction { enabled.giveBack() }
+        ledger.restoreAll()
         catcher.removeFromSuperview()
         carrier.removeFromSuperview()
         backdrop.removeFromSuperview()

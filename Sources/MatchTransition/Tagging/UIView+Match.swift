@@ -15,7 +15,7 @@
         guard newValue != matchID else { return }
         let tag = ViewTag.made(for: self)
         tag.id = newValue
-        tag.concealer?.reveal(self)
+        ViewClaims.existing(on: self)?.hider?.release(self)
       }
     }
 

@@ -90,6 +90,7 @@
       let isFrontEntering = settings.scenario.isReturning == effect.isLeavingInFront
       screens.insert(isFrontEntering: isFrontEntering)
       let identities = ContentIdentities()
+      let ledger = ChangeLedger()
       var from = ScreenCapture(
         screens.from.view, in: screens.container, wasDisplayed: true, identities: identities)
       var to = ScreenCapture(
@@ -101,10 +102,10 @@
       switch settings.scenario {
       case .push, .present:
         from.askForCounterparts(
-          of: to, .from, on: screens.from.view, in: screens.container, identities)
+          of: to, .from, on: screens.from.view, in: screens.container, identities, ledger)
       case .pop, .dismiss, .nextTab, .previousTab, .inPlace:
         to.askForCounterparts(
-          of: from, .to, on: screens.to.view, in: screens.container, identities)
+          of: from, .to, on: screens.to.view, in: screens.container, identities, ledger)
       }
       var options = settings.options
       if let handle { options.duration = handle.duration }
@@ -120,7 +121,8 @@
       let stage = TransitionStage(
         plan, from: from, to: to, container: screens.container, front: front.view,
         back: back.view, isFrontEntering: isFrontEntering, isBackOurs: back.isOurs,
-        effect: screenEffect(effect, for: plan), way: course.way(isFrontEntering ? -1 : 1))
+        effect: screenEffect(effect, for: plan), way: course.way(isFrontEntering ? -1 : 1),
+        ledger: ledger)
       let session = MatchSession(
         plan: plan, stage: stage, handle: settledHandle(plan.duration), course: course,
         context: context,
