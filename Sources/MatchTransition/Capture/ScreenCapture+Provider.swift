@@ -8,7 +8,7 @@
     /// - Parameter side: Which of the two this one is.
     /// - Complexity: O(*n*) in the elements of both, and a second walk where something was found.
     mutating func askForCounterparts(
-      of other: ScreenCapture, _ side: TransitionSide, on root: UIView, in container: UIView,
+      of other: ScreenCapture, _ side: TransitionSide, in container: UIView,
       _ identities: ContentIdentities, _ ledger: ChangeLedger
     ) {
       guard let provider else { return }

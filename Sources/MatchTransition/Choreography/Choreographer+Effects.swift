@@ -34,9 +34,10 @@ extension Choreographer {
       if let stagger = options.stagger, let ranks {
         window = stagger.window(window, at: ranks[place])
       }
-      return flight(
+      let flight = flight(
         of: screen.elements[index], at: index, on: side, screen: screen, effect: effect,
         window: window, style: scene.style(of: index, on: side))
+      return flyable(flight, from: scene.from.elements, to: scene.to.elements)
     }
   }
 

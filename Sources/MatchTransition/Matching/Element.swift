@@ -62,6 +62,8 @@ public struct Element: Equatable, Sendable {
   package var tilt = Tilt.none
   public var appearance: ElementAppearance
   public var content: ElementContent
+  /// Whether the view may be taken out of its superview for a while, to fly itself.
+  package var canFlyItself = true
   /// What clipping ancestors let through, in the container's space; nil where nothing clips the box.
   public var clip: CGRect?
   /// The radius of all four corners of `clip`, in points; 0 where they are not all round.

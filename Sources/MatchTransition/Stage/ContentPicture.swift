@@ -21,37 +21,65 @@
     /// For how long after a view was shown again the display may still be without it, in seconds.
     private static let displayLag = 0.05
 
-    /// The content, of the size of the view's bounds, or nil if there is nothing inside the box.
-    func make() -> UIView? {
+    /// How the content is shown.
+    enum Kind {
+      /// A view that the app gives for it.
+      case provided(UIView)
+      case imageCopy
+      case effectCopy(UIVisualEffectView)
+      /// What the display shows, or nothing where it shows nothing.
+      case displayed
+      /// What the display shows, or the rendered content where it shows nothing.
+      case displayedOrRendered
+      /// What the display shows once all changes are on it.
+      case updated
+      case rendered
+    }
+
+    /// How the content is to be shown, or nil if there is nothing inside the box. Draws nothing.
+    ///
+    /// - Complexity: O(*n*) in the views below.
+    var kind: Kind? {
       switch capture {
       case .placeholder: nil
-      case .displayed: wasDisplayed ? view.snapshotView(afterScreenUpdates: false) : nil
-      case .snapshot: view.snapshotView(afterScreenUpdates: true)
-      case .rendered: rendering()
-      case .automatic, .live: view.providedContent ?? automatic()
+      case .displayed: wasDisplayed ? .displayed : nil
+      case .snapshot: .updated
+      case .rendered: .rendered
+      case .automatic, .live: view.providedContent.map { .provided($0) } ?? automaticKind
       }
     }
 
-    private func automatic() -> UIView? {
+    /// The content, of the size of the view's bounds, or nil if there is nothing inside the box.
+    func make() -> UIView? { kind.flatMap { make($0) } }
+
+    /// The content shown in the given way, or nil where the display does not show it.
+    func make(_ kind: Kind) -> UIView? {
+      switch kind {
+      case .provided(let view): view
+      case .imageCopy: imageCopy()
+      case .effectCopy(let original): effectCopy(of: original)
+      case .displayed: view.snapshotView(afterScreenUpdates: false)
+      case .displayedOrRendered: view.snapshotView(afterScreenUpdates: false) ?? rendering()
+      case .updated: view.snapshotView(afterScreenUpdates: true)
+      case .rendered: rendering()
+      }
+    }
+
+    private var automaticKind: Kind? {
       switch content.kind {
       case .box: return nil
-      case .image where view is UIImageView: return imageCopy()
+      case .image where view is UIImageView: return .imageCopy
       case .image, .text, .group, .pixels: break
       }
       // The display knows what a mask leaves of it; where it does not yet, a copy has a copy of the mask.
       if let effectView = view as? UIVisualEffectView, !isMasked || !wasDisplayed {
-        return effectCopy(of: effectView)
+        return .effectCopy(effectView)
       }
       // What nobody is to read is not to be carried about either.
       if (view as? UITextField)?.isSecureTextEntry == true { return nil }
-      if containsSystemContent {
-        return wasDisplayed ? view.snapshotView(afterScreenUpdates: false) : nil
-      }
+      if containsSystemContent { return wasDisplayed ? .displayed : nil }
       if content.kind != .text && !hasInk { return nil }
-      if isOnDisplayAsNeeded, let snapshot = view.snapshotView(afterScreenUpdates: false) {
-        return snapshot
-      }
-      return rendering()
+      return isOnDisplayAsNeeded ? .displayedOrRendered : .rendered
     }
 
     private func imageCopy() -> UIView? {

@@ -9,6 +9,8 @@
     /// What the flights are off their ways at the moment.
     var offsets = FlightOffsets()
     private(set) var standIns: [StandIn]
+    /// The IDs of the flights that show a box, since a snapshot could not be made after all.
+    let failedSnapshots: [MatchID]
     private var live: [LiveView] = []
     private var images: [FollowedImage] = []
     /// Which flights are written; nil for all.
@@ -16,42 +18,37 @@
 
     /// Makes the stand-ins of all flights, back to front.
     ///
+    /// - Parameter contents: What each flight shows.
     /// - Complexity: O(*n*) in the flights, times the depth of the tags for those with bitmaps.
-    init(_ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture) {
-      var flights = plan.flights
-      let fromNested = from.viewsNested(of: plan.flights.compactMap(\.flownFromIndex))
-      let toNested = to.viewsNested(of: plan.flights.compactMap(\.flownToIndex))
+    init(
+      _ plan: TransitionPlan, contents: [FlightContents], from: ScreenCapture, to: ScreenCapture
+    ) {
       var live: [LiveView] = []
       var images: [FollowedImage] = []
-      standIns = flights.indices.map { index in
-        let flight = flights[index]
-        let sides = FlightPictures(flight, from, fromNested, to, toNested)
-        let (old, new) = (sides.old, sides.new)
-        live += sides.live
-        if case .live = flight.capture, sides.live.isEmpty {
-          flights[index] = Choreographer.withPictures(
-            flight, from: from.screen.elements, to: to.screen.elements)
-        }
-        // Where all that one side shows flies by itself, nothing is left to fade in over the other
-        // side's content: that goes, or comes, while what flies above it changes as well.
-        let isEmptied =
-          (old == nil && from.isDrawn(flight.fromIndex))
-          || (new == nil && to.isDrawn(flight.toIndex))
-        if flight.fade.showsBoth, isEmptied { flights[index].fade = .through }
+      var failures: [MatchID] = []
+      standIns = zip(plan.flights, contents).map { flight, contents in
+        let views = contents.makeViews()
+        live += views.live
+        if views.hasFailed { failures.append(flight.id) }
         let outline = ShadowOutline(
           flight, from: flight.fromIndex.flatMap { from.shadowPaths[$0] },
           to: flight.toIndex.flatMap { to.shadowPaths[$0] })
-        if let image = FollowedImage(old, of: flight.fromIndex, on: from) { images.append(image) }
-        if let image = FollowedImage(new, of: flight.toIndex, on: to) { images.append(image) }
-        let standIn = StandIn(flights[index], old: old, new: new, shadow: outline)
+        if let image = FollowedImage(views.old, of: flight.fromIndex, on: from) {
+          images.append(image)
+        }
+        if let image = FollowedImage(views.new, of: flight.toIndex, on: to) {
+          images.append(image)
+        }
+        let standIn = StandIn(flight, old: views.old, new: views.new, shadow: outline)
         standIn.adoptCornerCurve(
           from: flight.fromIndex.map { from.views[$0] }, to: flight.toIndex.map { to.views[$0] })
         return standIn
       }
       self.live = live
       self.images = images
-      current = flights
-      table = FlightTable(flights)
+      failedSnapshots = failures
+      current = plan.flights
+      table = FlightTable(plan.flights)
       frame = table.makeFrame()
     }
 
@@ -159,13 +156,6 @@
         return frame.withRows(group) { row, values in write(standIns[row], values) }
       }
       frame.withRows(group) { row, values in if chosen[row] { write(standIns[row], values) } }
-    }
-  }
-
-  extension ScreenCapture {
-    /// Whether the element was found to show more than its box.
-    fileprivate func isDrawn(_ index: Int?) -> Bool {
-      index.map { screen.elements[$0].content.kind != .box } ?? false
     }
   }
 #endif

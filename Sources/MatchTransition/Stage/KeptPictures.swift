@@ -14,7 +14,7 @@
     /// - Complexity: O(*n* · *d*) in the elements, *d* the depth of tagged views in each other, and
     ///   two bitmaps for each.
     mutating func keepPictures(
-      of root: UIView, carrying carried: CarriedFlights? = nil,
+      carrying carried: CarriedFlights? = nil,
       within budget: TransitionBudget = .unlimited
     ) -> PastScreen {
       let nested = viewsNested(of: views.indices)

@@ -16,7 +16,7 @@
     let flights: FlightStage
     /// What was changed on the app's views.
     private let ledger: ChangeLedger
-    private let targets: TargetWatch
+    let targets: LayoutChangeMonitor
     private let hider: ViewHider
     private let accessibility: AccessibilityHandover
     private let screens: any ScreenMotion
@@ -28,34 +28,30 @@
     /// Puts everything in place, at progress 0, in one transaction.
     ///
     /// - Parameters:
-    ///   - front: The screen in front of the other; it fades or slides.
-    ///   - isFrontEntering: Whether it is the one that comes.
-    ///   - isBackOurs: Whether the other one may be moved, faded and switched off; only what flies is
-    ///     hidden in one that may not.
-    ///   - effect: What the screens do.
-    ///   - way: How far a finger would lead the screen in front away, in points.
+    ///   - contents: What each flight of the plan shows.
+    ///   - screens: The two screens, and what they do.
     ///   - ledger: What was changed for the capture already.
     init(
-      _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, container: UIView,
-      front: UIView, back: UIView, isFrontEntering: Bool, isBackOurs: Bool = true,
-      effect: ScreenEffect = .fade, way: CGPoint = .zero, ledger: ChangeLedger = ChangeLedger()
+      _ plan: TransitionPlan, contents: [FlightContents], from: ScreenCapture, to: ScreenCapture,
+      container: UIView, screens staged: StagedScreens, ledger: ChangeLedger
     ) {
+      let (front, back, isFrontEntering) = (staged.front, staged.back, staged.isFrontEntering)
       self.ledger = ledger
       hider = ViewHider(ledger)
-      targets = TargetWatch(
+      targets = LayoutChangeMonitor(
         plan, from: from, to: to, container: container,
         fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back, ledger)
-      flights = FlightStage(plan, from: from, to: to)
-      let movedBack = isBackOurs ? back : nil
+      flights = FlightStage(plan, contents: contents, from: from, to: to)
+      let movedBack = staged.isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
         plan, from: from, to: to, leaving: isFrontEntering ? movedBack : front, ledger)
       let (frontCapture, backCapture) = isFrontEntering ? (to, from) : (from, to)
       // Of what changes in place there are pictures.
       let frontHoldsEffects = frontCapture.holdsEffects && frontCapture.pictures == nil
-      switch effect {
+      switch staged.effect {
       case .automatic, .fade:
         screens = ScreenCrossfade(
-          front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: isFrontEntering,
+          front: front, back: back, isBackOurs: staged.isBackOurs, isFrontEntering: isFrontEntering,
           frontHoldsEffects: frontHoldsEffects, backHoldsEffects: backCapture.holdsEffects,
           ledger)
       case .none: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering, ledger)
@@ -63,7 +59,8 @@
         screens = ScreenMove(
           front: front, frontHoldsEffects: frontHoldsEffects, back: movedBack,
           isFrontEntering: isFrontEntering,
-          style: ScreenMove.Style(effect, way: way, on: plan.to), in: container, ledger)
+          style: ScreenMove.Style(staged.effect, way: staged.way, on: plan.to), in: container,
+          ledger)
       }
       withoutAnimation {
         for view in [front, movedBack].compactMap({ $0 }) {
@@ -208,15 +205,9 @@
       accessibility.moveFocus(toNew: isNew)
     }
 
-    /// Whether views that fly have moved on their screens since they were measured.
-    var targetsMoved: Bool { targets.haveMoved }
-
-    /// The plan with the flights' ends where their views are now; nil where the container has turned
-    /// or what flew is out of sight, which no flight can make up for.
-    func measuredPlan(_ plan: TransitionPlan) -> TransitionPlan? {
-      let measured = targets.measured(plan)
+    /// Hides the views that have taken the place of others that are gone.
+    func hideSuccessors() {
       withoutAnimation { hider.hide(targets.takeSuccessors()) }
-      return measured
     }
 
     /// Takes everything away again and gives every touched property back; only the first call

@@ -89,43 +89,30 @@
       let effect = settings.options.screenEffect.resolved(for: settings.scenario)
       let isFrontEntering = settings.scenario.isReturning == effect.isLeavingInFront
       screens.insert(isFrontEntering: isFrontEntering)
-      let identities = ContentIdentities()
-      let ledger = ChangeLedger()
-      var from = ScreenCapture(
-        screens.from.view, in: screens.container, wasDisplayed: true, identities: identities)
-      var to = ScreenCapture(
-        screens.to.view, in: screens.container, wasDisplayed: !screens.to.isOurs,
-        identities: identities)
-      from.provider = screens.from.provider
-      to.provider = screens.to.provider
-      // The screen behind is asked; of two that lie beside each other, the one that comes.
-      switch settings.scenario {
-      case .push, .present:
-        from.askForCounterparts(
-          of: to, .from, on: screens.from.view, in: screens.container, identities, ledger)
-      case .pop, .dismiss, .nextTab, .previousTab, .inPlace:
-        to.askForCounterparts(
-          of: from, .to, on: screens.to.view, in: screens.container, identities, ledger)
-      }
       var options = settings.options
       if let handle { options.duration = handle.duration }
-      let plan = TransitionPlan(
-        from: from, to: to, options: options,
+      let transition = Transition(
+        in: screens.container, options: options,
         circumstances: MatchCircumstances(
           settings.scenario, reducesMotion: settings.reducesMotion, in: screens.container))
-      plan.issues.forEach(settings.report)
+      transition.capture(
+        .from, of: screens.from.view, wasDisplayed: true, provider: screens.from.provider)
+      transition.capture(
+        .to, of: screens.to.view, wasDisplayed: !screens.to.isOurs, provider: screens.to.provider)
+      transition.askProvider(of: settings.scenario.askedSide)
+      let plan = transition.makePlan()
       let course = GestureCourse(
         forward: settings.forward, through: screens.container, tracking: settings.tracking)
       let (front, back) =
         isFrontEntering ? (screens.to, screens.from) : (screens.from, screens.to)
-      let stage = TransitionStage(
-        plan, from: from, to: to, container: screens.container, front: front.view,
-        back: back.view, isFrontEntering: isFrontEntering, isBackOurs: back.isOurs,
-        effect: screenEffect(effect, for: plan), way: course.way(isFrontEntering ? -1 : 1),
-        ledger: ledger)
+      transition.makeStage(
+        StagedScreens(
+          front: front.view, back: back.view, isFrontEntering: isFrontEntering,
+          isBackOurs: back.isOurs, effect: screenEffect(effect, for: plan),
+          way: course.way(isFrontEntering ? -1 : 1)))
+      transition.issues.forEach(settings.report)
       let session = MatchSession(
-        plan: plan, stage: stage, handle: settledHandle(plan.duration), course: course,
-        context: context,
+        transition, handle: settledHandle(plan.duration), course: course, context: context,
         onEnd: { [onChange] in onChange(nil) })
       self.session = session
       onChange(session)
@@ -136,6 +123,16 @@
       if settings.reducesMotion { return .fade }
       if effect != .automatic { return effect }
       return plan.matches.pairs.isEmpty ? .slide : .fade
+    }
+  }
+
+  extension MatchScenario {
+    /// The screen whose provider is asked: the one behind; of two that lie beside each other, the destination.
+    fileprivate var askedSide: TransitionSide {
+      switch self {
+      case .push, .present: .from
+      case .pop, .dismiss, .nextTab, .previousTab, .inPlace: .to
+      }
     }
   }
 

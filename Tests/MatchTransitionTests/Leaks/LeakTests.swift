@@ -56,7 +56,7 @@ import UIKit
     try run()
     let expected: Set = [
       "MatchSession", "TransitionStage", "FlightStage", "StandIn", "ViewHider", "ChangeLedger",
-      "TargetWatch",
+      "LayoutChangeMonitor",
       "AnimatorHandle", "DisplayLink", "NotificationObservation", "Catch", "TouchRecognizer",
     ]
     #expect(objects.names.isSuperset(of: expected))
