@@ -19,7 +19,7 @@ extension Choreographer.Scene {
   func screen(_ side: TransitionSide) -> CapturedScreen { side == .from ? from : to }
   func styles(_ side: TransitionSide) -> ScreenStyles { side == .from ? fromStyles : toStyles }
 
-  func outcomes(_ side: TransitionSide) -> [MatchOutcome] {
+  func outcomes(_ side: TransitionSide) -> [ElementOutcome] {
     side == .from ? matches.fromOutcomes : matches.toOutcomes
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Turns matches into flights.
-public enum Choreographer {
+package enum Choreographer {
   /// Everything the transition will do, from what was captured, matched and asked for.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ public enum Choreographer {
   ///   - toStyles: What is asked for on the screen that comes; of a pair its style wins.
   ///   - circumstances: What conditions of styles and effects are asked about.
   /// - Complexity: O(*n* log *n*), *n* the number of elements of both screens.
-  public static func plan(
+  package static func plan(
     from: CapturedScreen, to: CapturedScreen, matches: MatchResult,
     fromStyles: ScreenStyles = ScreenStyles(), toStyles: ScreenStyles = ScreenStyles(),
     options: TransitionOptions = .automatic,

@@ -62,12 +62,12 @@ package enum FlightBow: Equatable, Sendable {
 
 /// The line that a flight's path is laid on where that is not its own: what lies in another view that
 /// flies moves with it.
-public struct FlightLead: Equatable, Sendable {
+package struct FlightLead: Equatable, Sendable {
   /// In the container's space, in points.
-  public var start: CGPoint
-  public var end: CGPoint
+  package var start: CGPoint
+  package var end: CGPoint
 
-  public init(start: CGPoint, end: CGPoint) {
+  package init(start: CGPoint, end: CGPoint) {
     self.start = start
     self.end = end
   }

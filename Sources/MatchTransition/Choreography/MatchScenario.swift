@@ -13,15 +13,15 @@ public enum MatchScenario: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What holds for a transition and its screens, besides the screens' views.
-public struct MatchCircumstances: Hashable, Sendable {
-  public var scenario: MatchScenario
+package struct MatchCircumstances: Hashable, Sendable {
+  package var scenario: MatchScenario
   /// Whether the person using the device asked for less motion: then nothing flies, and what would have
   /// flown fades where it is.
-  public var reducesMotion: Bool
+  package var reducesMotion: Bool
   /// Whether there is much room from side to side: the horizontal size class is regular.
-  public var isWide: Bool
+  package var isWide: Bool
 
-  public init(
+  package init(
     scenario: MatchScenario = .push, reducesMotion: Bool = false, isWide: Bool = false
   ) {
     self.scenario = scenario

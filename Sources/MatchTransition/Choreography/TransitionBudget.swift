@@ -30,8 +30,8 @@ public struct TransitionBudget: Hashable, Sendable {
 }
 
 /// A view that does less than it would, because a budget has no room for more.
-public struct FlightDemotion: Hashable, Sendable {
-  public enum Form: String, Hashable, Sendable {
+package struct FlightDemotion: Hashable, Sendable {
+  package enum Form: String, Hashable, Sendable {
     /// A picture flies in place of the view itself.
     case snapshot
     /// It stays with its screen, and fades or moves with that.
@@ -41,16 +41,16 @@ public struct FlightDemotion: Hashable, Sendable {
   }
 
   /// The limit that was reached.
-  public enum Limit: String, Hashable, Sendable {
+  package enum Limit: String, Hashable, Sendable {
     case flights, liveViews, bitmapBytes
   }
 
   /// Index into the elements of the screen that leaves.
-  public var fromIndex: Int?
+  package var fromIndex: Int?
   /// Index into the elements of the screen that comes.
-  public var toIndex: Int?
-  public var form: Form
-  public var limit: Limit
+  package var toIndex: Int?
+  package var form: Form
+  package var limit: Limit
 }
 
 /// What the flights of a transition cost, predicted before its first frame.

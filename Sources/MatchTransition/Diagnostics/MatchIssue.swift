@@ -98,7 +98,7 @@ extension TransitionPlan {
   }
 
   private func issues(
-    _ side: TransitionSide, _ screen: CapturedScreen, _ outcomes: [MatchOutcome]
+    _ side: TransitionSide, _ screen: CapturedScreen, _ outcomes: [ElementOutcome]
   ) -> [MatchIssue] {
     let elements = screen.elements
     // By the index of the element that was kept.

@@ -3,25 +3,25 @@ import Foundation
 /// A flight at one instant, every value resolved.
 ///
 /// The plain way to ask for one flight; `FlightTable` gives the same values for many at once.
-public struct FlightState: Equatable, Sendable {
+package struct FlightState: Equatable, Sendable {
   /// In the container's space, in points.
-  public var center: CGPoint
+  package var center: CGPoint
   /// Before the transform, in points.
-  public var size: CGSize
-  public var transform: AffineMatrix.Components
-  public var appearance: ElementAppearance
+  package var size: CGSize
+  package var transform: AffineMatrix.Components
+  package var appearance: ElementAppearance
   /// How opaque the content of the screen that leaves is, 0...1.
-  public var oldOpacity: Double
+  package var oldOpacity: Double
   /// How opaque the content of the screen that comes is, 0...1.
-  public var newOpacity: Double
+  package var newOpacity: Double
   /// In the container's space; nil where nothing clips.
-  public var clip: CGRect?
+  package var clip: CGRect?
   /// The radius of the clip's corners, in points.
-  public var clipRadius = 0.0
+  package var clipRadius = 0.0
   /// How it is seen in space.
-  public var foreshortening = Foreshortening.none
+  package var foreshortening = Foreshortening.none
   /// Out of the screen, in radians, about a level axis and an upright one.
-  public var tilt = MatchShift.zero
+  package var tilt = MatchShift.zero
 }
 
 extension Flight {
@@ -29,7 +29,7 @@ extension Flight {
   ///
   /// Beyond 0...1 geometry goes on, colours, opacity and content stay what they are at the ends,
   /// and nothing gets a size below 0. At exactly 0 and 1 it is exactly at its ends.
-  public func state(at progress: Double) -> FlightState {
+  package func state(at progress: Double) -> FlightState {
     let t = localProgress(at: progress)
     let start = from.transform.components
     let ramps = fade.ramps(in: parts.fade)
@@ -69,7 +69,7 @@ extension Flight {
   ///
   /// Within the transition it is the curve over the window. Beyond it the transition overshoots,
   /// and every flight by the same share, whatever its window.
-  public func localProgress(at progress: Double) -> Double {
+  package func localProgress(at progress: Double) -> Double {
     if progress <= 0 || progress >= 1 { return progress }
     let start = unitClamped(window.lowerBound)
     let end = unitClamped(window.upperBound)

@@ -35,8 +35,8 @@ extension MatchResult {
   }
 
   private func sideViolations(
-    _ side: String, _ elements: [Element], _ outcomes: [MatchOutcome],
-    _ others: [Element], _ otherOutcomes: [MatchOutcome]
+    _ side: String, _ elements: [Element], _ outcomes: [ElementOutcome],
+    _ others: [Element], _ otherOutcomes: [ElementOutcome]
   ) -> [String] {
     var violations: [String] = []
     for (index, outcome) in outcomes.enumerated() {

@@ -10,19 +10,19 @@ import Foundation
 /// With ω₀ = √(stiffness / mass) and ζ = damping / (2 √(stiffness · mass)) the distance left, y,
 /// obeys y″ + 2ζω₀y′ + ω₀²y = 0 with y(0) = 1 and y′(0) = −v. Velocities are in distances per
 /// second, where the distance is the one the spring has to carry; above 0 is towards the target.
-public struct Spring: Hashable, Sendable {
+package struct Spring: Hashable, Sendable {
   /// In mass units, above 0.
-  public let mass: Double
+  package let mass: Double
   /// Force per distance, above 0.
-  public let stiffness: Double
+  package let stiffness: Double
   /// Force per velocity, 0 or more.
-  public let damping: Double
+  package let damping: Double
 
   /// A spring of the given physical constants.
   ///
   /// Numbers that no spring has (not finite, negative, a mass or stiffness of 0) are replaced by
   /// the nearest that one can have, so that motion always stays finite.
-  public init(mass: Double = 1, stiffness: Double, damping: Double) {
+  package init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.mass = Spring.limited(mass, to: 1e-6...1e9)
     self.stiffness = Spring.limited(stiffness, to: 1e-6...1e9)
     self.damping = Spring.limited(damping, to: 0...1e9)
@@ -34,7 +34,7 @@ public struct Spring: Hashable, Sendable {
   ///   - response: In seconds, at least 0.001.
   ///   - dampingRatio: 1 reaches the target soonest without passing it; less overshoots, more
   ///     creeps.
-  public init(response: Double, dampingRatio: Double) {
+  package init(response: Double, dampingRatio: Double) {
     let frequency = 2 * Double.pi / Spring.limited(response, to: 0.001...1e3)
     self.init(
       stiffness: frequency * frequency,
@@ -48,7 +48,7 @@ public struct Spring: Hashable, Sendable {
   ///   - dampingRatio: Clamped to 0.01...1.
   ///   - duration: In seconds, clamped to 0.01...10.
   ///   - initialVelocity: In distances per second.
-  public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
+  package init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     let ratio = Spring.limited(dampingRatio, to: 0.01...1)
     let time = Spring.limited(duration, to: 0.01...10)
     let velocity = initialVelocity.isFinite ? initialVelocity : 0
@@ -93,13 +93,13 @@ public struct Spring: Hashable, Sendable {
 
 extension Spring {
   /// ω₀, in radians per second.
-  public var frequency: Double { (stiffness / mass).squareRoot() }
+  package var frequency: Double { (stiffness / mass).squareRoot() }
 
   /// ζ: below 1 overshoots, above 1 creeps.
-  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// The same spring with its damping cut to the critical, as UIKit sees an overdamped one.
-  public var limitedToCritical: Spring {
+  package var limitedToCritical: Spring {
     Spring(
       mass: mass, stiffness: stiffness,
       damping: min(damping, 2 * (stiffness * mass).squareRoot()))
@@ -110,12 +110,12 @@ extension Spring {
   /// - Parameters:
   ///   - time: In seconds; before 0 it is at 0.
   ///   - initialVelocity: In distances per second.
-  public func value(at time: Double, initialVelocity: Double = 0) -> Double {
+  package func value(at time: Double, initialVelocity: Double = 0) -> Double {
     time > 0 ? 1 - remainder(at: time, velocity: initialVelocity).distance : 0
   }
 
   /// How fast the spring moves `time` seconds after it was let go, in distances per second.
-  public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
+  package func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
     time > 0 ? -remainder(at: time, velocity: initialVelocity).slope : initialVelocity
   }
 
@@ -123,7 +123,7 @@ extension Spring {
   ///
   /// From the envelope of its motion; rounded up to a tenth of a second where it does not swing,
   /// as Core Animation does. Infinite without damping.
-  public func settlingDuration(initialVelocity: Double = 0) -> Double {
+  package func settlingDuration(initialVelocity: Double = 0) -> Double {
     if damping == 0 { return .infinity }
     switch motion(velocity: initialVelocity) {
     case .swinging(let decay, _, let sine):
