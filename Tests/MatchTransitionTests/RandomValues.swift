@@ -83,7 +83,7 @@ extension SeededGenerator {
     return CapturedScreen(elements: elements)
   }
 
-  mutating func curve() -> TimingCurve {
+  mutating func curve() -> TransitionCurve {
     switch Int.random(in: 0..<5, using: &self) {
     case 0: return .linear
     case 3: return .spring(dampingRatio: number(0.2...1))

@@ -38,7 +38,7 @@ public struct MatchEffect: Hashable, Sendable {
   /// The part in which it leaves; nil for the earlier part.
   public var leaving: ClosedRange<Double>?
   /// The pace inside of that, on top of that of the whole transition.
-  public var curve = TimingCurve.linear
+  public var curve = TransitionCurve.linear
   var alternatives: [Alternative<MatchEffect>] = []
 
   public init() {}
@@ -129,7 +129,7 @@ public struct MatchEffect: Hashable, Sendable {
   }
 
   /// The same at another pace.
-  public func paced(_ curve: TimingCurve) -> MatchEffect {
+  public func paced(_ curve: TransitionCurve) -> MatchEffect {
     var effect = self
     effect.curve = curve
     return effect

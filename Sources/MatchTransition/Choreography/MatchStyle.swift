@@ -10,7 +10,7 @@ public struct MatchStyle: Hashable, Sendable {
   /// The part of the transition's progress, within 0...1, in which the view moves.
   public var window: ClosedRange<Double>
   /// The pace of the movement inside its window, on top of that of the whole transition.
-  public var curve: TimingCurve
+  public var curve: TransitionCurve
   /// In seconds: how long one swing of a spring takes, which then settles on its own time, though by the
   /// end of the window at the latest; nil for the whole window. Only springs have one.
   public var response: Double?
@@ -38,7 +38,7 @@ public struct MatchStyle: Hashable, Sendable {
   public static let lifted = MatchStyle(priority: .max)
 
   public init(
-    window: ClosedRange<Double> = 0...1, curve: TimingCurve = .linear, path: FlightPath = .line,
+    window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: FlightPath = .line,
     fade: ContentFade? = nil, parts: FlightParts = .together, resize: ContentResize? = nil,
     capture: ContentCapture = .automatic, priority: Int = 0
   ) {

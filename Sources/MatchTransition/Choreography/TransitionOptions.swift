@@ -3,7 +3,7 @@ public struct TransitionOptions: Hashable, Sendable {
   /// In seconds, above 0; nil for as long as the longest way needs, see `TransitionPlan.duration`.
   public var duration: Double?
   /// The pace of the transition from beginning to end while nobody holds it.
-  public var curve: TimingCurve
+  public var curve: TransitionCurve
 
   /// What the screens themselves do.
   public var screenEffect: ScreenEffect
@@ -23,7 +23,7 @@ public struct TransitionOptions: Hashable, Sendable {
   public static let automatic = TransitionOptions()
 
   public init(
-    duration: Double? = nil, curve: TimingCurve = .cubic(.standard),
+    duration: Double? = nil, curve: TransitionCurve = .cubic(.standard),
     screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil,
     styles: [MatchID: MatchStyle] = [:], effects: [MatchID: MatchEffect] = [:]
   ) {

@@ -4,7 +4,7 @@ import Foundation
 struct Segment: Equatable, Sendable {
   /// How progress gets from one value to the other.
   enum Motion: Equatable, Sendable {
-    case curve(TimingCurve)
+    case curve(TransitionCurve)
     /// With a velocity in distances of this segment per second, above 0 towards its end.
     case spring(Spring, initialVelocity: Double)
   }

@@ -81,7 +81,7 @@
     }
 
     /// The pace of a transition while nobody holds it.
-    public var curve: TimingCurve {
+    public var curve: TransitionCurve {
       get { options.curve }
       set { options.curve = newValue }
     }

@@ -1,5 +1,5 @@
 /// How progress is paced between 0 and 1.
-public enum TimingCurve: Hashable, Sendable {
+public enum TransitionCurve: Hashable, Sendable {
   case linear
   case cubic(CubicCurve)
   /// A damped spring that has come to rest at the end of the time, whatever that is.
