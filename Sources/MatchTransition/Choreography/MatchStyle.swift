@@ -77,7 +77,7 @@ extension MatchStyle {
     guard case .spring(let ratio) = curve, let response, response > 0, duration > 0 else {
       return window
     }
-    let spring = Spring(response: response, dampingRatio: min(max(ratio, 0.1), 1))
+    let spring = DampedSpring(response: response, dampingRatio: min(max(ratio, 0.1), 1))
     let length = spring.settlingDuration() / duration
     let start = window.lowerBound
     return start...min(window.upperBound, max(start, start + length))

@@ -35,11 +35,11 @@ public enum TransitionCurve: Hashable, Sendable {
 /// A spring that comes within 0.001 of its target in one unit of time, with that rest spread over the
 /// whole way, so that it ends exactly there.
 private struct SettledSpring {
-  private let spring: Spring
+  private let spring: DampedSpring
   private let rest: Double
 
   init(dampingRatio: Double) {
-    spring = Spring(dampingRatio: dampingRatio, duration: 1)
+    spring = DampedSpring(dampingRatio: dampingRatio, duration: 1)
     rest = 1 - spring.value(at: 1)
   }
 
