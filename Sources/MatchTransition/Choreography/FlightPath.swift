@@ -80,7 +80,7 @@ extension Flight {
     switch path {
     case .line: return nil
     case .arc(let bend):
-      let sagitta = Arc(start: line.start, end: line.end, bend: bend).sagitta
+      let sagitta = ArcPath(start: line.start, end: line.end, bend: bend).sagitta
       return sagitta.x == 0 && sagitta.y == 0 ? nil : .arc(x: sagitta.x, y: sagitta.y)
     case .curve(let curve):
       let x = Double(line.end.x) - Double(line.start.x)

@@ -89,10 +89,10 @@ import Testing
 
   @Test func `An arc bends by 70 degrees at most and needs 20 points`() {
     let end = CGPoint(x: 100, y: 0)
-    let arc = Arc(start: .zero, end: end, bend: 9)
+    let arc = ArcPath(start: .zero, end: end, bend: 9)
     let step = arc.point(at: 1e-6)
     #expect(abs(atan2(-step.y, step.x) * 180 / .pi - 70) < 1e-3)
-    #expect(Arc(start: .zero, end: CGPoint(x: 19, y: 0), bend: 0.5).sagitta == (0, 0))
-    #expect(Arc(start: .zero, end: CGPoint(x: 20, y: 0), bend: 0.5).sagitta.y == -10)
+    #expect(ArcPath(start: .zero, end: CGPoint(x: 19, y: 0), bend: 0.5).sagitta == (0, 0))
+    #expect(ArcPath(start: .zero, end: CGPoint(x: 20, y: 0), bend: 0.5).sagitta.y == -10)
   }
 }

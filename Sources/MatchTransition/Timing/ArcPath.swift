@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The way back is the same curve: with the ends exchanged, the point at `t` is the point at
 /// `1 - t` before.
-package struct Arc: Equatable, Sendable {
+package struct ArcPath: Equatable, Sendable {
   package var start: CGPoint
   package var end: CGPoint
   /// Its height over its chord; positive bulges towards the top, and to the right where the chord is
@@ -22,7 +22,7 @@ package struct Arc: Equatable, Sendable {
   package init(start: CGPoint, end: CGPoint, bend: Double) {
     self.start = start
     self.end = end
-    let most = Arc.largestBend
+    let most = ArcPath.largestBend
     self.bend = bend > -most ? (bend < most ? bend : most) : -most
   }
 
@@ -30,7 +30,7 @@ package struct Arc: Equatable, Sendable {
   package var sagitta: (x: Double, y: Double) {
     let dx = Double(end.x) - Double(start.x)
     let dy = Double(end.y) - Double(start.y)
-    if dx * dx + dy * dy < Arc.shortestChord * Arc.shortestChord { return (0, 0) }
+    if dx * dx + dy * dy < ArcPath.shortestChord * ArcPath.shortestChord { return (0, 0) }
     // The chord's normal, as long as the chord, on the side that is up, or right if none is.
     let flipped = dx < 0 || (dx == 0 && dy < 0)
     let side = flipped ? -bend : bend
