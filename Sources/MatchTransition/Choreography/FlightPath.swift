@@ -9,7 +9,7 @@ public enum FlightPath: Hashable, Sendable {
   /// the top of the container. Over less than `Arc.shortestChord` there is none.
   case arc(bend: Double)
   /// Any other, laid between the two ends of the flight; on the way back it is flown backwards.
-  case curve(FreeCurve)
+  case curve(MotionPath)
 }
 
 extension FlightPath {
@@ -22,7 +22,7 @@ extension FlightPath {
   /// It begins and ends at the two views and passes every key without a corner. Keys outside of
   /// 0<..<1, out of order or not finite are left out; without any it is a line.
   public static func keyframes(_ keys: [FlightKey]) -> FlightPath {
-    FreeCurve(keys: keys).map(FlightPath.curve) ?? .line
+    MotionPath(keys: keys).map(FlightPath.curve) ?? .line
   }
 
   /// A way of the shape that `points` have, in any space, at even speed.
@@ -30,7 +30,7 @@ extension FlightPath {
   /// It is moved, turned and scaled so that the first and the last lie on the two views. Where these
   /// two are one, it leads nowhere: then it is a line.
   public static func points(_ points: [CGPoint]) -> FlightPath {
-    FreeCurve(through: points).map(FlightPath.curve) ?? .line
+    MotionPath(through: points).map(FlightPath.curve) ?? .line
   }
 
   /// The same, for who comes from its end.
@@ -45,7 +45,7 @@ package enum FlightBow: Equatable, Sendable {
   /// The height of a quadratic arc, in points.
   case arc(x: Double, y: Double)
   /// A shape, and the chord that it is laid on, in points.
-  case curve(FreeCurve, x: Double, y: Double)
+  case curve(MotionPath, x: Double, y: Double)
 
   /// In points, at share `t` of the way.
   package func rise(at t: Double) -> (x: Double, y: Double) {

@@ -5,7 +5,7 @@ import Foundation
 /// It is kept as places at even steps of the time, in chords: along the straight line between the two
 /// points and across it, to the left as seen on the way. In between it is a Catmull-Rom spline, beyond
 /// its ends it goes straight on.
-public struct FreeCurve: Hashable, Sendable {
+public struct MotionPath: Hashable, Sendable {
   /// At even steps from 0 to 1.
   private let along: [Double]
   private let across: [Double]
@@ -73,8 +73,8 @@ public struct FreeCurve: Hashable, Sendable {
   }
 
   /// The same way, for who comes from its end.
-  public var reversed: FreeCurve {
-    FreeCurve(along: along.reversed().map { 1 - $0 }, across: across.reversed().map { -$0 })
+  public var reversed: MotionPath {
+    MotionPath(along: along.reversed().map { 1 - $0 }, across: across.reversed().map { -$0 })
   }
 
   /// How far the way is from even motion along the straight line at share `t` of the time, in chords:

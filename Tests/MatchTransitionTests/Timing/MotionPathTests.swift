@@ -2,9 +2,9 @@ import Foundation
 import MatchTransition
 import Testing
 
-@Suite struct FreeCurveTests {
+@Suite struct MotionPathTests {
   /// Where a flight along `curve` from (0, 0) to (100, 0) is.
-  private func place(_ curve: FreeCurve, _ t: Double) -> (x: Double, y: Double) {
+  private func place(_ curve: MotionPath, _ t: Double) -> (x: Double, y: Double) {
     let rise = FlightBow.curve(curve, x: 100, y: 0).rise(at: t)
     return (100 * t + rise.x, rise.y)
   }
@@ -15,7 +15,7 @@ import Testing
       let angle = Double.pi * (1 - Double(step) / 400)
       return CGPoint(x: 50 + 50 * cos(angle), y: -50 * sin(angle))
     }
-    let curve = try #require(FreeCurve(through: points))
+    let curve = try #require(MotionPath(through: points))
     for t in stride(from: 0.0, through: 1, by: 0.05) {
       let angle = Double.pi * (1 - t)
       let (x, y) = place(curve, t)
@@ -26,11 +26,11 @@ import Testing
 
   @Test func `A way may be drawn anywhere, in any size and turned`() throws {
     let points = [(0, 0), (10, -8), (30, 5), (40, 0)].map { CGPoint(x: $0.0, y: $0.1) }
-    let one = try #require(FreeCurve(through: points))
+    let one = try #require(MotionPath(through: points))
     // Turned by 30°, three times as large, elsewhere.
     let (c, s) = (3 * cos(Double.pi / 6), 3 * sin(Double.pi / 6))
     let other = try #require(
-      FreeCurve(
+      MotionPath(
         through: points.map {
           CGPoint(x: 7 + c * $0.x - s * $0.y, y: -90 + s * $0.x + c * $0.y)
         }))
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `Keys are passed at their times`() throws {
     let curve = try #require(
-      FreeCurve(keys: [
+      MotionPath(keys: [
         FlightKey(at: 0.25, along: 0.5, across: 0.2), FlightKey(at: 0.75, along: 0.5, across: -0.1),
       ]))
     for (t, x, y) in [(0, 0, 0), (0.25, 50, -20), (0.75, 50, 10), (1, 100, 0)]
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `A way has no corner at its keys and goes straight on beyond its ends`() throws {
-    let curve = try #require(FreeCurve(keys: [FlightKey(at: 0.5, along: 0.3, across: 0.4)]))
+    let curve = try #require(MotionPath(keys: [FlightKey(at: 0.5, along: 0.3, across: 0.4)]))
     for t in [0.25, 0.5, 0.75, 0, 1] {
       let (a, b, c) = (place(curve, t - 1e-4), place(curve, t), place(curve, t + 1e-4))
       #expect(abs(a.x + c.x - 2 * b.x) < 1e-3 && abs(a.y + c.y - 2 * b.y) < 1e-3)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `The way back is the same way`() throws {
-    let curve = try #require(FreeCurve(keys: [FlightKey(at: 0.3, along: 0.1, across: 0.5)]))
+    let curve = try #require(MotionPath(keys: [FlightKey(at: 0.3, along: 0.1, across: 0.5)]))
     for t in [0, 0.1, 0.5, 0.8, 1] {
       let there = place(curve, t)
       // From (100, 0) to (0, 0).
