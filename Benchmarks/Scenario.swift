@@ -120,7 +120,7 @@ import UIKit
 
 extension Scenario {
   /// The same with a part of the time, a pace and a path for each tagged view.
-  func styled(_ name: String, path: FlightPath) -> Scenario {
+  func styled(_ name: String, path: MatchPath) -> Scenario {
     let curves: [CubicCurve] = [.easeIn, .easeOut, .easeInOut, .standard]
     return Scenario(name: name, counts: counts, options: options) { side, count in
       tiles(side, count).enumerated().map { index, tile in

@@ -93,7 +93,7 @@ struct Kite {
   let spot: CGPoint
   /// In radians, clockwise.
   let angle: CGFloat
-  let path: FlightPath
+  let path: MatchPath
 
   @MainActor static let all = [
     Kite(

@@ -77,7 +77,7 @@ package struct Flight: Equatable, Sendable {
   package var window: ClosedRange<Double>
   /// Applied to the progress inside the window.
   package var curve: TransitionCurve
-  package var path: FlightPath
+  package var path: MatchPath
   package var fade: ContentFade
   package var parts: FlightParts
   package var oldResize: ContentResize
@@ -103,7 +103,7 @@ package struct Flight: Equatable, Sendable {
 
   package init(
     id: MatchID, fromIndex: Int?, toIndex: Int?, from: FlightEnd, to: FlightEnd,
-    window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: FlightPath = .line,
+    window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: MatchPath = .line,
     fade: ContentFade = .newOnly, parts: FlightParts = .together,
     oldResize: ContentResize = .layout, newResize: ContentResize = .layout, priority: Int = 0,
     lead: FlightLead? = nil, capture: ContentCapture = .automatic

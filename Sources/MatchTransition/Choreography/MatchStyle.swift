@@ -14,7 +14,7 @@ public struct MatchStyle: Hashable, Sendable {
   /// In seconds: how long one swing of a spring takes, which then settles on its own time, though by the
   /// end of the window at the latest; nil for the whole window. Only springs have one.
   public var response: Double?
-  public var path: FlightPath
+  public var path: MatchPath
   /// How the old content gives way to the new; nil decides by what the two views show.
   public var fade: ContentFade?
   /// What happens in a part of the flight only.
@@ -38,7 +38,7 @@ public struct MatchStyle: Hashable, Sendable {
   public static let lifted = MatchStyle(priority: .max)
 
   public init(
-    window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: FlightPath = .line,
+    window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: MatchPath = .line,
     fade: ContentFade? = nil, parts: FlightParts = .together, resize: ContentResize? = nil,
     capture: ContentCapture = .automatic, priority: Int = 0
   ) {

@@ -75,14 +75,14 @@ import Testing
   }
 
   @Test func `What leads nowhere is a line`() {
-    #expect(FlightPath.points([]) == .line)
-    #expect(FlightPath.points([CGPoint(x: 3, y: 4)]) == .line)
+    #expect(MatchPath.points([]) == .line)
+    #expect(MatchPath.points([CGPoint(x: 3, y: 4)]) == .line)
     #expect(
-      FlightPath.points([.zero, CGPoint(x: 9, y: 0), CGPoint(x: 9, y: 9), .zero]) == .line)
-    #expect(FlightPath.points([CGPoint(x: CGFloat.nan, y: 0), .zero]) == .line)
-    #expect(FlightPath.keyframes([]) == .line)
+      MatchPath.points([.zero, CGPoint(x: 9, y: 0), CGPoint(x: 9, y: 9), .zero]) == .line)
+    #expect(MatchPath.points([CGPoint(x: CGFloat.nan, y: 0), .zero]) == .line)
+    #expect(MatchPath.keyframes([]) == .line)
     #expect(
-      FlightPath.keyframes([
+      MatchPath.keyframes([
         FlightKey(at: 0, along: 1), FlightKey(at: 1, along: 1), FlightKey(at: 0.5, along: .nan),
       ]) == .line)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The line along which a flight's centre moves.
-public enum FlightPath: Hashable, Sendable {
+public enum MatchPath: Hashable, Sendable {
   case line
   /// A curve that bulges to one side, as a thrown thing does.
   ///
@@ -12,29 +12,29 @@ public enum FlightPath: Hashable, Sendable {
   case curve(MotionPath)
 }
 
-extension FlightPath {
+extension MatchPath {
   /// A way by where it is when.
   ///
   /// ```swift
-  /// let swing: FlightPath = .keyframes([FlightKey(at: 0.5, along: 0.4, across: 0.2)])
+  /// let swing: MatchPath = .keyframes([FlightKey(at: 0.5, along: 0.4, across: 0.2)])
   /// ```
   ///
   /// It begins and ends at the two views and passes every key without a corner. Keys outside of
   /// 0<..<1, out of order or not finite are left out; without any it is a line.
-  public static func keyframes(_ keys: [FlightKey]) -> FlightPath {
-    MotionPath(keys: keys).map(FlightPath.curve) ?? .line
+  public static func keyframes(_ keys: [FlightKey]) -> MatchPath {
+    MotionPath(keys: keys).map(MatchPath.curve) ?? .line
   }
 
   /// A way of the shape that `points` have, in any space, at even speed.
   ///
   /// It is moved, turned and scaled so that the first and the last lie on the two views. Where these
   /// two are one, it leads nowhere: then it is a line.
-  public static func points(_ points: [CGPoint]) -> FlightPath {
-    MotionPath(through: points).map(FlightPath.curve) ?? .line
+  public static func points(_ points: [CGPoint]) -> MatchPath {
+    MotionPath(through: points).map(MatchPath.curve) ?? .line
   }
 
   /// The same, for who comes from its end.
-  var reversed: FlightPath {
+  var reversed: MatchPath {
     if case .curve(let curve) = self { return .curve(curve.reversed) }
     return self
   }
