@@ -41,7 +41,7 @@ extension MatchPath {
 }
 
 /// How a flight's way departs from even motion along the straight line.
-package enum FlightBow: Equatable, Sendable {
+package enum PathOffset: Equatable, Sendable {
   /// The height of a quadratic arc, in points.
   case arc(x: Double, y: Double)
   /// A shape, and the chord that it is laid on, in points.
@@ -75,7 +75,7 @@ package struct FlightLead: Equatable, Sendable {
 
 extension Flight {
   /// How its way departs from the straight line; nil where it does not.
-  package var bow: FlightBow? {
+  package var bow: PathOffset? {
     let line = lead ?? FlightLead(start: from.center, end: to.center)
     switch path {
     case .line: return nil

@@ -13,7 +13,7 @@ struct BowTable: Sendable {
 
   private struct Curve: Sendable {
     var slot: Int
-    var bow: FlightBow
+    var bow: PathOffset
   }
 
   private struct Group: Sendable {
@@ -21,7 +21,7 @@ struct BowTable: Sendable {
     var curves: [Curve] = []
   }
 
-  mutating func add(_ bow: FlightBow, to group: ChannelGroup, slot: Int) {
+  mutating func add(_ bow: PathOffset, to group: ChannelGroup, slot: Int) {
     func add(to ways: inout Group) {
       switch bow {
       case .arc(let x, let y): ways.arcs.append(Arc(slot: slot, x: x, y: y))

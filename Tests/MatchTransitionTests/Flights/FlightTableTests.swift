@@ -212,7 +212,7 @@ import Testing
   }
 }
 
-extension FlightBow {
+extension PathOffset {
   /// Bounds how steeply it leads off the line, in points: what it is laid on, times what its keys make of
   /// it.
   fileprivate var reach: Double {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MotionPathTests {
   /// Where a flight along `curve` from (0, 0) to (100, 0) is.
   private func place(_ curve: MotionPath, _ t: Double) -> (x: Double, y: Double) {
-    let rise = FlightBow.curve(curve, x: 100, y: 0).rise(at: t)
+    let rise = PathOffset.curve(curve, x: 100, y: 0).rise(at: t)
     return (100 * t + rise.x, rise.y)
   }
 
@@ -68,7 +68,7 @@ import Testing
     for t in [0, 0.1, 0.5, 0.8, 1] {
       let there = place(curve, t)
       // From (100, 0) to (0, 0).
-      let rise = FlightBow.curve(curve.reversed, x: -100, y: 0).rise(at: 1 - t)
+      let rise = PathOffset.curve(curve.reversed, x: -100, y: 0).rise(at: 1 - t)
       let back = (x: 100 - 100 * (1 - t) + rise.x, y: rise.y)
       #expect(abs(there.x - back.x) < 1e-9 && abs(there.y - back.y) < 1e-9)
     }
