@@ -112,7 +112,7 @@ extension SeededGenerator {
         ])
     }
     if once(in: 3) {
-      style.parts = FlightParts(fade: part(), size: part(), shape: part(), opacity: part())
+      style.timings = PropertyTimings(fade: part(), size: part(), shape: part(), opacity: part())
     }
     if once(in: 4) { style.priority = Int.random(in: -2...2, using: &self) }
     if once(in: 4) {

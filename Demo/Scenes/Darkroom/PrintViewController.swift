@@ -23,7 +23,7 @@ final class PrintViewController: UIViewController {
     print.matchID = negative.id
     // First the paper, then what comes up on it.
     print.matchStyle = MatchStyle(
-      path: .arc(bend: 0.12), parts: FlightParts(fade: 0.05...0.4), priority: 1)
+      path: .arc(bend: 0.12), timings: PropertyTimings(fade: 0.05...0.4), priority: 1)
     let focusing: MatchEffect = [.fade, .blur(9)]
     for block in [self.words, stripWords] {
       block.matchEffect = focusing.during(entering: 0.45...1, leaving: 0...0.4)

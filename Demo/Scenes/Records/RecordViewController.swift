@@ -25,8 +25,8 @@ final class RecordViewController: UIViewController {
     cover.layer.cornerRadius = 6
     cover.matchID = id
     disc.matchSource = MatchID(record.id, in: "disc")
-    disc.matchStyle = MatchStyle(parts: FlightParts(opacity: 0.1...0.3))
-      .when(.pop, MatchStyle(parts: FlightParts(opacity: 0.7...0.9)))
+    disc.matchStyle = MatchStyle(timings: PropertyTimings(opacity: 0.1...0.3))
+      .when(.pop, MatchStyle(timings: PropertyTimings(opacity: 0.7...0.9)))
     let rising: MatchEffect = [.fade, .move(y: 28)]
     for view in [titleLabel, artistLabel] + rows {
       view.matchEffect = rising.during(entering: 0.3...1, leaving: 0...0.4)

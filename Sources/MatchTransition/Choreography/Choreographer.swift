@@ -97,7 +97,7 @@ package enum Choreographer {
     var flight = Flight(
       id: lender == .to ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to, from: from,
       to: to, window: style.ownWindow(of: scene.duration), curve: style.curve,
-      path: isReturning ? style.path.reversed : style.path, fade: fade, parts: style.parts,
+      path: isReturning ? style.path.reversed : style.path, fade: fade, timings: style.timings,
       oldResize: oldResize, newResize: newResize, priority: style.priority,
       capture: capture(style, old.content, new.content))
     flight.lender = lender
@@ -177,10 +177,10 @@ extension Flight {
     switch lender {
     case .from:
       from.appearance.opacity = 0
-      parts.opacity = parts.opacity ?? 0...0.35
+      timings.opacity = timings.opacity ?? 0...0.35
     case .to:
       to.appearance.opacity = 0
-      parts.opacity = parts.opacity ?? 0.65...1
+      timings.opacity = timings.opacity ?? 0.65...1
     }
   }
 }

@@ -79,7 +79,7 @@ package struct Flight: Equatable, Sendable {
   package var curve: TransitionCurve
   package var path: MatchPath
   package var fade: ContentFade
-  package var parts: FlightParts
+  package var timings: PropertyTimings
   package var oldResize: ContentResize
   package var newResize: ContentResize
   /// Explicit order before painter's order; higher is in front.
@@ -104,7 +104,7 @@ package struct Flight: Equatable, Sendable {
   package init(
     id: MatchID, fromIndex: Int?, toIndex: Int?, from: FlightEnd, to: FlightEnd,
     window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: MatchPath = .line,
-    fade: ContentFade = .newOnly, parts: FlightParts = .together,
+    fade: ContentFade = .newOnly, timings: PropertyTimings = .together,
     oldResize: ContentResize = .layout, newResize: ContentResize = .layout, priority: Int = 0,
     lead: FlightLead? = nil, capture: ContentCapture = .automatic
   ) {
@@ -117,7 +117,7 @@ package struct Flight: Equatable, Sendable {
     self.curve = curve
     self.path = path
     self.fade = fade
-    self.parts = parts
+    self.timings = timings
     self.oldResize = oldResize
     self.newResize = newResize
     self.priority = priority

@@ -18,7 +18,7 @@ public struct MatchStyle: Hashable, Sendable {
   /// How the old content gives way to the new; nil decides by what the two views show.
   public var fade: ContentFade?
   /// What happens in a part of the flight only.
-  public var parts: FlightParts
+  public var timings: PropertyTimings
   /// How the content follows the size of the flight; nil decides by its kind.
   public var resize: ContentResize?
   /// What is shown of the view while it flies.
@@ -39,14 +39,14 @@ public struct MatchStyle: Hashable, Sendable {
 
   public init(
     window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: MatchPath = .line,
-    fade: ContentFade? = nil, parts: FlightParts = .together, resize: ContentResize? = nil,
+    fade: ContentFade? = nil, timings: PropertyTimings = .together, resize: ContentResize? = nil,
     capture: ContentCapture = .automatic, priority: Int = 0
   ) {
     self.window = window
     self.curve = curve
     self.path = path
     self.fade = fade
-    self.parts = parts
+    self.timings = timings
     self.resize = resize
     self.capture = capture
     self.priority = priority

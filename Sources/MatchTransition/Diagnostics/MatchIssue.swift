@@ -130,7 +130,7 @@ extension Flight {
     }
     var faults: [FlightFault] = []
     if !isWithin(window) { faults.append(.window) }
-    if ![parts.fade, parts.size, parts.opacity, parts.shape].allSatisfy(isWithin) {
+    if ![timings.fade, timings.size, timings.opacity, timings.shape].allSatisfy(isWithin) {
       faults.append(.parts)
     }
     if case .spring(let ratio) = curve, !(0.1...1).contains(ratio) {

@@ -74,11 +74,11 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
   package static let all: [ChannelGroup] = allCases
 
   /// The stretch of a flight in which it changes; nil for all of it.
-  func window(in parts: FlightParts) -> ClosedRange<Double>? {
+  func window(in timings: PropertyTimings) -> ClosedRange<Double>? {
     switch self {
-    case .size, .transform, .foreshortening: parts.size
-    case .radii, .border, .background, .shadow: parts.shape
-    case .opacity: parts.opacity
+    case .size, .transform, .foreshortening: timings.size
+    case .radii, .border, .background, .shadow: timings.shape
+    case .opacity: timings.opacity
     // The windows of fades are in their ramps.
     case .position, .mix, .clip, .clipRadius, .tilt: nil
     }

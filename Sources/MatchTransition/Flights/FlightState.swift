@@ -32,12 +32,12 @@ extension Flight {
   package func state(at progress: Double) -> FlightState {
     let t = localProgress(at: progress)
     let start = from.transform.components
-    let ramps = fade.ramps(in: parts.fade)
+    let ramps = fade.ramps(in: timings.fade)
     let rise = bow?.rise(at: t) ?? (x: 0, y: 0)
-    let size = parts.size.map { PartWindow($0).share(at: t) } ?? t
-    let shape = parts.shape.map { PartWindow($0).share(at: t) } ?? t
+    let size = timings.size.map { PartWindow($0).share(at: t) } ?? t
+    let shape = timings.shape.map { PartWindow($0).share(at: t) } ?? t
     var appearance = from.appearance.interpolated(to: to.appearance, at: shape)
-    let fading = parts.opacity.map { PartWindow($0).share(at: t) } ?? t
+    let fading = timings.opacity.map { PartWindow($0).share(at: t) } ?? t
     appearance.opacity = interpolate(
       from.appearance.opacity, to.appearance.opacity, at: unitClamped(fading))
     return FlightState(

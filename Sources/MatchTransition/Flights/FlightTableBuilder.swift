@@ -39,7 +39,7 @@ struct FlightTableBuilder {
       groups[group.rawValue].starts += start.values[channels]
       groups[group.rawValue].ends += end.values[channels]
       let slot = groups[group.rawValue].rows.count - 1
-      if let window = group.window(in: flight.parts) {
+      if let window = group.window(in: flight.timings) {
         parts.add(PartWindow(window), to: group, slot: slot)
       }
       if rises, let bow { bows.add(bow, to: group, slot: slot) }
@@ -63,7 +63,7 @@ struct FlightTableBuilder {
     }
     start.write(flight.from, startComponents)
     end.write(flight.to, endComponents)
-    let ramps = flight.fade.ramps(in: flight.parts.fade)
+    let ramps = flight.fade.ramps(in: flight.timings.fade)
     start.add(ramps.old.start, ramps.new.start)
     end.add(ramps.old.slope, ramps.new.slope)
     let none = CGRect(x: 0, y: 0, width: 0, height: 0)

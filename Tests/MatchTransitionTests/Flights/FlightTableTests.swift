@@ -62,7 +62,7 @@ import Testing
         for (channel, value) in sampled[Int32(row)] ?? [:] {
           let range = abs(flight.state(at: 0)[channel] - flight.state(at: 1)[channel])
           let bend = flight.bow?.reach ?? 0
-          let steepness = flight.parts.haste * (channel.group == .mix ? 2 : range + 4 * bend)
+          let steepness = flight.timings.haste * (channel.group == .mix ? 2 : range + 4 * bend)
           // The hue of a colour that comes from nothing may change at any rate.
           guard ![.border, .background, .shadow].contains(channel.group) else { continue }
           #expect(
@@ -223,7 +223,7 @@ extension PathOffset {
   }
 }
 
-extension FlightParts {
+extension PropertyTimings {
   /// How many times faster than the flight its fastest part is.
   fileprivate var haste: Double {
     [fade, size, shape, opacity].compactMap {

@@ -3,9 +3,9 @@
 ///
 /// ```swift
 /// // The box opens at once, its content follows.
-/// style.parts = FlightParts(fade: 0.5...0.9, shape: 0...0.4)
+/// style.timings = PropertyTimings(fade: 0.5...0.9, shape: 0...0.4)
 /// ```
-public struct FlightParts: Hashable, Sendable {
+public struct PropertyTimings: Hashable, Sendable {
   /// In which the old content gives way to the new.
   public var fade: ClosedRange<Double>?
   /// In which the size changes, and the turn.
@@ -16,7 +16,7 @@ public struct FlightParts: Hashable, Sendable {
   public var shape: ClosedRange<Double>?
 
   /// Everything at once.
-  public static let together = FlightParts()
+  public static let together = PropertyTimings()
 
   public init(
     fade: ClosedRange<Double>? = nil, size: ClosedRange<Double>? = nil,
