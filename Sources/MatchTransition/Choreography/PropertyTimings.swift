@@ -30,7 +30,7 @@ public struct PropertyTimings: Hashable, Sendable {
 }
 
 /// The stretch of a flight in which one part of it happens.
-struct PartWindow: Sendable {
+struct WindowedProgress: Sendable {
   private let start: Double
   private let rate: Double
 
@@ -70,7 +70,7 @@ extension ContentFade {
   func ramps(in part: ClosedRange<Double>?) -> (old: OpacityRamp, new: OpacityRamp) {
     let (old, new) = wholeRamps
     guard let part else { return (old, new) }
-    let window = PartWindow(part)
+    let window = WindowedProgress(part)
     return (window.stretched(old), window.stretched(new))
   }
 

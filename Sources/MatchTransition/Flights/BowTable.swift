@@ -63,10 +63,10 @@ struct PartTable: Sendable {
 
   private struct Entry: Sendable {
     var slot: Int
-    var window: PartWindow
+    var window: WindowedProgress
   }
 
-  mutating func add(_ window: PartWindow, to group: ChannelGroup, slot: Int) {
+  mutating func add(_ window: WindowedProgress, to group: ChannelGroup, slot: Int) {
     if entries.isEmpty { entries = [[Entry]](repeating: [], count: ChannelGroup.all.count) }
     entries[group.rawValue].append(Entry(slot: slot, window: window))
   }

@@ -34,10 +34,10 @@ extension Flight {
     let start = from.transform.components
     let ramps = fade.ramps(in: timings.fade)
     let rise = bow?.rise(at: t) ?? (x: 0, y: 0)
-    let size = timings.size.map { PartWindow($0).share(at: t) } ?? t
-    let shape = timings.shape.map { PartWindow($0).share(at: t) } ?? t
+    let size = timings.size.map { WindowedProgress($0).share(at: t) } ?? t
+    let shape = timings.shape.map { WindowedProgress($0).share(at: t) } ?? t
     var appearance = from.appearance.interpolated(to: to.appearance, at: shape)
-    let fading = timings.opacity.map { PartWindow($0).share(at: t) } ?? t
+    let fading = timings.opacity.map { WindowedProgress($0).share(at: t) } ?? t
     appearance.opacity = interpolate(
       from.appearance.opacity, to.appearance.opacity, at: unitClamped(fading))
     return FlightState(

@@ -40,7 +40,7 @@ struct FlightTableBuilder {
       groups[group.rawValue].ends += end.values[channels]
       let slot = groups[group.rawValue].rows.count - 1
       if let window = group.window(in: flight.timings) {
-        parts.add(PartWindow(window), to: group, slot: slot)
+        parts.add(WindowedProgress(window), to: group, slot: slot)
       }
       if rises, let bow { bows.add(bow, to: group, slot: slot) }
     }
