@@ -116,7 +116,9 @@ extension SeededGenerator {
     }
     if once(in: 4) { style.priority = Int.random(in: -2...2, using: &self) }
     if once(in: 4) {
-      let fades: [ContentFade] = [.newOnly, .newOverOld, .oldOverNew, .cross, .through]
+      let fades: [ContentFade] = [
+        .destinationOnly, .destinationOverSource, .sourceOverDestination, .crossfade, .through,
+      ]
       style.fade = fades[Int.random(in: 0..<5, using: &self)]
     }
     return style

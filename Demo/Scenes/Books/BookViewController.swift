@@ -21,7 +21,7 @@ final class BookViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     cover.matchID = MatchID(book.title, in: "cover")
     titleLabel.matchID = MatchID(book.title, in: "title")
-    titleLabel.matchStyle = MatchStyle(fade: .newOnly, priority: 1)
+    titleLabel.matchStyle = MatchStyle(fade: .destinationOnly, priority: 1)
     for view in [authorLabel, shareLabel] { view.matchEffect = [.fade, .move(y: 16)] }
     // Each from the edge at which a line ends, and round until it lies still.
     for chapter in chapters {

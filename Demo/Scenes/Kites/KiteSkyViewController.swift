@@ -38,7 +38,7 @@ final class KiteSkyViewController: UIViewController {
     for kite in kites {
       kite.matchID = MatchID(kite.kite.name, in: "kite")
       // The same kite in another size needs no fade.
-      kite.matchStyle = MatchStyle(path: kite.kite.path, fade: .newOnly, resize: .stretch)
+      kite.matchStyle = MatchStyle(path: kite.kite.path, fade: .destinationOnly, resize: .stretch)
     }
   }
 

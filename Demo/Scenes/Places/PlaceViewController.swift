@@ -26,7 +26,7 @@ final class PlaceViewController: UIViewController {
       view.matchEffect = rising.during(entering: 0.4...1, leaving: 0...0.35)
     }
     // The same words in another size, behind the picture.
-    titleLabel.matchStyle = MatchStyle(fade: .newOnly, priority: -1)
+    titleLabel.matchStyle = MatchStyle(fade: .destinationOnly, priority: -1)
     for photo in photos {
       photo.contentMode = .scaleAspectFill
       photo.clipsToBounds = true

@@ -70,7 +70,7 @@ final class StayListViewController: UIViewController {
     photo.path = .arc(bend: -0.3)
     photo.priority = 2
     var name = MatchStyle.spring(response: 0.5, dampingRatio: 0.5)
-    (name.fade, name.priority) = (.newOnly, -1)
+    (name.fade, name.priority) = (.destinationOnly, -1)
     navigationController?.matchTransition.next = TransitionOptions(
       duration: 1.4, curve: .linear, stagger: MatchStagger(.reading),
       styles: [stay.photoID: photo, stay.nameID: name])

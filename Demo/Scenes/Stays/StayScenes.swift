@@ -85,6 +85,6 @@ extension UILabel {
   /// the picture.
   func flies(as id: MatchID) {
     matchID = id
-    matchStyle = MatchStyle(fade: .newOnly, priority: -1)
+    matchStyle = MatchStyle(fade: .destinationOnly, priority: -1)
   }
 }

@@ -39,7 +39,7 @@ final class HabitsViewController: UIViewController {
     amount.matchID = "water-amount"
     // The same words in another size need no fade.
     for label in [waterTitle, amount] {
-      label.matchStyle = MatchStyle(fade: .newOnly, priority: 1)
+      label.matchStyle = MatchStyle(fade: .destinationOnly, priority: 1)
     }
     // The others are gone before the water is where they were.
     let making: MatchEffect = [.fade, .scale(0.85)]

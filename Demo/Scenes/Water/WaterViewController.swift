@@ -24,7 +24,7 @@ final class WaterViewController: UIViewController {
     waterTitle.matchID = "water-title"
     amount.matchID = "water-amount"
     for label in [waterTitle, amount] {
-      label.matchStyle = MatchStyle(fade: .newOnly, priority: 1)
+      label.matchStyle = MatchStyle(fade: .destinationOnly, priority: 1)
     }
     for view in [back, goal] { view.matchEffect = .fade }
     for glass in glasses {

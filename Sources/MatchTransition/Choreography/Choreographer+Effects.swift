@@ -55,9 +55,11 @@ extension Choreographer {
     let resize: ContentResize = element.content.kind == .image ? .layout : .stretch
     let isLeaving = side == .from
     let blur = effect.blur.isFinite ? max(effect.blur, 0) : 0
-    var fade: ContentFade = isLeaving ? .oldOnly : .newOnly
+    var fade: ContentFade = isLeaving ? .sourceOnly : .destinationOnly
     let tint = effect.tint.alpha > 0 ? effect.tint : .clear
-    if blur > 0 || tint != .clear { fade = isLeaving ? .oldOverNew : .newOverOld }
+    if blur > 0 || tint != .clear {
+      fade = isLeaving ? .sourceOverDestination : .destinationOverSource
+    }
     var flight = Flight(
       id: element.id, fromIndex: isLeaving ? index : nil, toIndex: isLeaving ? nil : index,
       from: isLeaving ? here : away, to: isLeaving ? away : here, window: window,

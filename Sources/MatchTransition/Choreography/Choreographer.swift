@@ -86,8 +86,8 @@ package enum Choreographer {
     settleClips(&from, &to)
     let fade: ContentFade
     switch lender {
-    case .from: fade = .newOnly
-    case .to: fade = .oldOnly
+    case .from: fade = .destinationOnly
+    case .to: fade = .sourceOnly
     case nil:
       fade =
         style.fade ?? style.capture.ownFade
@@ -155,18 +155,18 @@ package enum Choreographer {
     _ old: ElementContent, _ oldResize: ContentResize,
     _ new: ElementContent, _ newResize: ContentResize
   ) -> ContentFade {
-    if let identity = old.identity, identity == new.identity { return .newOnly }
+    if let identity = old.identity, identity == new.identity { return .destinationOnly }
     switch (old.kind, new.kind) {
-    case (.box, .box): return .newOnly
-    case (.box, _): return .newOverOld
-    case (_, .box): return .oldOverNew
+    case (.box, .box): return .destinationOnly
+    case (.box, _): return .destinationOverSource
+    case (_, .box): return .sourceOverDestination
     case (.text, .text): return .through
     default: break
     }
     // Only one side may fade, and only one that covers the other whole.
-    if new.isOpaque && newResize.fillsBox { return .newOverOld }
-    if old.isOpaque && oldResize.fillsBox { return .oldOverNew }
-    return old.kind == .text || new.kind == .text ? .through : .cross
+    if new.isOpaque && newResize.fillsBox { return .destinationOverSource }
+    if old.isOpaque && oldResize.fillsBox { return .sourceOverDestination }
+    return old.kind == .text || new.kind == .text ? .through : .crossfade
   }
 }
 
@@ -189,8 +189,8 @@ extension ContentCapture {
   /// The fade that goes with it; nil where the contents decide.
   fileprivate var ownFade: ContentFade? {
     switch self {
-    case .live(.to): .newOnly
-    case .live(.from): .oldOnly
+    case .live(.to): .destinationOnly
+    case .live(.from): .sourceOnly
     case .automatic, .displayed, .snapshot, .rendered, .placeholder: nil
     }
   }

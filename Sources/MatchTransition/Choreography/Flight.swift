@@ -33,15 +33,15 @@ package struct FlightEnd: Equatable, Sendable {
 /// How the old content of a flight gives way to the new.
 public enum ContentFade: Hashable, Sendable {
   /// Only the new content is shown: both ends show the same, or there is no other.
-  case newOnly
+  case destinationOnly
   /// Only the old content is shown.
-  case oldOnly
+  case sourceOnly
   /// The new content, opaque, fades in over the old.
-  case newOverOld
+  case destinationOverSource
   /// The old content, opaque, fades out over the new.
-  case oldOverNew
+  case sourceOverDestination
   /// Both fade at once.
-  case cross
+  case crossfade
   /// The old fades out, then the new fades in.
   case through
 }
@@ -104,7 +104,7 @@ package struct Flight: Equatable, Sendable {
   package init(
     id: MatchID, fromIndex: Int?, toIndex: Int?, from: FlightEnd, to: FlightEnd,
     window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: MatchPath = .line,
-    fade: ContentFade = .newOnly, timings: PropertyTimings = .together,
+    fade: ContentFade = .destinationOnly, timings: PropertyTimings = .together,
     oldResize: ContentResize = .layout, newResize: ContentResize = .layout, priority: Int = 0,
     lead: FlightLead? = nil, capture: ContentCapture = .automatic
   ) {

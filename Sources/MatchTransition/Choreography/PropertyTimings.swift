@@ -64,7 +64,7 @@ struct OpacityRamp: Equatable, Sendable {
 
 extension ContentFade {
   /// Whether one content gives way to the other.
-  var showsBoth: Bool { self != .newOnly && self != .oldOnly }
+  var showsBoth: Bool { self != .destinationOnly && self != .sourceOnly }
 
   /// The opacities of the old and the new content.
   func ramps(in part: ClosedRange<Double>?) -> (old: OpacityRamp, new: OpacityRamp) {
@@ -78,11 +78,11 @@ extension ContentFade {
     let (none, full) = (OpacityRamp(start: 0, slope: 0), OpacityRamp(start: 1, slope: 0))
     let (rising, falling) = (OpacityRamp(start: 0, slope: 1), OpacityRamp(start: 1, slope: -1))
     switch self {
-    case .newOnly: return (none, full)
-    case .oldOnly: return (full, none)
-    case .newOverOld: return (full, rising)
-    case .oldOverNew: return (falling, full)
-    case .cross: return (falling, rising)
+    case .destinationOnly: return (none, full)
+    case .sourceOnly: return (full, none)
+    case .destinationOverSource: return (full, rising)
+    case .sourceOverDestination: return (falling, full)
+    case .crossfade: return (falling, rising)
     case .through: return (OpacityRamp(start: 1, slope: -2), OpacityRamp(start: -1, slope: 2))
     }
   }

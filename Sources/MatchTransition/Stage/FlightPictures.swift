@@ -15,8 +15,8 @@
       _ flight: Flight, _ from: ScreenCapture, _ fromNested: [Int: [UIView]],
       _ to: ScreenCapture, _ toNested: [Int: [UIView]]
     ) {
-      let showsOld = flight.fade != .newOnly
-      let showsNew = flight.fade != .oldOnly
+      let showsOld = flight.fade != .destinationOnly
+      let showsNew = flight.fade != .sourceOnly
       if showsOld, let index = flight.fromIndex {
         old = picture(flight, from, index, fromNested, side: .from)
       }

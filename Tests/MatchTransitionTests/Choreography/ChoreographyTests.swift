@@ -170,14 +170,14 @@ import Testing
     let entering = plan(
       [], [element("a", 9, 9)], toStyles: ScreenStyles(effects: [0: effect])
     ).flights[0]
-    #expect(entering.blur == 8 && entering.fade == .newOverOld)
+    #expect(entering.blur == 8 && entering.fade == .destinationOverSource)
     let leaving = plan(
       [element("a", 9, 9)], [], fromStyles: ScreenStyles(effects: [0: effect])
     ).flights[0]
-    #expect(leaving.blur == 8 && leaving.fade == .oldOverNew)
+    #expect(leaving.blur == 8 && leaving.fade == .sourceOverDestination)
     let broken = plan(
       [], [element("a", 9, 9)], toStyles: ScreenStyles(effects: [0: .blur(.nan)])
     ).flights[0]
-    #expect(broken.blur == 0 && broken.fade == .newOnly)
+    #expect(broken.blur == 0 && broken.fade == .destinationOnly)
   }
 }

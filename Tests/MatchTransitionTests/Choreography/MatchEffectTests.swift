@@ -53,7 +53,7 @@ import Testing
     let away = flight.from.transform
     #expect(abs(away.a) < 1e-12 && abs(away.d) < 1e-12)
     #expect(abs(away.b - 0.5) < 1e-12 && abs(away.c + 0.5) < 1e-12)
-    #expect(flight.fade == .newOnly)
+    #expect(flight.fade == .destinationOnly)
     #expect(flight.state(at: 0.9).oldOpacity == 0 && flight.state(at: 0.9).newOpacity == 1)
   }
 
@@ -65,7 +65,7 @@ import Testing
     #expect(flight.fromIndex == 0 && flight.toIndex == nil)
     #expect(flight.from.center == CGPoint(x: 100, y: 50))
     #expect(flight.to == away)
-    #expect(flight.fade == .oldOnly)
+    #expect(flight.fade == .sourceOnly)
     #expect(flight.state(at: 0.1).oldOpacity == 1 && flight.state(at: 0.1).newOpacity == 0)
   }
 

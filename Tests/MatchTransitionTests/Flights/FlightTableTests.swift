@@ -109,10 +109,12 @@ import Testing
     let start = FlightEnd(center: .zero, size: CGSize(width: 10, height: 10))
     var end = start
     end.center.x = 5
-    func flight(_ to: FlightEnd, fade: ContentFade = .newOnly) -> Flight {
+    func flight(_ to: FlightEnd, fade: ContentFade = .destinationOnly) -> Flight {
       Flight(id: "a", fromIndex: 0, toIndex: 0, from: start, to: to, fade: fade)
     }
-    let table = FlightTable([flight(start), flight(end), flight(start, fade: .cross), flight(end)])
+    let table = FlightTable([
+      flight(start), flight(end), flight(start, fade: .crossfade), flight(end),
+    ])
     let frame = table.makeFrame()
     #expect(table.count == 4)
     #expect(frame.rows(.position) == [1, 3])

@@ -4,7 +4,7 @@ import Testing
 @testable import MatchTransition
 
 @Suite struct PropertyTimingsTests {
-  private func flight(_ timings: PropertyTimings, fade: ContentFade = .cross) -> Flight {
+  private func flight(_ timings: PropertyTimings, fade: ContentFade = .crossfade) -> Flight {
     var to = FlightEnd(center: CGPoint(x: 100, y: 0), size: CGSize(width: 30, height: 50))
     to.appearance.radii = CornerRadii(10)
     to.appearance.opacity = 0

@@ -94,7 +94,7 @@ import UIKit
     /// How far the words of the page come, in points.
     func ways(_ plan: TransitionPlan) -> Set<CGVector> {
       Set(
-        plan.flights.filter { !$0.isMatched && $0.priority == 0 && $0.fade != .oldOnly }.map {
+        plan.flights.filter { !$0.isMatched && $0.priority == 0 && $0.fade != .sourceOnly }.map {
           CGVector(dx: $0.from.center.x - $0.to.center.x, dy: $0.from.center.y - $0.to.center.y)
         })
     }

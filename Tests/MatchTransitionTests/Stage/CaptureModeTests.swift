@@ -176,7 +176,7 @@ import Testing
     #expect(view.superview === stack && view.alpha == 0)
     // A picture follows the box by itself, as one that nobody asked to fly would.
     let flight = try #require(fixture.session?.stage.flights.current.first)
-    #expect(flight.capture == .automatic && flight.fade == .newOnly)
+    #expect(flight.capture == .automatic && flight.fade == .destinationOnly)
     fixture.settle()
     #expect(stack.arrangedSubviews == [view, neighbour] && view.alpha == 1)
   }
@@ -258,7 +258,7 @@ import Testing
 
   @Test func `A placeholder shows its box only`() throws {
     let view = box { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
-    view.matchStyle = MatchStyle(fade: .newOnly, capture: .placeholder)
+    view.matchStyle = MatchStyle(fade: .destinationOnly, capture: .placeholder)
     let fixture = fixture()
     _ = push(view, on: fixture)
     let shape = try shape(fixture)
