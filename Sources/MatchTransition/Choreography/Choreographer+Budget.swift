@@ -25,7 +25,7 @@ extension Choreographer {
     let order = flights.indices.sorted { flights[$0].claim($0) > flights[$1].claim($1) }
     var spent = TransitionCost()
     for place in order {
-      if case .live = flights[place].capture, spent.liveViews >= budget.liveViews ?? .max {
+      if case .live = flights[place].snapshot, spent.liveViews >= budget.liveViews ?? .max {
         flights[place] = withPictures(
           flights[place], from: scene.from.elements, to: scene.to.elements)
         demotions.append(FlightDemotion(flights[place], .snapshot, .liveViews))

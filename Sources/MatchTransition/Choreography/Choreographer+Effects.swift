@@ -64,7 +64,7 @@ extension Choreographer {
       id: element.id, fromIndex: isLeaving ? index : nil, toIndex: isLeaving ? nil : index,
       from: isLeaving ? here : away, to: isLeaving ? away : here, window: window,
       curve: effect.curve, path: style.path, fade: fade, oldResize: resize, newResize: resize,
-      priority: effect.isLifted ? .max : style.priority, capture: style.capture)
+      priority: effect.isLifted ? .max : style.priority, snapshot: style.snapshot)
     (flight.blur, flight.tint) = (blur, tint)
     flight.importance = style.importance
     return flight

@@ -77,8 +77,8 @@ package enum Choreographer {
     let (old, new) = (scene.from.elements[pair.from], scene.to.elements[pair.to])
     let asked = scene.style(of: pair, lender: lender)
     let style = asked ?? .automatic
-    let oldResize = style.resize ?? style.capture.ownResize ?? resize(of: old, towards: new)
-    let newResize = style.resize ?? style.capture.ownResize ?? resize(of: new, towards: old)
+    let oldResize = style.resize ?? style.snapshot.ownResize ?? resize(of: old, towards: new)
+    let newResize = style.resize ?? style.snapshot.ownResize ?? resize(of: new, towards: old)
     var from = FlightEnd(old)
     var to = FlightEnd(new)
     from.appearance.adoptUnseenParts(of: to.appearance)
@@ -90,7 +90,7 @@ package enum Choreographer {
     case .to: fade = .sourceOnly
     case nil:
       fade =
-        style.fade ?? style.capture.ownFade
+        style.fade ?? style.snapshot.ownFade
         ?? self.fade(old.content, oldResize, new.content, newResize)
     }
     let isReturning = scene.circumstances.scenario.isReturning
@@ -99,7 +99,7 @@ package enum Choreographer {
       to: to, window: style.ownWindow(of: scene.duration), curve: style.curve,
       path: isReturning ? style.path.reversed : style.path, fade: fade, timings: style.timings,
       oldResize: oldResize, newResize: newResize, priority: style.priority,
-      capture: capture(style, old.content, new.content))
+      snapshot: snapshot(style, old.content, new.content))
     flight.lender = lender
     flight.importance = style.importance
     if let lender { flight.appear(from: lender) }
@@ -112,10 +112,10 @@ package enum Choreographer {
   }
 
   /// What goes on by itself on one side only flies itself, and goes on.
-  private static func capture(
+  private static func snapshot(
     _ style: MatchStyle, _ old: ElementContent, _ new: ElementContent
-  ) -> ContentCapture {
-    guard style.capture == .automatic, old.isLive != new.isLive else { return style.capture }
+  ) -> SnapshotMode {
+    guard style.snapshot == .automatic, old.isLive != new.isLive else { return style.snapshot }
     return .live(new.isLive ? .to : .from)
   }
 
@@ -136,8 +136,8 @@ package enum Choreographer {
   /// `flight` with pictures instead of a view that flies itself.
   static func withPictures(_ flight: Flight, from: [Element], to: [Element]) -> Flight {
     var flight = flight
-    let ownFade = flight.capture.ownFade
-    flight.capture = .automatic
+    let ownFade = flight.snapshot.ownFade
+    flight.snapshot = .automatic
     guard let fromIndex = flight.fromIndex, let toIndex = flight.toIndex else { return flight }
     let (old, new) = (from[fromIndex], to[toIndex])
     if flight.oldResize == .layout, flight.newResize == .layout {
@@ -185,7 +185,7 @@ extension Flight {
   }
 }
 
-extension ContentCapture {
+extension SnapshotMode {
   /// The fade that goes with it; nil where the contents decide.
   fileprivate var ownFade: ContentFade? {
     switch self {

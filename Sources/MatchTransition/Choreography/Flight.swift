@@ -89,7 +89,7 @@ package struct Flight: Equatable, Sendable {
   /// What its path is laid on; nil for its own straight line.
   package var lead: FlightLead?
   /// How what it shows is captured.
-  package var capture: ContentCapture
+  package var snapshot: SnapshotMode
   /// In points: how blurred a view is while its effect keeps it away.
   package var blur = 0.0
   /// What colour lies over a view while its effect keeps it away.
@@ -106,7 +106,7 @@ package struct Flight: Equatable, Sendable {
     window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: MatchPath = .line,
     fade: ContentFade = .destinationOnly, timings: PropertyTimings = .together,
     oldResize: ContentResize = .layout, newResize: ContentResize = .layout, priority: Int = 0,
-    lead: FlightLead? = nil, capture: ContentCapture = .automatic
+    lead: FlightLead? = nil, snapshot: SnapshotMode = .automatic
   ) {
     self.id = id
     self.fromIndex = fromIndex
@@ -122,7 +122,7 @@ package struct Flight: Equatable, Sendable {
     self.newResize = newResize
     self.priority = priority
     self.lead = lead
-    self.capture = capture
+    self.snapshot = snapshot
   }
 }
 

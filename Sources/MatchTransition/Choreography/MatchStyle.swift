@@ -22,7 +22,7 @@ public struct MatchStyle: Hashable, Sendable {
   /// How the content follows the size of the flight; nil decides by its kind.
   public var resize: ContentResize?
   /// What is shown of the view while it flies.
-  public var capture: ContentCapture
+  public var snapshot: SnapshotMode
   /// Higher flies in front, whatever the order of the views on their screens.
   public var priority: Int
   /// Which views keep flying where a `TransitionBudget` has no room for all: higher first.
@@ -40,7 +40,7 @@ public struct MatchStyle: Hashable, Sendable {
   public init(
     window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: MatchPath = .line,
     fade: ContentFade? = nil, timings: PropertyTimings = .together, resize: ContentResize? = nil,
-    capture: ContentCapture = .automatic, priority: Int = 0
+    snapshot: SnapshotMode = .automatic, priority: Int = 0
   ) {
     self.window = window
     self.curve = curve
@@ -48,7 +48,7 @@ public struct MatchStyle: Hashable, Sendable {
     self.fade = fade
     self.timings = timings
     self.resize = resize
-    self.capture = capture
+    self.snapshot = snapshot
     self.priority = priority
   }
 
@@ -85,7 +85,7 @@ extension MatchStyle {
 }
 
 /// What is shown of a view while it flies.
-public enum ContentCapture: Hashable, Sendable {
+public enum SnapshotMode: Hashable, Sendable {
   /// A copy of an image view or an effect view, a picture of everything else; what a
   /// `MatchContentProvider` gives where the view is one; and nothing of a secure text field or of what
   /// cannot be pictured.

@@ -90,7 +90,7 @@ extension Flight {
   func cost(from: CapturedScreen, to: CapturedScreen) -> TransitionCost {
     var cost = TransitionCost()
     cost.flights = 1
-    if case .live = capture { cost.liveViews = 1 }
+    if case .live = snapshot { cost.liveViews = 1 }
     cost.area = max(self.from.area, self.to.area)
     let old = fromIndex.map { (from.elements[$0], from.scale) }
     let new = toIndex.map { (to.elements[$0], to.scale) }
@@ -112,7 +112,7 @@ extension Flight {
 
   /// - Parameter side: Where the view is that may fly itself; nil for a picture in any case.
   private func takesPicture(of element: Element, on side: TransitionSide?) -> Bool {
-    switch capture {
+    switch snapshot {
     case .placeholder: return false
     case .displayed, .snapshot, .rendered: return true
     case .live(let live) where live == side: return false

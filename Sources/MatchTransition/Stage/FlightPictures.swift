@@ -37,11 +37,11 @@
       side: TransitionSide
     ) -> UIView? {
       if let pictures = screen.pictures { return pictures[index] }
-      if flight.capture == .live(side), let view = LiveView(screen.views[index]) {
+      if flight.snapshot == .live(side), let view = LiveView(screen.views[index]) {
         live.append(view)
         return view.holder
       }
-      return screen.contentPicture(index, nested, of: flight, flight.capture).make()
+      return screen.contentPicture(index, nested, of: flight, flight.snapshot).make()
     }
   }
 
@@ -66,13 +66,13 @@
     /// - Parameter nested: For each element what flies below it.
     fileprivate func contentPicture(
       _ index: Int, _ nested: [Int: [UIView]], of flight: Flight,
-      _ capture: ContentCapture = .automatic
+      _ snapshot: SnapshotMode = .automatic
     ) -> ContentPicture {
       let changesBackground =
         !flight.isMatched && flight.from.appearance.background != flight.to.appearance.background
       return ContentPicture(
         view: views[index], content: screen.elements[index].content, wasDisplayed: wasDisplayed,
-        excluded: nested[index] ?? [], capture: capture, leavesBackground: changesBackground)
+        excluded: nested[index] ?? [], capture: snapshot, leavesBackground: changesBackground)
     }
   }
 #endif

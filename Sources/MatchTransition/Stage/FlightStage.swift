@@ -28,7 +28,7 @@
         let sides = FlightPictures(flight, from, fromNested, to, toNested)
         let (old, new) = (sides.old, sides.new)
         live += sides.live
-        if case .live = flight.capture, sides.live.isEmpty {
+        if case .live = flight.snapshot, sides.live.isEmpty {
           flights[index] = Choreographer.withPictures(
             flight, from: from.screen.elements, to: to.screen.elements)
         }

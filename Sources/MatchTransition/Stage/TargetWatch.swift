@@ -259,24 +259,24 @@
     /// What says where the flight begins. A view that flies itself does not, but what holds it does.
     @MainActor fileprivate func watchedFrom(_ screen: ScreenCapture) -> UIView? {
       let view = fromIndex.map { screen.views[$0] }
-      return capture == .live(.from) ? view?.superview : view
+      return snapshot == .live(.from) ? view?.superview : view
     }
 
     /// The same for where it ends.
     @MainActor fileprivate func watchedTo(_ screen: ScreenCapture) -> UIView? {
       let view = toIndex.map { screen.views[$0] }
-      return capture == .live(.to) ? view?.superview : view
+      return snapshot == .live(.to) ? view?.superview : view
     }
 
     /// The view that flies itself.
     @MainActor fileprivate func live(_ from: ScreenCapture, _ to: ScreenCapture) -> UIView? {
-      if capture == .live(.from) { return fromIndex.map { from.views[$0] } }
-      return capture == .live(.to) ? toIndex.map { to.views[$0] } : nil
+      if snapshot == .live(.from) { return fromIndex.map { from.views[$0] } }
+      return snapshot == .live(.to) ? toIndex.map { to.views[$0] } : nil
     }
 
     /// Keeps what the stand-in of `other` was made for: its contents and whether it has a clip.
     fileprivate mutating func keepStandIn(of other: Flight) {
-      (fade, capture) = (other.fade, other.capture)
+      (fade, snapshot) = (other.fade, other.snapshot)
       (oldResize, newResize) = (other.oldResize, other.newResize)
       if other.clips == nil {
         (from.clip, to.clip) = (nil, nil)

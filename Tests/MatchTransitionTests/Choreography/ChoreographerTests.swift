@@ -49,16 +49,16 @@ import Testing
     live.isLive = true
     let still = ElementContent(kind: .image, isOpaque: true)
     let coming = try flight(element(content: still), element(width: 80, content: live))
-    #expect(coming.capture == .live(.to) && coming.fade == .destinationOverSource)
+    #expect(coming.snapshot == .live(.to) && coming.fade == .destinationOverSource)
     // It is scaled, not laid out in each frame.
     #expect(coming.newResize == .aspectFill)
     let leaving = try flight(element(content: live), element(content: still))
-    #expect(leaving.capture == .live(.from) && leaving.fade == .destinationOverSource)
+    #expect(leaving.snapshot == .live(.from) && leaving.fade == .destinationOverSource)
     // Two that go on are two: each as it is displayed.
-    #expect(try flight(element(content: live), element(content: live)).capture == .automatic)
+    #expect(try flight(element(content: live), element(content: live)).snapshot == .automatic)
     let asked = try flight(
-      element(content: still), element(content: live), toStyle: MatchStyle(capture: .rendered))
-    #expect(asked.capture == .rendered)
+      element(content: still), element(content: live), toStyle: MatchStyle(snapshot: .rendered))
+    #expect(asked.snapshot == .rendered)
   }
 
   @Test func `The style of the screen that comes wins over that of the other, whole`() throws {
