@@ -77,7 +77,7 @@ final class PhotosViewController: UIViewController {
   photo.matchStyle = .spring(response: 0.4, dampingRatio: 0.8)
   avatar.matchStyle = MatchStyle(path: .arc(bend: 0.3), priority: 1)
   title.matchStyle = MatchStyle(timings: PropertyTimings(fade: 0.3...0.7)).when(.pop, .automatic)
-  video.matchStyle = MatchStyle(snapshot: .live(.to))
+  video.matchStyle = MatchStyle(snapshot: .live(.destination))
   startButton.matchSource = "timer"
   // end snippet
 }

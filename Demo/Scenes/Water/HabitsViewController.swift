@@ -34,7 +34,7 @@ final class HabitsViewController: UIViewController {
     water.isUserInteractionEnabled = false
     water.layer.cornerRadius = 24
     water.matchID = "water"
-    water.matchStyle = MatchStyle(snapshot: .live(.to))
+    water.matchStyle = MatchStyle(snapshot: .live(.destination))
     waterTitle.matchID = "water-title"
     amount.matchID = "water-amount"
     // The same words in another size need no fade.

@@ -20,7 +20,7 @@ final class WaterViewController: UIViewController {
     glasses = [100, 250, 500].map { GlassButton(millilitres: $0) }
     super.init(nibName: nil, bundle: nil)
     water.matchID = "water"
-    water.matchStyle = MatchStyle(snapshot: .live(.to))
+    water.matchStyle = MatchStyle(snapshot: .live(.destination))
     waterTitle.matchID = "water-title"
     amount.matchID = "water-amount"
     for label in [waterTitle, amount] {

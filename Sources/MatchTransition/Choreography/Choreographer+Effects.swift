@@ -30,7 +30,7 @@ extension Choreographer {
     return group.enumerated().map { place, index in
       let effect = effects[index] ?? .automatic
       var window =
-        side == .from ? effect.leaving ?? leavingWindow : effect.entering ?? enteringWindow
+        side == .source ? effect.leaving ?? leavingWindow : effect.entering ?? enteringWindow
       if let stagger = options.stagger, let ranks {
         window = stagger.window(window, at: ranks[place])
       }
@@ -53,7 +53,7 @@ extension Choreographer {
     settleClips(&here, &away)
     if let reveal = effect.reveal { here.uncover(from: &away, by: reveal) }
     let resize: ContentResize = element.content.kind == .image ? .layout : .stretch
-    let isLeaving = side == .from
+    let isLeaving = side == .source
     let blur = effect.blur.isFinite ? max(effect.blur, 0) : 0
     var fade: ContentFade = isLeaving ? .sourceOnly : .destinationOnly
     let tint = effect.tint.alpha > 0 ? effect.tint : .clear

@@ -16,11 +16,11 @@ extension Choreographer {
 }
 
 extension Choreographer.Scene {
-  func screen(_ side: TransitionSide) -> CapturedScreen { side == .from ? from : to }
-  func styles(_ side: TransitionSide) -> ScreenStyles { side == .from ? fromStyles : toStyles }
+  func screen(_ side: TransitionSide) -> CapturedScreen { side == .source ? from : to }
+  func styles(_ side: TransitionSide) -> ScreenStyles { side == .source ? fromStyles : toStyles }
 
   func outcomes(_ side: TransitionSide) -> [ElementOutcome] {
-    side == .from ? matches.fromOutcomes : matches.toOutcomes
+    side == .source ? matches.fromOutcomes : matches.toOutcomes
   }
 
   /// How far the views of any pair go, or half of what they grow by, in points; nil without a pair.
@@ -55,8 +55,8 @@ extension Choreographer.Scene {
 
   /// The style of a pair: that of the screen that comes, or that of the only one that flies.
   func style(of pair: MatchResult.Pair, lender: TransitionSide?) -> MatchStyle? {
-    let new = lender == .to ? nil : givenStyle(of: pair.to, on: .to)
-    return new ?? (lender == .from ? nil : givenStyle(of: pair.from, on: .from))
+    let new = lender == .destination ? nil : givenStyle(of: pair.to, on: .destination)
+    return new ?? (lender == .source ? nil : givenStyle(of: pair.from, on: .source))
   }
 
   private func givenStyle(of index: Int, on side: TransitionSide) -> MatchStyle? {

@@ -36,8 +36,8 @@ package enum Choreographer {
       matched.removeAll(where: \.moves)
     }
     var groups = FlightGroups(
-      matched: matched, entering: effects(on: .to, of: scene, fading: fading.to),
-      leaving: effects(on: .from, of: scene, fading: fading.from))
+      matched: matched, entering: effects(on: .destination, of: scene, fading: fading.to),
+      leaving: effects(on: .source, of: scene, fading: fading.from))
     let demotions = admit(&groups, to: options.budget, scene: scene)
     // Flights are large: they are copied only where there is something to add.
     let arriving =
@@ -86,8 +86,8 @@ package enum Choreographer {
     settleClips(&from, &to)
     let fade: ContentFade
     switch lender {
-    case .from: fade = .destinationOnly
-    case .to: fade = .sourceOnly
+    case .source: fade = .destinationOnly
+    case .destination: fade = .sourceOnly
     case nil:
       fade =
         style.fade ?? style.snapshot.ownFade
@@ -95,7 +95,8 @@ package enum Choreographer {
     }
     let isReturning = scene.circumstances.scenario.isReturning
     var flight = Flight(
-      id: lender == .to ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to, from: from,
+      id: lender == .destination ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to,
+      from: from,
       to: to, window: style.ownWindow(of: scene.duration), curve: style.curve,
       path: isReturning ? style.path.reversed : style.path, fade: fade, timings: style.timings,
       oldResize: oldResize, newResize: newResize, priority: style.priority,
@@ -116,7 +117,7 @@ package enum Choreographer {
     _ style: MatchStyle, _ old: ElementContent, _ new: ElementContent
   ) -> SnapshotMode {
     guard style.snapshot == .automatic, old.isLive != new.isLive else { return style.snapshot }
-    return .live(new.isLive ? .to : .from)
+    return .live(new.isLive ? .destination : .source)
   }
 
   /// How the content of `element` follows a box that goes on to be that of `other`.
@@ -175,10 +176,10 @@ extension Flight {
   /// stays as it is.
   fileprivate mutating func appear(from lender: TransitionSide) {
     switch lender {
-    case .from:
+    case .source:
       from.appearance.opacity = 0
       timings.opacity = timings.opacity ?? 0...0.35
-    case .to:
+    case .destination:
       to.appearance.opacity = 0
       timings.opacity = timings.opacity ?? 0.65...1
     }
@@ -189,8 +190,8 @@ extension SnapshotMode {
   /// The fade that goes with it; nil where the contents decide.
   fileprivate var ownFade: ContentFade? {
     switch self {
-    case .live(.to): .destinationOnly
-    case .live(.from): .sourceOnly
+    case .live(.destination): .destinationOnly
+    case .live(.source): .sourceOnly
     case .automatic, .displayed, .snapshot, .rendered, .placeholder: nil
     }
   }

@@ -128,8 +128,8 @@ package struct Flight: Equatable, Sendable {
 
 extension Flight {
   /// Index into the elements of the screen that leaves, of the view that flies there; nil for none.
-  var flownFromIndex: Int? { lender == .from ? nil : fromIndex }
+  var flownFromIndex: Int? { lender == .source ? nil : fromIndex }
 
   /// Index into the elements of the screen that comes, of the view that flies there; nil for none.
-  var flownToIndex: Int? { lender == .to ? nil : toIndex }
+  var flownToIndex: Int? { lender == .destination ? nil : toIndex }
 }

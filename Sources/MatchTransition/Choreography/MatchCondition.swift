@@ -51,7 +51,7 @@ extension MatchCondition {
   func holds(in situation: MatchSituation) -> Bool {
     switch self {
     case .scenario(let scenario): situation.circumstances.scenario == scenario
-    case .entering: situation.side == .to
+    case .entering: situation.side == .destination
     case .matched: situation.isMatched
     case .ancestorMatched: situation.isAncestorMatched
     case .wide: situation.circumstances.isWide

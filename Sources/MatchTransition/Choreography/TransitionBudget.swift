@@ -94,10 +94,12 @@ extension Flight {
     cost.area = max(self.from.area, self.to.area)
     let old = fromIndex.map { (from.elements[$0], from.scale) }
     let new = toIndex.map { (to.elements[$0], to.scale) }
-    if let (element, scale) = old, fade != .destinationOnly, takesPicture(of: element, on: .from) {
+    if let (element, scale) = old, fade != .destinationOnly, takesPicture(of: element, on: .source)
+    {
       cost.bitmapBytes += element.bitmapBytes(scale: scale)
     }
-    if let (element, scale) = new, fade != .sourceOnly, takesPicture(of: element, on: .to) {
+    if let (element, scale) = new, fade != .sourceOnly, takesPicture(of: element, on: .destination)
+    {
       cost.bitmapBytes += element.bitmapBytes(scale: scale)
     }
     if !isMatched, let (element, scale) = old ?? new, blur > 0 || tint != .clear {

@@ -81,7 +81,7 @@ extension MatchIssue: CustomStringConvertible {
 }
 
 extension TransitionSide {
-  fileprivate var verb: String { self == .from ? "leaves" : "comes" }
+  fileprivate var verb: String { self == .source ? "leaves" : "comes" }
 }
 
 extension TransitionPlan {
@@ -91,7 +91,7 @@ extension TransitionPlan {
   /// reuse that still carry their old IDs.
   /// - Complexity: O(*n*), *n* the number of elements of both screens.
   public var issues: [MatchIssue] {
-    issues(.from, from, matches.fromOutcomes) + issues(.to, to, matches.toOutcomes)
+    issues(.source, from, matches.fromOutcomes) + issues(.destination, to, matches.toOutcomes)
       + flights.flatMap { flight in
         flight.faults.map { .valueOutOfRange(flight.id, $0) }
       }

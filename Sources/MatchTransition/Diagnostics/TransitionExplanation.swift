@@ -60,8 +60,8 @@ extension TransitionPlan {
     let toLoose = looseIDs(to.elements, matches.toOutcomes)
     let searches = fromLoose.count * toLoose.count <= 1_000_000
     return TransitionExplanation(
-      entries: entries(.from, from.elements, matches.fromOutcomes, searches ? toLoose : [])
-        + entries(.to, to.elements, matches.toOutcomes, searches ? fromLoose : []))
+      entries: entries(.source, from.elements, matches.fromOutcomes, searches ? toLoose : [])
+        + entries(.destination, to.elements, matches.toOutcomes, searches ? fromLoose : []))
   }
 
   /// The IDs that found no counterpart, once each.
@@ -84,10 +84,10 @@ extension TransitionPlan {
   ) -> [TransitionExplanation.Entry] {
     let texts = candidates.map { Array($0.description) }
     let ownWay = Set(
-      flights.filter { !$0.isMatched }.compactMap { side == .from ? $0.fromIndex : $0.toIndex })
+      flights.filter { !$0.isMatched }.compactMap { side == .source ? $0.fromIndex : $0.toIndex })
     var demoted: [Int: FlightDemotion] = [:]
     for demotion in demotions {
-      if let index = side == .from ? demotion.fromIndex : demotion.toIndex {
+      if let index = side == .source ? demotion.fromIndex : demotion.toIndex {
         demoted[index] = demotion
       }
     }
@@ -129,7 +129,7 @@ extension FlightDemotion {
 extension TransitionSide {
   /// What a view does that has an effect and no counterpart.
   fileprivate var effectReason: String {
-    self == .from ? "leaves by its effect" : "enters by its effect"
+    self == .source ? "leaves by its effect" : "enters by its effect"
   }
 }
 
@@ -138,11 +138,11 @@ extension ElementOutcome {
   fileprivate func reason(on side: TransitionSide) -> String {
     switch self {
     case .matched(let counterpart):
-      return side == .from
+      return side == .source
         ? "flies to element \(counterpart) of the other screen"
         : "flies from element \(counterpart) of the other screen"
     case .oneWay(let counterpart):
-      return side == .from
+      return side == .source
         ? "flies to element \(counterpart) of the other screen, as it asked to"
         : "flies from element \(counterpart) of the other screen, as it asked to"
     case .unpaired:

@@ -57,13 +57,13 @@ package enum Matcher {
     where result.toOutcomes[index].mayFlyOneWay {
       guard let lender = lender(id, fromChosen, from.elements) else { continue }
       result.toOutcomes[index] = .oneWay(counterpart: lender)
-      result.oneWay.append(.init(MatchResult.Pair(from: lender, to: index), lender: .from))
+      result.oneWay.append(.init(MatchResult.Pair(from: lender, to: index), lender: .source))
     }
     for (index, id) in from.sources.sorted(by: { $0.key < $1.key })
     where result.fromOutcomes[index].mayFlyOneWay {
       guard let lender = lender(id, toChosen, to.elements) else { continue }
       result.fromOutcomes[index] = .oneWay(counterpart: lender)
-      result.oneWay.append(.init(MatchResult.Pair(from: index, to: lender), lender: .to))
+      result.oneWay.append(.init(MatchResult.Pair(from: index, to: lender), lender: .destination))
     }
   }
 

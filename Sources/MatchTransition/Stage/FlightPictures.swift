@@ -18,10 +18,10 @@
       let showsOld = flight.fade != .destinationOnly
       let showsNew = flight.fade != .sourceOnly
       if showsOld, let index = flight.fromIndex {
-        old = picture(flight, from, index, fromNested, side: .from)
+        old = picture(flight, from, index, fromNested, side: .source)
       }
       if showsNew, let index = flight.toIndex {
-        new = picture(flight, to, index, toNested, side: .to)
+        new = picture(flight, to, index, toNested, side: .destination)
       }
       // A view that comes into focus, or goes out of it, is its own counterpart.
       guard !flight.isMatched, flight.blur > 0 || flight.tint != .clear else { return }

@@ -101,10 +101,10 @@
       switch settings.scenario {
       case .push, .present:
         from.askForCounterparts(
-          of: to, .from, on: screens.from.view, in: screens.container, identities)
+          of: to, .source, on: screens.from.view, in: screens.container, identities)
       case .pop, .dismiss, .nextTab, .previousTab, .inPlace:
         to.askForCounterparts(
-          of: from, .to, on: screens.to.view, in: screens.container, identities)
+          of: from, .destination, on: screens.to.view, in: screens.container, identities)
       }
       var options = settings.options
       if let handle { options.duration = handle.duration }

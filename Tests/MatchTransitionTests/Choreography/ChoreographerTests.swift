@@ -49,11 +49,11 @@ import Testing
     live.isLive = true
     let still = ElementContent(kind: .image, isOpaque: true)
     let coming = try flight(element(content: still), element(width: 80, content: live))
-    #expect(coming.snapshot == .live(.to) && coming.fade == .destinationOverSource)
+    #expect(coming.snapshot == .live(.destination) && coming.fade == .destinationOverSource)
     // It is scaled, not laid out in each frame.
     #expect(coming.newResize == .aspectFill)
     let leaving = try flight(element(content: live), element(content: still))
-    #expect(leaving.snapshot == .live(.from) && leaving.fade == .destinationOverSource)
+    #expect(leaving.snapshot == .live(.source) && leaving.fade == .destinationOverSource)
     // Two that go on are two: each as it is displayed.
     #expect(try flight(element(content: live), element(content: live)).snapshot == .automatic)
     let asked = try flight(

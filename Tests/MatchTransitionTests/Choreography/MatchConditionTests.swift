@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MatchConditionTests {
   private func situation(
-    _ scenario: MatchScenario = .push, side: TransitionSide = .to, isMatched: Bool = false,
+    _ scenario: MatchScenario = .push, side: TransitionSide = .destination, isMatched: Bool = false,
     isAncestorMatched: Bool = false, reducesMotion: Bool = false, isWide: Bool = false
   ) -> MatchSituation {
     MatchSituation(
@@ -20,12 +20,12 @@ import Testing
       (.push, plain, situation(.pop)), (.pop, situation(.pop), plain),
       (.present, situation(.present), plain), (.dismiss, situation(.dismiss), plain),
       (.tab, situation(.nextTab), plain), (.tab, situation(.previousTab), situation(.inPlace)),
-      (.inPlace, situation(.inPlace), plain), (.entering, plain, situation(side: .from)),
-      (.leaving, situation(side: .from), plain), (.matched, situation(isMatched: true), plain),
+      (.inPlace, situation(.inPlace), plain), (.entering, plain, situation(side: .source)),
+      (.leaving, situation(side: .source), plain), (.matched, situation(isMatched: true), plain),
       (.ancestorMatched, situation(isAncestorMatched: true), plain),
       (.wide, situation(isWide: true), plain),
       (.reduceMotion, situation(reducesMotion: true), plain),
-      (!.push, situation(.pop), plain), (.push && .entering, plain, situation(side: .from)),
+      (!.push, situation(.pop), plain), (.push && .entering, plain, situation(side: .source)),
       (.pop || .wide, situation(isWide: true), plain), (.all([]), plain, plain),
     ]
     for (condition, holding, failing) in cases {

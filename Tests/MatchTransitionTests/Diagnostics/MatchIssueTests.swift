@@ -17,7 +17,7 @@ import Testing
   @Test func `Visible duplicates are reported once, with their number`() {
     #expect(
       issues([("a", .visible), ("b", .visible), ("a", .visible), ("a", .visible)])
-        == [.duplicateID("a", side: .from, count: 3)])
+        == [.duplicateID("a", side: .source, count: 3)])
   }
 
   @Test func `Duplicates that cannot be seen are no issue`() {
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `Geometry that is not finite is reported`() {
     #expect(
-      issues([("a", .nonFinite), ("b", .visible)]) == [.nonFiniteGeometry("a", side: .from)])
+      issues([("a", .nonFinite), ("b", .visible)]) == [.nonFiniteGeometry("a", side: .source)])
   }
 
   @Test(arguments: [
@@ -62,15 +62,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (MatchIssue.duplicateID("a", side: .to, count: 2), ["\"a\"", "2 visible", "comes", "own ID"]),
-    (.nonFiniteGeometry("a", side: .from), ["\"a\"", "leaves", "division by zero"]),
+    (
+      MatchIssue.duplicateID("a", side: .destination, count: 2),
+      ["\"a\"", "2 visible", "comes", "own ID"]
+    ),
+    (.nonFiniteGeometry("a", side: .source), ["\"a\"", "leaves", "division by zero"]),
     (.delegateReplaced(controller: "Root"), ["Root", "set the delegate first"]),
     (.completedTwice, ["completeTransition", "once"]),
     (.valueOutOfRange("a", .window), ["\"a\"", "window", "0...1", "matchStyle"]),
     (.valueOutOfRange("a", .parts), ["parts", "0...1"]),
     (.valueOutOfRange("a", .dampingRatio), ["damping ratio", "0.1...1"]),
     (.valueOutOfRange("a", .path), ["arc", "number"]),
-    (.strayView("a", side: .to), ["\"a\"", "comes", "MatchViewProvider", "return nil"]),
+    (.strayView("a", side: .destination), ["\"a\"", "comes", "MatchViewProvider", "return nil"]),
   ])
   func `An issue says what is wrong and what to do in one line`(issue: MatchIssue, parts: [String])
   {

@@ -53,7 +53,8 @@ import Testing
     #expect(result.pairs == [])
     #expect(
       result.oneWay == [
-        .init(.init(from: 0, to: 0), lender: .from), .init(.init(from: 0, to: 1), lender: .from),
+        .init(.init(from: 0, to: 0), lender: .source),
+        .init(.init(from: 0, to: 1), lender: .source),
       ])
     #expect(result.fromOutcomes == [.unpaired, .unpaired])
     #expect(

@@ -175,7 +175,7 @@ import Testing
       guard kind == .live else { return root.addSubview(bar) }
       let player = UIView(frame: CGRect(x: 0, y: isDetail ? 60 : 120, width: 100, height: 40))
       player.matchID = "player"
-      player.matchStyle = MatchStyle(snapshot: .live(.to))
+      player.matchStyle = MatchStyle(snapshot: .live(.destination))
       player.addSubview(blur(CGRect(x: 0, y: 20, width: 100, height: 20)))
       root.addSubview(player)
     }

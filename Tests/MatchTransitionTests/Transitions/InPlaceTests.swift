@@ -59,7 +59,8 @@ import UIKit
     // The one in front flies, which is the other; that says nothing about the window of the first.
     #expect(
       issues == [
-        .duplicateID("box", side: .from, count: 2), .duplicateID("box", side: .to, count: 2),
+        .duplicateID("box", side: .source, count: 2),
+        .duplicateID("box", side: .destination, count: 2),
       ])
     screen.advance(by: 2)
   }
