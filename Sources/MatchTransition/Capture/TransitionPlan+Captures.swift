@@ -1,11 +1,11 @@
 #if canImport(UIKit)
   import UIKit
 
-  extension MatchCircumstances {
+  extension TransitionTraits {
     /// Those of a change of what `view` shows.
-    @MainActor init(_ scenario: MatchScenario, reducesMotion: Bool, in view: UIView) {
+    @MainActor init(_ kind: TransitionKind, reducesMotion: Bool, in view: UIView) {
       self.init(
-        scenario: scenario, reducesMotion: reducesMotion,
+        kind: kind, reducesMotion: reducesMotion,
         isWide: view.traitCollection.horizontalSizeClass == .regular)
     }
   }
@@ -16,14 +16,14 @@
     /// - Complexity: O(*n* log *n*) in the elements of both screens.
     @MainActor init(
       from: ScreenCapture, to: ScreenCapture, options: TransitionOptions = .automatic,
-      circumstances: MatchCircumstances = MatchCircumstances()
+      traits: TransitionTraits = TransitionTraits()
     ) {
       self = Choreographer.plan(
         from: from.screen, to: to.screen,
         matches: Matcher.match(
           from: from.screen, to: to.screen, duplicates: options.duplicates),
         fromStyles: from.styles, toStyles: to.styles, options: options,
-        circumstances: circumstances)
+        traits: traits)
     }
   }
 #endif

@@ -21,8 +21,8 @@ extension Choreographer {
       guard screen.elements[index].visibility == .visible, !outcomes[index].isMatched,
         let asked = options.effects[screen.elements[index].id] ?? styles.effects[index]
       else { return false }
-      var effect = asked.resolved { scene.situation(of: index, on: side) }
-      if scene.circumstances.reducesMotion { effect = effect.withoutMotion }
+      var effect = asked.resolved { scene.context(of: index, on: side) }
+      if scene.traits.reducesMotion { effect = effect.withoutMotion }
       effects[index] = effect
       return effect != .automatic
     }

@@ -9,7 +9,7 @@ extension Choreographer {
     var fromStyles: ScreenStyles
     var toStyles: ScreenStyles
     var options: TransitionOptions
-    var circumstances: MatchCircumstances
+    var traits: TransitionTraits
     /// In seconds.
     var duration = 0.0
   }
@@ -40,11 +40,11 @@ extension Choreographer.Scene {
   /// What conditions are asked about for one element.
   ///
   /// - Complexity: O(*d*) in the tagged views around it.
-  func situation(of index: Int, on side: TransitionSide) -> MatchSituation {
+  func context(of index: Int, on side: TransitionSide) -> MatchContext {
     let outcomes = outcomes(side)
     let ancestor = screen(side).nearestAncestor(of: index) { outcomes[$0].isMatched }
-    return MatchSituation(
-      circumstances: circumstances, side: side, isMatched: outcomes[index].isMatched,
+    return MatchContext(
+      traits: traits, side: side, isMatched: outcomes[index].isMatched,
       isAncestorMatched: ancestor != nil)
   }
 
@@ -63,7 +63,7 @@ extension Choreographer.Scene {
     let own = styles(side).styles[index]
     let given =
       options.styles.isEmpty ? own : options.styles[screen(side).elements[index].id] ?? own
-    return given?.resolved { situation(of: index, on: side) }
+    return given?.resolved { context(of: index, on: side) }
   }
 
   /// The place of the flight in whose view those of `pair` lie on both screens.

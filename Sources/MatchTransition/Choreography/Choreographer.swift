@@ -8,17 +8,17 @@ package enum Choreographer {
   ///   - matches: What `Matcher` made of the same two screens.
   ///   - fromStyles: What is asked for on the screen that leaves.
   ///   - toStyles: What is asked for on the screen that comes; of a pair its style wins.
-  ///   - circumstances: What conditions of styles and effects are asked about.
+  ///   - traits: What conditions of styles and effects are asked about.
   /// - Complexity: O(*n* log *n*), *n* the number of elements of both screens.
   package static func plan(
     from: CapturedScreen, to: CapturedScreen, matches: MatchResult,
     fromStyles: ScreenStyles = ScreenStyles(), toStyles: ScreenStyles = ScreenStyles(),
     options: TransitionOptions = .automatic,
-    circumstances: MatchCircumstances = MatchCircumstances()
+    traits: TransitionTraits = TransitionTraits()
   ) -> TransitionPlan {
     var scene = Scene(
       from: from, to: to, matches: matches, fromStyles: fromStyles, toStyles: toStyles,
-      options: options, circumstances: circumstances)
+      options: options, traits: traits)
     scene.duration = options.duration(for: scene.longestWay)
     var matched = matchedFlights(of: scene)
     if let stagger = options.stagger, stagger.includesMatched {
@@ -28,7 +28,7 @@ package enum Choreographer {
       }
     }
     var fading: (from: Set<Int>, to: Set<Int>) = ([], [])
-    if circumstances.reducesMotion {
+    if traits.reducesMotion {
       for flight in matched where flight.moves {
         if let index = flight.flownFromIndex { fading.from.insert(index) }
         if let index = flight.flownToIndex { fading.to.insert(index) }
@@ -45,7 +45,7 @@ package enum Choreographer {
     let flights = stacked(arriving, leaving: groups.leaving, from: from, to: to)
     var plan = TransitionPlan(
       flights: flights, matches: matches, from: from, to: to, options: options,
-      circumstances: circumstances, duration: scene.duration)
+      traits: traits, duration: scene.duration)
     plan.demotions = demotions
     return plan
   }
@@ -93,7 +93,7 @@ package enum Choreographer {
         style.fade ?? style.snapshot.ownFade
         ?? self.fade(old.content, oldResize, new.content, newResize)
     }
-    let isReturning = scene.circumstances.scenario.isReturning
+    let isReturning = scene.traits.kind.isReturning
     var flight = Flight(
       id: lender == .destination ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to,
       from: from,

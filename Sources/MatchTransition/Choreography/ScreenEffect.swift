@@ -71,9 +71,9 @@ extension ScreenEffect {
     ScreenMovement(scale: 1.3, opacity: 0, backScale: 0.86, isLeavingInFront: true))
 
   /// The one for a way there or back.
-  func resolved(for scenario: MatchScenario) -> ScreenEffect {
+  func resolved(for kind: TransitionKind) -> ScreenEffect {
     guard case .either(let there, let back) = self else { return self }
-    return (scenario.isReturning ? back : there).resolved(for: scenario)
+    return (kind.isReturning ? back : there).resolved(for: kind)
   }
 
   /// Whether on the way there it is the screen that leaves which lies in front.

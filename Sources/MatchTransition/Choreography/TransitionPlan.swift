@@ -11,21 +11,21 @@ public struct TransitionPlan: Equatable, Sendable {
   /// In seconds, above 0: what the options ask for; else 0.34 for views that stay where they are, up to
   /// 0.5 for one that goes 600 points or more, or grows by twice as much. 0.42 where nothing flies.
   public package(set) var duration: Double
-  package var circumstances: MatchCircumstances
+  package var traits: TransitionTraits
   /// What the budget had no room for.
   package var demotions: [FlightDemotion] = []
 
   package init(
     flights: [Flight], matches: MatchResult, from: CapturedScreen, to: CapturedScreen,
     options: TransitionOptions = .automatic,
-    circumstances: MatchCircumstances = MatchCircumstances(), duration: Double? = nil
+    traits: TransitionTraits = TransitionTraits(), duration: Double? = nil
   ) {
     self.flights = flights
     self.matches = matches
     self.from = from
     self.to = to
     self.options = options
-    self.circumstances = circumstances
+    self.traits = traits
     self.duration = duration ?? options.duration(for: nil)
   }
 }

@@ -123,7 +123,7 @@
       options.budget = .unlimited
       let again = Choreographer.plan(
         from: moved.from, to: moved.to, matches: plan.matches, fromStyles: captures.from.styles,
-        toStyles: captures.to.styles, options: options, circumstances: plan.circumstances
+        toStyles: captures.to.styles, options: options, traits: plan.traits
       ).flights
       let found = Dictionary(
         again.map { (FlightEnds($0), $0) }, uniquingKeysWith: { first, _ in first })

@@ -101,7 +101,7 @@
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
       guard isEnabled else { return nil }
       let settings = TransitionSettings(
-        options: takeOptions(for: change), scenario: change.kind,
+        options: takeOptions(for: change), kind: change.kind,
         reducesMotion: reducesMotion ?? UIAccessibility.isReduceMotionEnabled,
         forward: change.kind.forward,
         tracking: gesture.tracking, isLed: driver.isExpecting(change.from),
@@ -180,7 +180,7 @@
     }
   }
 
-  extension MatchScenario {
+  extension TransitionKind {
     /// Which way a finger carries it on, where screens are laid out from left to right.
     fileprivate var forward: CGPoint {
       switch self {

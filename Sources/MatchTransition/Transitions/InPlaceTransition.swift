@@ -90,7 +90,7 @@
         view, in: containerView, wasDisplayed: false, identities: identities)
       let plan = TransitionPlan(
         from: from, to: to, options: options,
-        circumstances: MatchCircumstances(
+        traits: TransitionTraits(
           .inPlace, reducesMotion: UIAccessibility.isReduceMotionEnabled, in: view))
       for issue in plan.issues { issue.report(to: view.matchTransition.onIssue) }
       let flown = Set(plan.flights.compactMap(\.fromIndex))

@@ -4,7 +4,7 @@
   /// What a transition is made with.
   @MainActor struct TransitionSettings {
     var options = TransitionOptions()
-    var scenario: MatchScenario
+    var kind: TransitionKind
     var reducesMotion: Bool
     /// Which way a finger carries the transition on: a unit vector where screens are laid out from
     /// left to right; where they are not, x turns around.
@@ -86,8 +86,8 @@
         return
       }
       // What comes lies in front of the other, unless it was there before.
-      let effect = settings.options.screenEffect.resolved(for: settings.scenario)
-      let isFrontEntering = settings.scenario.isReturning == effect.isLeavingInFront
+      let effect = settings.options.screenEffect.resolved(for: settings.kind)
+      let isFrontEntering = settings.kind.isReturning == effect.isLeavingInFront
       screens.insert(isFrontEntering: isFrontEntering)
       let identities = ContentIdentities()
       var from = ScreenCapture(
@@ -98,7 +98,7 @@
       from.provider = screens.from.provider
       to.provider = screens.to.provider
       // The screen behind is asked; of two that lie beside each other, the one that comes.
-      switch settings.scenario {
+      switch settings.kind {
       case .push, .present:
         from.askForCounterparts(
           of: to, .source, on: screens.from.view, in: screens.container, identities)
@@ -110,8 +110,8 @@
       if let handle { options.duration = handle.duration }
       let plan = TransitionPlan(
         from: from, to: to, options: options,
-        circumstances: MatchCircumstances(
-          settings.scenario, reducesMotion: settings.reducesMotion, in: screens.container))
+        traits: TransitionTraits(
+          settings.kind, reducesMotion: settings.reducesMotion, in: screens.container))
       plan.issues.forEach(settings.report)
       let course = GestureCourse(
         forward: settings.forward, through: screens.container, tracking: settings.tracking)

@@ -26,7 +26,7 @@ import Testing
     let plan = Choreographer.plan(
       from: from, to: to, matches: Matcher.match(from: from, to: to), fromStyles: fromStyles,
       toStyles: toStyles, options: options,
-      circumstances: MatchCircumstances(reducesMotion: reducesMotion))
+      traits: TransitionTraits(reducesMotion: reducesMotion))
     #expect(plan.invariantViolations() == [])
     return plan
   }

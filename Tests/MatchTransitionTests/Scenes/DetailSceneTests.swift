@@ -24,12 +24,12 @@ import UIKit
     var rising: [TimeInterval] = []
     stage.play { time, _ in
       guard let plan = stage.session?.plan else { return }
-      if plans.last?.circumstances.scenario != plan.circumstances.scenario { plans.append(plan) }
+      if plans.last?.traits.kind != plan.traits.kind { plans.append(plan) }
       if stage.screen.window.contains(where: { $0.layer.animation(forKey: "rise") != nil }) {
         rising.append(time)
       }
     }
-    #expect(plans.map(\.circumstances.scenario) == [.push, .pop])
+    #expect(plans.map(\.traits.kind) == [.push, .pop])
     for plan in plans {
       #expect(plan.flights.filter { $0.tint == DarkroomStyle.lamp }.count == 5)
       // Two blocks of words on the print's page; one, and the eleven other frames, on the roll's.
@@ -85,8 +85,8 @@ import UIKit
   {
     let wide = plans(of: try PlayedScene("wide"))
     let narrow = plans(of: try PlayedScene("surprise"))
-    #expect(wide.allSatisfy { $0.circumstances.isWide })
-    #expect(!narrow.contains { $0.circumstances.isWide })
+    #expect(wide.allSatisfy { $0.traits.isWide })
+    #expect(!narrow.contains { $0.traits.isWide })
     func bows(_ plan: TransitionPlan) -> Int {
       plan.flights.filter { $0.path == .arc(bend: -0.2) }.count
     }

@@ -80,7 +80,7 @@ import UIKit
     box.matchStyle = MatchStyle(path: .arc(bend: 0.2)).when(.pop, MatchStyle(priority: 3))
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
-    #expect(fixture.session?.plan.circumstances.scenario == .push)
+    #expect(fixture.session?.plan.traits.kind == .push)
     #expect(fixture.session?.plan.flights.first?.path == .arc(bend: 0.2))
     fixture.settle()
     fixture.pop()

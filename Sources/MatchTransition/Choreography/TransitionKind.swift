@@ -1,5 +1,5 @@
 /// What kind of change a transition belongs to.
-public enum MatchScenario: String, Hashable, Sendable, CaseIterable {
+public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   case push, pop, present, dismiss
   /// To a tab further on.
   case nextTab
@@ -13,8 +13,8 @@ public enum MatchScenario: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What holds for a transition and its screens, besides the screens' views.
-package struct MatchCircumstances: Hashable, Sendable {
-  package var scenario: MatchScenario
+package struct TransitionTraits: Hashable, Sendable {
+  package var kind: TransitionKind
   /// Whether the person using the device asked for less motion: then nothing flies, and what would have
   /// flown fades where it is.
   package var reducesMotion: Bool
@@ -22,9 +22,9 @@ package struct MatchCircumstances: Hashable, Sendable {
   package var isWide: Bool
 
   package init(
-    scenario: MatchScenario = .push, reducesMotion: Bool = false, isWide: Bool = false
+    kind: TransitionKind = .push, reducesMotion: Bool = false, isWide: Bool = false
   ) {
-    self.scenario = scenario
+    self.kind = kind
     self.reducesMotion = reducesMotion
     self.isWide = isWide
   }
