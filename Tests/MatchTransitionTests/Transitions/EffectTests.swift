@@ -207,7 +207,7 @@ import UIKit
   @Test func `Numbers that no screen can have count as nothing`() {
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.options.screenEffect = .move(
-      ScreenMovement(scale: .nan, opacity: 7, giving: -.infinity, backScale: -2, darkness: .nan))
+      ScreenTransform(scale: .nan, opacity: 7, giving: -.infinity, backScale: -2, darkness: .nan))
     let detail = self.detail
     fixture.push(detail)
     fixture.session?.scrub(to: 0.4)
