@@ -61,10 +61,10 @@ final class PhotosViewController: UIViewController {
   button: UIView
 ) {
   // snippet: effects
-  toolbar.matchEffect = .move(from: .bottom)
-  badge.matchEffect = [.fade, .scale(0.6)]
-  panel.matchEffect = [.blur(8), .tilt(x: 0.6)]
-  button.matchEffect = .reveal(.circle)
+  toolbar.matchTransition.effect = .move(from: .bottom)
+  badge.matchTransition.effect = [.fade, .scale(0.6)]
+  panel.matchTransition.effect = [.blur(8), .tilt(x: 0.6)]
+  button.matchTransition.effect = .reveal(.circle)
   navigationController.matchTransition.options.stagger = MatchStagger(.reading)
   navigationController.matchTransition.options.screenEffect = .zoom
   // end snippet
@@ -74,11 +74,12 @@ final class PhotosViewController: UIViewController {
   photo: UIView, avatar: UIView, title: UIView, video: UIView, startButton: UIView
 ) {
   // snippet: styles
-  photo.matchStyle = .spring(response: 0.4, dampingRatio: 0.8)
-  avatar.matchStyle = MatchStyle(path: .arc(bend: 0.3), priority: 1)
-  title.matchStyle = MatchStyle(timings: PropertyTimings(fade: 0.3...0.7)).when(.pop, .automatic)
-  video.matchStyle = MatchStyle(snapshot: .live(.destination))
-  startButton.matchSource = "timer"
+  photo.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
+  avatar.matchTransition.style = MatchStyle(path: .arc(bend: 0.3), priority: 1)
+  title.matchTransition.style = MatchStyle(timings: PropertyTimings(fade: 0.3...0.7)).when(
+    .pop, .automatic)
+  video.matchTransition.style = MatchStyle(snapshot: .live(.destination))
+  startButton.matchTransition.source = "timer"
   // end snippet
 }
 

@@ -51,9 +51,13 @@ final class GlassViewController: UIViewController {
     titleLabel.matchID = "title"
     placeLabel.matchID = "place"
     // The same words in another size need no fade.
-    for label in [titleLabel, placeLabel] { label.matchStyle = MatchStyle(fade: .destinationOnly) }
+    for label in [titleLabel, placeLabel] {
+      label.matchTransition.style = MatchStyle(fade: .destinationOnly)
+    }
     let rising: MatchEffect = [.fade, .move(y: 32)]
-    for row in rows { row.matchEffect = rising.during(entering: 0.35...1, leaving: 0...0.25) }
+    for row in rows {
+      row.matchTransition.effect = rising.during(entering: 0.35...1, leaving: 0...0.25)
+    }
   }
 
   required init?(coder: NSCoder) {

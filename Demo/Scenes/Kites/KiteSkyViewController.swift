@@ -33,12 +33,13 @@ final class KiteSkyViewController: UIViewController {
     sky.backgroundColor = .white
     sky.matchID = "sky"
     for label in [header, note] {
-      label.matchEffect = .fade.during(entering: 0.6...1, leaving: 0...0.4)
+      label.matchTransition.effect = .fade.during(entering: 0.6...1, leaving: 0...0.4)
     }
     for kite in kites {
       kite.matchID = MatchID(kite.kite.name, in: "kite")
       // The same kite in another size needs no fade.
-      kite.matchStyle = MatchStyle(path: kite.kite.path, fade: .destinationOnly, resize: .stretch)
+      kite.matchTransition.style = MatchStyle(
+        path: kite.kite.path, fade: .destinationOnly, resize: .stretch)
     }
   }
 

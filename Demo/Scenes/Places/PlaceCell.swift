@@ -23,7 +23,7 @@ final class PlaceCell: UITableViewCell {
     photo.contentMode = .scaleAspectFill
     photo.clipsToBounds = true
     photo.layer.cornerRadius = 14
-    titleLabel.matchStyle = MatchStyle(fade: .destinationOnly, priority: -1)
+    titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: -1)
     for subview in [photo, titleLabel, placeLabel] { contentView.addSubview(subview) }
   }
 

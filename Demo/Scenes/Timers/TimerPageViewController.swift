@@ -81,7 +81,7 @@ private final class TimerCell: UIView {
     var style = MatchStyle(path: .arc(bend: 0.1), snapshot: .live(.destination))
     style.importance = importance
     face.matchID = timer.id
-    face.matchStyle = style
+    face.matchTransition.style = style
   }
 
   required init?(coder: NSCoder) {

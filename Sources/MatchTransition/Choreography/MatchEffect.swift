@@ -1,8 +1,8 @@
 /// How a view without a counterpart enters or leaves by itself, while its screen does what it does.
 ///
 /// ```swift
-/// toolbar.matchEffect = .move(from: .bottom)
-/// badge.matchEffect = [.fade, .scale(0.6)]
+/// toolbar.matchTransition.effect = .move(from: .bottom)
+/// badge.matchTransition.effect = [.fade, .scale(0.6)]
 /// ```
 ///
 /// It says what the view is like while it is away: entering it comes from there, leaving it goes

@@ -1,7 +1,7 @@
 /// How a matched view flies.
 ///
 /// ```swift
-/// view.matchStyle = MatchStyle(path: .arc(bend: 0.2), priority: 1)
+/// view.matchTransition.style = MatchStyle(path: .arc(bend: 0.2), priority: 1)
 /// ```
 ///
 /// Where both views of a pair have a style, that of the screen that comes is taken, whole. A view without

@@ -59,7 +59,7 @@ extension MatchIssue: CustomStringConvertible {
     case .valueOutOfRange(let id, let fault):
       """
       The view with the matchID "\(id)" asks for \(fault.sentence), and gets the nearest that is: \
-      look at its matchStyle or matchEffect.
+      look at its matchTransition.style or matchTransition.effect.
       """
     case .strayView(let id, let side):
       """

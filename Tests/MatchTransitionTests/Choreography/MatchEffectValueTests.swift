@@ -13,7 +13,7 @@ import UIKit
   ) throws -> (MatchFixture, UIView) {
     let list = BuiltController("List") { _ in }
     card.backgroundColor = .green
-    card.matchEffect = effect.during(entering: 0...1)
+    card.matchTransition.effect = effect.during(entering: 0...1)
     let fixture = MatchFixture(root: list)
     fixture.push(BuiltController("Detail") { $0.addSubview(card) })
     let container = try #require(list.view.superview)
@@ -121,7 +121,7 @@ import UIKit
     #expect(visibility() == .offScreen)
     var style = MatchStyle()
     style.includesOffScreen = true
-    view.matchStyle = style
+    view.matchTransition.style = style
     #expect(visibility() == .visible)
   }
 

@@ -69,7 +69,7 @@ import Testing
     (.nonFiniteGeometry("a", side: .source), ["\"a\"", "leaves", "division by zero"]),
     (.delegateReplaced(controller: "Root"), ["Root", "set the delegate first"]),
     (.completedTwice, ["completeTransition", "once"]),
-    (.valueOutOfRange("a", .window), ["\"a\"", "window", "0...1", "matchStyle"]),
+    (.valueOutOfRange("a", .window), ["\"a\"", "window", "0...1", "matchTransition.style"]),
     (.valueOutOfRange("a", .parts), ["parts", "0...1"]),
     (.valueOutOfRange("a", .dampingRatio), ["damping ratio", "0.1...1"]),
     (.valueOutOfRange("a", .path), ["arc", "number"]),

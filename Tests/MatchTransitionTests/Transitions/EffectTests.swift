@@ -25,7 +25,7 @@ import UIKit
 
   @Test func `A view without counterpart enters by its effect, without any ID`() throws {
     toolbar.backgroundColor = .green
-    toolbar.matchEffect = .move(from: .bottom).during(entering: 0...1)
+    toolbar.matchTransition.effect = .move(from: .bottom).during(entering: 0...1)
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     let view = try standIn(of: .green, fixture)
@@ -45,7 +45,7 @@ import UIKit
 
   @Test func `On the way back it leaves the same way, in the earlier part`() throws {
     toolbar.backgroundColor = .green
-    toolbar.matchEffect = .move(from: .bottom)
+    toolbar.matchTransition.effect = .move(from: .bottom)
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     fixture.settle()
@@ -68,7 +68,7 @@ import UIKit
     let mark = UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6))
     mark.backgroundColor = .black
     toolbar.addSubview(mark)
-    toolbar.matchEffect = .look(
+    toolbar.matchTransition.effect = .look(
       MatchLook(background: RGBA(red: 0, green: 0, blue: 1, alpha: 1)))
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
@@ -89,7 +89,7 @@ import UIKit
     mark.backgroundColor = .black
     toolbar.addSubview(mark)
     if isFilled { toolbar.backgroundColor = .black }
-    toolbar.matchEffect = .blur(4)
+    toolbar.matchTransition.effect = .blur(4)
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     let session = try #require(fixture.session)
@@ -104,7 +104,7 @@ import UIKit
 
   @Test func `With less motion what would have moved fades in its place`() throws {
     toolbar.backgroundColor = .green
-    toolbar.matchEffect = .move(from: .bottom)
+    toolbar.matchTransition.effect = .move(from: .bottom)
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.reducesMotion = true
     fixture.navigation.matchTransition.options.screenEffect = .zoom

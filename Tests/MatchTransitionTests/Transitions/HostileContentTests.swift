@@ -89,7 +89,7 @@ import UIKit
     spoilt("a depth that is not a number", flies: true) { $0.layer.zPosition = .nan },
     spoilt("a transparent view") { $0.alpha = 0 },
     spoilt("a style beyond all bounds", flies: true, faults: [.window, .path]) {
-      $0.matchStyle = MatchStyle(
+      $0.matchTransition.style = MatchStyle(
         window: 5...7, path: .arc(bend: .infinity), priority: .max)
     },
     Content(

@@ -77,7 +77,8 @@ import UIKit
 
   @Test func `Conditions hear of what kind of change it is`() throws {
     let box = try #require(detail.view.subviews.first)
-    box.matchStyle = MatchStyle(path: .arc(bend: 0.2)).when(.pop, MatchStyle(priority: 3))
+    box.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(
+      .pop, MatchStyle(priority: 3))
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     #expect(fixture.session?.plan.traits.kind == .push)
@@ -92,7 +93,7 @@ import UIKit
   @Test func `A view flies out of one that is not its own and stays`() throws {
     let menu = UIView(frame: CGRect(x: 10, y: 100, width: 80, height: 60))
     menu.backgroundColor = .green
-    menu.matchSource = "box"
+    menu.matchTransition.source = "box"
     let button = try #require(list.view.subviews.first)
     let other = BuiltController("Menu") { $0.addSubview(menu) }
     let fixture = MatchFixture(root: list)
