@@ -40,7 +40,7 @@ final class PlaceCell: UITableViewCell {
   }
 
   func view(for id: MatchID) -> UIView? {
-    [photo, titleLabel].first { $0.matchID == id }
+    [photo, titleLabel].first { $0.matchID.map { MatchID($0) } == id }
   }
 
   override func layoutSubviews() {

@@ -38,9 +38,9 @@
 
     /// Gives a view that was found a name for the length of the transition.
     mutating func lend(_ id: MatchID, to view: UIView) {
-      if view.matchID == id { return }
-      lentNames.append(Borrowed(\.matchID, of: view))
-      lentNames[lentNames.count - 1].write(id)
+      if view.taggedID?.id == id { return }
+      lentNames.append(Borrowed(\.taggedID, of: view))
+      lentNames[lentNames.count - 1].write(TaggedID(id))
     }
 
     /// What a provider answers.

@@ -16,7 +16,7 @@
     /// Who finds views that are not there yet.
     weak var provider: (any MatchViewProvider)?
     /// The IDs of views that have another one for the length of the transition.
-    var lentNames: [Borrowed<UIView, MatchID?>] = []
+    var lentNames: [Borrowed<UIView, TaggedID?>] = []
     /// The outlines that the app has given shadows, by the elements' index, in boxes at the origin.
     var shadowPaths: [Int: CGPath] = [:]
     /// The elements' contents, by index, where they were kept before the views changed; else nil.
@@ -57,7 +57,7 @@
           }
         }
         if let effect = tag.effect { styles.effects[index] = effect }
-        if let source = tag.source { screen.sources[index] = source }
+        if let source = tag.source?.id { screen.sources[index] = source }
       }
     }
 

@@ -2,21 +2,19 @@
   import UIKit
 
   extension UIView {
-    /// Names the thing that this view shows; views of two screens with equal IDs fly together.
+    /// The identity of what this view shows. Views of two screens with equal IDs fly together.
     ///
     /// ```swift
-    /// cell.imageView.matchID = "photo-42"
+    /// cell.imageView.matchID = photo.id
+    /// cell.titleLabel.matchID = MatchID(photo.id, in: "title")
     /// ```
     ///
-    /// Changing it while the view's stand-in flies shows the view at once.
-    public var matchID: MatchID? {
-      get { ViewTag.existing(of: self)?.id }
-      set {
-        guard newValue != matchID else { return }
-        let tag = ViewTag.made(for: self)
-        tag.id = newValue
-        tag.concealer?.reveal(self)
-      }
+    /// Any hashable value will do, and reading the property gives the same value back. Views with
+    /// values of different types never match. A change while the view's stand-in flies shows the
+    /// view at once. The default is nil.
+    public var matchID: (any Hashable & Sendable)? {
+      get { taggedID?.value }
+      set { taggedID = newValue.map { TaggedID($0) } }
     }
 
     /// The other settings of this view for transitions.

@@ -40,11 +40,12 @@
     ///
     /// The other view stays as it is. A view that finds a counterpart for its own ID flies there
     /// instead. The default is nil.
-    public var source: MatchID? {
-      get { tag?.source }
+    public var source: (any Hashable & Sendable)? {
+      get { tag?.source?.value }
       nonmutating set {
-        guard newValue != source else { return }
-        ViewTag.made(for: view).source = newValue
+        let source = newValue.map { TaggedID($0) }
+        guard source != tag?.source else { return }
+        ViewTag.made(for: view).source = source
       }
     }
 

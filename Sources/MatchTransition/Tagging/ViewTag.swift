@@ -3,9 +3,10 @@
 
   /// Everything that is attached to one view.
   @MainActor final class ViewTag {
-    var id: MatchID?
+    /// What the view shows, as the app named it.
+    var taggedID: TaggedID?
     /// What the view flies from or to where it has no counterpart.
-    var source: MatchID?
+    var source: TaggedID?
     var style: MatchStyle?
     var effect: MatchEffect?
     var onIssue: ((MatchIssue) -> Void)?
@@ -20,6 +21,9 @@
     weak var fader: (any ViewConcealer)?
     /// When the view was last revealed, in seconds of `CACurrentMediaTime()`.
     var revealTime = -TimeInterval.infinity
+
+    /// What the view shows.
+    var id: MatchID? { taggedID?.id }
 
     /// The name of `view`, which has this tag, in a capture; nil if there is nothing to capture.
     ///
