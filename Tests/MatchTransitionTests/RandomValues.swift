@@ -107,8 +107,8 @@ extension SeededGenerator {
         once(in: 2)
         ? .arc(bend: number(-1...1))
         : .keyframes([
-          FlightKey(at: number(0.2...0.4), along: number(0...1), across: number(-0.5...0.5)),
-          FlightKey(at: number(0.6...0.8), along: number(0...1), across: number(-0.5...0.5)),
+          (at: number(0.2...0.4), along: number(0...1), across: number(-0.5...0.5)),
+          (at: number(0.6...0.8), along: number(0...1), across: number(-0.5...0.5)),
         ])
     }
     if once(in: 3) {

@@ -104,9 +104,9 @@ struct Kite {
       name: "swing", colors: (0x3F8F63, 0xE8EFC5), size: CGSize(width: 104, height: 156),
       spot: CGPoint(x: 0.3, y: 0.34), angle: -0.4,
       path: .keyframes([
-        FlightKey(at: 0.3, along: 0.25, across: 0.24),
-        FlightKey(at: 0.55, along: 0.55, across: -0.2),
-        FlightKey(at: 0.8, along: 0.84, across: 0.1),
+        (at: 0.3, along: 0.25, across: 0.24),
+        (at: 0.55, along: 0.55, across: -0.2),
+        (at: 0.8, along: 0.84, across: 0.1),
       ])),
     Kite(
       name: "arc", colors: (0x2E5E8C, 0x9BD1E5), size: CGSize(width: 124, height: 186),

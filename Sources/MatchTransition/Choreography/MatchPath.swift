@@ -1,41 +1,69 @@
 import Foundation
 
-/// The line along which a flight's centre moves.
-public enum MatchPath: Hashable, Sendable {
-  case line
-  /// A curve that bulges to one side, as a thrown thing does.
-  ///
-  /// `bend` is its height over its chord, at most `Arc.largestBend` either way; positive bends towards
-  /// the top of the container. Over less than `Arc.shortestChord` there is none.
-  case arc(bend: Double)
-  /// Any other, laid between the two ends of the flight; on the way back it is flown backwards.
-  case curve(MotionPath)
-}
-
-extension MatchPath {
-  /// A way by where it is when.
-  ///
-  /// ```swift
-  /// let swing: MatchPath = .keyframes([FlightKey(at: 0.5, along: 0.4, across: 0.2)])
-  /// ```
-  ///
-  /// It begins and ends at the two views and passes every key without a corner. Keys outside of
-  /// 0<..<1, out of order or not finite are left out; without any it is a line.
-  public static func keyframes(_ keys: [FlightKey]) -> MatchPath {
-    MotionPath(keys: keys).map(MatchPath.curve) ?? .line
+/// The line along which the centre of a flying view moves.
+///
+/// ```swift
+/// avatar.matchTransition.style = MatchStyle(path: .arc)
+/// ```
+public struct MatchPath: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
+    case line
+    /// `bend` is its height over its chord.
+    case arc(bend: Double)
+    /// Any other, laid between the two ends of the flight; on the way back it is flown backwards.
+    case curve(MotionPath)
   }
 
-  /// A way of the shape that `points` have, in any space, at even speed.
+  package let shape: Shape
+
+  package init(_ shape: Shape) {
+    self.shape = shape
+  }
+
+  /// The straight line.
+  public static let line = MatchPath(.line)
+
+  /// A curve that bulges towards the top by a fifth of its length, as a thrown thing does.
+  public static let arc = MatchPath(.arc(bend: 0.2))
+
+  /// A curve that bulges to one side.
   ///
-  /// It is moved, turned and scaled so that the first and the last lie on the two views. Where these
-  /// two are one, it leads nowhere: then it is a line.
+  /// - Parameter bend: The height of the curve over the length of its chord. Above 0 it bulges
+  ///   towards the top of the container. The curve leaves its chord at 70° at most. Over less than
+  ///   20 points the path is a line.
+  public static func arc(bend: Double) -> MatchPath {
+    MatchPath(.arc(bend: bend))
+  }
+
+  /// A path that passes the given places at the given times, without a corner.
+  ///
+  /// ```swift
+  /// let swing: MatchPath = .keyframes([(at: 0.5, along: 0.4, across: 0.2)])
+  /// ```
+  ///
+  /// The path begins and ends at the two views. Keys outside of 0<..<1, out of order or not finite
+  /// are left out. Without any key the path is a line.
+  /// - Parameter keys: `at` is the share of the flight's time. `along` is the share of the straight
+  ///   line between the two views. `across` is the distance from that line, as a share of its
+  ///   length: above 0 to the left as seen on the way, which is up for a flight to the right.
+  public static func keyframes(
+    _ keys: [(at: Double, along: Double, across: Double)]
+  ) -> MatchPath {
+    MotionPath(keys: keys).map { MatchPath(.curve($0)) } ?? .line
+  }
+
+  /// A path of the shape that `points` have, at even speed.
+  ///
+  /// The shape is moved, turned and scaled so that the first and the last point lie on the two
+  /// views. Where these two points are one, the path is a line.
+  /// - Parameter points: In any coordinates.
   public static func points(_ points: [CGPoint]) -> MatchPath {
-    MotionPath(through: points).map(MatchPath.curve) ?? .line
+    MotionPath(through: points).map { MatchPath(.curve($0)) } ?? .line
   }
 
   /// The same, for who comes from its end.
   var reversed: MatchPath {
-    if case .curve(let curve) = self { return .curve(curve.reversed) }
+    if case .curve(let curve) = shape { return MatchPath(.curve(curve.reversed)) }
     return self
   }
 }
@@ -77,7 +105,7 @@ extension Flight {
   /// How its way departs from the straight line; nil where it does not.
   package var bow: PathOffset? {
     let line = lead ?? FlightLead(start: from.center, end: to.center)
-    switch path {
+    switch path.shape {
     case .line: return nil
     case .arc(let bend):
       let sagitta = ArcPath(start: line.start, end: line.end, bend: bend).sagitta

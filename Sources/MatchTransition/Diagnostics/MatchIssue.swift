@@ -136,7 +136,7 @@ extension Flight {
     if case .spring(let ratio) = curve, !(0.1...1).contains(ratio) {
       faults.append(.dampingRatio)
     }
-    if case .arc(let bend) = path, !bend.isFinite { faults.append(.path) }
+    if case .arc(let bend) = path.shape, !bend.isFinite { faults.append(.path) }
     return faults
   }
 }

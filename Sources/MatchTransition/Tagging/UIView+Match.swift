@@ -20,7 +20,7 @@
     /// The other settings of this view for transitions.
     ///
     /// ```swift
-    /// photo.matchTransition.style = MatchStyle(path: .arc(bend: 0.2))
+    /// photo.matchTransition.style = MatchStyle(path: .arc)
     /// toolbar.matchTransition.effect = .move(from: .bottom)
     /// ```
     public var matchTransition: ViewMatching { ViewMatching(view: self) }

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `A path is flown backwards on the way back`() throws {
-    let path = MatchPath.keyframes([FlightKey(at: 0.3, along: 0.2, across: 0.6)])
+    let path = MatchPath.keyframes([(at: 0.3, along: 0.2, across: 0.6)])
     var far = element("card")
     far.center = CGPoint(x: 150, y: 50)
     func flight(_ kind: TransitionKind) throws -> Flight {

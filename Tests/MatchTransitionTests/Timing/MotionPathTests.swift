@@ -43,7 +43,7 @@ import Testing
   @Test func `Keys are passed at their times`() throws {
     let curve = try #require(
       MotionPath(keys: [
-        FlightKey(at: 0.25, along: 0.5, across: 0.2), FlightKey(at: 0.75, along: 0.5, across: -0.1),
+        (at: 0.25, along: 0.5, across: 0.2), (at: 0.75, along: 0.5, across: -0.1),
       ]))
     for (t, x, y) in [(0, 0, 0), (0.25, 50, -20), (0.75, 50, 10), (1, 100, 0)]
       as [(Double, Double, Double)]
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `A way has no corner at its keys and goes straight on beyond its ends`() throws {
-    let curve = try #require(MotionPath(keys: [FlightKey(at: 0.5, along: 0.3, across: 0.4)]))
+    let curve = try #require(MotionPath(keys: [(at: 0.5, along: 0.3, across: 0.4)]))
     for t in [0.25, 0.5, 0.75, 0, 1] {
       let (a, b, c) = (place(curve, t - 1e-4), place(curve, t), place(curve, t + 1e-4))
       #expect(abs(a.x + c.x - 2 * b.x) < 1e-3 && abs(a.y + c.y - 2 * b.y) < 1e-3)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `The way back is the same way`() throws {
-    let curve = try #require(MotionPath(keys: [FlightKey(at: 0.3, along: 0.1, across: 0.5)]))
+    let curve = try #require(MotionPath(keys: [(at: 0.3, along: 0.1, across: 0.5)]))
     for t in [0, 0.1, 0.5, 0.8, 1] {
       let there = place(curve, t)
       // From (100, 0) to (0, 0).
@@ -83,7 +83,8 @@ import Testing
     #expect(MatchPath.keyframes([]) == .line)
     #expect(
       MatchPath.keyframes([
-        FlightKey(at: 0, along: 1), FlightKey(at: 1, along: 1), FlightKey(at: 0.5, along: .nan),
+        (at: 0, along: 1, across: 0), (at: 1, along: 1, across: 0),
+        (at: 0.5, along: .nan, across: 0),
       ]) == .line)
   }
 
