@@ -31,6 +31,7 @@ extension Choreographer {
       let effect = effects[index] ?? .automatic
       var window =
         side == .source ? effect.leaving ?? leavingWindow : effect.entering ?? enteringWindow
+      window = effect.curve.window(within: window, of: scene.duration)
       if let stagger = options.stagger, let ranks {
         window = stagger.window(window, at: ranks[place])
       }
@@ -63,7 +64,8 @@ extension Choreographer {
     var flight = Flight(
       id: element.id, fromIndex: isLeaving ? index : nil, toIndex: isLeaving ? nil : index,
       from: isLeaving ? here : away, to: isLeaving ? away : here, window: window,
-      curve: effect.curve, path: style.path, fade: fade, oldResize: resize, newResize: resize,
+      curve: effect.curve.fittingItsWindow, path: style.path, fade: fade, oldResize: resize,
+      newResize: resize,
       priority: effect.isLifted ? .max : style.priority, snapshot: style.snapshot)
     (flight.blur, flight.tint) = (blur, tint)
     flight.importance = style.importance

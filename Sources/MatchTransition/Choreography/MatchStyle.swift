@@ -11,9 +11,6 @@ public struct MatchStyle: Hashable, Sendable {
   public var window: ClosedRange<Double>
   /// The pace of the movement inside its window, on top of that of the whole transition.
   public var curve: TransitionCurve
-  /// In seconds: how long one swing of a spring takes, which then settles on its own time, though by the
-  /// end of the window at the latest; nil for the whole window. Only springs have one.
-  public var response: Double?
   public var path: MatchPath
   /// How the old content gives way to the new; nil decides by what the two views show.
   public var fade: ContentFade?
@@ -58,9 +55,7 @@ public struct MatchStyle: Hashable, Sendable {
   ///   - response: In seconds, above 0: one swing, were it not damped.
   ///   - dampingRatio: 0.1...1; less than 1 swings beyond its target.
   public static func spring(response: Double, dampingRatio: Double) -> MatchStyle {
-    var style = MatchStyle(curve: .spring(dampingRatio: dampingRatio))
-    style.response = response
-    return style
+    MatchStyle(curve: .spring(response: response, dampingRatio: dampingRatio))
   }
 
   /// The same, but `other` where `condition` holds; of several that hold the last counts.
@@ -70,19 +65,6 @@ public struct MatchStyle: Hashable, Sendable {
 }
 
 extension MatchStyle: Conditional {}
-
-extension MatchStyle {
-  /// The window in which it really moves in a transition of `duration` seconds.
-  func ownWindow(of duration: Double) -> ClosedRange<Double> {
-    guard case .spring(let ratio) = curve, let response, response > 0, duration > 0 else {
-      return window
-    }
-    let spring = DampedSpring(response: response, dampingRatio: min(max(ratio, 0.1), 1))
-    let length = spring.settlingDuration() / duration
-    let start = window.lowerBound
-    return start...min(window.upperBound, max(start, start + length))
-  }
-}
 
 /// What is shown of a view while it flies.
 public enum SnapshotMode: Hashable, Sendable {

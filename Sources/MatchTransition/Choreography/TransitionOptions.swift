@@ -23,7 +23,7 @@ public struct TransitionOptions: Hashable, Sendable {
   public static let automatic = TransitionOptions()
 
   public init(
-    duration: Double? = nil, curve: TransitionCurve = .cubic(.standard),
+    duration: Double? = nil, curve: TransitionCurve = .standard,
     screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil,
     styles: [MatchID: MatchStyle] = [:], effects: [MatchID: MatchEffect] = [:]
   ) {
@@ -43,6 +43,7 @@ extension TransitionOptions {
   /// inside the call that starts it.
   func duration(for travel: Double?) -> Double {
     if let duration { return duration.isFinite ? max(duration, 0.01) : 0.01 }
+    if let own = curve.ownDuration { return own }
     guard let travel else { return 0.42 }
     return interpolate(0.34, 0.5, at: unitClamped(travel / 600))
   }

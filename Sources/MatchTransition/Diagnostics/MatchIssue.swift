@@ -133,7 +133,7 @@ extension Flight {
     if ![timings.fade, timings.size, timings.opacity, timings.shape].allSatisfy(isWithin) {
       faults.append(.parts)
     }
-    if case .spring(let ratio) = curve, !(0.1...1).contains(ratio) {
+    if case .spring(let ratio, _) = curve.form, !(0.1...1).contains(ratio) {
       faults.append(.dampingRatio)
     }
     if case .arc(let bend) = path.shape, !bend.isFinite { faults.append(.path) }
