@@ -127,7 +127,8 @@ extension Scenario {
         var tile = tile
         let start = 0.3 * Double(index) / Double(count)
         tile.style = MatchStyle(
-          window: start...(start + 0.7), curve: .cubic(curves[index % curves.count]), path: path)
+          window: .fraction(start...(start + 0.7)), curve: .cubic(curves[index % curves.count]),
+          path: path)
         return tile
       }
     }

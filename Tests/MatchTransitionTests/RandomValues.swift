@@ -99,7 +99,7 @@ extension SeededGenerator {
     var style = MatchStyle()
     if once(in: 2) {
       let (first, second) = (number(0...1), number(0...1))
-      style.window = min(first, second)...max(first, second)
+      style.window = .fraction(min(first, second)...max(first, second))
     }
     style.curve = curve()
     if once(in: 2) {

@@ -26,13 +26,14 @@ final class PrintViewController: UIViewController {
       path: .arc(bend: 0.12), timings: PropertyTimings(fade: 0.05...0.4), priority: 1)
     let focusing: MatchEffect = [.fade, .blur(9)]
     for block in [self.words, stripWords] {
-      block.matchTransition.effect = focusing.during(entering: 0.45...1, leaving: 0...0.4)
+      block.matchTransition.effect = focusing.during(
+        entering: .fraction(0.45...1), leaving: .fraction(0...0.4))
     }
     let reddened: MatchEffect = [.fade, .tint(DarkroomStyle.lamp), .move(y: 18)]
     for (index, strip) in strips.enumerated() {
       let start = 0.3 + 0.08 * Double(index)
       strip.matchTransition.effect = reddened.during(
-        entering: start...start + 0.38, leaving: 0...0.4)
+        entering: .fraction(start...start + 0.38), leaving: .fraction(0...0.4))
     }
   }
 

@@ -56,7 +56,8 @@ final class GlassViewController: UIViewController {
     }
     let rising: MatchEffect = [.fade, .move(y: 32)]
     for row in rows {
-      row.matchTransition.effect = rising.during(entering: 0.35...1, leaving: 0...0.25)
+      row.matchTransition.effect = rising.during(
+        entering: .fraction(0.35...1), leaving: .fraction(0...0.25))
     }
   }
 

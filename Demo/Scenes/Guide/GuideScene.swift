@@ -154,7 +154,8 @@ final class WorkViewController: UIViewController {
     storyLabel = UILabel(picture.words.story, font: DemoStyle.body, lines: 0)
     super.init(nibName: nil, bundle: nil)
     let hung: MatchEffect = [.fade, .move(y: 24)]
-    card.matchTransition.effect = hung.during(entering: 0.45...1, leaving: 0...0.35)
+    card.matchTransition.effect = hung.during(
+      entering: .fraction(0.45...1), leaving: .fraction(0...0.35))
     work.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
   }
 

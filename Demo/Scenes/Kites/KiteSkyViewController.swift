@@ -33,7 +33,8 @@ final class KiteSkyViewController: UIViewController {
     sky.backgroundColor = .white
     sky.matchID = "sky"
     for label in [header, note] {
-      label.matchTransition.effect = .fade.during(entering: 0.6...1, leaving: 0...0.4)
+      label.matchTransition.effect = .fade.during(
+        entering: .fraction(0.6...1), leaving: .fraction(0...0.4))
     }
     for kite in kites {
       kite.matchID = MatchID(kite.kite.name, in: "kite")

@@ -23,7 +23,8 @@ final class PlaceViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     let rising: MatchEffect = [.fade, .move(y: 20)]
     for view in [placeLabel, storyLabel, journeyLabel] {
-      view.matchTransition.effect = rising.during(entering: 0.4...1, leaving: 0...0.35)
+      view.matchTransition.effect = rising.during(
+        entering: .fraction(0.4...1), leaving: .fraction(0...0.35))
     }
     // The same words in another size, behind the picture.
     titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: -1)

@@ -42,7 +42,7 @@ final class PlayerViewController: UIViewController {
     forward.matchID = "player-forward"
     // On the way up the cover first grows out of the way of words and controls.
     for view in [titleLabel, artistLabel, back, pause, forward] {
-      view.matchTransition.style = MatchStyle(window: 0.25...1)
+      view.matchTransition.style = MatchStyle(window: .fraction(0.25...1))
     }
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true

@@ -39,7 +39,7 @@ final class RecipeViewController: UIViewController {
     avatar.matchTransition.style = MatchStyle(path: .arc(bend: 0.35), priority: 2)
     // The button flies out of the time that the dish takes, though that is not the same thing.
     bar.matchTransition.source = MatchID(recipe.title, in: "timer")
-    bar.matchTransition.style = MatchStyle(window: 0.1...1, priority: 3)
+    bar.matchTransition.style = MatchStyle(window: .fraction(0.1...1), priority: 3)
     cook.matchTransition.effect = [.fade, .move(x: 16)]
     for chip in chips { chip.matchTransition.effect = [.fade, .scale(0.7), .move(y: 12)] }
     tip.matchTransition.effect = [.fade, .tilt(x: 0.9), .blur(6)]

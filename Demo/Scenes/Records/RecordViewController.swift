@@ -29,7 +29,8 @@ final class RecordViewController: UIViewController {
       .when(.pop, MatchStyle(timings: PropertyTimings(opacity: 0.7...0.9)))
     let rising: MatchEffect = [.fade, .move(y: 28)]
     for view in [titleLabel, artistLabel] + rows {
-      view.matchTransition.effect = rising.during(entering: 0.3...1, leaving: 0...0.4)
+      view.matchTransition.effect = rising.during(
+        entering: .fraction(0.3...1), leaving: .fraction(0...0.4))
     }
   }
 

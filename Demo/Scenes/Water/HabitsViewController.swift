@@ -44,7 +44,8 @@ final class HabitsViewController: UIViewController {
     // The others are gone before the water is where they were.
     let making: MatchEffect = [.fade, .scale(0.85)]
     for tile in tiles {
-      tile.matchTransition.effect = making.during(entering: 0.45...1, leaving: 0...0.35)
+      tile.matchTransition.effect = making.during(
+        entering: .fraction(0.45...1), leaving: .fraction(0...0.35))
     }
     waterTile.onTap = { [weak self] in
       guard let self else { return }

@@ -29,7 +29,8 @@ final class WaterViewController: UIViewController {
     for view in [back, goal] { view.matchTransition.effect = .fade }
     for glass in glasses {
       let rising: MatchEffect = [.move(from: .bottom), .lift]
-      glass.matchTransition.effect = rising.during(entering: 0.4...1, leaving: 0...0.4)
+      glass.matchTransition.effect = rising.during(
+        entering: .fraction(0.4...1), leaving: .fraction(0...0.4))
       glass.onTap = { [weak self] in self?.drink(glass.millilitres) }
     }
   }

@@ -29,9 +29,11 @@ extension Choreographer {
     let ranks = options.stagger?.ranks(of: group, on: screen)
     return group.enumerated().map { place, index in
       let effect = effects[index] ?? .automatic
-      var window =
-        side == .source ? effect.leaving ?? leavingWindow : effect.entering ?? enteringWindow
-      window = effect.curve.window(within: window, of: scene.duration)
+      let asked = side == .source ? effect.leaving : effect.entering
+      var window = effect.curve.window(
+        within: asked?.resolved(in: scene.duration)
+          ?? (side == .source ? leavingWindow : enteringWindow),
+        of: scene.duration)
       if let stagger = options.stagger, let ranks {
         window = stagger.window(window, at: ranks[place])
       }

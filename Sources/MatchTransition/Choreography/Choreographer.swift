@@ -97,7 +97,9 @@ package enum Choreographer {
     var flight = Flight(
       id: lender == .destination ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to,
       from: from,
-      to: to, window: style.curve.window(within: style.window, of: scene.duration),
+      to: to,
+      window: style.curve.window(
+        within: style.window.resolved(in: scene.duration), of: scene.duration),
       curve: style.curve.fittingItsWindow,
       path: isReturning ? style.path.reversed : style.path, fade: fade, timings: style.timings,
       oldResize: oldResize, newResize: newResize, priority: style.priority,

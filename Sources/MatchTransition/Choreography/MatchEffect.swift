@@ -34,9 +34,9 @@ public struct MatchEffect: Hashable, Sendable {
   /// Whether it lies in front of everything that flies, as a bar does.
   public var isLifted = false
   /// The part of the transition's progress, within 0...1, in which it enters; nil for the later part.
-  public var entering: ClosedRange<Double>?
+  public var entering: TimingWindow?
   /// The part in which it leaves; nil for the earlier part.
-  public var leaving: ClosedRange<Double>?
+  public var leaving: TimingWindow?
   /// The pace inside of that, on top of that of the whole transition.
   public var curve = TransitionCurve.linear
   var alternatives: [Alternative<MatchEffect>] = []
@@ -120,7 +120,7 @@ public struct MatchEffect: Hashable, Sendable {
   ///   - entering: Within 0...1; nil leaves it as it is.
   ///   - leaving: Within 0...1; nil leaves it as it is.
   public func during(
-    entering: ClosedRange<Double>? = nil, leaving: ClosedRange<Double>? = nil
+    entering: TimingWindow? = nil, leaving: TimingWindow? = nil
   ) -> MatchEffect {
     var effect = self
     if let entering { effect.entering = entering }

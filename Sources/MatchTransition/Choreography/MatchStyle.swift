@@ -7,8 +7,8 @@
 /// Where both views of a pair have a style, that of the screen that comes is taken, whole. A view without
 /// one that lies in another that flies goes with that one, at its pace and along its way.
 public struct MatchStyle: Hashable, Sendable {
-  /// The part of the transition's progress, within 0...1, in which the view moves.
-  public var window: ClosedRange<Double>
+  /// The stretch of the transition in which the view moves. The default is `.whole`.
+  public var window: TimingWindow
   /// The pace of the movement inside its window, on top of that of the whole transition.
   public var curve: TransitionCurve
   public var path: MatchPath
@@ -35,7 +35,7 @@ public struct MatchStyle: Hashable, Sendable {
   public static let lifted = MatchStyle(priority: .max)
 
   public init(
-    window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: MatchPath = .line,
+    window: TimingWindow = .whole, curve: TransitionCurve = .linear, path: MatchPath = .line,
     fade: ContentFade? = nil, timings: PropertyTimings = .together, resize: ContentResize? = nil,
     snapshot: SnapshotMode = .automatic, priority: Int = 0
   ) {

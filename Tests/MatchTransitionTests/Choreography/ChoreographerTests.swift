@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `The style of the screen that comes wins over that of the other, whole`() throws {
-    let leaving = MatchStyle(window: 0.1...0.5, curve: .cubic(.easeIn), priority: 3)
+    let leaving = MatchStyle(window: .fraction(0.1...0.5), curve: .cubic(.easeIn), priority: 3)
     let coming = MatchStyle(path: .arc(bend: 0.2), fade: .crossfade, resize: .aspectFit)
     let both = try flight(element(), element(), fromStyle: leaving, toStyle: coming)
     #expect(both.window == 0...1)

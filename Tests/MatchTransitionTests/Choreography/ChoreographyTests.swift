@@ -41,7 +41,7 @@ import Testing
       element("free", 200, 300, order: 2),
     ]
     let style = MatchStyle(
-      window: 0.2...0.9, curve: .cubic(.easeIn), path: .arc(bend: 0.3))
+      window: .fraction(0.2...0.9), curve: .cubic(.easeIn), path: .arc(bend: 0.3))
     let flights = plan(from, to, toStyles: ScreenStyles(styles: [0: style])).flights
     for progress in [0, 0.3, 0.5, 0.77, 1] {
       let (card, title) = (flights[0].state(at: progress), flights[1].state(at: progress))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `With less motion an effect fades, at its time`() {
-    let effect = MatchEffect.move(from: .bottom).during(entering: 0.5...0.75)
+    let effect = MatchEffect.move(from: .bottom).during(entering: .fraction(0.5...0.75))
     let flight = plan(
       [], [element("bar", 50, 50)], toStyles: ScreenStyles(effects: [0: effect]),
       reducesMotion: true

@@ -36,7 +36,8 @@ import Testing
 
   @Test func `The last alternative that holds is taken, else the style itself`() {
     let (arc, late, fast) = (
-      MatchStyle(path: .arc(bend: 0.2)), MatchStyle(window: 0.5...1), MatchStyle(window: 0...0.2)
+      MatchStyle(path: .arc(bend: 0.2)), MatchStyle(window: .fraction(0.5...1)),
+      MatchStyle(window: .fraction(0...0.2))
     )
     let style = arc.when(.pop, late).when(.pop && .wide, fast.when(.reduceMotion, .automatic))
     #expect(style.resolved { context() } == arc)
@@ -78,7 +79,7 @@ import Testing
   @Test func `What the call site asks for comes before what the views say`() {
     let screen = CapturedScreen(elements: [element("card"), element("bar", order: 1)])
     var options = TransitionOptions()
-    options.styles["card"] = MatchStyle(window: 0.5...1)
+    options.styles["card"] = MatchStyle(window: .fraction(0.5...1))
     options.effects["bar"] = .scale(0.5)
     let flights = plan(
       screen, ScreenStyles(styles: [0: MatchStyle(priority: 4)], effects: [1: .fade]),

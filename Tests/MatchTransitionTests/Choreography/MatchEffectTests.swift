@@ -117,7 +117,7 @@ import Testing
     fade.opacity = 0.5
     let effect: MatchEffect = [
       fade, fade, .scale(0.5), .scale(0.5), .move(x: 1, y: 2), .move(y: 3), .rotate(by: 1),
-      .rotate(by: 2), .move(from: .top), .move(from: .leading).during(entering: 0.5...1),
+      .rotate(by: 2), .move(from: .top), .move(from: .leading).during(entering: .fraction(0.5...1)),
     ]
     #expect(effect.opacity == 0.25 && effect.scale == 0.25 && effect.rotation == 3)
     #expect(effect.shift == MatchShift(x: 1, y: 5))
@@ -128,7 +128,7 @@ import Testing
 
   @Test func `An effect has its own part and pace of the transition`() throws {
     let flight = try entering(
-      .fade.during(entering: 0.25...0.75).paced(.cubic(.easeIn)))
+      .fade.during(entering: .fraction(0.25...0.75)).paced(.cubic(.easeIn)))
     #expect(flight.window == 0.25...0.75)
     #expect(flight.curve == .cubic(.easeIn))
     #expect(flight.state(at: 0.25).appearance.opacity == 0)
@@ -151,7 +151,9 @@ import Testing
     #expect(MatchStagger(.reading, spread: .nan).window(0...1, at: 1) == 0...1)
     let entering = plan(
       from: CapturedScreen(), to: screen(["a", "b"]),
-      entering: [0: .fade.during(entering: 0...1), 1: .fade.during(entering: 0...1)],
+      entering: [
+        0: .fade.during(entering: .fraction(0...1)), 1: .fade.during(entering: .fraction(0...1)),
+      ],
       stagger: stagger)
     #expect(entering.flights.map(\.window) == [0...0.5, 0.5...1])
   }

@@ -13,7 +13,7 @@ import UIKit
   ) throws -> (MatchFixture, UIView) {
     let list = BuiltController("List") { _ in }
     card.backgroundColor = .green
-    card.matchTransition.effect = effect.during(entering: 0...1)
+    card.matchTransition.effect = effect.during(entering: .fraction(0...1))
     let fixture = MatchFixture(root: list)
     fixture.push(BuiltController("Detail") { $0.addSubview(card) })
     let container = try #require(list.view.superview)

@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (MatchStyle(window: -0.1...0.5), [FlightFault.window]),
-    (MatchStyle(window: 0.5...1.2), [.window]),
+    (MatchStyle(window: .fraction(-0.1...0.5)), [FlightFault.window]),
+    (MatchStyle(window: .fraction(0.5...1.2)), [.window]),
     (MatchStyle(timings: PropertyTimings(fade: 0.5...2)), [.parts]),
     (MatchStyle(timings: PropertyTimings(size: -1...0)), [.parts]),
     (MatchStyle(timings: PropertyTimings(shape: -1...2)), [.parts]),
@@ -40,8 +40,11 @@ import Testing
     (.spring(response: 0.2, dampingRatio: .nan), [.dampingRatio]),
     (.spring(response: 0.2, dampingRatio: 1.01), [.dampingRatio]),
     (MatchStyle(path: .arc(bend: .infinity)), [.path]),
-    (MatchStyle(window: -1...2, path: .arc(bend: .nan)), [.window, .path]),
-    (MatchStyle(window: 0...1, path: .arc(bend: 0.3), timings: PropertyTimings(fade: 0...1)), []),
+    (MatchStyle(window: .fraction(-1...2), path: .arc(bend: .nan)), [.window, .path]),
+    (
+      MatchStyle(
+        window: .fraction(0...1), path: .arc(bend: 0.3), timings: PropertyTimings(fade: 0...1)), []
+    ),
     (.spring(response: 0.2, dampingRatio: 0.1), []),
   ])
   func `A style beyond what there is is reported, each fault of it`(

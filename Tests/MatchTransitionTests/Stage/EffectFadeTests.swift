@@ -130,7 +130,7 @@ import Testing
 
   @Test func `An effect view that enters does so by its amount of effect`() throws {
     let bar = blur()
-    bar.matchTransition.effect = .fade.during(entering: 0...1)
+    bar.matchTransition.effect = .fade.during(entering: .fraction(0...1))
     bar.layer.borderWidth = 1
     bar.layer.borderColor = UIColor.black.cgColor
     let fixture = MatchFixture(root: BuiltController("List") { _ in })

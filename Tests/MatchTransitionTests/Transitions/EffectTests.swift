@@ -25,7 +25,7 @@ import UIKit
 
   @Test func `A view without counterpart enters by its effect, without any ID`() throws {
     toolbar.backgroundColor = .green
-    toolbar.matchTransition.effect = .move(from: .bottom).during(entering: 0...1)
+    toolbar.matchTransition.effect = .move(from: .bottom).during(entering: .fraction(0...1))
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     let view = try standIn(of: .green, fixture)

@@ -90,7 +90,7 @@ import UIKit
     spoilt("a transparent view") { $0.alpha = 0 },
     spoilt("a style beyond all bounds", flies: true, faults: [.window, .path]) {
       $0.matchTransition.style = MatchStyle(
-        window: 5...7, path: .arc(bend: .infinity), priority: .max)
+        window: .fraction(5...7), path: .arc(bend: .infinity), priority: .max)
     },
     Content(
       testDescription: "one ID many times", flights: ["good", "bad"],

@@ -53,7 +53,7 @@ import UIKit
     var issues: [MatchIssue] = []
     root.matchTransition.onIssue = { issues.append($0) }
     root.addSubview(.tagged("box", CGRect(x: 40, y: 0, width: 20, height: 20)))
-    box.matchTransition.style = MatchStyle(window: 0...2)
+    box.matchTransition.style = MatchStyle(window: .fraction(0...2))
     root.matchTransition.animate(options) { box.frame.origin.y = 100 }
     #expect(Set(issues.map(\.description)).count == issues.count)
     // The one in front flies, which is the other; that says nothing about the window of the first.
