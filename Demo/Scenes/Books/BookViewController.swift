@@ -25,11 +25,11 @@ final class BookViewController: UIViewController {
     for view in [authorLabel, shareLabel] { view.matchTransition.effect = [.fade, .move(y: 16)] }
     // Each from the edge at which a line ends, and round until it lies still.
     for chapter in chapters {
-      chapter.matchTransition.effect = [.move(from: .trailing), .look(MatchLook(radius: 44))]
+      chapter.matchTransition.effect = [.move(from: .trailing), .appearance(cornerRadius: 44)]
     }
-    let ink = RGBA(red: 0.114, green: 0.11, blue: 0.122)
+    let ink = UIColor(red: 0.114, green: 0.11, blue: 0.122, alpha: 1)
     button.matchTransition.effect = [
-      .move(from: .bottom), .lift, .look(MatchLook(background: ink, radius: 8)),
+      .move(from: .bottom), .lift, .appearance(backgroundColor: ink, cornerRadius: 8),
     ]
     // What holds for the way to this screen and back from it, whoever pushes it.
     matchOptions = TransitionOptions(

@@ -43,7 +43,7 @@ final class RecipeViewController: UIViewController {
     cook.matchTransition.effect = [.fade, .move(x: 16)]
     for chip in chips { chip.matchTransition.effect = [.fade, .scale(0.7), .move(y: 12)] }
     tip.matchTransition.effect = [.fade, .tilt(x: 0.9), .blur(6)]
-    back.matchTransition.effect = .reveal(MatchReveal(.circle, from: MatchShift(x: 0, y: 0.5)))
+    back.matchTransition.effect = .reveal(.circle(from: CGPoint(x: 0, y: 0.5)))
     sheet.matchTransition.effect = .move(from: .bottom)
   }
 

@@ -56,7 +56,9 @@
             screen.elements[index].visibility = .visible
           }
         }
-        if let effect = tag.effect { styles.effects[index] = effect }
+        if let effect = tag.effect {
+          styles.effects[index] = effect.resolvingColors(with: view.traitCollection)
+        }
         if let source = tag.source?.id { screen.sources[index] = source }
       }
     }

@@ -59,7 +59,8 @@ extension Choreographer {
     let isLeaving = side == .source
     let blur = effect.blur.isFinite ? max(effect.blur, 0) : 0
     var fade: ContentFade = isLeaving ? .sourceOnly : .destinationOnly
-    let tint = effect.tint.alpha > 0 ? effect.tint : .clear
+    let color = effect.tint?.rgba ?? .clear
+    let tint = color.alpha > 0 ? color : .clear
     if blur > 0 || tint != .clear {
       fade = isLeaving ? .sourceOverDestination : .destinationOverSource
     }
@@ -99,11 +100,11 @@ extension FlightEnd {
         AffineMatrix.Components(rotation: rotation, scaleX: scale, scaleY: scale, shear: 0)))
     if effect.shift.x.isFinite { end.center.x += CGFloat(effect.shift.x) }
     if effect.shift.y.isFinite { end.center.y += CGFloat(effect.shift.y) }
-    if let size = effect.size, size.x.isFinite, size.y.isFinite {
+    if let size = effect.extent, size.x.isFinite, size.y.isFinite {
       end.size = CGSize(width: max(size.x, 0), height: max(size.y, 0))
     }
-    end.appearance.adopt(effect.look)
-    if effect.tilt.x.isFinite, effect.tilt.y.isFinite { end.tilt = effect.tilt }
+    end.appearance.adopt(effect.box)
+    if effect.turn.x.isFinite, effect.turn.y.isFinite { end.tilt = effect.turn }
     if let edge = effect.edge { end.leave(over: edge, of: screen) }
     return end
   }

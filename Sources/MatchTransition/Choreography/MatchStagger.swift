@@ -99,15 +99,3 @@ extension MatchStagger {
     return places
   }
 }
-
-extension MatchEdge {
-  /// The unit vector towards it.
-  func direction(isRightToLeft: Bool) -> (x: Double, y: Double) {
-    switch self {
-    case .top: (0, -1)
-    case .bottom: (0, 1)
-    case .leading: (isRightToLeft ? 1 : -1, 0)
-    case .trailing: (isRightToLeft ? -1 : 1, 0)
-    }
-  }
-}

@@ -21,7 +21,7 @@ package struct FlightState: Equatable, Sendable {
   /// How it is seen in space.
   package var foreshortening = Foreshortening.none
   /// Out of the screen, in radians, about a level axis and an upright one.
-  package var tilt = MatchShift.zero
+  package var tilt = Vector.zero
 }
 
 extension Flight {
@@ -60,7 +60,7 @@ extension Flight {
       foreshortening: Foreshortening(
         x: interpolate(from.foreshortening.x, to.foreshortening.x, at: size),
         y: interpolate(from.foreshortening.y, to.foreshortening.y, at: size)),
-      tilt: MatchShift(
+      tilt: Vector(
         x: interpolate(from.tilt.x, to.tilt.x, at: t),
         y: interpolate(from.tilt.y, to.tilt.y, at: t)))
   }

@@ -35,14 +35,14 @@ package struct CornerRadii: Hashable, Sendable {
 }
 
 /// A line drawn inside an element's edge.
-public struct ElementBorder: Hashable, Sendable {
+package struct ElementBorder: Hashable, Sendable {
   /// In points of the element's own space, 0 for none.
-  public var width: Double
-  public var color: RGBA
+  package var width: Double
+  package var color: RGBA
 
-  public static let none = ElementBorder(width: 0, color: .clear)
+  package static let none = ElementBorder(width: 0, color: .clear)
 
-  public init(width: Double, color: RGBA) {
+  package init(width: Double, color: RGBA) {
     self.width = width
     self.color = color
   }

@@ -192,7 +192,7 @@
       case .foreshortening:
         write(group) { $0.setForeshortening(Foreshortening(x: $1[0], y: $1[1])) }
       case .tilt:
-        write(group) { $0.setTilt(MatchShift(x: $1[0], y: $1[1])) }
+        write(group) { $0.setTilt(Vector(x: $1[0], y: $1[1])) }
       }
     }
 

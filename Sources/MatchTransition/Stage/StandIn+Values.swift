@@ -33,7 +33,7 @@
     }
 
     /// - Parameter tilt: In radians, about a level axis and an upright one.
-    func setTilt(_ tilt: MatchShift) {
+    func setTilt(_ tilt: Vector) {
       self.tilt = tilt
       showTurn()
     }

@@ -29,7 +29,7 @@
     /// In the plane, and out of it.
     var turn = AffineMatrix.identity
     var foreshortening = Foreshortening.none
-    var tilt = MatchShift.zero
+    var tilt = Vector.zero
 
     struct Content {
       let view: UIView

@@ -77,6 +77,7 @@
     func begin(
       _ options: TransitionOptions, _ carried: CarriedFlights?, _ change: () -> Void
     ) -> MatchSession {
+      let options = options.resolvingColors(with: view.traitCollection)
       let identities = ContentIdentities()
       var from = ScreenCapture(
         view, in: containerView, wasDisplayed: true, identities: identities)

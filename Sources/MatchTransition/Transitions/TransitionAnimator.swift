@@ -106,7 +106,7 @@
         to.askForCounterparts(
           of: from, .destination, on: screens.to.view, in: screens.container, identities)
       }
-      var options = settings.options
+      var options = settings.options.resolvingColors(with: screens.container.traitCollection)
       if let handle { options.duration = handle.duration }
       let plan = TransitionPlan(
         from: from, to: to, options: options,

@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func `A reveal begins where it is told to and reaches the far corner`() throws {
-    let reveal = MatchReveal(.circle, from: MatchShift(x: 0, y: 1))
+    let reveal = MatchReveal.circle(from: CGPoint(x: 0, y: 1))
     let flight = try #require(
       plan(
         [element("a", 100, 200, 60)], [],
@@ -148,7 +148,7 @@ import Testing
     let rounded = try #require(
       plan(
         [], [element("a", 100, 200, 60)],
-        toStyles: ScreenStyles(effects: [0: .reveal(MatchReveal(.roundedRectangle(radius: 12)))])
+        toStyles: ScreenStyles(effects: [0: .reveal(.roundedRectangle(radius: 12))])
       ).flights.first)
     #expect(rounded.to.clip == CGRect(x: 58, y: 158, width: 84, height: 84))
     #expect(rounded.to.clipRadius == 12)

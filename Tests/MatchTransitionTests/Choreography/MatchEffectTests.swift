@@ -120,9 +120,9 @@ import Testing
       .rotate(by: 2), .move(from: .top), .move(from: .leading).during(entering: .fraction(0.5...1)),
     ]
     #expect(effect.opacity == 0.25 && effect.scale == 0.25 && effect.rotation == 3)
-    #expect(effect.shift == MatchShift(x: 1, y: 5))
+    #expect(effect.translation == CGPoint(x: 1, y: 5))
     #expect(effect.edge == .leading)
-    #expect(effect.entering == 0.5...1 && effect.leaving == nil)
+    #expect(effect.entering == .fraction(0.5...1) && effect.leaving == nil)
     #expect([] as MatchEffect == .automatic)
   }
 

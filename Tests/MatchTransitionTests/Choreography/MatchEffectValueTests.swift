@@ -56,10 +56,10 @@ import UIKit
   }
 
   @Test func `A look, a size and a tint are what it comes from`() throws {
-    let look = MatchLook(
-      background: RGBA(red: 1, green: 0, blue: 0), radius: 12,
-      border: ElementBorder(width: 4, color: RGBA(red: 0, green: 0, blue: 0)), shadowOpacity: 0.5)
-    let (fixture, view) = try push([.look(look), .size(width: 20, height: 20)])
+    let look = MatchEffect.appearance(
+      backgroundColor: .red, cornerRadius: 12, borderWidth: 4, borderColor: .black,
+      shadowOpacity: 0.5)
+    let (fixture, view) = try push([look, .size(width: 20, height: 20)])
     fixture.session?.scrub(to: 0)
     #expect(
       view.bounds.size == CGSize(width: 20, height: 20) && view.center == CGPoint(x: 40, y: 70))
@@ -76,7 +76,7 @@ import UIKit
 
   @Test func `A tint lies over what it comes from and goes`() throws {
     let card = UIView(frame: CGRect(x: 20, y: 40, width: 40, height: 60))
-    let (fixture, view) = try push(.tint(RGBA(red: 0, green: 0, blue: 1)), card)
+    let (fixture, view) = try push(.tint(.blue), card)
     let veil = try #require(view.subviews.first)
     #expect(veil.subviews.contains { $0.backgroundColor == .blue } || veil.backgroundColor == .blue)
     fixture.session?.scrub(to: 0.25)
@@ -89,8 +89,7 @@ import UIKit
   @Test func `Numbers that no box can have are left out`() {
     var appearance = ElementAppearance(radii: CornerRadii(3))
     appearance.adopt(
-      MatchLook(
-        radius: .nan, border: ElementBorder(width: .infinity, color: .clear), shadowOpacity: -4))
+      MatchEffect.appearance(cornerRadius: .nan, borderWidth: .infinity, shadowOpacity: -4).box)
     #expect(appearance.radii == CornerRadii(3) && appearance.border == .none)
     #expect(appearance.shadow.opacity == 0)
   }

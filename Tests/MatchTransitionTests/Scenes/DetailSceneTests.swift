@@ -31,7 +31,7 @@ import UIKit
     }
     #expect(plans.map(\.traits.kind) == [.push, .pop])
     for plan in plans {
-      #expect(plan.flights.filter { $0.tint == DarkroomStyle.lamp }.count == 5)
+      #expect(plan.flights.filter { $0.tint == RGBA(DarkroomStyle.lamp.cgColor) }.count == 5)
       // Two blocks of words on the print's page; one, and the eleven other frames, on the roll's.
       #expect(plan.flights.filter { $0.blur == 9 }.count == 2)
       #expect(plan.flights.filter { $0.blur == 10 }.count == 12)

@@ -68,8 +68,7 @@ import UIKit
     let mark = UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6))
     mark.backgroundColor = .black
     toolbar.addSubview(mark)
-    toolbar.matchTransition.effect = .look(
-      MatchLook(background: RGBA(red: 0, green: 0, blue: 1, alpha: 1)))
+    toolbar.matchTransition.effect = .appearance(backgroundColor: .blue)
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     let session = try #require(fixture.session)
@@ -219,10 +218,10 @@ import UIKit
     Look().expect(list.view, "after")
   }
 
-  @Test func `What neither screen covers has the colour of the backdrop`() throws {
+  @Test func `What neither screen covers has the background colour of the options`() throws {
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.options.screenEffect = .page(from: .bottom)
-    fixture.navigation.matchTransition.options.backdrop = RGBA(red: 0, green: 0, blue: 1)
+    fixture.navigation.matchTransition.options.backgroundColor = .blue
     fixture.push(detail)
     let container = try #require(list.view.superview)
     #expect(container.subviews.first?.backgroundColor == .blue)
