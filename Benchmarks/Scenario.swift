@@ -58,7 +58,7 @@ import UIKit
 
   /// Views without counterparts, which enter and leave one after the other.
   static let cascade = Scenario(
-    name: "cascade", options: TransitionOptions(stagger: MatchStagger(.reading))
+    name: "cascade", options: TransitionOptions(stagger: .reading)
   ) { side, count in
     grid(side, count, named: side == .source ? "old" : "new").map { tile in
       var tile = tile

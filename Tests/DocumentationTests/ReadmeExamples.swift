@@ -65,7 +65,7 @@ final class PhotosViewController: UIViewController {
   badge.matchTransition.effect = [.fade, .scale(0.6)]
   panel.matchTransition.effect = [.blur(8), .tilt(x: 0.6)]
   button.matchTransition.effect = .reveal(.circle)
-  navigationController.matchTransition.options.stagger = MatchStagger(.reading)
+  navigationController.matchTransition.options.stagger = .reading
   navigationController.matchTransition.options.screenEffect = .zoom
   // end snippet
 }

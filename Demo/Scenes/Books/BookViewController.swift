@@ -33,7 +33,7 @@ final class BookViewController: UIViewController {
     ]
     // What holds for the way to this screen and back from it, whoever pushes it.
     matchOptions = TransitionOptions(
-      duration: 0.7, screenEffect: .push(from: .trailing), stagger: MatchStagger(.reading))
+      duration: 0.7, screenEffect: .push(from: .trailing), stagger: .reading)
   }
 
   required init?(coder: NSCoder) {

@@ -16,7 +16,7 @@ extension DemoScene {
     root: { pictures -> DemoNavigationController in
       let strip = GlassViewController(picture: pictures.picture(of: .aurora), isOpen: false)
       let stack = DemoNavigationController(rootViewController: strip, flight: 0.75)
-      stack.matchTransition.options.stagger = MatchStagger(.towards(.top))
+      stack.matchTransition.options.stagger = .towards(.top)
       return stack
     },
     matching: { $0.matchTransition })

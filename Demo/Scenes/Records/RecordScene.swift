@@ -17,7 +17,7 @@ extension DemoScene {
       let shelves = RecordShelfViewController(pictures: pictures)
       let stack = DemoNavigationController(rootViewController: shelves, flight: 0.9)
       stack.matchTransition.curve = .cubic(.easeInOut)
-      stack.matchTransition.options.stagger = MatchStagger(.towards(.bottom))
+      stack.matchTransition.options.stagger = .towards(.bottom)
       stack.matchTransition.options.backgroundColor = RecordStyle.backdrop
       return stack
     },

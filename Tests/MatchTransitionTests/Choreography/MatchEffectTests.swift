@@ -144,11 +144,11 @@ import Testing
   }
 
   @Test func `A stagger gives each its part of the time`() {
-    let stagger = MatchStagger(.reading, spread: 0.5)
+    let stagger = MatchStagger.reading(spread: 0.5)
     #expect(stagger.window(0.5...1, at: 0) == 0.5...0.75)
     #expect(stagger.window(0.5...1, at: 1) == 0.75...1)
     #expect(stagger.window(0...1, at: 0.5) == 0.25...0.75)
-    #expect(MatchStagger(.reading, spread: .nan).window(0...1, at: 1) == 0...1)
+    #expect(MatchStagger.reading(spread: .nan).window(0...1, at: 1) == 0...1)
     let entering = plan(
       from: CapturedScreen(), to: screen(["a", "b"]),
       entering: [

@@ -136,8 +136,7 @@ import UIKit
       Choreographer.plan(
         from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
         options: TransitionOptions(
-          stagger: MatchStagger(
-            .towards(.bottom), spread: 0.5, includesMatched: includesMatched))
+          stagger: .towards(.bottom, spread: 0.5, includesMatched: includesMatched))
       ).flights.map(\.window)
     }
     #expect(windows(false) == [0...1, 0...1, 0...1])
