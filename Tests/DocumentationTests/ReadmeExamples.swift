@@ -77,7 +77,7 @@ final class PhotosViewController: UIViewController {
   photo.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
   avatar.matchTransition.style = MatchStyle(path: .arc(bend: 0.3), priority: 1)
   title.matchTransition.style = MatchStyle(timings: PropertyTimings(fade: 0.3...0.7)).when(
-    .pop, .automatic)
+    .pop, use: .automatic)
   video.matchTransition.style = MatchStyle(snapshot: .live(.destination))
   startButton.matchTransition.source = "timer"
   // end snippet

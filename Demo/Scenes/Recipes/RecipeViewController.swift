@@ -32,7 +32,7 @@ final class RecipeViewController: UIViewController {
   private func choreograph(_ recipe: Recipe) {
     photo.matchID = MatchID(recipe.title, in: "photo")
     photo.matchTransition.style = .spring(response: 0.42, dampingRatio: 0.78)
-      .when(.pop, .automatic)
+      .when(.pop, use: .automatic)
     titleLabel.matchID = MatchID(recipe.title, in: "title")
     titleLabel.matchTransition.style = MatchStyle(priority: 1)
     avatar.matchID = MatchID(recipe.title, in: "cook")

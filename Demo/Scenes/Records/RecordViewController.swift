@@ -26,7 +26,7 @@ final class RecordViewController: UIViewController {
     cover.matchID = id
     disc.matchTransition.source = MatchID(record.id, in: "disc")
     disc.matchTransition.style = MatchStyle(timings: PropertyTimings(opacity: 0.1...0.3))
-      .when(.pop, MatchStyle(timings: PropertyTimings(opacity: 0.7...0.9)))
+      .when(.pop, use: MatchStyle(timings: PropertyTimings(opacity: 0.7...0.9)))
     let rising: MatchEffect = [.fade, .move(y: 28)]
     for view in [titleLabel, artistLabel] + rows {
       view.matchTransition.effect = rising.during(

@@ -31,9 +31,9 @@ final class StayViewController: UIViewController {
     for (index, label) in ([placeLabel] + facts + [storyLabel]).enumerated() {
       let start = 0.3 + 0.06 * Double(index)
       label.matchTransition.effect = rising.when(
-        .wide, sliding.during(entering: .fraction(start...1))
+        .wide, use: sliding.during(entering: .fraction(start...1))
       )
-      .when(.pop, .fade.during(leaving: .fraction(0...0.35)))
+      .when(.pop, use: .fade.during(leaving: .fraction(0...0.35)))
       .during(entering: .fraction(start...1))
     }
     let up: MatchEffect = [.move(from: .bottom), .lift]
@@ -41,7 +41,7 @@ final class StayViewController: UIViewController {
     bar.matchTransition.effect = up.during(
       entering: .fraction(0.35...1), leaving: .fraction(0...0.5)
     )
-    .when(.wide, aside.during(entering: .fraction(0.6...1), leaving: .fraction(0...0.35)))
+    .when(.wide, use: aside.during(entering: .fraction(0.6...1), leaving: .fraction(0...0.35)))
   }
 
   required init?(coder: NSCoder) {

@@ -1,7 +1,7 @@
 /// When a style or an effect holds.
 ///
 /// ```swift
-/// photo.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(.pop || .reduceMotion, .automatic)
+/// photo.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(.pop || .reduceMotion, use: .automatic)
 /// ```
 public indirect enum MatchCondition: Hashable, Sendable {
   case kind(TransitionKind)

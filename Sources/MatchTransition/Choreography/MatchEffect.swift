@@ -142,10 +142,17 @@ extension MatchEffect {
 }
 
 extension MatchEffect {
+  /// Returns this effect with `other` on top, as a list of both.
+  ///
+  /// ```swift
+  /// badge.matchTransition.effect = .fade.combined(with: .scale(0.6))
+  /// ```
+  public func combined(with other: MatchEffect) -> MatchEffect { [self, other] }
+
   /// Returns an effect that is `other` where `condition` holds.
   ///
   /// Of several conditions that hold, the last counts.
-  public func when(_ condition: MatchCondition, _ other: MatchEffect) -> MatchEffect {
+  public func when(_ condition: MatchCondition, use other: MatchEffect) -> MatchEffect {
     adding(other, when: condition)
   }
 

@@ -59,7 +59,7 @@ public struct MatchStyle: Hashable, Sendable {
   }
 
   /// The same, but `other` where `condition` holds; of several that hold the last counts.
-  public func when(_ condition: MatchCondition, _ other: MatchStyle) -> MatchStyle {
+  public func when(_ condition: MatchCondition, use other: MatchStyle) -> MatchStyle {
     adding(other, when: condition)
   }
 }

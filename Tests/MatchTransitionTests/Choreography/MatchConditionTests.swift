@@ -39,7 +39,8 @@ import Testing
       MatchStyle(path: .arc(bend: 0.2)), MatchStyle(window: .fraction(0.5...1)),
       MatchStyle(window: .fraction(0...0.2))
     )
-    let style = arc.when(.pop, late).when(.pop && .wide, fast.when(.reduceMotion, .automatic))
+    let style = arc.when(.pop, use: late).when(
+      .pop && .wide, use: fast.when(.reduceMotion, use: .automatic))
     #expect(style.resolved { context() } == arc)
     #expect(style.resolved { context(.pop) } == late)
     #expect(style.resolved { context(.pop, isWide: true) } == fast)
@@ -69,7 +70,7 @@ import Testing
     let screen = CapturedScreen(elements: [
       element("card"), element("inside", parent: 0, order: 1), element("outside", order: 2),
     ])
-    let effect = MatchEffect.move(x: 9).when(.ancestorMatched, .fade)
+    let effect = MatchEffect.move(x: 9).when(.ancestorMatched, use: .fade)
     let flights = plan(screen, ScreenStyles(effects: [1: effect, 2: effect])).flights
     #expect(flights.map(\.id) == ["card", "inside", "outside"])
     #expect(flights[1].from.appearance.opacity == 0 && flights[1].from.center.x == 50)

@@ -124,6 +124,7 @@ import Testing
     #expect(effect.edge == .leading)
     #expect(effect.entering == .fraction(0.5...1) && effect.leaving == nil)
     #expect([] as MatchEffect == .automatic)
+    #expect(MatchEffect.fade.combined(with: .scale(0.6)) == [.fade, .scale(0.6)])
   }
 
   @Test func `An effect has its own part and pace of the transition`() throws {

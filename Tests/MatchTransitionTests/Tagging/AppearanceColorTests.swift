@@ -57,7 +57,7 @@ import UIKit
 
   @Test func `Colours under a condition follow the appearance too`() throws {
     let view = box()
-    view.matchTransition.effect = .fade.when(.push, .tint(lamp))
+    view.matchTransition.effect = .fade.when(.push, use: .tint(lamp))
     let (fixture, plan) = try push(view, .dark)
     #expect(plan.flights.map(\.tint) == [blue])
     fixture.settle()

@@ -78,7 +78,7 @@ import UIKit
   @Test func `Conditions hear of what kind of change it is`() throws {
     let box = try #require(detail.view.subviews.first)
     box.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(
-      .pop, MatchStyle(priority: 3))
+      .pop, use: MatchStyle(priority: 3))
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     #expect(fixture.session?.plan.traits.kind == .push)
