@@ -118,9 +118,7 @@ import UIKit
         .screen.elements[0].visibility
     }
     #expect(visibility() == .offScreen)
-    var style = MatchStyle()
-    style.includesOffScreen = true
-    view.matchTransition.style = style
+    view.matchTransition.style = MatchStyle(includesOffScreen: true)
     #expect(visibility() == .visible)
   }
 
