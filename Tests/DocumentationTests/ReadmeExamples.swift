@@ -87,7 +87,8 @@ final class PhotosViewController: UIViewController {
   _ navigationController: UINavigationController, detail: UIViewController
 ) {
   // snippet: options
-  navigationController.matchTransition.next = TransitionOptions(styles: ["photo": .automatic])
+  navigationController.matchTransition.nextOptions = TransitionOptions(styles: ["photo": .automatic]
+  )
   detail.matchOptions = TransitionOptions(screenEffect: .page(from: .bottom))
   // end snippet
 }

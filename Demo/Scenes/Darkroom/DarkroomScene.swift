@@ -18,7 +18,7 @@ extension DemoScene {
       let stack = DemoNavigationController(
         rootViewController: ContactSheetViewController(pictures: pictures),
         flight: DarkroomStyle.flight)
-      stack.matchTransition.curve = .cubic(.easeInOut)
+      stack.matchTransition.options.curve = .easeInOut
       stack.matchTransition.options.backgroundColor = DarkroomStyle.backdrop
       return stack
     },

@@ -46,7 +46,7 @@ final class PlayerViewController: UIViewController {
     }
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
-    matchPresentation.duration = 0.6
+    matchPresentation.options.duration = 0.6
   }
 
   required init?(coder: NSCoder) {

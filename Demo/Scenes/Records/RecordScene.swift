@@ -16,7 +16,7 @@ extension DemoScene {
     root: { pictures -> DemoNavigationController in
       let shelves = RecordShelfViewController(pictures: pictures)
       let stack = DemoNavigationController(rootViewController: shelves, flight: 0.9)
-      stack.matchTransition.curve = .cubic(.easeInOut)
+      stack.matchTransition.options.curve = .easeInOut
       stack.matchTransition.options.stagger = .towards(.bottom)
       stack.matchTransition.options.backgroundColor = RecordStyle.backdrop
       return stack

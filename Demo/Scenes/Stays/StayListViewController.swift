@@ -71,7 +71,7 @@ final class StayListViewController: UIViewController {
     photo.priority = 2
     var name = MatchStyle.spring(response: 0.5, dampingRatio: 0.5)
     (name.fade, name.priority) = (.destinationOnly, -1)
-    navigationController?.matchTransition.next = TransitionOptions(
+    navigationController?.matchTransition.nextOptions = TransitionOptions(
       duration: 1.4, curve: .linear, stagger: .reading,
       styles: [stay.photoID: photo, stay.nameID: name])
     open(stay)

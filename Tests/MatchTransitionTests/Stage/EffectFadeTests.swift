@@ -221,7 +221,7 @@ import Testing
     tabs.viewControllers = [first, stack]
     for matching in [tabs.matchTransition, stack.matchTransition] as [ControllerMatching] {
       matching.isEnabled = true
-      matching.duration = 0.5
+      matching.options.duration = 0.5
     }
     screen.window.rootViewController = tabs
     screen.runTurn()

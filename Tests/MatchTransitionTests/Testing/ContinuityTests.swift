@@ -31,7 +31,7 @@ import UIKit
         $0.addSubview(Run.label("Two", CGRect(x: 80, y: 150, width: 90, height: 30)))
       }
       fixture.navigation.matchTransition.isTracing = true
-      fixture.navigation.matchTransition.curve = curve
+      fixture.navigation.matchTransition.options.curve = curve
       fixture.navigation.matchTransition.interactivePop = gesture
       fixture.push(detail)
       session = try #require(fixture.session)
