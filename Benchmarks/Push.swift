@@ -62,7 +62,7 @@ import UIKit
     navigation.isNavigationBarHidden = true
     navigation.matchTransition.isEnabled = isMatching
     screen.window.rootViewController = navigation
-    fill(list, .from)
+    fill(list, .source)
     showFrame()
   }
 
@@ -72,7 +72,7 @@ import UIKit
     navigation.popToRootViewController(animated: false)
     showFrame()
     detail = UIViewController()
-    targets = fill(detail, .to)
+    targets = fill(detail, .destination)
   }
 
   /// Until the first picture is there.

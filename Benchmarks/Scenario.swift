@@ -26,7 +26,7 @@ import UIKit
   static let flatBoxes = Scenario(name: "flat boxes") { side, count in
     grid(side, count).map { tile in
       var tile = tile
-      tile.content = .color(side == .from ? .orange : .purple)
+      tile.content = .color(side == .source ? .orange : .purple)
       return tile
     }
   }
@@ -58,9 +58,9 @@ import UIKit
 
   /// Views without counterparts, which enter and leave one after the other.
   static let cascade = Scenario(
-    name: "cascade", options: TransitionOptions(stagger: MatchStagger(.reading))
+    name: "cascade", options: TransitionOptions(stagger: .reading)
   ) { side, count in
-    grid(side, count, named: side == .from ? "old" : "new").map { tile in
+    grid(side, count, named: side == .source ? "old" : "new").map { tile in
       var tile = tile
       tile.effect = [.fade, .scale(0.6), .move(y: 40)]
       return tile
@@ -86,13 +86,13 @@ import UIKit
     var tiles: [Tile] = []
     for (index, tile) in grid(side, count).enumerated() {
       var tile = tile
-      tile.turn = side == .from ? 0 : 0.3
-      tile.alpha = side == .from ? 0.7 : 1
-      tile.border = side == .from ? 1 : 3
-      tile.borderColor = side == .from ? .black : .blue
-      tile.shadow = side == .from ? 2 : 6
+      tile.turn = side == .source ? 0 : 0.3
+      tile.alpha = side == .source ? 0.7 : 1
+      tile.border = side == .source ? 1 : 3
+      tile.borderColor = side == .source ? .black : .blue
+      tile.shadow = side == .source ? 2 : 6
       tile.clips = false
-      if side == .from {
+      if side == .source {
         tile.content = .color(.orange)
       } else {
         tile.content = .picture(.purple)
@@ -112,7 +112,7 @@ import UIKit
   static let positionOnly = Scenario(name: "position only") { side, count in
     grid(side, count, side: 40).map { tile in
       var tile = tile
-      if side == .to { tile.center.x = size.width - tile.center.x }
+      if side == .destination { tile.center.x = size.width - tile.center.x }
       return tile
     }
   }
@@ -120,14 +120,15 @@ import UIKit
 
 extension Scenario {
   /// The same with a part of the time, a pace and a path for each tagged view.
-  func styled(_ name: String, path: FlightPath) -> Scenario {
+  func styled(_ name: String, path: MatchPath) -> Scenario {
     let curves: [CubicCurve] = [.easeIn, .easeOut, .easeInOut, .standard]
     return Scenario(name: name, counts: counts, options: options) { side, count in
       tiles(side, count).enumerated().map { index, tile in
         var tile = tile
         let start = 0.3 * Double(index) / Double(count)
         tile.style = MatchStyle(
-          window: start...(start + 0.7), curve: .cubic(curves[index % curves.count]), path: path)
+          window: .fraction(start...(start + 0.7)), curve: .cubic(curves[index % curves.count]),
+          path: path)
         return tile
       }
     }
@@ -153,9 +154,9 @@ extension Scenario {
     _ side: TransitionSide, _ count: Int, named name: String = "photo", side length: CGFloat? = nil,
     pages: CGFloat = 1
   ) -> [Tile] {
-    let length = length ?? (side == .from ? 40 : 90)
+    let length = length ?? (side == .source ? 40 : 90)
     // No view stays at its place.
-    let phase: CGFloat = side == .from ? 0 : 0.3
+    let phase: CGFloat = side == .source ? 0 : 0.3
     return (0..<count).map { index in
       let share = CGFloat(index) / CGFloat(count)
       return Tile(

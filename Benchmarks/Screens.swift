@@ -14,7 +14,7 @@ import UIKit
     var views = TileViews()
     from = UIView(frame: screen.window.bounds)
     to = UIView(frame: screen.window.bounds)
-    for (root, side) in [(from, TransitionSide.from), (to, .to)] {
+    for (root, side) in [(from, TransitionSide.source), (to, .destination)] {
       views.add(scenario.tiles(side, count), to: root)
       screen.window.addSubview(root)
     }

@@ -32,7 +32,7 @@ import UIKit
   /// Pairs them; the floor gives each ID a number.
   static let match = Stage(name: "match") { screens in
     screens.transition.capture()
-    let ids = screens.views.compactMap(\.matchID)
+    let ids = screens.views.compactMap { $0.matchID.map { MatchID($0) } }
     return (Workload { keep(screens.transition.match()) }, Workload { keep(Floor.number(ids)) })
   }
 

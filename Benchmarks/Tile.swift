@@ -91,8 +91,8 @@ extension Tile {
       view.layer.shadowRadius = blur
     }
     if let id = tile.id { view.matchID = id }
-    if let style = tile.style { view.matchStyle = style }
-    if let effect = tile.effect { view.matchEffect = effect }
+    if let style = tile.style { view.matchTransition.style = style }
+    if let effect = tile.effect { view.matchTransition.effect = effect }
     return view
   }
 

@@ -8,7 +8,7 @@ extension SceneRecording.Counts {
   }
 
   /// Whether a view is seen but has no counterpart to fly to.
-  private static func movesAlone(_ outcome: MatchOutcome) -> Bool {
+  private static func movesAlone(_ outcome: ElementOutcome) -> Bool {
     switch outcome {
     case .unpaired, .counterpartUnseen: true
     case .matched, .oneWay, .unseen, .duplicate: false

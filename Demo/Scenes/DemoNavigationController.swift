@@ -9,7 +9,7 @@ final class DemoNavigationController: UINavigationController {
     setViewControllers([root], animated: false)
     isNavigationBarHidden = true
     matchTransition.isEnabled = true
-    matchTransition.duration = flight
+    matchTransition.options.duration = flight
   }
 
   required init?(coder: NSCoder) {

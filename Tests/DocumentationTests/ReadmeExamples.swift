@@ -61,11 +61,11 @@ final class PhotosViewController: UIViewController {
   button: UIView
 ) {
   // snippet: effects
-  toolbar.matchEffect = .move(from: .bottom)
-  badge.matchEffect = [.fade, .scale(0.6)]
-  panel.matchEffect = [.blur(8), .tilt(x: 0.6)]
-  button.matchEffect = .reveal(.circle)
-  navigationController.matchTransition.options.stagger = MatchStagger(.reading)
+  toolbar.matchTransition.effect = .move(from: .bottom)
+  badge.matchTransition.effect = [.fade, .scale(0.6)]
+  panel.matchTransition.effect = [.blur(8), .tilt(x: 0.6)]
+  button.matchTransition.effect = .reveal(.circle)
+  navigationController.matchTransition.options.stagger = .reading
   navigationController.matchTransition.options.screenEffect = .zoom
   // end snippet
 }
@@ -74,11 +74,12 @@ final class PhotosViewController: UIViewController {
   photo: UIView, avatar: UIView, title: UIView, video: UIView, startButton: UIView
 ) {
   // snippet: styles
-  photo.matchStyle = .spring(response: 0.4, dampingRatio: 0.8)
-  avatar.matchStyle = MatchStyle(path: .arc(bend: 0.3), priority: 1)
-  title.matchStyle = MatchStyle(parts: FlightParts(fade: 0.3...0.7)).when(.pop, .automatic)
-  video.matchStyle = MatchStyle(capture: .live(.to))
-  startButton.matchSource = "timer"
+  photo.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
+  avatar.matchTransition.style = MatchStyle(path: .arc(bend: 0.3), priority: 1)
+  title.matchTransition.style = MatchStyle(timings: PropertyTimings(fade: 0.3...0.7)).when(
+    .pop, use: .automatic)
+  video.matchTransition.style = MatchStyle(snapshot: .live(.destination))
+  startButton.matchTransition.source = "timer"
   // end snippet
 }
 
@@ -86,7 +87,8 @@ final class PhotosViewController: UIViewController {
   _ navigationController: UINavigationController, detail: UIViewController
 ) {
   // snippet: options
-  navigationController.matchTransition.next = TransitionOptions(styles: ["photo": .automatic])
+  navigationController.matchTransition.nextOptions = TransitionOptions(styles: ["photo": .automatic]
+  )
   detail.matchOptions = TransitionOptions(screenEffect: .page(from: .bottom))
   // end snippet
 }

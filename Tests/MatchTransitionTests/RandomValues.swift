@@ -83,7 +83,7 @@ extension SeededGenerator {
     return CapturedScreen(elements: elements)
   }
 
-  mutating func curve() -> TimingCurve {
+  mutating func curve() -> TransitionCurve {
     switch Int.random(in: 0..<5, using: &self) {
     case 0: return .linear
     case 3: return .spring(dampingRatio: number(0.2...1))
@@ -99,7 +99,7 @@ extension SeededGenerator {
     var style = MatchStyle()
     if once(in: 2) {
       let (first, second) = (number(0...1), number(0...1))
-      style.window = min(first, second)...max(first, second)
+      style.window = .fraction(min(first, second)...max(first, second))
     }
     style.curve = curve()
     if once(in: 2) {
@@ -107,16 +107,18 @@ extension SeededGenerator {
         once(in: 2)
         ? .arc(bend: number(-1...1))
         : .keyframes([
-          FlightKey(at: number(0.2...0.4), along: number(0...1), across: number(-0.5...0.5)),
-          FlightKey(at: number(0.6...0.8), along: number(0...1), across: number(-0.5...0.5)),
+          (at: number(0.2...0.4), along: number(0...1), across: number(-0.5...0.5)),
+          (at: number(0.6...0.8), along: number(0...1), across: number(-0.5...0.5)),
         ])
     }
     if once(in: 3) {
-      style.parts = FlightParts(fade: part(), size: part(), shape: part(), opacity: part())
+      style.timings = PropertyTimings(fade: part(), size: part(), shape: part(), opacity: part())
     }
     if once(in: 4) { style.priority = Int.random(in: -2...2, using: &self) }
     if once(in: 4) {
-      let fades: [ContentFade] = [.newOnly, .newOverOld, .oldOverNew, .cross, .through]
+      let fades: [ContentFade] = [
+        .destinationOnly, .destinationOverSource, .sourceOverDestination, .crossfade, .through,
+      ]
       style.fade = fades[Int.random(in: 0..<5, using: &self)]
     }
     return style

@@ -40,8 +40,8 @@ import UIKit
     navigation = UINavigationController(rootViewController: root)
     navigation.isNavigationBarHidden = true
     navigation.matchTransition.isEnabled = true
-    navigation.matchTransition.duration = duration
-    navigation.matchTransition.curve = .linear
+    navigation.matchTransition.options.duration = duration
+    navigation.matchTransition.options.curve = .linear
     screen.window.rootViewController = navigation
     screen.runTurn()
     navigation.matchTransition.onIssue = { [weak self] in self?.issues.append($0) }

@@ -66,7 +66,7 @@ private final class BookRow: TapView {
     cover.layer.cornerRadius = 6
     cover.matchID = MatchID(book.title, in: "cover")
     titleLabel.matchID = MatchID(book.title, in: "title")
-    titleLabel.matchStyle = MatchStyle(fade: .newOnly)
+    titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly)
     track.backgroundColor = DemoStyle.hairline
     passed.backgroundColor = DemoStyle.accent
     for bar in [track, passed] { bar.layer.cornerRadius = 2 }

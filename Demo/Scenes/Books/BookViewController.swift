@@ -21,19 +21,19 @@ final class BookViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     cover.matchID = MatchID(book.title, in: "cover")
     titleLabel.matchID = MatchID(book.title, in: "title")
-    titleLabel.matchStyle = MatchStyle(fade: .newOnly, priority: 1)
-    for view in [authorLabel, shareLabel] { view.matchEffect = [.fade, .move(y: 16)] }
+    titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: 1)
+    for view in [authorLabel, shareLabel] { view.matchTransition.effect = [.fade, .move(y: 16)] }
     // Each from the edge at which a line ends, and round until it lies still.
     for chapter in chapters {
-      chapter.matchEffect = [.move(from: .trailing), .look(MatchLook(radius: 44))]
+      chapter.matchTransition.effect = [.move(from: .trailing), .appearance(cornerRadius: 44)]
     }
-    let ink = RGBA(red: 0.114, green: 0.11, blue: 0.122)
-    button.matchEffect = [
-      .move(from: .bottom), .lift, .look(MatchLook(background: ink, radius: 8)),
+    let ink = UIColor(red: 0.114, green: 0.11, blue: 0.122, alpha: 1)
+    button.matchTransition.effect = [
+      .move(from: .bottom), .lift, .appearance(backgroundColor: ink, cornerRadius: 8),
     ]
     // What holds for the way to this screen and back from it, whoever pushes it.
     matchOptions = TransitionOptions(
-      duration: 0.7, screenEffect: .push(from: .trailing), stagger: MatchStagger(.reading))
+      duration: 0.7, screenEffect: .push(from: .trailing), stagger: .reading)
   }
 
   required init?(coder: NSCoder) {

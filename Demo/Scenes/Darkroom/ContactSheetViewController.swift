@@ -25,7 +25,8 @@ final class ContactSheetViewController: UIViewController {
     }
     let blurred: MatchEffect = [.fade, .blur(10)]
     for view in [words] + strips.flatMap(\.frames) {
-      view.matchEffect = blurred.during(entering: 0.5...1, leaving: 0...0.45)
+      view.matchTransition.effect = blurred.during(
+        entering: .fraction(0.5...1), leaving: .fraction(0...0.45))
     }
   }
 

@@ -18,8 +18,8 @@ extension DemoScene {
       let stack = DemoNavigationController(
         rootViewController: ContactSheetViewController(pictures: pictures),
         flight: DarkroomStyle.flight)
-      stack.matchTransition.curve = .cubic(.easeInOut)
-      stack.matchTransition.options.backdrop = DarkroomStyle.backdrop
+      stack.matchTransition.options.curve = .easeInOut
+      stack.matchTransition.options.backgroundColor = DarkroomStyle.backdrop
       return stack
     },
     matching: { $0.matchTransition })
@@ -31,8 +31,8 @@ enum DarkroomStyle {
   static let flight: TimeInterval = 1.1
 
   static let room = UIColor(rgb: 0x1C0B_0A)
-  static let backdrop = RGBA(red: 28 / 255, green: 11 / 255, blue: 10 / 255)
-  static let lamp = RGBA(red: 0.78, green: 0.09, blue: 0.05)
+  static let backdrop = UIColor(red: 28 / 255, green: 11 / 255, blue: 10 / 255, alpha: 1)
+  static let lamp = UIColor(red: 0.78, green: 0.09, blue: 0.05, alpha: 1)
   static let light = UIColor(rgb: 0xF6D9_CF)
   static let dim = UIColor(rgb: 0xB07A_6E)
   static let red = UIColor(rgb: 0xF0543C)

@@ -22,16 +22,18 @@ final class PrintViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     print.matchID = negative.id
     // First the paper, then what comes up on it.
-    print.matchStyle = MatchStyle(
-      path: .arc(bend: 0.12), parts: FlightParts(fade: 0.05...0.4), priority: 1)
+    print.matchTransition.style = MatchStyle(
+      path: .arc(bend: 0.12), timings: PropertyTimings(fade: 0.05...0.4), priority: 1)
     let focusing: MatchEffect = [.fade, .blur(9)]
     for block in [self.words, stripWords] {
-      block.matchEffect = focusing.during(entering: 0.45...1, leaving: 0...0.4)
+      block.matchTransition.effect = focusing.during(
+        entering: .fraction(0.45...1), leaving: .fraction(0...0.4))
     }
     let reddened: MatchEffect = [.fade, .tint(DarkroomStyle.lamp), .move(y: 18)]
     for (index, strip) in strips.enumerated() {
       let start = 0.3 + 0.08 * Double(index)
-      strip.matchEffect = reddened.during(entering: start...start + 0.38, leaving: 0...0.4)
+      strip.matchTransition.effect = reddened.during(
+        entering: .fraction(start...start + 0.38), leaving: .fraction(0...0.4))
     }
   }
 

@@ -41,7 +41,7 @@ final class DinnerViewController: UIViewController {
     stack.didMove(toParent: self)
     for subview in [choice, issueLabel] { panel.addSubview(subview) }
     let matching = stack.matchTransition
-    matching.options.stagger = MatchStagger(.towards(.bottom), spread: 0.3, includesMatched: true)
+    matching.options.stagger = .towards(.bottom, spread: 0.3, includesMatched: true)
     matching.onIssue = { [weak self] in self?.note($0) }
     matching.onEnd = { [weak self] _, _ in self?.showIssues() }
     choice.onChange = { matching.options.duplicates = $0 }

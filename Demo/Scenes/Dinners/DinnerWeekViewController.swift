@@ -77,7 +77,7 @@ private final class DinnerCard: TapView {
     // What only dinners below the edge need flies as well.
     var style = ProduceView.style
     style.includesOffScreen = true
-    for thing in things { thing.matchStyle = style }
+    for thing in things { thing.matchTransition.style = style }
   }
 
   required init?(coder: NSCoder) {

@@ -150,7 +150,7 @@ private enum ProducePart {
 /// One thing on its plate.
 final class ProduceView: UIView {
   /// The same drawing in another size needs no fade.
-  static let style = MatchStyle(fade: .newOnly, resize: .stretch)
+  static let style = MatchStyle(fade: .destinationOnly, resize: .stretch)
 
   private let produce: Produce
 

@@ -51,10 +51,11 @@ private final class ShoppingRow: UIView {
       color: DemoStyle.secondaryInk)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    thing.matchStyle = ProduceView.style
+    thing.matchTransition.style = ProduceView.style
     let coming: MatchEffect = [.fade, .move(x: 16)]
     for label in [nameLabel, countLabel] {
-      label.matchEffect = coming.during(entering: 0.35...1, leaving: 0...0.3)
+      label.matchTransition.effect = coming.during(
+        entering: .fraction(0.35...1), leaving: .fraction(0...0.3))
     }
     for subview in [thing, nameLabel, countLabel] { addSubview(subview) }
   }

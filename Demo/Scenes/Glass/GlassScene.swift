@@ -16,7 +16,7 @@ extension DemoScene {
     root: { pictures -> DemoNavigationController in
       let strip = GlassViewController(picture: pictures.picture(of: .aurora), isOpen: false)
       let stack = DemoNavigationController(rootViewController: strip, flight: 0.75)
-      stack.matchTransition.options.stagger = MatchStagger(.towards(.top))
+      stack.matchTransition.options.stagger = .towards(.top)
       return stack
     },
     matching: { $0.matchTransition })
@@ -51,9 +51,14 @@ final class GlassViewController: UIViewController {
     titleLabel.matchID = "title"
     placeLabel.matchID = "place"
     // The same words in another size need no fade.
-    for label in [titleLabel, placeLabel] { label.matchStyle = MatchStyle(fade: .newOnly) }
+    for label in [titleLabel, placeLabel] {
+      label.matchTransition.style = MatchStyle(fade: .destinationOnly)
+    }
     let rising: MatchEffect = [.fade, .move(y: 32)]
-    for row in rows { row.matchEffect = rising.during(entering: 0.35...1, leaving: 0...0.25) }
+    for row in rows {
+      row.matchTransition.effect = rising.during(
+        entering: .fraction(0.35...1), leaving: .fraction(0...0.25))
+    }
   }
 
   required init?(coder: NSCoder) {

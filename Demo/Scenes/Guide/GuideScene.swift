@@ -25,7 +25,7 @@ extension DemoScene {
     root: { pictures -> DemoNavigationController in
       let stack = DemoNavigationController(
         rootViewController: RoomViewController(pictures: pictures), flight: 0.75)
-      stack.matchTransition.options.backdrop = GuideStyle.backdrop
+      stack.matchTransition.options.backgroundColor = GuideStyle.backdrop
       return stack
     },
     matching: { $0.matchTransition })
@@ -34,7 +34,7 @@ extension DemoScene {
 /// A room with green walls.
 enum GuideStyle {
   static let wall = UIColor(rgb: 0x3C4F47)
-  static let backdrop = RGBA(red: 60 / 255, green: 79 / 255, blue: 71 / 255)
+  static let backdrop = UIColor(red: 60 / 255, green: 79 / 255, blue: 71 / 255, alpha: 1)
   static let light = UIColor(rgb: 0xF4F1_E6)
   static let dim = UIColor(rgb: 0xB9C4_B8)
 }
@@ -154,7 +154,8 @@ final class WorkViewController: UIViewController {
     storyLabel = UILabel(picture.words.story, font: DemoStyle.body, lines: 0)
     super.init(nibName: nil, bundle: nil)
     let hung: MatchEffect = [.fade, .move(y: 24)]
-    card.matchEffect = hung.during(entering: 0.45...1, leaving: 0...0.35)
+    card.matchTransition.effect = hung.during(
+      entering: .fraction(0.45...1), leaving: .fraction(0...0.35))
     work.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
   }
 

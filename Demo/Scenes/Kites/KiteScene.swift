@@ -42,7 +42,7 @@ final class KiteViewController: UIViewController {
     stack.didMove(toParent: self)
     for subview in [track, passed, shareLabel, hold, turn] { panel.addSubview(subview) }
     let matching = stack.matchTransition
-    matching.curve = .cubic(.easeInOut)
+    matching.options.curve = .easeInOut
     matching.onProgress = { [weak self] in self?.show($0.progress) }
     matching.onEnd = { [weak self] _, reached in self?.show(reached ? 1 : 0) }
     hold.onTap = { matching.session?.pause() }

@@ -33,12 +33,14 @@ final class KiteSkyViewController: UIViewController {
     sky.backgroundColor = .white
     sky.matchID = "sky"
     for label in [header, note] {
-      label.matchEffect = .fade.during(entering: 0.6...1, leaving: 0...0.4)
+      label.matchTransition.effect = .fade.during(
+        entering: .fraction(0.6...1), leaving: .fraction(0...0.4))
     }
     for kite in kites {
       kite.matchID = MatchID(kite.kite.name, in: "kite")
       // The same kite in another size needs no fade.
-      kite.matchStyle = MatchStyle(path: kite.kite.path, fade: .newOnly, resize: .stretch)
+      kite.matchTransition.style = MatchStyle(
+        path: kite.kite.path, fade: .destinationOnly, resize: .stretch)
     }
   }
 
@@ -93,7 +95,7 @@ struct Kite {
   let spot: CGPoint
   /// In radians, clockwise.
   let angle: CGFloat
-  let path: FlightPath
+  let path: MatchPath
 
   @MainActor static let all = [
     Kite(
@@ -103,9 +105,9 @@ struct Kite {
       name: "swing", colors: (0x3F8F63, 0xE8EFC5), size: CGSize(width: 104, height: 156),
       spot: CGPoint(x: 0.3, y: 0.34), angle: -0.4,
       path: .keyframes([
-        FlightKey(at: 0.3, along: 0.25, across: 0.24),
-        FlightKey(at: 0.55, along: 0.55, across: -0.2),
-        FlightKey(at: 0.8, along: 0.84, across: 0.1),
+        (at: 0.3, along: 0.25, across: 0.24),
+        (at: 0.55, along: 0.55, across: -0.2),
+        (at: 0.8, along: 0.84, across: 0.1),
       ])),
     Kite(
       name: "arc", colors: (0x2E5E8C, 0x9BD1E5), size: CGSize(width: 124, height: 186),

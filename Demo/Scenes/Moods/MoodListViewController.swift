@@ -89,7 +89,7 @@ final class MoodViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     // On the way back everything goes as it came.
     matchOptions = TransitionOptions(duration: 0.55, screenEffect: mood.effect)
-    matchOptions?.backdrop = RGBA(red: 0.11, green: 0.11, blue: 0.12)
+    matchOptions?.backgroundColor = UIColor(red: 0.11, green: 0.11, blue: 0.12, alpha: 1)
   }
 
   required init?(coder: NSCoder) {

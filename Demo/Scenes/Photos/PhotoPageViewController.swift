@@ -22,8 +22,10 @@ final class PhotoPageViewController: UIViewController {
     titleLabel.matchID = "title-\(id)"
     // What the grid does not have rises into its place once the grid is gone.
     let rising: MatchEffect = [.fade, .move(y: 24)]
-    placeLabel.matchEffect = rising.during(entering: 0.35...0.85, leaving: 0...0.35)
-    storyLabel.matchEffect = rising.during(entering: 0.4...1, leaving: 0...0.3)
+    placeLabel.matchTransition.effect = rising.during(
+      entering: .fraction(0.35...0.85), leaving: .fraction(0...0.35))
+    storyLabel.matchTransition.effect = rising.during(
+      entering: .fraction(0.4...1), leaving: .fraction(0...0.3))
   }
 
   required init?(coder: NSCoder) {

@@ -23,7 +23,7 @@ final class PlaceCell: UITableViewCell {
     photo.contentMode = .scaleAspectFill
     photo.clipsToBounds = true
     photo.layer.cornerRadius = 14
-    titleLabel.matchStyle = MatchStyle(fade: .newOnly, priority: -1)
+    titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: -1)
     for subview in [photo, titleLabel, placeLabel] { contentView.addSubview(subview) }
   }
 
@@ -40,7 +40,7 @@ final class PlaceCell: UITableViewCell {
   }
 
   func view(for id: MatchID) -> UIView? {
-    [photo, titleLabel].first { $0.matchID == id }
+    [photo, titleLabel].first { $0.matchID.map { MatchID($0) } == id }
   }
 
   override func layoutSubviews() {

@@ -61,7 +61,7 @@ extension PlaceListViewController: MatchViewProvider {
   func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
     guard PlaceCell.ids(of: shownRow).contains(id) else { return nil }
     let row = IndexPath(row: shownRow, section: 0)
-    if side == .to, !tableView.bounds.contains(tableView.rectForRow(at: row)) {
+    if side == .destination, !tableView.bounds.contains(tableView.rectForRow(at: row)) {
       tableView.scrollToRow(at: row, at: .bottom, animated: false)
       tableView.layoutIfNeeded()
     }

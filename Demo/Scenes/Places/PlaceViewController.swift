@@ -23,15 +23,16 @@ final class PlaceViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     let rising: MatchEffect = [.fade, .move(y: 20)]
     for view in [placeLabel, storyLabel, journeyLabel] {
-      view.matchEffect = rising.during(entering: 0.4...1, leaving: 0...0.35)
+      view.matchTransition.effect = rising.during(
+        entering: .fraction(0.4...1), leaving: .fraction(0...0.35))
     }
     // The same words in another size, behind the picture.
-    titleLabel.matchStyle = MatchStyle(fade: .newOnly, priority: -1)
+    titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: -1)
     for photo in photos {
       photo.contentMode = .scaleAspectFill
       photo.clipsToBounds = true
       photo.layer.cornerRadius = 14
-      photo.matchEffect = [.fade, .scale(0.8)]
+      photo.matchTransition.effect = [.fade, .scale(0.8)]
     }
     photos[0].layer.cornerRadius = 28
     fill()

@@ -39,7 +39,7 @@ final class MiniPlayer: TapView {
     forward.matchID = "player-forward"
     // On the way down words and controls are in place before the cover is.
     for view in [titleLabel, artistLabel, back, pause, forward] {
-      view.matchStyle = MatchStyle(window: 0...0.75)
+      view.matchTransition.style = MatchStyle(window: .fraction(0...0.75))
     }
     addSubview(sheet)
     for subview in [cover, titleLabel, artistLabel, back, pause, forward] {

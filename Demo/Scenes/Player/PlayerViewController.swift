@@ -42,11 +42,11 @@ final class PlayerViewController: UIViewController {
     forward.matchID = "player-forward"
     // On the way up the cover first grows out of the way of words and controls.
     for view in [titleLabel, artistLabel, back, pause, forward] {
-      view.matchStyle = MatchStyle(window: 0.25...1)
+      view.matchTransition.style = MatchStyle(window: .fraction(0.25...1))
     }
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
-    matchPresentation.duration = 0.6
+    matchPresentation.options.duration = 0.6
   }
 
   required init?(coder: NSCoder) {

@@ -19,7 +19,7 @@ final class LightBoxViewController: UIViewController {
     imageView.matchID = "print-\(id)"
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
-    matchPresentation.duration = 0.55
+    matchPresentation.options.duration = 0.55
     matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, tracking: .finger)
   }
 

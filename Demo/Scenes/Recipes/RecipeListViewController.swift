@@ -17,7 +17,8 @@ final class RecipeListViewController: UIViewController {
       card.onTap = { [weak self] in self?.open(index) }
       // The cards that stay make room, the nearest first.
       let falling: MatchEffect = [.fade, .scale(0.92)]
-      card.matchEffect = falling.during(entering: 0.4...1, leaving: 0...0.3)
+      card.matchTransition.effect = falling.during(
+        entering: .fraction(0.4...1), leaving: .fraction(0...0.3))
     }
   }
 

@@ -12,7 +12,7 @@ extension DemoScene {
     dwell: 0.8,
     root: { RecipeListViewController(pictures: $0) },
     open: { list in
-      list.navigationController?.matchTransition.options.stagger = MatchStagger(.reading)
+      list.navigationController?.matchTransition.options.stagger = .reading
       list.open(0)
     })
 
@@ -33,7 +33,7 @@ extension DemoScene {
     root: { pictures -> DemoNavigationController in
       let stack = DemoNavigationController(
         rootViewController: RecipeListViewController(pictures: pictures), flight: 0.7)
-      stack.matchTransition.options.stagger = MatchStagger(.reading)
+      stack.matchTransition.options.stagger = .reading
       stack.matchTransition.showsInspector = true
       return stack
     },

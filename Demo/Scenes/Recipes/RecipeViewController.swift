@@ -31,20 +31,20 @@ final class RecipeViewController: UIViewController {
 
   private func choreograph(_ recipe: Recipe) {
     photo.matchID = MatchID(recipe.title, in: "photo")
-    photo.matchStyle = .spring(response: 0.42, dampingRatio: 0.78)
-      .when(.pop, .automatic)
+    photo.matchTransition.style = .spring(response: 0.42, dampingRatio: 0.78)
+      .when(.pop, use: .automatic)
     titleLabel.matchID = MatchID(recipe.title, in: "title")
-    titleLabel.matchStyle = MatchStyle(priority: 1)
+    titleLabel.matchTransition.style = MatchStyle(priority: 1)
     avatar.matchID = MatchID(recipe.title, in: "cook")
-    avatar.matchStyle = MatchStyle(path: .arc(bend: 0.35), priority: 2)
+    avatar.matchTransition.style = MatchStyle(path: .arc(bend: 0.35), priority: 2)
     // The button flies out of the time that the dish takes, though that is not the same thing.
-    bar.matchSource = MatchID(recipe.title, in: "timer")
-    bar.matchStyle = MatchStyle(window: 0.1...1, priority: 3)
-    cook.matchEffect = [.fade, .move(x: 16)]
-    for chip in chips { chip.matchEffect = [.fade, .scale(0.7), .move(y: 12)] }
-    tip.matchEffect = [.fade, .tilt(x: 0.9), .blur(6)]
-    back.matchEffect = .reveal(MatchReveal(.circle, from: MatchShift(x: 0, y: 0.5)))
-    sheet.matchEffect = .move(from: .bottom)
+    bar.matchTransition.source = MatchID(recipe.title, in: "timer")
+    bar.matchTransition.style = MatchStyle(window: .fraction(0.1...1), priority: 3)
+    cook.matchTransition.effect = [.fade, .move(x: 16)]
+    for chip in chips { chip.matchTransition.effect = [.fade, .scale(0.7), .move(y: 12)] }
+    tip.matchTransition.effect = [.fade, .tilt(x: 0.9), .blur(6)]
+    back.matchTransition.effect = .reveal(.circle(from: CGPoint(x: 0, y: 0.5)))
+    sheet.matchTransition.effect = .move(from: .bottom)
   }
 
   override func viewDidLoad() {

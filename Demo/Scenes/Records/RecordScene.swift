@@ -16,9 +16,9 @@ extension DemoScene {
     root: { pictures -> DemoNavigationController in
       let shelves = RecordShelfViewController(pictures: pictures)
       let stack = DemoNavigationController(rootViewController: shelves, flight: 0.9)
-      stack.matchTransition.curve = .cubic(.easeInOut)
-      stack.matchTransition.options.stagger = MatchStagger(.towards(.bottom))
-      stack.matchTransition.options.backdrop = RecordStyle.backdrop
+      stack.matchTransition.options.curve = .easeInOut
+      stack.matchTransition.options.stagger = .towards(.bottom)
+      stack.matchTransition.options.backgroundColor = RecordStyle.backdrop
       return stack
     },
     matching: { $0.matchTransition })
@@ -27,7 +27,7 @@ extension DemoScene {
 /// The colours of a room with the lamp turned low.
 enum RecordStyle {
   static let room = UIColor(rgb: 0x1613_12)
-  static let backdrop = RGBA(red: 22 / 255, green: 19 / 255, blue: 18 / 255)
+  static let backdrop = UIColor(red: 22 / 255, green: 19 / 255, blue: 18 / 255, alpha: 1)
   static let light = UIColor(rgb: 0xF4EC_E2)
   static let dim = UIColor(rgb: 0x9C91_86)
   static let lamp = UIColor(rgb: 0xE7A3_5C)

@@ -24,12 +24,13 @@ final class RecordViewController: UIViewController {
     cover.clipsToBounds = true
     cover.layer.cornerRadius = 6
     cover.matchID = id
-    disc.matchSource = MatchID(record.id, in: "disc")
-    disc.matchStyle = MatchStyle(parts: FlightParts(opacity: 0.1...0.3))
-      .when(.pop, MatchStyle(parts: FlightParts(opacity: 0.7...0.9)))
+    disc.matchTransition.source = MatchID(record.id, in: "disc")
+    disc.matchTransition.style = MatchStyle(timings: PropertyTimings(opacity: 0.1...0.3))
+      .when(.pop, use: MatchStyle(timings: PropertyTimings(opacity: 0.7...0.9)))
     let rising: MatchEffect = [.fade, .move(y: 28)]
     for view in [titleLabel, artistLabel] + rows {
-      view.matchEffect = rising.during(entering: 0.3...1, leaving: 0...0.4)
+      view.matchTransition.effect = rising.during(
+        entering: .fraction(0.3...1), leaving: .fraction(0...0.4))
     }
   }
 

@@ -70,9 +70,9 @@ final class StayListViewController: UIViewController {
     photo.path = .arc(bend: -0.3)
     photo.priority = 2
     var name = MatchStyle.spring(response: 0.5, dampingRatio: 0.5)
-    (name.fade, name.priority) = (.newOnly, -1)
-    navigationController?.matchTransition.next = TransitionOptions(
-      duration: 1.4, curve: .linear, stagger: MatchStagger(.reading),
+    (name.fade, name.priority) = (.destinationOnly, -1)
+    navigationController?.matchTransition.nextOptions = TransitionOptions(
+      duration: 1.4, curve: .linear, stagger: .reading,
       styles: [stay.photoID: photo, stay.nameID: name])
     open(stay)
   }

@@ -75,7 +75,7 @@ enum StayStyle {
     photo.clipsToBounds = true
     photo.layer.cornerRadius = 20
     // On a tablet the way is long, and a bow shows where it leads.
-    photo.matchStyle = MatchStyle().when(.wide, MatchStyle(path: .arc(bend: -0.2)))
+    photo.matchTransition.style = MatchStyle().when(.wide, use: MatchStyle(path: .arc(bend: -0.2)))
     return photo
   }
 }
@@ -85,6 +85,6 @@ extension UILabel {
   /// the picture.
   func flies(as id: MatchID) {
     matchID = id
-    matchStyle = MatchStyle(fade: .newOnly, priority: -1)
+    matchTransition.style = MatchStyle(fade: .destinationOnly, priority: -1)
   }
 }

@@ -30,14 +30,18 @@ final class StayViewController: UIViewController {
     let sliding: MatchEffect = [.fade, .move(x: 90)]
     for (index, label) in ([placeLabel] + facts + [storyLabel]).enumerated() {
       let start = 0.3 + 0.06 * Double(index)
-      label.matchEffect = rising.when(.wide, sliding.during(entering: start...1))
-        .when(.pop, .fade.during(leaving: 0...0.35))
-        .during(entering: start...1)
+      label.matchTransition.effect = rising.when(
+        .wide, use: sliding.during(entering: .fraction(start...1))
+      )
+      .when(.pop, use: .fade.during(leaving: .fraction(0...0.35)))
+      .during(entering: .fraction(start...1))
     }
     let up: MatchEffect = [.move(from: .bottom), .lift]
     let aside: MatchEffect = [.fade, .move(x: 90)]
-    bar.matchEffect = up.during(entering: 0.35...1, leaving: 0...0.5)
-      .when(.wide, aside.during(entering: 0.6...1, leaving: 0...0.35))
+    bar.matchTransition.effect = up.during(
+      entering: .fraction(0.35...1), leaving: .fraction(0...0.5)
+    )
+    .when(.wide, use: aside.during(entering: .fraction(0.6...1), leaving: .fraction(0...0.35)))
   }
 
   required init?(coder: NSCoder) {

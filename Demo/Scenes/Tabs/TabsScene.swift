@@ -29,7 +29,7 @@ final class DemoTabBarController: UITabBarController {
     viewControllers = [today, library]
     tabBar.tintColor = DemoStyle.accent
     matchTransition.isEnabled = true
-    matchTransition.duration = flight
+    matchTransition.options.duration = flight
   }
 
   required init?(coder: NSCoder) {

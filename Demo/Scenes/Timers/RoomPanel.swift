@@ -33,7 +33,7 @@ final class RoomPanel: UIView {
 
   /// Shows what a transition is about to do.
   func show(_ plan: TransitionPlan) {
-    let entries = plan.explain().entries.filter { $0.side == .from }
+    let entries = plan.explain().entries.filter { $0.side == .source }
     let forms: [FlightDemotion.Form?] = [nil, .snapshot, .fade]
     for (row, form) in zip(rows, forms) {
       let timers = KitchenTimer.all.compactMap { timer -> (KitchenTimer, String)? in

@@ -78,10 +78,10 @@ private final class TimerCell: UIView {
     backgroundColor = .white
     layer.cornerRadius = 20
     for subview in [face, nameLabel] { addSubview(subview) }
-    var style = MatchStyle(path: .arc(bend: 0.1), capture: .live(.to))
+    var style = MatchStyle(path: .arc(bend: 0.1), snapshot: .live(.destination))
     style.importance = importance
     face.matchID = timer.id
-    face.matchStyle = style
+    face.matchTransition.style = style
   }
 
   required init?(coder: NSCoder) {

@@ -34,17 +34,18 @@ final class HabitsViewController: UIViewController {
     water.isUserInteractionEnabled = false
     water.layer.cornerRadius = 24
     water.matchID = "water"
-    water.matchStyle = MatchStyle(capture: .live(.to))
+    water.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     waterTitle.matchID = "water-title"
     amount.matchID = "water-amount"
     // The same words in another size need no fade.
     for label in [waterTitle, amount] {
-      label.matchStyle = MatchStyle(fade: .newOnly, priority: 1)
+      label.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: 1)
     }
     // The others are gone before the water is where they were.
     let making: MatchEffect = [.fade, .scale(0.85)]
     for tile in tiles {
-      tile.matchEffect = making.during(entering: 0.45...1, leaving: 0...0.35)
+      tile.matchTransition.effect = making.during(
+        entering: .fraction(0.45...1), leaving: .fraction(0...0.35))
     }
     waterTile.onTap = { [weak self] in
       guard let self else { return }

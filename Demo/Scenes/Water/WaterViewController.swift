@@ -20,16 +20,17 @@ final class WaterViewController: UIViewController {
     glasses = [100, 250, 500].map { GlassButton(millilitres: $0) }
     super.init(nibName: nil, bundle: nil)
     water.matchID = "water"
-    water.matchStyle = MatchStyle(capture: .live(.to))
+    water.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     waterTitle.matchID = "water-title"
     amount.matchID = "water-amount"
     for label in [waterTitle, amount] {
-      label.matchStyle = MatchStyle(fade: .newOnly, priority: 1)
+      label.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: 1)
     }
-    for view in [back, goal] { view.matchEffect = .fade }
+    for view in [back, goal] { view.matchTransition.effect = .fade }
     for glass in glasses {
       let rising: MatchEffect = [.move(from: .bottom), .lift]
-      glass.matchEffect = rising.during(entering: 0.4...1, leaving: 0...0.4)
+      glass.matchTransition.effect = rising.during(
+        entering: .fraction(0.4...1), leaving: .fraction(0...0.4))
       glass.onTap = { [weak self] in self?.drink(glass.millilitres) }
     }
   }

@@ -26,7 +26,7 @@ final class YearPageViewController: UIViewController {
       style.importance = YearArrangement.importance(of: index)
       // What is large lies in front.
       style.priority = style.importance
-      imageView.matchStyle = style
+      imageView.matchTransition.style = style
       return imageView
     }
     super.init(nibName: nil, bundle: nil)

@@ -31,8 +31,8 @@ final class YearViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     let matching = stack.matchTransition
     matching.options.budget.flights = 16
-    matching.options.stagger = MatchStagger(
-      .outwards(from: YearArrangement.heart), spread: 0.35, includesMatched: true)
+    matching.options.stagger = .outwards(
+      from: YearArrangement.heart, spread: 0.35, includesMatched: true)
     matching.onBegin = { [weak self] session in self?.costs.show(session.plan) }
     wall.onTap = { [weak self] in
       let book = YearPageViewController(.book, images: images)

@@ -60,7 +60,7 @@
   extension ChangeLedger {
     /// Gives a view that a provider found an ID for the length of the transition.
     func lend(_ id: MatchID, to view: UIView) {
-      if view.matchID != id { set(\.matchID, id, on: view) }
+      if view.taggedID?.id != id { set(\.taggedID, TaggedID(id), on: view) }
     }
   }
 #endif

@@ -58,8 +58,10 @@
             screen.elements[index].visibility = .visible
           }
         }
-        if let effect = tag.effect { styles.effects[index] = effect }
-        if let source = tag.source { screen.sources[index] = source }
+        if let effect = tag.effect {
+          styles.effects[index] = effect.resolvingColors(with: view.traitCollection)
+        }
+        if let source = tag.source?.id { screen.sources[index] = source }
       }
     }
 

@@ -21,11 +21,11 @@ extension Choreographer {
     var flights = groups.matched + groups.entering + groups.leaving
     var isKept = [Bool](repeating: true, count: flights.count)
     var demotions: [FlightDemotion] = []
-    let effect = scene.options.screenEffect.resolved(for: scene.circumstances.scenario)
+    let effect = scene.options.screenEffect.resolved(for: scene.traits.kind)
     let order = flights.indices.sorted { flights[$0].claim($0) > flights[$1].claim($1) }
     var spent = TransitionCost()
     for place in order {
-      if case .live = flights[place].capture, spent.liveViews >= budget.liveViews ?? .max {
+      if case .live = flights[place].snapshot, spent.liveViews >= budget.liveViews ?? .max {
         flights[place] = withPictures(
           flights[place], from: scene.from.elements, to: scene.to.elements)
         demotions.append(FlightDemotion(flights[place], .snapshot, .liveViews))

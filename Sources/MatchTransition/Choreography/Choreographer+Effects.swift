@@ -21,16 +21,19 @@ extension Choreographer {
       guard screen.elements[index].visibility == .visible, !outcomes[index].isMatched,
         let asked = options.effects[screen.elements[index].id] ?? styles.effects[index]
       else { return false }
-      var effect = asked.resolved { scene.situation(of: index, on: side) }
-      if scene.circumstances.reducesMotion { effect = effect.withoutMotion }
+      var effect = asked.resolved { scene.context(of: index, on: side) }
+      if scene.traits.reducesMotion { effect = effect.withoutMotion }
       effects[index] = effect
       return effect != .automatic
     }
     let ranks = options.stagger?.ranks(of: group, on: screen)
     return group.enumerated().map { place, index in
       let effect = effects[index] ?? .automatic
-      var window =
-        side == .from ? effect.leaving ?? leavingWindow : effect.entering ?? enteringWindow
+      let asked = side == .source ? effect.leaving : effect.entering
+      var window = effect.curve.window(
+        within: asked?.resolved(in: scene.duration)
+          ?? (side == .source ? leavingWindow : enteringWindow),
+        of: scene.duration)
       if let stagger = options.stagger, let ranks {
         window = stagger.window(window, at: ranks[place])
       }
@@ -54,16 +57,20 @@ extension Choreographer {
     settleClips(&here, &away)
     if let reveal = effect.reveal { here.uncover(from: &away, by: reveal) }
     let resize: ContentResize = element.content.kind == .image ? .layout : .stretch
-    let isLeaving = side == .from
+    let isLeaving = side == .source
     let blur = effect.blur.isFinite ? max(effect.blur, 0) : 0
-    var fade: ContentFade = isLeaving ? .oldOnly : .newOnly
-    let tint = effect.tint.alpha > 0 ? effect.tint : .clear
-    if blur > 0 || tint != .clear { fade = isLeaving ? .oldOverNew : .newOverOld }
+    var fade: ContentFade = isLeaving ? .sourceOnly : .destinationOnly
+    let color = effect.tint?.rgba ?? .clear
+    let tint = color.alpha > 0 ? color : .clear
+    if blur > 0 || tint != .clear {
+      fade = isLeaving ? .sourceOverDestination : .destinationOverSource
+    }
     var flight = Flight(
       id: element.id, fromIndex: isLeaving ? index : nil, toIndex: isLeaving ? nil : index,
       from: isLeaving ? here : away, to: isLeaving ? away : here, window: window,
-      curve: effect.curve, path: style.path, fade: fade, oldResize: resize, newResize: resize,
-      priority: effect.isLifted ? .max : style.priority, capture: style.capture)
+      curve: effect.curve.fittingItsWindow, path: style.path, fade: fade, oldResize: resize,
+      newResize: resize,
+      priority: effect.isLifted ? .max : style.priority, snapshot: style.snapshot)
     (flight.blur, flight.tint) = (blur, tint)
     flight.importance = style.importance
     return flight
@@ -94,12 +101,12 @@ extension FlightEnd {
         AffineMatrix.Components(rotation: rotation, scaleX: scale, scaleY: scale, shear: 0)))
     if effect.shift.x.isFinite { end.center.x += CGFloat(effect.shift.x) }
     if effect.shift.y.isFinite { end.center.y += CGFloat(effect.shift.y) }
-    if let size = effect.size, size.x.isFinite, size.y.isFinite {
+    if let size = effect.extent, size.x.isFinite, size.y.isFinite {
       end.size = CGSize(width: max(size.x, 0), height: max(size.y, 0))
     }
-    end.appearance.adopt(effect.look)
-    if effect.tilt.x.isFinite, effect.tilt.y.isFinite {
-      end.tilt = Tilt(x: effect.tilt.x, y: effect.tilt.y)
+    end.appearance.adopt(effect.box)
+    if effect.turn.x.isFinite, effect.turn.y.isFinite {
+      end.tilt = Tilt(x: effect.turn.x, y: effect.turn.y)
     }
     if let edge = effect.edge { end.leave(over: edge, of: screen) }
     return end

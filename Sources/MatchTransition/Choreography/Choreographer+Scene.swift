@@ -9,18 +9,18 @@ extension Choreographer {
     var fromStyles: ScreenStyles
     var toStyles: ScreenStyles
     var options: TransitionOptions
-    var circumstances: MatchCircumstances
+    var traits: TransitionTraits
     /// In seconds.
     var duration = 0.0
   }
 }
 
 extension Choreographer.Scene {
-  func screen(_ side: TransitionSide) -> CapturedScreen { side == .from ? from : to }
-  func styles(_ side: TransitionSide) -> ScreenStyles { side == .from ? fromStyles : toStyles }
+  func screen(_ side: TransitionSide) -> CapturedScreen { side == .source ? from : to }
+  func styles(_ side: TransitionSide) -> ScreenStyles { side == .source ? fromStyles : toStyles }
 
-  func outcomes(_ side: TransitionSide) -> [MatchOutcome] {
-    side == .from ? matches.fromOutcomes : matches.toOutcomes
+  func outcomes(_ side: TransitionSide) -> [ElementOutcome] {
+    side == .source ? matches.fromOutcomes : matches.toOutcomes
   }
 
   /// How far the views of any pair go, or half of what they grow by, in points; nil without a pair.
@@ -40,11 +40,11 @@ extension Choreographer.Scene {
   /// What conditions are asked about for one element.
   ///
   /// - Complexity: O(*d*) in the tagged views around it.
-  func situation(of index: Int, on side: TransitionSide) -> MatchSituation {
+  func context(of index: Int, on side: TransitionSide) -> MatchContext {
     let outcomes = outcomes(side)
     let ancestor = screen(side).nearestAncestor(of: index) { outcomes[$0].isMatched }
-    return MatchSituation(
-      circumstances: circumstances, side: side, isMatched: outcomes[index].isMatched,
+    return MatchContext(
+      traits: traits, side: side, isMatched: outcomes[index].isMatched,
       isAncestorMatched: ancestor != nil)
   }
 
@@ -55,15 +55,15 @@ extension Choreographer.Scene {
 
   /// The style of a pair: that of the screen that comes, or that of the only one that flies.
   func style(of pair: MatchResult.Pair, lender: TransitionSide?) -> MatchStyle? {
-    let new = lender == .to ? nil : givenStyle(of: pair.to, on: .to)
-    return new ?? (lender == .from ? nil : givenStyle(of: pair.from, on: .from))
+    let new = lender == .destination ? nil : givenStyle(of: pair.to, on: .destination)
+    return new ?? (lender == .source ? nil : givenStyle(of: pair.from, on: .source))
   }
 
   private func givenStyle(of index: Int, on side: TransitionSide) -> MatchStyle? {
     let own = styles(side).styles[index]
     let given =
       options.styles.isEmpty ? own : options.styles[screen(side).elements[index].id] ?? own
-    return given?.resolved { situation(of: index, on: side) }
+    return given?.resolved { context(of: index, on: side) }
   }
 
   /// The place of the flight in whose view those of `pair` lie on both screens.

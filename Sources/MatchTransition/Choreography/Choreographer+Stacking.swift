@@ -15,8 +15,8 @@ extension Choreographer {
     _ arriving: [Flight], leaving: [Flight], from: CapturedScreen, to: CapturedScreen
   ) -> [Flight] {
     // What flies to where another view is has its own place on the screen that leaves.
-    let guests = arriving.filter { $0.lender == .to }
-    let hosts = guests.isEmpty ? arriving : arriving.filter { $0.lender != .to }
+    let guests = arriving.filter { $0.lender == .destination }
+    let hosts = guests.isEmpty ? arriving : arriving.filter { $0.lender != .destination }
     let leaving = leaving + guests
     let flights = ordered(hosts, elements: to.elements)
     if leaving.isEmpty { return flights }

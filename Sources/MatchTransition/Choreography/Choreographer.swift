@@ -1,24 +1,24 @@
 import Foundation
 
 /// Turns matches into flights.
-public enum Choreographer {
+package enum Choreographer {
   /// Everything the transition will do, from what was captured, matched and asked for.
   ///
   /// - Parameters:
   ///   - matches: What `Matcher` made of the same two screens.
   ///   - fromStyles: What is asked for on the screen that leaves.
   ///   - toStyles: What is asked for on the screen that comes; of a pair its style wins.
-  ///   - circumstances: What conditions of styles and effects are asked about.
+  ///   - traits: What conditions of styles and effects are asked about.
   /// - Complexity: O(*n* log *n*), *n* the number of elements of both screens.
-  public static func plan(
+  package static func plan(
     from: CapturedScreen, to: CapturedScreen, matches: MatchResult,
     fromStyles: ScreenStyles = ScreenStyles(), toStyles: ScreenStyles = ScreenStyles(),
     options: TransitionOptions = .automatic,
-    circumstances: MatchCircumstances = MatchCircumstances()
+    traits: TransitionTraits = TransitionTraits()
   ) -> TransitionPlan {
     var scene = Scene(
       from: from, to: to, matches: matches, fromStyles: fromStyles, toStyles: toStyles,
-      options: options, circumstances: circumstances)
+      options: options, traits: traits)
     scene.duration = options.duration(for: scene.longestWay)
     var matched = matchedFlights(of: scene)
     if let stagger = options.stagger, stagger.includesMatched {
@@ -28,7 +28,7 @@ public enum Choreographer {
       }
     }
     var fading: (from: Set<Int>, to: Set<Int>) = ([], [])
-    if circumstances.reducesMotion {
+    if traits.reducesMotion {
       for flight in matched where flight.moves {
         if let index = flight.flownFromIndex { fading.from.insert(index) }
         if let index = flight.flownToIndex { fading.to.insert(index) }
@@ -36,8 +36,8 @@ public enum Choreographer {
       matched.removeAll(where: \.moves)
     }
     var groups = FlightGroups(
-      matched: matched, entering: effects(on: .to, of: scene, fading: fading.to),
-      leaving: effects(on: .from, of: scene, fading: fading.from))
+      matched: matched, entering: effects(on: .destination, of: scene, fading: fading.to),
+      leaving: effects(on: .source, of: scene, fading: fading.from))
     let demotions = admit(&groups, to: options.budget, scene: scene)
     // Flights are large: they are copied only where there is something to add.
     let arriving =
@@ -45,7 +45,7 @@ public enum Choreographer {
     let flights = stacked(arriving, leaving: groups.leaving, from: from, to: to)
     var plan = TransitionPlan(
       flights: flights, matches: matches, from: from, to: to, options: options,
-      circumstances: circumstances, duration: scene.duration)
+      traits: traits, duration: scene.duration)
     plan.demotions = demotions
     return plan
   }
@@ -77,8 +77,8 @@ public enum Choreographer {
     let (old, new) = (scene.from.elements[pair.from], scene.to.elements[pair.to])
     let asked = scene.style(of: pair, lender: lender)
     let style = asked ?? .automatic
-    let oldResize = style.resize ?? style.capture.ownResize ?? resize(of: old, towards: new)
-    let newResize = style.resize ?? style.capture.ownResize ?? resize(of: new, towards: old)
+    let oldResize = style.resize ?? style.snapshot.ownResize ?? resize(of: old, towards: new)
+    let newResize = style.resize ?? style.snapshot.ownResize ?? resize(of: new, towards: old)
     var from = FlightEnd(old)
     var to = FlightEnd(new)
     from.appearance.adoptUnseenParts(of: to.appearance)
@@ -86,20 +86,24 @@ public enum Choreographer {
     settleClips(&from, &to)
     let fade: ContentFade
     switch lender {
-    case .from: fade = .newOnly
-    case .to: fade = .oldOnly
+    case .source: fade = .destinationOnly
+    case .destination: fade = .sourceOnly
     case nil:
       fade =
-        style.fade ?? style.capture.ownFade
+        style.fade ?? style.snapshot.ownFade
         ?? self.fade(old.content, oldResize, new.content, newResize)
     }
-    let isReturning = scene.circumstances.scenario.isReturning
+    let isReturning = scene.traits.kind.isReturning
     var flight = Flight(
-      id: lender == .to ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to, from: from,
-      to: to, window: style.ownWindow(of: scene.duration), curve: style.curve,
-      path: isReturning ? style.path.reversed : style.path, fade: fade, parts: style.parts,
+      id: lender == .destination ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to,
+      from: from,
+      to: to,
+      window: style.curve.window(
+        within: style.window.resolved(in: scene.duration), of: scene.duration),
+      curve: style.curve.fittingItsWindow,
+      path: isReturning ? style.path.reversed : style.path, fade: fade, timings: style.timings,
       oldResize: oldResize, newResize: newResize, priority: style.priority,
-      capture: capture(style, old.content, new.content))
+      snapshot: snapshot(style, old.content, new.content))
     flight.lender = lender
     flight.importance = style.importance
     if let lender { flight.appear(from: lender) }
@@ -113,11 +117,11 @@ public enum Choreographer {
   }
 
   /// What goes on by itself on one side only flies itself, and goes on.
-  private static func capture(
+  private static func snapshot(
     _ style: MatchStyle, _ old: ElementContent, _ new: ElementContent
-  ) -> ContentCapture {
-    guard style.capture == .automatic, old.isLive != new.isLive else { return style.capture }
-    return .live(new.isLive ? .to : .from)
+  ) -> SnapshotMode {
+    guard style.snapshot == .automatic, old.isLive != new.isLive else { return style.snapshot }
+    return .live(new.isLive ? .destination : .source)
   }
 
   /// How the content of `element` follows a box that goes on to be that of `other`.
@@ -136,16 +140,16 @@ public enum Choreographer {
 
   /// `flight`, with pictures where its view cannot fly itself.
   static func flyable(_ flight: Flight, from: [Element], to: [Element]) -> Flight {
-    guard case .live(let side) = flight.capture else { return flight }
-    let element = side == .from ? flight.fromIndex.map { from[$0] } : flight.toIndex.map { to[$0] }
+    guard case .live(let side) = flight.snapshot else { return flight }
+    let element = side == .source ? flight.fromIndex.map { from[$0] } : flight.toIndex.map { to[$0] }
     return element?.canFlyItself == true ? flight : withPictures(flight, from: from, to: to)
   }
 
   /// `flight` with pictures instead of a view that flies itself.
   static func withPictures(_ flight: Flight, from: [Element], to: [Element]) -> Flight {
     var flight = flight
-    let ownFade = flight.capture.ownFade
-    flight.capture = .automatic
+    let ownFade = flight.snapshot.ownFade
+    flight.snapshot = .automatic
     guard let fromIndex = flight.fromIndex, let toIndex = flight.toIndex else { return flight }
     let (old, new) = (from[fromIndex], to[toIndex])
     if flight.oldResize == .layout, flight.newResize == .layout {
@@ -163,18 +167,18 @@ public enum Choreographer {
     _ old: ElementContent, _ oldResize: ContentResize,
     _ new: ElementContent, _ newResize: ContentResize
   ) -> ContentFade {
-    if let identity = old.identity, identity == new.identity { return .newOnly }
+    if let identity = old.identity, identity == new.identity { return .destinationOnly }
     switch (old.kind, new.kind) {
-    case (.box, .box): return .newOnly
-    case (.box, _): return .newOverOld
-    case (_, .box): return .oldOverNew
+    case (.box, .box): return .destinationOnly
+    case (.box, _): return .destinationOverSource
+    case (_, .box): return .sourceOverDestination
     case (.text, .text): return .through
     default: break
     }
     // Only one side may fade, and only one that covers the other whole.
-    if new.isOpaque && newResize.fillsBox { return .newOverOld }
-    if old.isOpaque && oldResize.fillsBox { return .oldOverNew }
-    return old.kind == .text || new.kind == .text ? .through : .cross
+    if new.isOpaque && newResize.fillsBox { return .destinationOverSource }
+    if old.isOpaque && oldResize.fillsBox { return .sourceOverDestination }
+    return old.kind == .text || new.kind == .text ? .through : .crossfade
   }
 }
 
@@ -183,22 +187,22 @@ extension Flight {
   /// stays as it is.
   fileprivate mutating func appear(from lender: TransitionSide) {
     switch lender {
-    case .from:
+    case .source:
       from.appearance.opacity = 0
-      parts.opacity = parts.opacity ?? 0...0.35
-    case .to:
+      timings.opacity = timings.opacity ?? 0...0.35
+    case .destination:
       to.appearance.opacity = 0
-      parts.opacity = parts.opacity ?? 0.65...1
+      timings.opacity = timings.opacity ?? 0.65...1
     }
   }
 }
 
-extension ContentCapture {
+extension SnapshotMode {
   /// The fade that goes with it; nil where the contents decide.
   fileprivate var ownFade: ContentFade? {
     switch self {
-    case .live(.to): .newOnly
-    case .live(.from): .oldOnly
+    case .live(.destination): .destinationOnly
+    case .live(.source): .sourceOnly
     case .automatic, .displayed, .snapshot, .rendered, .placeholder: nil
     }
   }

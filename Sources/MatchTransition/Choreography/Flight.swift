@@ -1,24 +1,24 @@
 import Foundation
 
 /// One end of a flight: everything that is interpolated.
-public struct FlightEnd: Equatable, Sendable {
+package struct FlightEnd: Equatable, Sendable {
   /// In the container's space, in points.
-  public var center: CGPoint
+  package var center: CGPoint
   /// Before the transform, in points.
-  public var size: CGSize
+  package var size: CGSize
   /// Turn and scale about the centre, without translation.
-  public var transform: AffineMatrix
+  package var transform: AffineMatrix
   /// How it is seen in space.
-  public var foreshortening = Foreshortening.none
-  public var appearance: ElementAppearance
+  package var foreshortening = Foreshortening.none
+  package var appearance: ElementAppearance
   /// In the container's space; nil where nothing clips at this end.
-  public var clip: CGRect?
+  package var clip: CGRect?
   /// The radius of the clip's corners, in points.
-  public var clipRadius = 0.0
+  package var clipRadius = 0.0
   /// How far it is turned out of the screen, in radians, about a level axis and an upright one.
   package var tilt = Tilt.none
 
-  public init(
+  package init(
     center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,
     appearance: ElementAppearance = ElementAppearance(), clip: CGRect? = nil
   ) {
@@ -33,15 +33,15 @@ public struct FlightEnd: Equatable, Sendable {
 /// How the old content of a flight gives way to the new.
 public enum ContentFade: Hashable, Sendable {
   /// Only the new content is shown: both ends show the same, or there is no other.
-  case newOnly
+  case destinationOnly
   /// Only the old content is shown.
-  case oldOnly
+  case sourceOnly
   /// The new content, opaque, fades in over the old.
-  case newOverOld
+  case destinationOverSource
   /// The old content, opaque, fades out over the new.
-  case oldOverNew
+  case sourceOverDestination
   /// Both fade at once.
-  case cross
+  case crossfade
   /// The old fades out, then the new fades in.
   case through
 }
@@ -65,48 +65,48 @@ public enum ContentResize: Hashable, Sendable {
 }
 
 /// A stand-in's way: from one screen to the other, or of one view that enters or leaves by itself.
-public struct Flight: Equatable, Sendable {
-  public var id: MatchID
+package struct Flight: Equatable, Sendable {
+  package var id: MatchID
   /// Index into the elements of the screen that leaves; nil for a view that enters by itself.
-  public var fromIndex: Int?
+  package var fromIndex: Int?
   /// Index into the elements of the screen that comes; nil for a view that leaves by itself.
-  public var toIndex: Int?
-  public var from: FlightEnd
-  public var to: FlightEnd
+  package var toIndex: Int?
+  package var from: FlightEnd
+  package var to: FlightEnd
   /// The part of the transition's progress, within 0...1, in which it moves.
-  public var window: ClosedRange<Double>
+  package var window: ClosedRange<Double>
   /// Applied to the progress inside the window.
-  public var curve: TimingCurve
-  public var path: FlightPath
-  public var fade: ContentFade
-  public var parts: FlightParts
-  public var oldResize: ContentResize
-  public var newResize: ContentResize
+  package var curve: TransitionCurve
+  package var path: MatchPath
+  package var fade: ContentFade
+  package var timings: PropertyTimings
+  package var oldResize: ContentResize
+  package var newResize: ContentResize
   /// Explicit order before painter's order; higher is in front.
-  public var priority: Int
+  package var priority: Int
   /// Higher keeps flying where a budget has no room for all.
-  public var importance = 0
+  package var importance = 0
   /// What its path is laid on; nil for its own straight line.
-  public var lead: FlightLead?
+  package var lead: FlightLead?
   /// How what it shows is captured.
-  public var capture: ContentCapture
+  package var snapshot: SnapshotMode
   /// In points: how blurred a view is while its effect keeps it away.
-  public var blur = 0.0
+  package var blur = 0.0
   /// What colour lies over a view while its effect keeps it away.
-  public var tint = RGBA.clear
+  package var tint = RGBA.clear
   /// The side whose view only says where the flight begins or ends, and stays as it is; nil where both
   /// views fly.
-  public var lender: TransitionSide?
+  package var lender: TransitionSide?
 
   /// Whether it leads from a view to its counterpart, and is not one view's effect.
-  public var isMatched: Bool { fromIndex != nil && toIndex != nil }
+  package var isMatched: Bool { fromIndex != nil && toIndex != nil }
 
-  public init(
+  package init(
     id: MatchID, fromIndex: Int?, toIndex: Int?, from: FlightEnd, to: FlightEnd,
-    window: ClosedRange<Double> = 0...1, curve: TimingCurve = .linear, path: FlightPath = .line,
-    fade: ContentFade = .newOnly, parts: FlightParts = .together,
+    window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: MatchPath = .line,
+    fade: ContentFade = .destinationOnly, timings: PropertyTimings = .together,
     oldResize: ContentResize = .layout, newResize: ContentResize = .layout, priority: Int = 0,
-    lead: FlightLead? = nil, capture: ContentCapture = .automatic
+    lead: FlightLead? = nil, snapshot: SnapshotMode = .automatic
   ) {
     self.id = id
     self.fromIndex = fromIndex
@@ -117,19 +117,19 @@ public struct Flight: Equatable, Sendable {
     self.curve = curve
     self.path = path
     self.fade = fade
-    self.parts = parts
+    self.timings = timings
     self.oldResize = oldResize
     self.newResize = newResize
     self.priority = priority
     self.lead = lead
-    self.capture = capture
+    self.snapshot = snapshot
   }
 }
 
 extension Flight {
   /// Index into the elements of the screen that leaves, of the view that flies there; nil for none.
-  var flownFromIndex: Int? { lender == .from ? nil : fromIndex }
+  var flownFromIndex: Int? { lender == .source ? nil : fromIndex }
 
   /// Index into the elements of the screen that comes, of the view that flies there; nil for none.
-  var flownToIndex: Int? { lender == .to ? nil : toIndex }
+  var flownToIndex: Int? { lender == .destination ? nil : toIndex }
 }

@@ -1,10 +1,10 @@
 /// When a style or an effect holds.
 ///
 /// ```swift
-/// photo.matchStyle = MatchStyle(path: .arc(bend: 0.2)).when(.pop || .reduceMotion, .automatic)
+/// photo.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(.pop || .reduceMotion, use: .automatic)
 /// ```
 public indirect enum MatchCondition: Hashable, Sendable {
-  case scenario(MatchScenario)
+  case kind(TransitionKind)
   /// The view is on the screen that comes.
   case entering
   /// The view has a counterpart that it flies to or from.
@@ -19,12 +19,12 @@ public indirect enum MatchCondition: Hashable, Sendable {
   case all([MatchCondition])
   case any([MatchCondition])
 
-  public static let push = MatchCondition.scenario(.push)
-  public static let pop = MatchCondition.scenario(.pop)
-  public static let present = MatchCondition.scenario(.present)
-  public static let dismiss = MatchCondition.scenario(.dismiss)
-  public static let inPlace = MatchCondition.scenario(.inPlace)
-  public static let tab = MatchCondition.any([.scenario(.nextTab), .scenario(.previousTab)])
+  public static let push = MatchCondition.kind(.push)
+  public static let pop = MatchCondition.kind(.pop)
+  public static let present = MatchCondition.kind(.present)
+  public static let dismiss = MatchCondition.kind(.dismiss)
+  public static let inPlace = MatchCondition.kind(.inPlace)
+  public static let tab = MatchCondition.any([.kind(.nextTab), .kind(.previousTab)])
   /// The view is on the screen that leaves.
   public static let leaving = MatchCondition.not(.entering)
 
@@ -40,25 +40,25 @@ public indirect enum MatchCondition: Hashable, Sendable {
 }
 
 /// One view's part in a transition, as conditions ask for it.
-struct MatchSituation {
-  var circumstances: MatchCircumstances
+struct MatchContext {
+  var traits: TransitionTraits
   var side: TransitionSide
   var isMatched: Bool
   var isAncestorMatched: Bool
 }
 
 extension MatchCondition {
-  func holds(in situation: MatchSituation) -> Bool {
+  func holds(in context: MatchContext) -> Bool {
     switch self {
-    case .scenario(let scenario): situation.circumstances.scenario == scenario
-    case .entering: situation.side == .to
-    case .matched: situation.isMatched
-    case .ancestorMatched: situation.isAncestorMatched
-    case .wide: situation.circumstances.isWide
-    case .reduceMotion: situation.circumstances.reducesMotion
-    case .not(let condition): !condition.holds(in: situation)
-    case .all(let conditions): conditions.allSatisfy { $0.holds(in: situation) }
-    case .any(let conditions): conditions.contains { $0.holds(in: situation) }
+    case .kind(let kind): context.traits.kind == kind
+    case .entering: context.side == .destination
+    case .matched: context.isMatched
+    case .ancestorMatched: context.isAncestorMatched
+    case .wide: context.traits.isWide
+    case .reduceMotion: context.traits.reducesMotion
+    case .not(let condition): !condition.holds(in: context)
+    case .all(let conditions): conditions.allSatisfy { $0.holds(in: context) }
+    case .any(let conditions): conditions.contains { $0.holds(in: context) }
     }
   }
 }
@@ -82,12 +82,12 @@ extension Conditional {
   }
 
   /// What holds: of the alternatives whose condition does the last, else the value itself.
-  func resolved(_ situation: () -> MatchSituation) -> Self {
+  func resolved(_ context: () -> MatchContext) -> Self {
     if alternatives.isEmpty { return self }
-    let situation = situation()
+    let context = context()
     var value = self
-    for alternative in alternatives where alternative.condition.holds(in: situation) {
-      value = alternative.value.resolved { situation }
+    for alternative in alternatives where alternative.condition.holds(in: context) {
+      value = alternative.value.resolved { context }
     }
     value.alternatives = []
     return value

@@ -1,126 +1,168 @@
-/// How a view without a counterpart enters or leaves by itself, while its screen does what it does.
+import Foundation
+
+/// How an unmatched view enters or leaves.
 ///
 /// ```swift
-/// toolbar.matchEffect = .move(from: .bottom)
-/// badge.matchEffect = [.fade, .scale(0.6)]
+/// toolbar.matchTransition.effect = .move(from: .bottom)
+/// badge.matchTransition.effect = [.fade, .scale(0.6)]
 /// ```
 ///
-/// It says what the view is like while it is away: entering it comes from there, leaving it goes
-/// there, and turned around it takes the same way. Several in a list are one effect. The view needs no
-/// `matchID`; one that has an ID flies where it finds its counterpart, and has its effect where not.
+/// An effect describes the view while it is away. An entering view comes from there, and a leaving
+/// view goes there. Several effects in a list are one effect. The view needs no `matchID`. A view
+/// with an ID flies where it finds its counterpart, and has its effect where it finds none.
 public struct MatchEffect: Hashable, Sendable {
-  /// The share of its alpha that it has while it is away, 0...1.
+  /// The share of the view's alpha that is left, 0...1. The default is 1.
   public var opacity = 1.0
-  /// How far from its place it is then, in points of the screen: to the right and down.
-  public var shift = MatchShift.zero
-  /// The edge of the screen beyond which it is then, just out of sight.
+  /// The edge of the screen beyond which the view is, just out of sight. The default is nil.
   public var edge: MatchEdge?
-  /// The share of its size that it has then, about its centre, 0 or more.
+  /// The share of the view's size, about its centre, 0 or more. The default is 1.
   public var scale = 1.0
-  /// How far it is turned then about its centre, in radians, clockwise.
+  /// The turn about the view's centre in radians, clockwise. The default is 0.
   public var rotation = 0.0
-  /// How far it is turned then out of the screen, in radians: about a level axis and an upright one.
-  public var tilt = MatchShift.zero
-  /// Its size then, in points, before it is scaled; nil for its own.
-  public var size: MatchShift?
-  /// How its box looks then.
-  public var look = MatchLook()
-  /// A colour that lies over it then, as far as it is opaque.
-  public var tint = RGBA.clear
-  /// How blurred it is then, in points: the standard deviation of the blur, 0 or more.
+  /// The standard deviation of the view's blur in points, 0 or more. The default is 0.
   public var blur = 0.0
-  /// What of it is uncovered little by little; nil for all of it from the beginning.
+  /// The shape in which the view is uncovered. The default is nil, which shows all of it at once.
   public var reveal: MatchReveal?
-  /// Whether it lies in front of everything that flies, as a bar does.
+  /// Whether the view lies in front of every flight, as a bar does. The default is false.
   public var isLifted = false
-  /// The part of the transition's progress, within 0...1, in which it enters; nil for the later part.
-  public var entering: ClosedRange<Double>?
-  /// The part in which it leaves; nil for the earlier part.
-  public var leaving: ClosedRange<Double>?
-  /// The pace inside of that, on top of that of the whole transition.
-  public var curve = TimingCurve.linear
+  /// When the view enters. The default is nil, which is the later part of the transition.
+  public var entering: TimingWindow?
+  /// When the view leaves. The default is nil, which is the earlier part of the transition.
+  public var leaving: TimingWindow?
+  /// The pace inside of its window, on top of the pace of the transition. The default is `.linear`.
+  public var curve = TransitionCurve.linear
+
+  /// How far from its place it is, in points of the screen.
+  package var shift = Vector.zero
+  /// How far it is turned out of the screen, in radians: about a level axis and an upright one.
+  package var turn = Vector.zero
+  /// Its size, in points, before it is scaled; nil for its own.
+  package var extent: Vector?
+  /// How its box looks.
+  package var box = BoxChange()
+  /// A colour that lies over it, as far as that is opaque.
+  package var tint: StyleColor?
   var alternatives: [Alternative<MatchEffect>] = []
 
+  /// An effect that changes nothing.
   public init() {}
 
-  /// With the rest of its screen.
-  public static let automatic = MatchEffect()
+  private init(_ change: (inout MatchEffect) -> Void) {
+    change(&self)
+  }
+}
 
-  public static let fade = MatchEffect { $0.opacity = 0 }
-
-  /// - Parameters:
-  ///   - x: To the right, in points.
-  ///   - y: Down, in points.
-  public static func move(x: Double = 0, y: Double = 0) -> MatchEffect {
-    MatchEffect { $0.shift = MatchShift(x: x, y: y) }
+extension MatchEffect {
+  /// The distance of the view from its place, in points. The default is zero.
+  public var translation: CGPoint {
+    get { CGPoint(x: shift.x, y: shift.y) }
+    set { shift = Vector(x: Double(newValue.x), y: Double(newValue.y)) }
   }
 
-  /// From beyond an edge of the screen and back to there.
+  /// The size of the view in points, before it is scaled. The default is nil, which is its own size.
+  public var size: CGSize? {
+    get { extent.map { CGSize(width: $0.x, height: $0.y) } }
+    set { extent = newValue.map { Vector(x: Double($0.width), y: Double($0.height)) } }
+  }
+
+  /// The turn of the view out of the screen, in radians, as `tilt(x:y:)` has it. The default is zero.
+  public var tilt: (x: Double, y: Double) {
+    get { (turn.x, turn.y) }
+    set { turn = Vector(x: newValue.x, y: newValue.y) }
+  }
+}
+
+extension MatchEffect {
+  /// The view does what its screen does.
+  public static let automatic = MatchEffect()
+
+  /// The view fades.
+  public static let fade = MatchEffect { $0.opacity = 0 }
+
+  /// The view moves by a distance.
+  ///
+  /// - Parameters:
+  ///   - x: The distance to the right, in points.
+  ///   - y: The distance down, in points.
+  public static func move(x: Double = 0, y: Double = 0) -> MatchEffect {
+    MatchEffect { $0.shift = Vector(x: x, y: y) }
+  }
+
+  /// The view comes from beyond an edge of the screen and goes back there.
   public static func move(from edge: MatchEdge) -> MatchEffect {
     MatchEffect { $0.edge = edge }
   }
 
-  /// - Parameter scale: The share of the view's size; what is below 0 counts as 0.
+  /// The view grows and shrinks about its centre.
+  ///
+  /// - Parameter scale: The share of the view's size. A number below 0 counts as 0.
   public static func scale(_ scale: Double) -> MatchEffect {
     MatchEffect { $0.scale = scale }
   }
 
+  /// The view turns about its centre.
+  ///
   /// - Parameter angle: In radians, clockwise.
   public static func rotate(by angle: Double) -> MatchEffect {
     MatchEffect { $0.rotation = angle }
   }
 
-  /// Turned out of the screen, seen in perspective.
+  /// The view turns out of the screen, seen in perspective.
   ///
   /// - Parameters:
-  ///   - x: About a level axis, in radians; above 0 its upper edge goes back.
-  ///   - y: About an upright axis, in radians; above 0 its right edge goes back.
+  ///   - x: The turn about a level axis, in radians. Above 0 the upper edge goes back.
+  ///   - y: The turn about an upright axis, in radians. Above 0 the right edge goes back.
   public static func tilt(x: Double = 0, y: Double = 0) -> MatchEffect {
-    MatchEffect { $0.tilt = MatchShift(x: x, y: y) }
+    MatchEffect { $0.turn = Vector(x: x, y: y) }
   }
 
+  /// The view has another size.
+  ///
   /// - Parameters:
   ///   - width: In points, 0 or more.
   ///   - height: In points, 0 or more.
   public static func size(width: Double, height: Double) -> MatchEffect {
-    MatchEffect { $0.size = MatchShift(x: width, y: height) }
+    MatchEffect { $0.extent = Vector(x: width, y: height) }
   }
 
-  /// With other corners, another background, border or shadow.
-  public static func look(_ look: MatchLook) -> MatchEffect {
-    MatchEffect { $0.look = look }
-  }
-
-  /// Under a colour.
-  public static func tint(_ color: RGBA) -> MatchEffect {
-    MatchEffect { $0.tint = color }
-  }
-
-  /// - Parameter radius: The standard deviation of the blur in points; what is below 0 counts as 0.
+  /// The view comes into focus.
+  ///
+  /// - Parameter radius: The standard deviation of the blur in points. A number below 0 counts as 0.
   public static func blur(_ radius: Double = 12) -> MatchEffect {
     MatchEffect { $0.blur = radius }
   }
 
-  /// Uncovered from a point of its own on, and covered again as it leaves.
+  /// The view is uncovered as it enters and covered as it leaves.
   public static func reveal(_ reveal: MatchReveal) -> MatchEffect {
     MatchEffect { $0.reveal = reveal }
   }
 
-  /// In front of everything that flies, as a bar is; by itself it moves nothing.
+  /// The view lies in front of every flight, as a bar does. This effect moves nothing by itself.
   public static let lift = MatchEffect { $0.isLifted = true }
+}
 
-  /// The same, but `other` where `condition` holds; of several that hold the last counts.
-  public func when(_ condition: MatchCondition, _ other: MatchEffect) -> MatchEffect {
+extension MatchEffect {
+  /// Returns this effect with `other` on top, as a list of both.
+  ///
+  /// ```swift
+  /// badge.matchTransition.effect = .fade.combined(with: .scale(0.6))
+  /// ```
+  public func combined(with other: MatchEffect) -> MatchEffect { [self, other] }
+
+  /// Returns an effect that is `other` where `condition` holds.
+  ///
+  /// Of several conditions that hold, the last counts.
+  public func when(_ condition: MatchCondition, use other: MatchEffect) -> MatchEffect {
     adding(other, when: condition)
   }
 
-  /// The same in another part of the transition.
+  /// Returns this effect in other windows of the transition.
   ///
   /// - Parameters:
-  ///   - entering: Within 0...1; nil leaves it as it is.
-  ///   - leaving: Within 0...1; nil leaves it as it is.
+  ///   - entering: When the view enters. Nil leaves it as it is.
+  ///   - leaving: When the view leaves. Nil leaves it as it is.
   public func during(
-    entering: ClosedRange<Double>? = nil, leaving: ClosedRange<Double>? = nil
+    entering: TimingWindow? = nil, leaving: TimingWindow? = nil
   ) -> MatchEffect {
     var effect = self
     if let entering { effect.entering = entering }
@@ -128,23 +170,19 @@ public struct MatchEffect: Hashable, Sendable {
     return effect
   }
 
-  /// The same at another pace.
-  public func paced(_ curve: TimingCurve) -> MatchEffect {
+  /// Returns this effect at another pace.
+  public func paced(_ curve: TransitionCurve) -> MatchEffect {
     var effect = self
     effect.curve = curve
     return effect
-  }
-
-  private init(_ change: (inout MatchEffect) -> Void) {
-    change(&self)
   }
 }
 
 extension MatchEffect: Conditional {}
 
 extension MatchEffect: ExpressibleByArrayLiteral {
-  /// All of `effects` at once: alphas and scales multiply, shifts and angles add up, and of the rest
-  /// the last that says anything holds.
+  /// Makes one effect of several: alphas and scales multiply, distances and angles add up, and of
+  /// everything else the last effect that says anything counts.
   public init(arrayLiteral effects: MatchEffect...) {
     for effect in effects {
       opacity *= effect.opacity
@@ -153,11 +191,11 @@ extension MatchEffect: ExpressibleByArrayLiteral {
       edge = effect.edge ?? edge
       scale *= effect.scale
       rotation += effect.rotation
-      tilt.x += effect.tilt.x
-      tilt.y += effect.tilt.y
-      size = effect.size ?? size
-      look.adopt(effect.look)
-      if effect.tint != .clear { tint = effect.tint }
+      turn.x += effect.turn.x
+      turn.y += effect.turn.y
+      extent = effect.extent ?? extent
+      box.adopt(effect.box)
+      tint = effect.tint ?? tint
       blur = max(blur, effect.blur)
       reveal = effect.reveal ?? reveal
       isLifted = isLifted || effect.isLifted

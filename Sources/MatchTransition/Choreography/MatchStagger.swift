@@ -1,33 +1,73 @@
 import Foundation
 
-/// One after the other: in which order the effects of a screen's views set in, by where they are.
+/// The order in which the effects of a screen's views set in, by where the views are.
 ///
 /// ```swift
-/// navigationController.matchTransition.options.stagger = MatchStagger(.reading)
+/// navigationController.matchTransition.options.stagger = .reading
+/// navigationController.matchTransition.options.stagger = .outwards(from: "photo", spread: 0.3)
 /// ```
+///
+/// Every order takes two more values. `spread` is the share of each effect's time that lies between
+/// the first start and the last, 0..<1; the default is 0.5. `includesMatched` is whether matched views
+/// set out in this order as well, by their places on the destination screen; the default is false.
 public struct MatchStagger: Hashable, Sendable {
-  public enum Order: Hashable, Sendable {
-    /// From one edge of the group to the other.
+  package enum Order: Hashable, Sendable {
     case towards(MatchEdge)
     /// By the distance from a tagged view, the nearest first; from the middle where there is none.
     case outwards(from: MatchID?)
     /// The same, the farthest first.
     case inwards(to: MatchID?)
-    /// Line by line, as one reads.
+    /// Line by line.
     case reading
   }
 
-  public var order: Order
+  package let order: Order
   /// The share of each effect's time that lies between the first start and the last, 0..<1.
   public var spread: Double
-  /// Whether matched views set out one after the other as well, by where they are on the screen that
-  /// comes.
+  /// Whether matched views set out in this order as well.
   public var includesMatched: Bool
 
-  public init(_ order: Order, spread: Double = 0.5, includesMatched: Bool = false) {
+  package init(_ order: Order, spread: Double = 0.5, includesMatched: Bool = false) {
     self.order = order
     self.spread = spread
     self.includesMatched = includesMatched
+  }
+
+  /// Line by line, as one reads.
+  public static let reading = MatchStagger(.reading)
+
+  /// Line by line, as one reads.
+  public static func reading(
+    spread: Double = 0.5, includesMatched: Bool = false
+  ) -> MatchStagger {
+    MatchStagger(.reading, spread: spread, includesMatched: includesMatched)
+  }
+
+  /// From one edge of the group of views to the other.
+  ///
+  /// - Parameter edge: The edge that comes last.
+  public static func towards(
+    _ edge: MatchEdge, spread: Double = 0.5, includesMatched: Bool = false
+  ) -> MatchStagger {
+    MatchStagger(.towards(edge), spread: spread, includesMatched: includesMatched)
+  }
+
+  /// By the distance from a tagged view, the nearest view first.
+  ///
+  /// - Parameter id: The ID of the tagged view. The default is nil, which is the middle of the group.
+  public static func outwards(
+    from id: MatchID? = nil, spread: Double = 0.5, includesMatched: Bool = false
+  ) -> MatchStagger {
+    MatchStagger(.outwards(from: id), spread: spread, includesMatched: includesMatched)
+  }
+
+  /// By the distance from a tagged view, the farthest view first.
+  ///
+  /// - Parameter id: The ID of the tagged view. The default is nil, which is the middle of the group.
+  public static func inwards(
+    to id: MatchID? = nil, spread: Double = 0.5, includesMatched: Bool = false
+  ) -> MatchStagger {
+    MatchStagger(.inwards(to: id), spread: spread, includesMatched: includesMatched)
   }
 }
 
@@ -97,17 +137,5 @@ extension MatchStagger {
     var places = [Double](repeating: 0, count: group.count)
     for (place, index) in ordered.enumerated() { places[index] = Double(place) }
     return places
-  }
-}
-
-extension MatchEdge {
-  /// The unit vector towards it.
-  func direction(isRightToLeft: Bool) -> (x: Double, y: Double) {
-    switch self {
-    case .top: (0, -1)
-    case .bottom: (0, 1)
-    case .leading: (isRightToLeft ? 1 : -1, 0)
-    case .trailing: (isRightToLeft ? -1 : 1, 0)
-    }
   }
 }

@@ -1,104 +1,105 @@
 /// How a matched view flies.
 ///
 /// ```swift
-/// view.matchStyle = MatchStyle(path: .arc(bend: 0.2), priority: 1)
+/// photo.matchTransition.style = MatchStyle(path: .arc, priority: 1)
 /// ```
 ///
-/// Where both views of a pair have a style, that of the screen that comes is taken, whole. A view without
-/// one that lies in another that flies goes with that one, at its pace and along its way.
+/// Where both views of a pair have a style, the style of the destination screen counts, whole. A view
+/// without a style inside another flying view moves with that view, at its pace and along its path.
 public struct MatchStyle: Hashable, Sendable {
-  /// The part of the transition's progress, within 0...1, in which the view moves.
-  public var window: ClosedRange<Double>
-  /// The pace of the movement inside its window, on top of that of the whole transition.
-  public var curve: TimingCurve
-  /// In seconds: how long one swing of a spring takes, which then settles on its own time, though by the
-  /// end of the window at the latest; nil for the whole window. Only springs have one.
-  public var response: Double?
-  public var path: FlightPath
-  /// How the old content gives way to the new; nil decides by what the two views show.
+  /// The stretch of the transition in which the view moves. The default is `.whole`.
+  public var window: TimingWindow
+  /// The pace of the movement inside its window, on top of the pace of the whole transition. The
+  /// default is `.linear`.
+  public var curve: TransitionCurve
+  /// The line along which the view moves. The default is `.line`.
+  public var path: MatchPath
+  /// How the source content gives way to the destination content. The default is nil, which decides
+  /// by what the two views show.
   public var fade: ContentFade?
-  /// What happens in a part of the flight only.
-  public var parts: FlightParts
-  /// How the content follows the size of the flight; nil decides by its kind.
+  /// The stretches of the flight in which single properties change. The default is `.together`.
+  public var timings: PropertyTimings
+  /// How the content follows the size of the flight. The default is nil, which decides by the kind of
+  /// content.
   public var resize: ContentResize?
-  /// What is shown of the view while it flies.
-  public var capture: ContentCapture
-  /// Higher flies in front, whatever the order of the views on their screens.
+  /// What is shown of the view while it flies. The default is `.automatic`.
+  public var snapshot: SnapshotMode
+  /// The place in the stack of flights. A higher priority flies in front, whatever the order of the
+  /// views on their screens. The default is 0.
   public var priority: Int
-  /// Which views keep flying where a `TransitionBudget` has no room for all: higher first.
-  public var importance = 0
-  /// Whether the view flies though it cannot be seen because it is off the screen; what it shows is
-  /// captured then as well.
-  public var includesOffScreen = false
+  /// Which views keep flying where a `TransitionBudget` has no room for all. Higher stays. The default
+  /// is 0.
+  public var importance: Int
+  /// Whether the view flies although it is off the screen. The default is false.
+  public var includesOffScreen: Bool
   var alternatives: [Alternative<MatchStyle>] = []
 
-  public static let automatic = MatchStyle()
-
-  /// In front of everything, as a bar is.
-  public static let lifted = MatchStyle(priority: .max)
-
   public init(
-    window: ClosedRange<Double> = 0...1, curve: TimingCurve = .linear, path: FlightPath = .line,
-    fade: ContentFade? = nil, parts: FlightParts = .together, resize: ContentResize? = nil,
-    capture: ContentCapture = .automatic, priority: Int = 0
+    window: TimingWindow = .whole, curve: TransitionCurve = .linear, path: MatchPath = .line,
+    fade: ContentFade? = nil, timings: PropertyTimings = .together, resize: ContentResize? = nil,
+    snapshot: SnapshotMode = .automatic, priority: Int = 0, importance: Int = 0,
+    includesOffScreen: Bool = false
   ) {
     self.window = window
     self.curve = curve
     self.path = path
     self.fade = fade
-    self.parts = parts
+    self.timings = timings
     self.resize = resize
-    self.capture = capture
+    self.snapshot = snapshot
     self.priority = priority
+    self.importance = importance
+    self.includesOffScreen = includesOffScreen
   }
+}
 
-  /// Moved by a spring of its own, which settles on its own time within the transition.
+extension MatchStyle {
+  /// The view moves evenly along a straight line.
+  public static let automatic = MatchStyle()
+
+  /// The view flies in front of everything, as a bar does.
+  public static let lifted = MatchStyle(priority: .max)
+
+  /// The view is moved by a spring, which comes to rest in its own time.
   ///
   /// - Parameters:
-  ///   - response: In seconds, above 0: one swing, were it not damped.
-  ///   - dampingRatio: 0.1...1; less than 1 swings beyond its target.
+  ///   - response: The time of one undamped swing in seconds, above 0.
+  ///   - dampingRatio: Clamped to 0.1...1. Below 1 the view swings around its target.
   public static func spring(response: Double, dampingRatio: Double) -> MatchStyle {
-    var style = MatchStyle(curve: .spring(dampingRatio: dampingRatio))
-    style.response = response
-    return style
+    MatchStyle(curve: .spring(response: response, dampingRatio: dampingRatio))
   }
 
-  /// The same, but `other` where `condition` holds; of several that hold the last counts.
-  public func when(_ condition: MatchCondition, _ other: MatchStyle) -> MatchStyle {
+  /// Returns a style that is `other` where `condition` holds.
+  ///
+  /// ```swift
+  /// title.matchTransition.style = MatchStyle(path: .arc).when(.pop, use: .automatic)
+  /// ```
+  ///
+  /// Of several conditions that hold, the last counts.
+  public func when(_ condition: MatchCondition, use other: MatchStyle) -> MatchStyle {
     adding(other, when: condition)
   }
 }
 
 extension MatchStyle: Conditional {}
 
-extension MatchStyle {
-  /// The window in which it really moves in a transition of `duration` seconds.
-  func ownWindow(of duration: Double) -> ClosedRange<Double> {
-    guard case .spring(let ratio) = curve, let response, response > 0, duration > 0 else {
-      return window
-    }
-    let spring = Spring(response: response, dampingRatio: min(max(ratio, 0.1), 1))
-    let length = spring.settlingDuration() / duration
-    let start = window.lowerBound
-    return start...min(window.upperBound, max(start, start + length))
-  }
-}
-
 /// What is shown of a view while it flies.
-public enum ContentCapture: Hashable, Sendable {
-  /// A copy of an image view or an effect view, a picture of everything else; what a
-  /// `MatchContentProvider` gives where the view is one; and nothing of a secure text field or of what
-  /// cannot be pictured.
+public enum SnapshotMode: Hashable, Sendable {
+  /// A copy of an image view or an effect view, and a picture of every other view.
+  ///
+  /// A `MatchContentProvider` gives its own view instead. A secure text field, and whatever cannot be
+  /// pictured, shows nothing but its box.
   case automatic
-  /// What the display shows at the moment; nothing of what it does not show yet.
+  /// What the display shows at the moment, and nothing of what it does not show yet.
   case displayed
-  /// What the view shows once all changes are on the display; slow, and it may flash.
+  /// What the view shows once all changes are on the display. It is slow and may flash.
   case snapshot
   /// What the view draws, rendered into a picture.
   case rendered
-  /// The view of one side itself, which goes on playing; put back at the end. One in a stack view is
-  /// pictured, since its neighbours would move up.
+  /// The view of one side itself, which goes on playing and is put back at the end.
+  ///
+  /// A view in a stack view is pictured instead, since its neighbours would move up.
   case live(TransitionSide)
-  /// Only its box: background, border, corners and shadow.
+  /// Only the view's box: background, border, corners and shadow.
   case placeholder
 }

@@ -17,7 +17,7 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   /// The screen in front is there, or gone, from the first frame on.
   case none
   /// One screen moves in front of the other.
-  case move(ScreenMovement)
+  case move(ScreenTransform)
   /// One there, another back; both are described as on the way there.
   case either(ScreenEffect, returning: ScreenEffect)
 }
@@ -25,55 +25,55 @@ public indirect enum ScreenEffect: Hashable, Sendable {
 extension ScreenEffect {
   /// The screen in front slides over the other from an edge.
   public static func cover(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenMovement(from: edge))
+    .move(ScreenTransform(from: edge))
   }
 
   /// The screen in front slides away over an edge and leaves the other behind.
   public static func uncover(towards edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenMovement(from: edge, isLeavingInFront: true))
+    .move(ScreenTransform(from: edge, isLeavingInFront: true))
   }
 
   /// The screen in front slides in from an edge, and the other gives way by a third.
   public static func push(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenMovement(from: edge, giving: 0.3))
+    .move(ScreenTransform(from: edge, giving: 0.3))
   }
 
   /// The screen in front slides away over an edge, and the other follows from a third of the way.
   public static func pull(towards edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenMovement(from: edge, giving: 0.3, isLeavingInFront: true))
+    .move(ScreenTransform(from: edge, giving: 0.3, isLeavingInFront: true))
   }
 
   /// Both screens move side by side, the new one in from an edge.
   public static func sideBySide(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenMovement(from: edge, giving: 1, darkness: 0))
+    .move(ScreenTransform(from: edge, giving: 1, darkness: 0))
   }
 
   /// Both screens move side by side, smaller on the way.
   public static func zoomSlide(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenMovement(from: edge, scale: 0.8, giving: 1, backScale: 0.8, darkness: 0))
+    .move(ScreenTransform(from: edge, scale: 0.8, giving: 1, backScale: 0.8, darkness: 0))
   }
 
   /// The screen in front slides in from an edge, and the other falls back.
   public static func page(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenMovement(from: edge, backScale: 0.7, darkness: 0.4))
+    .move(ScreenTransform(from: edge, backScale: 0.7, darkness: 0.4))
   }
 
   /// The screen in front slides away over an edge, and the other comes up from behind.
   public static func pageOut(towards edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenMovement(from: edge, backScale: 0.7, darkness: 0.4, isLeavingInFront: true))
+    .move(ScreenTransform(from: edge, backScale: 0.7, darkness: 0.4, isLeavingInFront: true))
   }
 
   /// The screen in front grows into its place as it appears.
-  public static let zoom = ScreenEffect.move(ScreenMovement(scale: 0.86, opacity: 0))
+  public static let zoom = ScreenEffect.move(ScreenTransform(scale: 0.86, opacity: 0))
 
   /// The screen in front grows out of sight as it goes.
   public static let zoomOut = ScreenEffect.move(
-    ScreenMovement(scale: 1.3, opacity: 0, backScale: 0.86, isLeavingInFront: true))
+    ScreenTransform(scale: 1.3, opacity: 0, backScale: 0.86, isLeavingInFront: true))
 
   /// The one for a way there or back.
-  func resolved(for scenario: MatchScenario) -> ScreenEffect {
+  func resolved(for kind: TransitionKind) -> ScreenEffect {
     guard case .either(let there, let back) = self else { return self }
-    return (scenario.isReturning ? back : there).resolved(for: scenario)
+    return (kind.isReturning ? back : there).resolved(for: kind)
   }
 
   /// Whether on the way there it is the screen that leaves which lies in front.
@@ -84,7 +84,7 @@ extension ScreenEffect {
 }
 
 /// What the screen in front is like while it is away, and what that does to the other.
-public struct ScreenMovement: Hashable, Sendable {
+public struct ScreenTransform: Hashable, Sendable {
   /// The edge beyond which it is; nil for its place.
   public var edge: MatchEdge?
   /// The share of its size, about its centre, 0 or more.

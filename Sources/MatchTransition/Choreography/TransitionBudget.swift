@@ -30,8 +30,8 @@ public struct TransitionBudget: Hashable, Sendable {
 }
 
 /// A view that does less than it would, because a budget has no room for more.
-public struct FlightDemotion: Hashable, Sendable {
-  public enum Form: String, Hashable, Sendable {
+package struct FlightDemotion: Hashable, Sendable {
+  package enum Form: String, Hashable, Sendable {
     /// A picture flies in place of the view itself.
     case snapshot
     /// It stays with its screen, and fades or moves with that.
@@ -41,16 +41,16 @@ public struct FlightDemotion: Hashable, Sendable {
   }
 
   /// The limit that was reached.
-  public enum Limit: String, Hashable, Sendable {
+  package enum Limit: String, Hashable, Sendable {
     case flights, liveViews, bitmapBytes
   }
 
   /// Index into the elements of the screen that leaves.
-  public var fromIndex: Int?
+  package var fromIndex: Int?
   /// Index into the elements of the screen that comes.
-  public var toIndex: Int?
-  public var form: Form
-  public var limit: Limit
+  package var toIndex: Int?
+  package var form: Form
+  package var limit: Limit
 }
 
 /// What the flights of a transition cost, predicted before its first frame.
@@ -90,14 +90,16 @@ extension Flight {
   func cost(from: CapturedScreen, to: CapturedScreen) -> TransitionCost {
     var cost = TransitionCost()
     cost.flights = 1
-    if case .live = capture { cost.liveViews = 1 }
+    if case .live = snapshot { cost.liveViews = 1 }
     cost.area = max(self.from.area, self.to.area)
     let old = fromIndex.map { (from.elements[$0], from.scale) }
     let new = toIndex.map { (to.elements[$0], to.scale) }
-    if let (element, scale) = old, fade != .newOnly, takesPicture(of: element, on: .from) {
+    if let (element, scale) = old, fade != .destinationOnly, takesPicture(of: element, on: .source)
+    {
       cost.bitmapBytes += element.bitmapBytes(scale: scale)
     }
-    if let (element, scale) = new, fade != .oldOnly, takesPicture(of: element, on: .to) {
+    if let (element, scale) = new, fade != .sourceOnly, takesPicture(of: element, on: .destination)
+    {
       cost.bitmapBytes += element.bitmapBytes(scale: scale)
     }
     if !isMatched, let (element, scale) = old ?? new, blur > 0 || tint != .clear {
@@ -112,7 +114,7 @@ extension Flight {
 
   /// - Parameter side: Where the view is that may fly itself; nil for a picture in any case.
   private func takesPicture(of element: Element, on side: TransitionSide?) -> Bool {
-    switch capture {
+    switch snapshot {
     case .placeholder: return false
     case .displayed, .snapshot, .rendered: return true
     case .live(let live) where live == side: return false

@@ -1,36 +1,45 @@
-/// What holds for a transition as a whole.
+/// The settings of a transition as a whole.
+///
+/// ```swift
+/// var options = TransitionOptions(duration: 0.6, screenEffect: .zoom)
+/// options.styles["photo"] = .spring(response: 0.5, dampingRatio: 0.7)
+/// ```
 public struct TransitionOptions: Hashable, Sendable {
-  /// In seconds, above 0; nil for as long as the longest way needs, see `TransitionPlan.duration`.
+  /// The length of the transition in seconds, above 0. The default is nil, which is what the longest
+  /// way needs: 0.34 for views that stay where they are, up to 0.5 for a way of 600 points.
   public var duration: Double?
-  /// The pace of the transition from beginning to end while nobody holds it.
-  public var curve: TimingCurve
-
-  /// What the screens themselves do.
+  /// The pace of the transition while nobody holds it. The default is `.standard`.
+  public var curve: TransitionCurve
+  /// What the screens themselves do. The default is `.automatic`.
   public var screenEffect: ScreenEffect
-  /// In which order the effects of views without counterpart set in; nil for all at once.
+  /// The order in which the effects of unmatched views set in. The default is nil, which is all at
+  /// once.
   public var stagger: MatchStagger?
-  /// The colour of what neither screen covers while they move; nil for what is there.
-  public var backdrop: RGBA?
-  /// Which of several views of one screen with one ID flies.
-  public var duplicates = DuplicatePolicy.frontmost
-  /// What the flights may cost at most.
-  public var budget = TransitionBudget.unlimited
-  /// How the views with these IDs fly, whatever their own styles say.
+  /// Which of several views of one screen with one ID flies. The default is `.frontmost`.
+  public var duplicates: DuplicatePolicy
+  /// The most that the flights may cost. The default is `.unlimited`.
+  public var budget: TransitionBudget
+  /// The styles of the views with these IDs, before the styles of the views themselves.
   public var styles: [MatchID: MatchStyle]
-  /// How the views with these IDs enter and leave, whatever their own effects say.
+  /// The effects of the views with these IDs, before the effects of the views themselves.
   public var effects: [MatchID: MatchEffect]
+  /// The colour of what neither screen covers while they move; nil for what is there.
+  package var background: StyleColor?
 
   public static let automatic = TransitionOptions()
 
   public init(
-    duration: Double? = nil, curve: TimingCurve = .cubic(.standard),
+    duration: Double? = nil, curve: TransitionCurve = .standard,
     screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil,
+    duplicates: DuplicatePolicy = .frontmost, budget: TransitionBudget = .unlimited,
     styles: [MatchID: MatchStyle] = [:], effects: [MatchID: MatchEffect] = [:]
   ) {
     self.duration = duration
     self.curve = curve
     self.screenEffect = screenEffect
     self.stagger = stagger
+    self.duplicates = duplicates
+    self.budget = budget
     self.styles = styles
     self.effects = effects
   }
@@ -43,6 +52,7 @@ extension TransitionOptions {
   /// inside the call that starts it.
   func duration(for travel: Double?) -> Double {
     if let duration { return duration.isFinite ? max(duration, 0.01) : 0.01 }
+    if let own = curve.ownDuration { return own }
     guard let travel else { return 0.42 }
     return interpolate(0.34, 0.5, at: unitClamped(travel / 600))
   }

@@ -24,7 +24,7 @@ extension TransitionPlan {
       }
     }
     // Where nothing is to move, what would have moved fades instead.
-    if circumstances.reducesMotion { return [] }
+    if traits.reducesMotion { return [] }
     let sorted = flown(nil).sorted { $0.to < $1.to }
     var violations: [String] = []
     if sorted != matches.pairs {
@@ -52,7 +52,7 @@ extension TransitionPlan {
       guard let index else { continue }
       expect(elements[index].id == flight.id, "starts or ends at another ID")
       expect(
-        outcomes[index].isMatched == flight.isMatched || circumstances.reducesMotion,
+        outcomes[index].isMatched == flight.isMatched || traits.reducesMotion,
         "is not what became of its view")
     }
     expect(flight.fromIndex != nil || flight.toIndex != nil, "has no view")

@@ -61,7 +61,7 @@ extension MatchIssue: CustomStringConvertible {
     case .valueOutOfRange(let id, let fault):
       """
       The view with the matchID "\(id)" asks for \(fault.sentence), and gets the nearest that is: \
-      look at its matchStyle or matchEffect.
+      look at its matchTransition.style or matchTransition.effect.
       """
     case .strayView(let id, let side):
       """
@@ -88,7 +88,7 @@ extension MatchIssue: CustomStringConvertible {
 }
 
 extension TransitionSide {
-  fileprivate var verb: String { self == .from ? "leaves" : "comes" }
+  fileprivate var verb: String { self == .source ? "leaves" : "comes" }
 }
 
 extension TransitionPlan {
@@ -98,14 +98,14 @@ extension TransitionPlan {
   /// reuse that still carry their old IDs.
   /// - Complexity: O(*n*), *n* the number of elements of both screens.
   public var issues: [MatchIssue] {
-    issues(.from, from, matches.fromOutcomes) + issues(.to, to, matches.toOutcomes)
+    issues(.source, from, matches.fromOutcomes) + issues(.destination, to, matches.toOutcomes)
       + flights.flatMap { flight in
         flight.faults.map { .valueOutOfRange(flight.id, $0) }
       }
   }
 
   private func issues(
-    _ side: TransitionSide, _ screen: CapturedScreen, _ outcomes: [MatchOutcome]
+    _ side: TransitionSide, _ screen: CapturedScreen, _ outcomes: [ElementOutcome]
   ) -> [MatchIssue] {
     let elements = screen.elements
     // By the index of the element that was kept.
@@ -137,13 +137,13 @@ extension Flight {
     }
     var faults: [FlightFault] = []
     if !isWithin(window) { faults.append(.window) }
-    if ![parts.fade, parts.size, parts.opacity, parts.shape].allSatisfy(isWithin) {
+    if ![timings.fade, timings.size, timings.opacity, timings.shape].allSatisfy(isWithin) {
       faults.append(.parts)
     }
-    if case .spring(let ratio) = curve, !(0.1...1).contains(ratio) {
+    if case .spring(let ratio, _) = curve.form, !(0.1...1).contains(ratio) {
       faults.append(.dampingRatio)
     }
-    if case .arc(let bend) = path, !bend.isFinite { faults.append(.path) }
+    if case .arc(let bend) = path.shape, !bend.isFinite { faults.append(.path) }
     return faults
   }
 }

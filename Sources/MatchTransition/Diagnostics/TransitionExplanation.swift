@@ -5,28 +5,28 @@
 /// // from  photo-42  flies to element 3 of the other screen
 /// // from  title     stays: the other screen has no view with this ID; nearest there: "titel"
 /// ```
-public struct TransitionExplanation: Hashable, Sendable {
-  public struct Entry: Hashable, Sendable {
-    public var side: TransitionSide
-    public var id: MatchID
+package struct TransitionExplanation: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
+    package var side: TransitionSide
+    package var id: MatchID
     /// The place of the element among those of its screen.
-    public var index: Int
-    public var outcome: MatchOutcome
+    package var index: Int
+    package var outcome: ElementOutcome
     /// The outcome in words.
-    public var reason: String
+    package var reason: String
     /// For an ID without counterpart: the most similar one that is left on the other screen.
-    public var nearest: MatchID?
+    package var nearest: MatchID?
     /// What the budget has made of its flight; nil where it had room for it.
-    public var demotion: FlightDemotion.Form?
+    package var demotion: FlightDemotion.Form?
   }
 
   /// The screen that leaves first, each screen back to front.
-  public var entries: [Entry]
+  package var entries: [Entry]
 }
 
 extension TransitionExplanation: CustomStringConvertible {
   /// A table of one line for each element.
-  public var description: String {
+  package var description: String {
     if entries.isEmpty { return "neither screen has a view with a matchID" }
     let sideWidth = entries.map { $0.side.rawValue.count }.max() ?? 0
     let idWidth = entries.map { $0.id.description.count }.max() ?? 0
@@ -55,17 +55,17 @@ extension TransitionPlan {
   ///
   /// - Complexity: O(*u* · *w* · *l*²) for *u* and *w* IDs of the two screens without counterpart
   ///   and *l* characters in each. No nearest IDs are looked for beyond a million comparisons.
-  public func explain() -> TransitionExplanation {
+  package func explain() -> TransitionExplanation {
     let fromLoose = looseIDs(from.elements, matches.fromOutcomes)
     let toLoose = looseIDs(to.elements, matches.toOutcomes)
     let searches = fromLoose.count * toLoose.count <= 1_000_000
     return TransitionExplanation(
-      entries: entries(.from, from.elements, matches.fromOutcomes, searches ? toLoose : [])
-        + entries(.to, to.elements, matches.toOutcomes, searches ? fromLoose : []))
+      entries: entries(.source, from.elements, matches.fromOutcomes, searches ? toLoose : [])
+        + entries(.destination, to.elements, matches.toOutcomes, searches ? fromLoose : []))
   }
 
   /// The IDs that found no counterpart, once each.
-  private func looseIDs(_ elements: [Element], _ outcomes: [MatchOutcome]) -> [MatchID] {
+  private func looseIDs(_ elements: [Element], _ outcomes: [ElementOutcome]) -> [MatchID] {
     var known: Set<MatchID> = []
     return zip(elements, outcomes).compactMap { element, outcome in
       switch outcome {
@@ -79,15 +79,15 @@ extension TransitionPlan {
   private var fadeReason: String { "fades where it is: less motion is asked for" }
 
   private func entries(
-    _ side: TransitionSide, _ elements: [Element], _ outcomes: [MatchOutcome],
+    _ side: TransitionSide, _ elements: [Element], _ outcomes: [ElementOutcome],
     _ candidates: [MatchID]
   ) -> [TransitionExplanation.Entry] {
     let texts = candidates.map { Array($0.description) }
     let ownWay = Set(
-      flights.filter { !$0.isMatched }.compactMap { side == .from ? $0.fromIndex : $0.toIndex })
+      flights.filter { !$0.isMatched }.compactMap { side == .source ? $0.fromIndex : $0.toIndex })
     var demoted: [Int: FlightDemotion] = [:]
     for demotion in demotions {
-      if let index = side == .from ? demotion.fromIndex : demotion.toIndex {
+      if let index = side == .source ? demotion.fromIndex : demotion.toIndex {
         demoted[index] = demotion
       }
     }
@@ -129,20 +129,20 @@ extension FlightDemotion {
 extension TransitionSide {
   /// What a view does that has an effect and no counterpart.
   fileprivate var effectReason: String {
-    self == .from ? "leaves by its effect" : "enters by its effect"
+    self == .source ? "leaves by its effect" : "enters by its effect"
   }
 }
 
-extension MatchOutcome {
+extension ElementOutcome {
   /// The outcome in words that follow the ID.
   fileprivate func reason(on side: TransitionSide) -> String {
     switch self {
     case .matched(let counterpart):
-      return side == .from
+      return side == .source
         ? "flies to element \(counterpart) of the other screen"
         : "flies from element \(counterpart) of the other screen"
     case .oneWay(let counterpart):
-      return side == .from
+      return side == .source
         ? "flies to element \(counterpart) of the other screen, as it asked to"
         : "flies from element \(counterpart) of the other screen, as it asked to"
     case .unpaired:

@@ -92,7 +92,7 @@
     }
   }
 
-  extension TimingCurve {
+  extension TransitionCurve {
     /// The curve that `timing` describes, or nil for springs, which do not say what they are.
     @MainActor init?(_ timing: any UITimingCurveProvider) {
       guard let cubic = timing.cubicTimingParameters else { return nil }

@@ -446,7 +446,7 @@
       guard state == .scrubbing else { return }
       let duration =
         durationFactor > 0 ? Double(durationFactor) * handle.duration : remainingDuration
-      resume(for: duration, timing.flatMap { TimingCurve($0) } ?? .cubic(.easeOut))
+      resume(for: duration, timing.flatMap { TransitionCurve($0) } ?? .cubic(.easeOut))
     }
 
     func animatorDidStop() {
@@ -460,7 +460,7 @@
     }
 
     /// Heads for the end that the animator's direction names.
-    private func resume(for duration: TimeInterval, _ curve: TimingCurve) {
+    private func resume(for duration: TimeInterval, _ curve: TransitionCurve) {
       state = .running
       playhead.run(
         Segment(

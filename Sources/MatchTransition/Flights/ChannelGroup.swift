@@ -45,7 +45,7 @@ package final class ChannelRow: Sendable {
   /// The numbers and colours of the group, in the order of their channels.
   package let fields: [ChannelField]
   /// The stretch of a flight in which the group changes; nil for all of it.
-  let timing: @Sendable (FlightParts) -> ClosedRange<Double>?
+  let timing: @Sendable (PropertyTimings) -> ClosedRange<Double>?
   /// Whether the first two channels move along the flight's path.
   let followsPath: Bool
   /// Whether a flight has the group at all.
@@ -57,7 +57,7 @@ package final class ChannelRow: Sendable {
 
   private init(
     _ fields: [ChannelField],
-    timing: @escaping @Sendable (FlightParts) -> ClosedRange<Double>? = { _ in nil },
+    timing: @escaping @Sendable (PropertyTimings) -> ClosedRange<Double>? = { _ in nil },
     followsPath: Bool = false, isPresent: @escaping @Sendable (Flight) -> Bool = { _ in true },
     read: @escaping @Sendable (Flight, FlightTip, inout ChannelValues) -> Void,
     write: @escaping @Sendable (inout FlightEnd, GroupValues) -> Void
@@ -164,7 +164,7 @@ extension ChannelRow {
       self.init(
         [.number("oldOpacity", .share, .ramp), .number("newOpacity", .share, .ramp)],
         read: { flight, tip, values in
-          let ramps = flight.fade.ramps(in: flight.parts.fade)
+          let ramps = flight.fade.ramps(in: flight.timings.fade)
           values.add(tip == .start ? ramps.old.start : ramps.old.slope)
           values.add(tip == .start ? ramps.new.start : ramps.new.slope)
         },

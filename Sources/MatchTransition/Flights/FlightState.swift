@@ -72,7 +72,7 @@ extension Flight {
     let rise = bow?.rise(at: t)
     var values = start.numbers
     for group in ChannelGroup.all {
-      let share = group.row.timing(parts).map { PartWindow($0).share(at: t) } ?? t
+      let share = group.row.timing(timings).map { WindowedProgress($0).share(at: t) } ?? t
       group.write(start.numbers, end.numbers, at: share, to: &values)
       if let rise, group.row.followsPath, group.row.isPresent(self) {
         values[group.first] += rise.x

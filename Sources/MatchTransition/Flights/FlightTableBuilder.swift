@@ -35,8 +35,8 @@ struct FlightTableBuilder {
       groups[group.rawValue].starts += start.numbers[group.places]
       groups[group.rawValue].ends += end.numbers[group.places]
       let slot = groups[group.rawValue].rows.count - 1
-      if let window = group.row.timing(flight.parts) {
-        parts.add(PartWindow(window), to: group, slot: slot)
+      if let window = group.row.timing(flight.timings) {
+        parts.add(WindowedProgress(window), to: group, slot: slot)
       }
       if rises, let bow { bows.add(bow, to: group, slot: slot) }
     }

@@ -12,7 +12,7 @@ struct PacingTable: Sendable {
   /// The intervals of one lookup table.
   private let intervals: Int
   /// Curves too steep or too many for a lookup table.
-  private let solved: [TimingCurve]
+  private let solved: [TransitionCurve]
 
   /// Marks a flight that needs no curve.
   private static let linear: Int32 = -1
@@ -34,8 +34,8 @@ struct PacingTable: Sendable {
     let intervals = PacingTable.intervals(for: Set(flights.map(\.curve)))
     self.intervals = intervals
     var lookup: [Double] = []
-    var solved: [TimingCurve] = []
-    var known: [TimingCurve: Int32] = [.linear: PacingTable.linear, .cubic(.linear): -1]
+    var solved: [TransitionCurve] = []
+    var known: [TransitionCurve: Int32] = [.linear: PacingTable.linear, .cubic(.linear): -1]
     curves = flights.map { flight in
       if let index = known[flight.curve] { return index }
       let tables = lookup.count / (intervals + 1)
@@ -58,7 +58,7 @@ struct PacingTable: Sendable {
   }
 
   /// The fewest intervals that are enough for each of `curves` for which any number is.
-  private static func intervals(for curves: Set<TimingCurve>) -> Int {
+  private static func intervals(for curves: Set<TransitionCurve>) -> Int {
     var needed = sizes[0]
     for curve in curves {
       if let size = sizes.first(where: { table(of: curve, $0) != nil }) {
@@ -69,7 +69,7 @@ struct PacingTable: Sendable {
   }
 
   /// Nil where linear interpolation in the table is not good enough.
-  private static func table(of curve: TimingCurve, _ intervals: Int) -> [Double]? {
+  private static func table(of curve: TransitionCurve, _ intervals: Int) -> [Double]? {
     let step = 1 / Double(intervals)
     let table = (0...intervals).map { curve.value(at: Double($0) * step) }
     for index in 0..<intervals {

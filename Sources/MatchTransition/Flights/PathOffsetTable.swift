@@ -12,7 +12,7 @@ struct PathOffsetTable: Sendable {
 
   private struct Curve: Sendable {
     var slot: Int
-    var bow: FlightBow
+    var bow: PathOffset
   }
 
   private struct Group: Sendable {
@@ -20,7 +20,7 @@ struct PathOffsetTable: Sendable {
     var curves: [Curve] = []
   }
 
-  mutating func add(_ bow: FlightBow, to group: ChannelGroup, slot: Int) {
+  mutating func add(_ bow: PathOffset, to group: ChannelGroup, slot: Int) {
     if groups.isEmpty { groups = [Group](repeating: Group(), count: ChannelGroup.all.count) }
     switch bow {
     case .arc(let x, let y): groups[group.rawValue].arcs.append(Arc(slot: slot, x: x, y: y))
@@ -61,10 +61,10 @@ struct PropertyTimingTable: Sendable {
 
   private struct Entry: Sendable {
     var slot: Int
-    var window: PartWindow
+    var window: WindowedProgress
   }
 
-  mutating func add(_ window: PartWindow, to group: ChannelGroup, slot: Int) {
+  mutating func add(_ window: WindowedProgress, to group: ChannelGroup, slot: Int) {
     if entries.isEmpty { entries = [[Entry]](repeating: [], count: ChannelGroup.all.count) }
     entries[group.rawValue].append(Entry(slot: slot, window: window))
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why an element can or cannot take part in a flight.
-public enum ElementVisibility: String, Hashable, Sendable, CaseIterable {
+package enum ElementVisibility: String, Hashable, Sendable, CaseIterable {
   case visible
   /// Entirely outside the container or outside what its ancestors let through.
   case offScreen
@@ -14,8 +14,8 @@ public enum ElementVisibility: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What is drawn inside an element's box.
-public struct ElementContent: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct ElementContent: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Nothing but the box: background, border and shadow.
     case box
     /// A picture that is laid out anew at each size.
@@ -28,17 +28,17 @@ public struct ElementContent: Hashable, Sendable {
     case pixels
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// Whether every pixel inside the bounds is covered.
-  public var isOpaque: Bool
+  package var isOpaque: Bool
   /// Two elements with the same identity, not nil, show the same content and need no fade.
-  public var identity: Int?
+  package var identity: Int?
   /// Whether only the system can draw it, and goes on drawing: video, the web, maps, cameras.
-  public var isLive = false
+  package var isLive = false
 
-  public static let box = ElementContent(kind: .box, isOpaque: false)
+  package static let box = ElementContent(kind: .box, isOpaque: false)
 
-  public init(kind: Kind, isOpaque: Bool, identity: Int? = nil) {
+  package init(kind: Kind, isOpaque: Bool, identity: Int? = nil) {
     self.kind = kind
     self.isOpaque = isOpaque
     self.identity = identity
@@ -46,35 +46,35 @@ public struct ElementContent: Hashable, Sendable {
 }
 
 /// One tagged view of a screen, as values.
-public struct Element: Equatable, Sendable {
-  public var id: MatchID
+package struct Element: Equatable, Sendable {
+  package var id: MatchID
   /// The centre of the box in the container's space, in points.
-  public var center: CGPoint
+  package var center: CGPoint
   /// The size of the view's bounds, before any transform, in points.
-  public var size: CGSize
+  package var size: CGSize
   /// How the box is turned and scaled about its centre, composed through all ancestors; `tx` and
   /// `ty` are 0.
-  public var transform: AffineMatrix
+  package var transform: AffineMatrix
   /// How it is seen in space, where a transform turns it out of the plane of the screen.
-  public var foreshortening = Foreshortening.none
+  package var foreshortening = Foreshortening.none
   /// How far an interrupted effect had turned the box out of the screen: in radians, about a level axis and
   /// an upright one.
   package var tilt = Tilt.none
-  public var appearance: ElementAppearance
-  public var content: ElementContent
+  package var appearance: ElementAppearance
+  package var content: ElementContent
   /// Whether the view may be taken out of its superview for a while, to fly itself.
   package var canFlyItself = true
   /// What clipping ancestors let through, in the container's space; nil where nothing clips the box.
-  public var clip: CGRect?
+  package var clip: CGRect?
   /// The radius of all four corners of `clip`, in points; 0 where they are not all round.
-  public var clipRadius = 0.0
+  package var clipRadius = 0.0
   /// The position in painter's order among all views of the screen: higher is in front.
-  public var order: Int
+  package var order: Int
   /// The index of the nearest tagged ancestor in the same capture.
-  public var parent: Int?
-  public var visibility: ElementVisibility
+  package var parent: Int?
+  package var visibility: ElementVisibility
 
-  public init(
+  package init(
     id: MatchID, center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,
     appearance: ElementAppearance = ElementAppearance(), content: ElementContent = .box,
     clip: CGRect? = nil, order: Int, parent: Int? = nil, visibility: ElementVisibility = .visible
@@ -93,20 +93,20 @@ public struct Element: Equatable, Sendable {
 }
 
 /// The tagged views of one screen, in painter's order.
-public struct CapturedScreen: Equatable, Sendable {
+package struct CapturedScreen: Equatable, Sendable {
   /// Sorted by `order`, back to front; parents before their children.
-  public var elements: [Element]
+  package var elements: [Element]
   /// What can be seen, in the container's space.
-  public var bounds: CGRect
+  package var bounds: CGRect
   /// In pixels for each point: how fine pictures of its views are.
-  public var scale = 1.0
+  package var scale = 1.0
   /// Whether it is laid out from right to left.
-  public var isRightToLeft = false
+  package var isRightToLeft = false
   /// The IDs for which a provider gave views that are not on the screen.
-  public var strays: [MatchID] = []
+  package var strays: [MatchID] = []
   /// For elements that would fly from or to a view of another ID, though they are not the same thing:
   /// that ID, by the element's index.
-  public var sources: [Int: MatchID] = [:]
+  package var sources: [Int: MatchID] = [:]
 
   /// The nearest tagged view around that at `index` for which `holds`.
   ///
@@ -118,7 +118,7 @@ public struct CapturedScreen: Equatable, Sendable {
   }
 
   /// - Parameter bounds: Nil for an empty rectangle.
-  public init(elements: [Element] = [], bounds: CGRect? = nil) {
+  package init(elements: [Element] = [], bounds: CGRect? = nil) {
     self.elements = elements
     self.bounds = bounds ?? CGRect(x: 0, y: 0, width: 0, height: 0)
   }

@@ -1,20 +1,20 @@
 import Foundation
 
 /// The radius of each corner, in points of the element's own space, 0 or more.
-public struct CornerRadii: Hashable, Sendable {
-  public var topLeft: Double
-  public var topRight: Double
-  public var bottomLeft: Double
-  public var bottomRight: Double
+package struct CornerRadii: Hashable, Sendable {
+  package var topLeft: Double
+  package var topRight: Double
+  package var bottomLeft: Double
+  package var bottomRight: Double
 
-  public static let zero = CornerRadii(0)
+  package static let zero = CornerRadii(0)
 
   /// The same radius at every corner.
-  public init(_ radius: Double) {
+  package init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
   }
 
-  public init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
+  package init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomLeft = bottomLeft
@@ -35,35 +35,35 @@ public struct CornerRadii: Hashable, Sendable {
 }
 
 /// A line drawn inside an element's edge.
-public struct ElementBorder: Hashable, Sendable {
+package struct ElementBorder: Hashable, Sendable {
   /// In points of the element's own space, 0 for none.
-  public var width: Double
-  public var color: RGBA
+  package var width: Double
+  package var color: RGBA
 
-  public static let none = ElementBorder(width: 0, color: .clear)
+  package static let none = ElementBorder(width: 0, color: .clear)
 
-  public init(width: Double, color: RGBA) {
+  package init(width: Double, color: RGBA) {
     self.width = width
     self.color = color
   }
 }
 
 /// A blurred copy of an outline below an element.
-public struct ElementShadow: Equatable, Sendable {
-  public var color: RGBA
+package struct ElementShadow: Equatable, Sendable {
+  package var color: RGBA
   /// 0...1; 0 for none.
-  public var opacity: Double
+  package var opacity: Double
   /// In points.
-  public var offset: CGSize
+  package var offset: CGSize
   /// The blur radius in points, 0 or more.
-  public var radius: Double
+  package var radius: Double
   /// Whether the outline is that of what the element shows, rather than that of its box.
-  public var isOfContent = false
+  package var isOfContent = false
 
-  public static let none = ElementShadow(
+  package static let none = ElementShadow(
     color: .clear, opacity: 0, offset: CGSize(width: 0, height: 0), radius: 0)
 
-  public init(color: RGBA, opacity: Double, offset: CGSize, radius: Double) {
+  package init(color: RGBA, opacity: Double, offset: CGSize, radius: Double) {
     self.color = color
     self.opacity = opacity
     self.offset = offset
@@ -72,16 +72,16 @@ public struct ElementShadow: Equatable, Sendable {
 }
 
 /// How an element's box is drawn, its content aside.
-public struct ElementAppearance: Equatable, Sendable {
+package struct ElementAppearance: Equatable, Sendable {
   /// The element's own alpha times that of its ancestors, 0...1.
-  public var opacity: Double
-  public var radii: CornerRadii
-  public var border: ElementBorder
-  public var shadow: ElementShadow
+  package var opacity: Double
+  package var radii: CornerRadii
+  package var border: ElementBorder
+  package var shadow: ElementShadow
   /// `RGBA.clear` for none.
-  public var background: RGBA
+  package var background: RGBA
 
-  public init(
+  package init(
     opacity: Double = 1, radii: CornerRadii = .zero, border: ElementBorder = .none,
     shadow: ElementShadow = .none, background: RGBA = .clear
   ) {

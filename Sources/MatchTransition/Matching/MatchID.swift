@@ -1,34 +1,46 @@
-/// The name that makes two views on two screens one thing.
+/// The identity of what a view shows, which pairs views of two screens.
+///
+/// A plain value is enough in most places. A namespace keeps equal values of different lists apart.
 ///
 /// ```swift
-/// cell.imageView.matchID = "photo-42"
+/// cell.imageView.matchID = photo.id
 /// cell.titleLabel.matchID = MatchID(photo.id, in: "title")
 /// ```
 public struct MatchID: Hashable, Sendable {
-  private enum Value: Hashable, Sendable {
+  private enum Storage: Hashable, Sendable {
     case string(String)
     case integer(Int)
     indirect case other(AnySendableHashable)
   }
 
-  private let value: Value
-  /// Keeps equal values of different lists apart; nil for the common space.
+  private let storage: Storage
+  /// The namespace of the ID; nil for the common one. IDs of different namespaces are never equal.
   public let namespace: String?
 
-  /// A name made of any value, for instance a model's identifier.
+  /// The value that the ID was made of.
+  public var value: any Hashable & Sendable {
+    switch storage {
+    case .string(let string): string
+    case .integer(let integer): integer
+    case .other(let other): other.base
+    }
+  }
+
+  /// Makes an ID of any value, for instance a model's identifier.
   ///
   /// - Parameters:
-  ///   - value: Equal values make equal names; values of different types never do.
-  ///   - namespace: Names of different namespaces are never equal.
+  ///   - value: Equal values make equal IDs, and values of different types never do. An ID made of a
+  ///     `MatchID` is that ID.
+  ///   - namespace: The namespace of the ID. The default is nil.
   public init<V: Hashable & Sendable>(_ value: V, in namespace: String? = nil) {
     switch value {
     case let id as MatchID:
-      self.value = id.value
+      storage = id.storage
       self.namespace = namespace ?? id.namespace
       return
-    case let string as String: self.value = .string(string)
-    case let integer as Int: self.value = .integer(integer)
-    default: self.value = .other(AnySendableHashable(value))
+    case let string as String: storage = .string(string)
+    case let integer as Int: storage = .integer(integer)
+    default: storage = .other(AnySendableHashable(value))
     }
     self.namespace = namespace
   }
@@ -46,29 +58,7 @@ extension MatchID: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral
 
 extension MatchID: CustomStringConvertible {
   public var description: String {
-    let name: String
-    switch value {
-    case .string(let string): name = string
-    case .integer(let integer): name = String(integer)
-    case .other(let other): name = String(describing: other.base)
-    }
+    let name = String(describing: value)
     return namespace.map { "\($0)/\(name)" } ?? name
-  }
-}
-
-/// `AnyHashable` for values that may cross threads.
-private struct AnySendableHashable: Hashable, Sendable {
-  let base: any Hashable & Sendable
-
-  init(_ base: any Hashable & Sendable) {
-    self.base = base
-  }
-
-  static func == (lhs: AnySendableHashable, rhs: AnySendableHashable) -> Bool {
-    AnyHashable(lhs.base) == AnyHashable(rhs.base)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(AnyHashable(base))
   }
 }

@@ -21,11 +21,11 @@ extension MatchResult {
     let asked =
       toOutcomes.indices.compactMap { index -> OneWayPair? in
         guard case .oneWay(let lender) = toOutcomes[index] else { return nil }
-        return OneWayPair(Pair(from: lender, to: index), lender: .from)
+        return OneWayPair(Pair(from: lender, to: index), lender: .source)
       }
       + fromOutcomes.indices.compactMap { index -> OneWayPair? in
         guard case .oneWay(let lender) = fromOutcomes[index] else { return nil }
-        return OneWayPair(Pair(from: index, to: lender), lender: .to)
+        return OneWayPair(Pair(from: index, to: lender), lender: .destination)
       }
     if asked != oneWay { violations.append("the one-way pairs are not those that asked") }
     if matched != pairs {
@@ -35,8 +35,8 @@ extension MatchResult {
   }
 
   private func sideViolations(
-    _ side: String, _ elements: [Element], _ outcomes: [MatchOutcome],
-    _ others: [Element], _ otherOutcomes: [MatchOutcome]
+    _ side: String, _ elements: [Element], _ outcomes: [ElementOutcome],
+    _ others: [Element], _ otherOutcomes: [ElementOutcome]
   ) -> [String] {
     var violations: [String] = []
     for (index, outcome) in outcomes.enumerated() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides which elements of two screens are the same thing.
-public enum Matcher {
+package enum Matcher {
   /// Pairs the elements of two screens by their IDs and gives every element its outcome.
   ///
   /// Where a screen uses an ID more than once, one element stands for it and the others are
@@ -10,7 +10,7 @@ public enum Matcher {
   /// - Parameter duplicates: Which element that is.
   /// - Complexity: O(*n*) on average, *n* the number of elements of both screens; each ID is looked
   ///   up once.
-  public static func match(
+  package static func match(
     from: CapturedScreen, to: CapturedScreen, duplicates: DuplicatePolicy = .frontmost
   ) -> MatchResult {
     var numbering = Numbering(capacity: max(from.elements.count, to.elements.count))
@@ -57,13 +57,13 @@ public enum Matcher {
     where result.toOutcomes[index].mayFlyOneWay {
       guard let lender = lender(id, fromChosen, from.elements) else { continue }
       result.toOutcomes[index] = .oneWay(counterpart: lender)
-      result.oneWay.append(.init(MatchResult.Pair(from: lender, to: index), lender: .from))
+      result.oneWay.append(.init(MatchResult.Pair(from: lender, to: index), lender: .source))
     }
     for (index, id) in from.sources.sorted(by: { $0.key < $1.key })
     where result.fromOutcomes[index].mayFlyOneWay {
       guard let lender = lender(id, toChosen, to.elements) else { continue }
       result.fromOutcomes[index] = .oneWay(counterpart: lender)
-      result.oneWay.append(.init(MatchResult.Pair(from: index, to: lender), lender: .to))
+      result.oneWay.append(.init(MatchResult.Pair(from: index, to: lender), lender: .destination))
     }
   }
 
@@ -134,7 +134,7 @@ public enum Matcher {
   private static func outcomes(
     of elements: [Element], _ numbers: [Int], chosen: [Int], other: [Int],
     _ otherElements: [Element]
-  ) -> [MatchOutcome] {
+  ) -> [ElementOutcome] {
     elements.indices.map { index in
       let number = numbers[index]
       if chosen[number] != index { return .duplicate(kept: chosen[number]) }
@@ -150,7 +150,7 @@ public enum Matcher {
   }
 }
 
-extension MatchOutcome {
+extension ElementOutcome {
   /// Whether the element can be seen and stays behind.
   fileprivate var mayFlyOneWay: Bool {
     switch self {

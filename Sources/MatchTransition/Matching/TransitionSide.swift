@@ -1,7 +1,7 @@
 /// One of the two screens of a transition.
 public enum TransitionSide: String, Hashable, Sendable, CaseIterable {
   /// The screen that leaves.
-  case from
+  case source
   /// The screen that comes.
-  case to
+  case destination
 }

@@ -57,7 +57,7 @@
       options.budget = .unlimited
       let again = Choreographer.plan(
         from: moved.from, to: moved.to, matches: plan.matches, fromStyles: targets.styles.from,
-        toStyles: targets.styles.to, options: options, circumstances: plan.circumstances
+        toStyles: targets.styles.to, options: options, traits: plan.traits
       ).flights
       let found = Dictionary(
         again.map { (FlightEnds($0), $0) }, uniquingKeysWith: { first, _ in first })
@@ -102,7 +102,7 @@
   extension Flight {
     /// Keeps what the stand-in of `other` was made for: its contents and whether it has a clip.
     fileprivate mutating func keepStandIn(of other: Flight) {
-      (fade, capture) = (other.fade, other.capture)
+      (fade, snapshot) = (other.fade, other.snapshot)
       (oldResize, newResize) = (other.oldResize, other.newResize)
       if other.clips == nil {
         (from.clip, to.clip) = (nil, nil)

@@ -30,8 +30,8 @@
     package func capture() -> Int {
       end()
       transition = Transition(in: container, options: options)
-      transition.capture(.from, of: from, wasDisplayed: true)
-      transition.capture(.to, of: to, wasDisplayed: false)
+      transition.capture(.source, of: from, wasDisplayed: true)
+      transition.capture(.destination, of: to, wasDisplayed: false)
       return transition.from.views.count + transition.to.views.count
     }
 

@@ -15,7 +15,7 @@
   @MainActor package final class Transition {
     let container: UIView
     let options: TransitionOptions
-    let circumstances: MatchCircumstances
+    let traits: TransitionTraits
     /// What was changed on the app's views, from the capture on.
     let ledger = ChangeLedger()
     private let identities = ContentIdentities()
@@ -30,14 +30,14 @@
 
     /// - Parameters:
     ///   - container: What the stand-ins are put into; its coordinates are those of the elements.
-    ///   - circumstances: What conditions of styles and effects are asked about.
+    ///   - traits: What conditions of styles and effects are asked about.
     init(
       in container: UIView, options: TransitionOptions = .automatic,
-      circumstances: MatchCircumstances = MatchCircumstances()
+      traits: TransitionTraits = TransitionTraits()
     ) {
       self.container = container
-      self.options = options
-      self.circumstances = circumstances
+      self.options = options.resolvingColors(with: container.traitCollection)
+      self.traits = traits
       from = ScreenCapture(in: container)
       to = ScreenCapture(in: container)
     }
@@ -58,17 +58,17 @@
       var capture = ScreenCapture(
         root, in: container, wasDisplayed: wasDisplayed, identities: identities)
       capture.provider = provider
-      if side == .from { from = capture } else { to = capture }
+      if side == .source { from = capture } else { to = capture }
     }
 
     /// Asks the provider of one screen for the views that only the other screen shows.
     ///
     /// - Complexity: O(*n*) in the elements of both, and a second walk where a view was found.
     func askProvider(of side: TransitionSide) {
-      if side == .from {
-        from.askForCounterparts(of: to, .from, in: container, identities, ledger)
+      if side == .source {
+        from.askForCounterparts(of: to, .source, in: container, identities, ledger)
       } else {
-        to.askForCounterparts(of: from, .to, in: container, identities, ledger)
+        to.askForCounterparts(of: from, .destination, in: container, identities, ledger)
       }
     }
 
@@ -96,7 +96,7 @@
       guard let matches else { preconditionFailure("choreograph() before match()") }
       plan = Choreographer.plan(
         from: from.screen, to: to.screen, matches: matches, fromStyles: from.styles,
-        toStyles: to.styles, options: options, circumstances: circumstances)
+        toStyles: to.styles, options: options, traits: traits)
     }
 
     /// Decides how the contents of every flight are shown, which may change how they give way to each other.
@@ -154,11 +154,11 @@
     }
   }
 
-  extension MatchCircumstances {
+  extension TransitionTraits {
     /// Those of a change of what `view` shows.
-    @MainActor init(_ scenario: MatchScenario, reducesMotion: Bool, in view: UIView) {
+    @MainActor init(_ kind: TransitionKind, reducesMotion: Bool, in view: UIView) {
       self.init(
-        scenario: scenario, reducesMotion: reducesMotion,
+        kind: kind, reducesMotion: reducesMotion,
         isWide: view.traitCollection.horizontalSizeClass == .regular)
     }
   }

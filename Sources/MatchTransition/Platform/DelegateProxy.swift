@@ -32,7 +32,7 @@
 
   /// A change from one screen to another that UIKit asks an animation for.
   struct ScreenChange {
-    let kind: MatchScenario
+    let kind: TransitionKind
     let from: UIViewController
     let to: UIViewController
   }

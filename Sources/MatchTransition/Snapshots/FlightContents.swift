@@ -27,8 +27,8 @@
       _ flight: Flight, _ from: ScreenCapture, _ fromNested: [Int: [UIView]],
       _ to: ScreenCapture, _ toNested: [Int: [UIView]]
     ) {
-      var old = flight.fade == .newOnly ? nil : from.content(of: flight, .from, fromNested)
-      var new = flight.fade == .oldOnly ? nil : to.content(of: flight, .to, toNested)
+      var old = flight.fade == .destinationOnly ? nil : from.content(of: flight, .source, fromNested)
+      var new = flight.fade == .sourceOnly ? nil : to.content(of: flight, .destination, toNested)
       // A view that comes into focus, or goes out of it, is its own counterpart.
       if !flight.isMatched, flight.blur > 0 || flight.tint != .clear {
         if let index = flight.toIndex {
@@ -96,10 +96,10 @@
     fileprivate func content(
       of flight: Flight, _ side: TransitionSide, _ nested: [Int: [UIView]]
     ) -> FlightContents.Content? {
-      guard let index = side == .from ? flight.fromIndex : flight.toIndex else { return nil }
+      guard let index = side == .source ? flight.fromIndex : flight.toIndex else { return nil }
       if let pictures { return pictures[index].map { .kept($0) } }
-      if flight.capture == .live(side), let view = LiveView(views[index]) { return .live(view) }
-      let picture = picture(of: index, nested, in: flight, flight.capture)
+      if flight.snapshot == .live(side), let view = LiveView(views[index]) { return .live(view) }
+      let picture = picture(of: index, nested, in: flight, flight.snapshot)
       return picture.kind.map { .snapshot(picture, $0) }
     }
 
@@ -107,7 +107,7 @@
     ///
     /// - Parameter nested: For each element the views that fly below it.
     fileprivate func picture(
-      of index: Int, _ nested: [Int: [UIView]], in flight: Flight, _ capture: ContentCapture
+      of index: Int, _ nested: [Int: [UIView]], in flight: Flight, _ capture: SnapshotMode
     ) -> ContentPicture {
       let changesBackground =
         !flight.isMatched && flight.from.appearance.background != flight.to.appearance.background

@@ -14,7 +14,7 @@
     let wasDisplayed: Bool
     /// Views below it that have stand-ins of their own.
     let excluded: [UIView]
-    var capture = ContentCapture.automatic
+    var capture = SnapshotMode.automatic
     /// Whether the stand-in shows the view's background, whatever lies on it.
     var leavesBackground = false
 

@@ -15,13 +15,13 @@
       else { return nil }
       self.copy = copy
       self.original = original
-      id = original.matchID
+      id = original.taggedID?.id
     }
 
     func follow() {
       let image = original.image
       // A view that is used for another thing, or emptied to be so, has left this flight.
-      if copy.image !== image, let image, original.matchID == id { copy.image = image }
+      if copy.image !== image, let image, original.taggedID?.id == id { copy.image = image }
     }
   }
 #endif

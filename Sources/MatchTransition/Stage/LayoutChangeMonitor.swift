@@ -119,9 +119,11 @@
       if (old.width > old.height) != (new.width > new.height) { return nil }
       for flight in plan.flights {
         if let index = flight.flownFromIndex {
-          succeed(&captures.from, index, .from, on: roots.from)
+          succeed(&captures.from, index, .source, on: roots.from)
         }
-        if let index = flight.flownToIndex { succeed(&captures.to, index, .to, on: roots.to) }
+        if let index = flight.flownToIndex {
+          succeed(&captures.to, index, .destination, on: roots.to)
+        }
       }
       return Measurement(
         from: measure(plan.from.elements, captures.from, roots.from, restingTransforms.from),
@@ -230,19 +232,19 @@
     /// What says where the flight begins. A view that flies itself does not, but what holds it does.
     @MainActor fileprivate func watchedFrom(_ screen: ScreenCapture) -> UIView? {
       let view = fromIndex.map { screen.views[$0] }
-      return capture == .live(.from) ? view?.superview : view
+      return snapshot == .live(.source) ? view?.superview : view
     }
 
     /// The same for where it ends.
     @MainActor fileprivate func watchedTo(_ screen: ScreenCapture) -> UIView? {
       let view = toIndex.map { screen.views[$0] }
-      return capture == .live(.to) ? view?.superview : view
+      return snapshot == .live(.destination) ? view?.superview : view
     }
 
     /// The view that flies itself.
     @MainActor fileprivate func live(_ from: ScreenCapture, _ to: ScreenCapture) -> UIView? {
-      if capture == .live(.from) { return fromIndex.map { from.views[$0] } }
-      return capture == .live(.to) ? toIndex.map { to.views[$0] } : nil
+      if snapshot == .live(.source) { return fromIndex.map { from.views[$0] } }
+      return snapshot == .live(.destination) ? toIndex.map { to.views[$0] } : nil
     }
   }
 #endif

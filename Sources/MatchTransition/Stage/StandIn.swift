@@ -78,7 +78,7 @@
         view.accessibilityElementsHidden = true
       }
       // The old content lies above where it is the one that fades, else below.
-      let layers = flight.fade == .oldOverNew ? [newView, oldView] : [oldView, newView]
+      let layers = flight.fade == .sourceOverDestination ? [newView, oldView] : [oldView, newView]
       for view in layers { view.map(shape.addSubview) }
       if box !== shape { box.addSubview(shape) }
       if let clip { insertBox(into: clip) }

@@ -68,7 +68,7 @@
         }
         carrier.isUserInteractionEnabled = false
         container.insertSubview(carrier, at: 0)
-        if let color = plan.options.backdrop {
+        if let color = plan.options.background?.rgba {
           backdrop.backgroundColor = color.uiColor
           backdrop.frame = container.bounds
           backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]

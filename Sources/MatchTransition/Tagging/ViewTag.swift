@@ -3,9 +3,10 @@
 
   /// What the app has said about one view.
   @MainActor final class ViewTag {
-    var id: MatchID?
+    /// What the view shows, as the app named it.
+    var taggedID: TaggedID?
     /// What the view flies from or to where it has no counterpart.
-    var source: MatchID?
+    var source: TaggedID?
     var style: MatchStyle?
     var effect: MatchEffect?
     var onIssue: ((MatchIssue) -> Void)?
@@ -14,6 +15,9 @@
     var isEnabled = true
     /// Whether what lies below the view may.
     var isEnabledForSubviews = true
+
+    /// What the view shows.
+    var id: MatchID? { taggedID?.id }
 
     /// The name of `view`, which has this tag, in a capture; nil if there is nothing to capture.
     ///

@@ -1,10 +1,10 @@
 import Foundation
 
 extension AffineMatrix {
-  public var determinant: Double { a * d - b * c }
+  package var determinant: Double { a * d - b * c }
 
   /// The map that undoes this one, or nil where it flattens the plane.
-  public var inverse: AffineMatrix? {
+  package var inverse: AffineMatrix? {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
     let result = AffineMatrix(
@@ -17,17 +17,17 @@ extension AffineMatrix {
   ///
   /// The x axis becomes `scaleX` · (cos, sin) and the y axis `shear` · (cos, sin) + `scaleY` ·
   /// (−sin, cos) of `rotation`.
-  public struct Components: Hashable, Sendable {
+  package struct Components: Hashable, Sendable {
     /// In radians, clockwise where y points down.
-    public var rotation: Double
-    public var scaleX: Double
-    public var scaleY: Double
+    package var rotation: Double
+    package var scaleX: Double
+    package var scaleY: Double
     /// How far the y axis leans along the turned x axis, per unit.
-    public var shear: Double
+    package var shear: Double
 
-    public static let identity = Components(rotation: 0, scaleX: 1, scaleY: 1, shear: 0)
+    package static let identity = Components(rotation: 0, scaleX: 1, scaleY: 1, shear: 0)
 
-    public init(rotation: Double, scaleX: Double, scaleY: Double, shear: Double) {
+    package init(rotation: Double, scaleX: Double, scaleY: Double, shear: Double) {
       self.rotation = rotation
       self.scaleX = scaleX
       self.scaleY = scaleY
@@ -36,7 +36,7 @@ extension AffineMatrix {
   }
 
   /// The linear part taken apart; `scaleX` is 0 or more, `rotation` within −π...π.
-  public var components: Components {
+  package var components: Components {
     let length = hypot(a, b)
     if length == 0 {
       return Components(rotation: atan2(-c, d), scaleX: 0, scaleY: hypot(c, d), shear: 0)
@@ -47,7 +47,7 @@ extension AffineMatrix {
   }
 
   /// The linear map made of `components`.
-  public init(_ components: Components) {
+  package init(_ components: Components) {
     let (cosine, sine) = (cos(components.rotation), sin(components.rotation))
     self.init(
       a: components.scaleX * cosine,
@@ -64,7 +64,7 @@ extension AffineMatrix.Components {
   /// A map can be written with both scales negated and half a turn more. Where both ends are
   /// mirrored alike the form whose signs agree with `start` is taken; where only one is, one scale
   /// passes through 0 whatever is done, and the form that turns less is taken.
-  public func aligned(with start: AffineMatrix.Components) -> AffineMatrix.Components {
+  package func aligned(with start: AffineMatrix.Components) -> AffineMatrix.Components {
     let plain = turnedNear(start.rotation)
     var negated = self
     negated.rotation += .pi
@@ -89,7 +89,7 @@ extension AffineMatrix.Components {
   }
 
   /// The components at share `t` of the way to `end`, which should be aligned with these.
-  public func interpolated(
+  package func interpolated(
     to end: AffineMatrix.Components, at t: Double
   ) -> AffineMatrix.Components {
     AffineMatrix.Components(
@@ -103,7 +103,7 @@ extension AffineMatrix.Components {
 extension AffineMatrix {
   /// The linear map at share `t` of the way to `end`, turning the short way; beyond 0...1 it goes
   /// on. Translation is left out.
-  public func interpolated(to end: AffineMatrix, at t: Double) -> AffineMatrix {
+  package func interpolated(to end: AffineMatrix, at t: Double) -> AffineMatrix {
     let start = components
     return AffineMatrix(start.interpolated(to: end.components.aligned(with: start), at: t))
   }

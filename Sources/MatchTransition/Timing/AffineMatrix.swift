@@ -4,17 +4,17 @@ import Foundation
 /// `y' = b·x + d·y + ty`.
 ///
 /// The same convention and field order as `CGAffineTransform`, which the pure stages cannot name.
-public struct AffineMatrix: Hashable, Sendable {
-  public var a: Double
-  public var b: Double
-  public var c: Double
-  public var d: Double
-  public var tx: Double
-  public var ty: Double
+package struct AffineMatrix: Hashable, Sendable {
+  package var a: Double
+  package var b: Double
+  package var c: Double
+  package var d: Double
+  package var tx: Double
+  package var ty: Double
 
-  public static let identity = AffineMatrix(a: 1, b: 0, c: 0, d: 1)
+  package static let identity = AffineMatrix(a: 1, b: 0, c: 0, d: 1)
 
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double = 0, ty: Double = 0) {
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double = 0, ty: Double = 0) {
     self.a = a
     self.b = b
     self.c = c
@@ -24,7 +24,7 @@ public struct AffineMatrix: Hashable, Sendable {
   }
 
   /// The map that applies `self` first and then `next`.
-  public func concatenating(_ next: AffineMatrix) -> AffineMatrix {
+  package func concatenating(_ next: AffineMatrix) -> AffineMatrix {
     AffineMatrix(
       a: a * next.a + b * next.c,
       b: a * next.b + b * next.d,
@@ -35,14 +35,14 @@ public struct AffineMatrix: Hashable, Sendable {
   }
 
   /// The image of `point`.
-  public func apply(to point: CGPoint) -> CGPoint {
+  package func apply(to point: CGPoint) -> CGPoint {
     CGPoint(
       x: a * Double(point.x) + c * Double(point.y) + tx,
       y: b * Double(point.x) + d * Double(point.y) + ty)
   }
 
   /// Whether every entry is a finite number.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }

@@ -3,20 +3,20 @@
 /// ```swift
 /// CubicCurve.easeOut.value(at: 0.5)  // 0.684643
 /// ```
-public struct CubicCurve: Hashable, Sendable {
+package struct CubicCurve: Hashable, Sendable {
   /// First control point; `x1` within 0...1, `y1` may leave it.
-  public var x1: Double
-  public var y1: Double
+  package var x1: Double
+  package var y1: Double
   /// Second control point; `x2` within 0...1, `y2` may leave it.
-  public var x2: Double
-  public var y2: Double
+  package var x2: Double
+  package var y2: Double
 
   /// - Parameters:
   ///   - x1: Clamped to 0...1.
   ///   - y1: Any finite number.
   ///   - x2: Clamped to 0...1.
   ///   - y2: Any finite number.
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = unitClamped(x1)
     self.y1 = y1
     self.x2 = unitClamped(x2)
@@ -25,24 +25,24 @@ public struct CubicCurve: Hashable, Sendable {
 }
 
 extension CubicCurve {
-  public static let linear = CubicCurve(0, 0, 1, 1)
+  package static let linear = CubicCurve(0, 0, 1, 1)
   /// Starts slowly.
-  public static let easeIn = CubicCurve(0.42, 0, 1, 1)
+  package static let easeIn = CubicCurve(0.42, 0, 1, 1)
   /// Ends slowly.
-  public static let easeOut = CubicCurve(0, 0, 0.58, 1)
+  package static let easeOut = CubicCurve(0, 0, 0.58, 1)
   /// Starts and ends slowly.
-  public static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
+  package static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
   /// What Core Animation calls its default: a quick start and a long end.
-  public static let coreAnimationDefault = CubicCurve(0.25, 0.1, 0.25, 1)
+  package static let coreAnimationDefault = CubicCurve(0.25, 0.1, 0.25, 1)
   /// A short start and a long end, for things that move from place to place.
-  public static let standard = CubicCurve(0.4, 0, 0.2, 1)
+  package static let standard = CubicCurve(0.4, 0, 0.2, 1)
 }
 
 extension CubicCurve {
   /// The share of progress at share `x` of the time.
   ///
   /// Exact to 1e-9. Exactly 0 for `x` of 0 or less and exactly 1 for `x` of 1 or more.
-  public func value(at x: Double) -> Double {
+  package func value(at x: Double) -> Double {
     if !(x > 0) { return 0 }
     if x >= 1 { return 1 }
     // Seen from the nearer end, where the polynomial loses no digits to cancellation.
@@ -56,7 +56,7 @@ extension CubicCurve {
   /// How fast progress grows at share `x` of the time, in progress per whole time.
   ///
   /// `x` is clamped to 0...1; infinite where the curve is vertical.
-  public func slope(at x: Double) -> Double {
+  package func slope(at x: Double) -> Double {
     if x > 0.5 { return turned.slopeOfNearHalf(at: x < 1 ? 1 - x : 0) }
     return slopeOfNearHalf(at: x > 0 ? x : 0)
   }

@@ -3,14 +3,14 @@ import Foundation
 /// How what lies in space is seen on the screen, beside turn, scale and shear: how much farther away
 /// its right edge is than its left one, and its lower edge than its upper one, as shares of the
 /// distance of its centre.
-public struct Foreshortening: Hashable, Sendable {
-  public var x: Double
-  public var y: Double
+package struct Foreshortening: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
 
   /// What lies in the plane of the screen.
-  public static let none = Foreshortening(x: 0, y: 0)
+  package static let none = Foreshortening(x: 0, y: 0)
 
-  public init(x: Double, y: Double) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }

@@ -1,14 +1,14 @@
 /// A colour in sRGB, not premultiplied, each component in 0...1.
-public struct RGBA: Hashable, Sendable {
-  public var red: Double
-  public var green: Double
-  public var blue: Double
-  public var alpha: Double
+package struct RGBA: Hashable, Sendable {
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
 
   /// Nothing at all: black with alpha 0.
-  public static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+  package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
 
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -20,7 +20,7 @@ extension RGBA {
   /// The colour at share `t` of the way to `end`, mixed premultiplied; `t` is clamped to 0...1.
   ///
   /// So a colour that fades in from nothing keeps its hue instead of passing through black.
-  public func interpolated(to end: RGBA, at t: Double) -> RGBA {
+  package func interpolated(to end: RGBA, at t: Double) -> RGBA {
     let t = unitClamped(t)
     let weight = RGBA.weight(alpha, end.alpha, at: t)
     return RGBA(

@@ -4,9 +4,9 @@ import Foundation
 struct Segment: Equatable, Sendable {
   /// How progress gets from one value to the other.
   enum Motion: Equatable, Sendable {
-    case curve(TimingCurve)
+    case curve(TransitionCurve)
     /// With a velocity in distances of this segment per second, above 0 towards its end.
-    case spring(Spring, initialVelocity: Double)
+    case spring(DampedSpring, initialVelocity: Double)
   }
 
   /// On the clock of `CACurrentMediaTime()`, in seconds.
@@ -59,7 +59,7 @@ extension Segment {
     atLeast least: TimeInterval = 0
   ) -> Segment {
     let shortest = max(Self.shortest, least)
-    let spring = Spring(response: 0.4, dampingRatio: 1)
+    let spring = DampedSpring(response: 0.4, dampingRatio: 1)
     let distance = target - progress
     // Nothing is left to carry: only the time to come to rest is needed.
     guard abs(distance) > 1e-6 else {

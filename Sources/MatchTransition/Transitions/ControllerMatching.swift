@@ -21,10 +21,10 @@
     /// ```swift
     /// var options = navigationController.matchTransition.options
     /// options.styles["photo"] = .spring(response: 0.5, dampingRatio: 0.7)
-    /// navigationController.matchTransition.next = options
+    /// navigationController.matchTransition.nextOptions = options
     /// navigationController.pushViewController(detail, animated: true)
     /// ```
-    public var next: TransitionOptions?
+    public var nextOptions: TransitionOptions?
     /// Hears of what keeps transitions from doing all they could; nil writes it to the log.
     public var onIssue: ((MatchIssue) -> Void)?
     /// Hears of a transition that begins, before its first frame.
@@ -74,18 +74,6 @@
       }
     }
 
-    /// The length of a transition in seconds, above 0; nil for what its longest flight needs.
-    public var duration: TimeInterval? {
-      get { options.duration }
-      set { options.duration = newValue }
-    }
-
-    /// The pace of a transition while nobody holds it.
-    public var curve: TimingCurve {
-      get { options.curve }
-      set { options.curve = newValue }
-    }
-
     // MARK: What each kind of controller says for itself
 
     /// The controller itself.
@@ -101,7 +89,7 @@
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
       guard isEnabled else { return nil }
       let settings = TransitionSettings(
-        options: takeOptions(for: change), scenario: change.kind,
+        options: takeOptions(for: change), kind: change.kind,
         reducesMotion: reducesMotion ?? UIAccessibility.isReduceMotionEnabled,
         forward: change.kind.forward,
         tracking: gesture.tracking, isLed: driver.isExpecting(change.from),
@@ -113,9 +101,9 @@
 
     /// What is asked for once, else by the screen in front, else by the controller.
     private func takeOptions(for change: ScreenChange) -> TransitionOptions {
-      defer { next = nil }
+      defer { nextOptions = nil }
       let front = change.kind.isReturning ? change.from : change.to
-      return next ?? front.matchOptions ?? options
+      return nextOptions ?? front.matchOptions ?? options
     }
 
     /// Watches the fingers on the controller's view as soon as there is one.
@@ -168,7 +156,7 @@
 
     func willShow(animated: Bool) {
       // What is shown at once was the next one.
-      if !animated { next = nil }
+      if !animated { nextOptions = nil }
       updateGestures()
     }
   }
@@ -180,7 +168,7 @@
     }
   }
 
-  extension MatchScenario {
+  extension TransitionKind {
     /// Which way a finger carries it on, where screens are laid out from left to right.
     fileprivate var forward: CGPoint {
       switch self {

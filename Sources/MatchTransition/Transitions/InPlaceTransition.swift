@@ -79,16 +79,16 @@
     ) -> MatchSession {
       let transition = Transition(
         in: containerView, options: options,
-        circumstances: MatchCircumstances(
+        traits: TransitionTraits(
           .inPlace, reducesMotion: UIAccessibility.isReduceMotionEnabled, in: view))
-      transition.capture(.from, of: view, wasDisplayed: true)
+      transition.capture(.source, of: view, wasDisplayed: true)
       let past = transition.keepPictures(interrupted: carried)
       withoutAnimation {
         change()
         host.bringSubviewToFront(containerView)
         view.layoutIfNeeded()
       }
-      transition.capture(.to, of: view, wasDisplayed: false)
+      transition.capture(.destination, of: view, wasDisplayed: false)
       let plan = transition.makePlan()
       let before = past.view(without: Set(plan.flights.compactMap(\.fromIndex)))
       withoutAnimation { containerView.addSubview(before) }

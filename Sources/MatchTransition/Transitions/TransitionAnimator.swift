@@ -4,7 +4,7 @@
   /// What a transition is made with.
   @MainActor struct TransitionSettings {
     var options = TransitionOptions()
-    var scenario: MatchScenario
+    var kind: TransitionKind
     var reducesMotion: Bool
     /// Which way a finger carries the transition on: a unit vector where screens are laid out from
     /// left to right; where they are not, x turns around.
@@ -86,20 +86,20 @@
         return
       }
       // What comes lies in front of the other, unless it was there before.
-      let effect = settings.options.screenEffect.resolved(for: settings.scenario)
-      let isFrontEntering = settings.scenario.isReturning == effect.isLeavingInFront
+      let effect = settings.options.screenEffect.resolved(for: settings.kind)
+      let isFrontEntering = settings.kind.isReturning == effect.isLeavingInFront
       screens.insert(isFrontEntering: isFrontEntering)
       var options = settings.options
       if let handle { options.duration = handle.duration }
       let transition = Transition(
         in: screens.container, options: options,
-        circumstances: MatchCircumstances(
-          settings.scenario, reducesMotion: settings.reducesMotion, in: screens.container))
+        traits: TransitionTraits(
+          settings.kind, reducesMotion: settings.reducesMotion, in: screens.container))
       transition.capture(
-        .from, of: screens.from.view, wasDisplayed: true, provider: screens.from.provider)
+        .source, of: screens.from.view, wasDisplayed: true, provider: screens.from.provider)
       transition.capture(
-        .to, of: screens.to.view, wasDisplayed: !screens.to.isOurs, provider: screens.to.provider)
-      transition.askProvider(of: settings.scenario.askedSide)
+        .destination, of: screens.to.view, wasDisplayed: !screens.to.isOurs, provider: screens.to.provider)
+      transition.askProvider(of: settings.kind.askedSide)
       let plan = transition.makePlan()
       let course = GestureCourse(
         forward: settings.forward, through: screens.container, tracking: settings.tracking)
@@ -126,12 +126,12 @@
     }
   }
 
-  extension MatchScenario {
+  extension TransitionKind {
     /// The screen whose provider is asked: the one behind; of two that lie beside each other, the destination.
     fileprivate var askedSide: TransitionSide {
       switch self {
-      case .push, .present: .from
-      case .pop, .dismiss, .nextTab, .previousTab, .inPlace: .to
+      case .push, .present: .source
+      case .pop, .dismiss, .nextTab, .previousTab, .inPlace: .destination
       }
     }
   }

@@ -101,7 +101,7 @@ private final class CameraView: UIView {
     player.layer.mask = CALayer()
     fixture.push(BuiltController("Detail") { $0.addSubview(player) })
     let session = try #require(fixture.session)
-    #expect(session.plan.flights.map(\.capture) == [.live(.to)])
+    #expect(session.plan.flights.map(\.snapshot) == [.live(.destination)])
     #expect(player.layer.cornerRadius == 6 && player.backgroundColor != nil)
     fixture.settle()
     #expect(player.layer.cornerRadius == 6 && player.layer.mask != nil)
@@ -121,7 +121,7 @@ private final class CameraView: UIView {
     }
     fixture.push(detail)
     let session = try #require(fixture.session)
-    #expect(session.plan.flights.map(\.capture) == [.live(.to)])
+    #expect(session.plan.flights.map(\.snapshot) == [.live(.destination)])
     #expect(player.window != nil && screen.superview !== detail.view)
     fixture.settle()
     #expect(screen.superview === detail.view && screen.alpha == 1)

@@ -49,26 +49,26 @@ import Testing
     live.isLive = true
     let still = ElementContent(kind: .image, isOpaque: true)
     let coming = try flight(element(content: still), element(width: 80, content: live))
-    #expect(coming.capture == .live(.to) && coming.fade == .newOverOld)
+    #expect(coming.snapshot == .live(.destination) && coming.fade == .destinationOverSource)
     // It is scaled, not laid out in each frame.
     #expect(coming.newResize == .aspectFill)
     let leaving = try flight(element(content: live), element(content: still))
-    #expect(leaving.capture == .live(.from) && leaving.fade == .newOverOld)
+    #expect(leaving.snapshot == .live(.source) && leaving.fade == .destinationOverSource)
     // Two that go on are two: each as it is displayed.
-    #expect(try flight(element(content: live), element(content: live)).capture == .automatic)
+    #expect(try flight(element(content: live), element(content: live)).snapshot == .automatic)
     let asked = try flight(
-      element(content: still), element(content: live), toStyle: MatchStyle(capture: .rendered))
-    #expect(asked.capture == .rendered)
+      element(content: still), element(content: live), toStyle: MatchStyle(snapshot: .rendered))
+    #expect(asked.snapshot == .rendered)
   }
 
   @Test func `The style of the screen that comes wins over that of the other, whole`() throws {
-    let leaving = MatchStyle(window: 0.1...0.5, curve: .cubic(.easeIn), priority: 3)
-    let coming = MatchStyle(path: .arc(bend: 0.2), fade: .cross, resize: .aspectFit)
+    let leaving = MatchStyle(window: .fraction(0.1...0.5), curve: .cubic(.easeIn), priority: 3)
+    let coming = MatchStyle(path: .arc(bend: 0.2), fade: .crossfade, resize: .aspectFit)
     let both = try flight(element(), element(), fromStyle: leaving, toStyle: coming)
     #expect(both.window == 0...1)
     #expect(both.curve == .linear)
     #expect(both.path == .arc(bend: 0.2))
-    #expect(both.fade == .cross)
+    #expect(both.fade == .crossfade)
     #expect(both.oldResize == .aspectFit && both.newResize == .aspectFit)
     #expect(both.priority == 0)
     let one = try flight(element(), element(), fromStyle: leaving)
@@ -94,12 +94,13 @@ import Testing
 
   @Test(
     arguments: [
-      (.box, .box, .newOnly),
-      (.box, image, .newOverOld), (image, .box, .oldOverNew),
-      (image, opaqueImage, .newOverOld), (opaqueImage, image, .oldOverNew),
-      (opaqueImage, opaqueImage, .newOverOld), (image, pixels, .cross),
+      (.box, .box, .destinationOnly),
+      (.box, image, .destinationOverSource), (image, .box, .sourceOverDestination),
+      (image, opaqueImage, .destinationOverSource), (opaqueImage, image, .sourceOverDestination),
+      (opaqueImage, opaqueImage, .destinationOverSource), (image, pixels, .crossfade),
       (text, text, .through), (opaqueText, opaqueText, .through), (text, pixels, .through),
-      (image, text, .through), (text, opaqueImage, .newOverOld), (opaqueImage, text, .oldOverNew),
+      (image, text, .through), (text, opaqueImage, .destinationOverSource),
+      (opaqueImage, text, .sourceOverDestination),
       // Text is scaled by its height and may leave part of the box empty.
       (image, opaqueText, .through),
     ] as [(ElementContent, ElementContent, ContentFade)])
@@ -115,10 +116,10 @@ import Testing
       let new = ElementContent(kind: .image, isOpaque: true, identity: new)
       return try flight(element(content: old), element(content: new)).fade
     }
-    #expect(try fade(7, 7) == .newOnly)
-    #expect(try fade(7, 8) == .newOverOld)
-    #expect(try fade(nil, nil) == .newOverOld)
-    #expect(try fade(7, nil) == .newOverOld)
+    #expect(try fade(7, 7) == .destinationOnly)
+    #expect(try fade(7, 8) == .destinationOverSource)
+    #expect(try fade(nil, nil) == .destinationOverSource)
+    #expect(try fade(7, nil) == .destinationOverSource)
   }
 
   @Test func `Content follows the size by its kind, each side for itself`() throws {

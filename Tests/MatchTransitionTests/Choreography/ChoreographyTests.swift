@@ -26,7 +26,7 @@ import Testing
     let plan = Choreographer.plan(
       from: from, to: to, matches: Matcher.match(from: from, to: to), fromStyles: fromStyles,
       toStyles: toStyles, options: options,
-      circumstances: MatchCircumstances(reducesMotion: reducesMotion))
+      traits: TransitionTraits(reducesMotion: reducesMotion))
     #expect(plan.invariantViolations() == [])
     return plan
   }
@@ -41,7 +41,7 @@ import Testing
       element("free", 200, 300, order: 2),
     ]
     let style = MatchStyle(
-      window: 0.2...0.9, curve: .cubic(.easeIn), path: .arc(bend: 0.3))
+      window: .fraction(0.2...0.9), curve: .cubic(.easeIn), path: .arc(bend: 0.3))
     let flights = plan(from, to, toStyles: ScreenStyles(styles: [0: style])).flights
     for progress in [0, 0.3, 0.5, 0.77, 1] {
       let (card, title) = (flights[0].state(at: progress), flights[1].state(at: progress))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `With less motion an effect fades, at its time`() {
-    let effect = MatchEffect.move(from: .bottom).during(entering: 0.5...0.75)
+    let effect = MatchEffect.move(from: .bottom).during(entering: .fraction(0.5...0.75))
     let flight = plan(
       [], [element("bar", 50, 50)], toStyles: ScreenStyles(effects: [0: effect]),
       reducesMotion: true
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func `A reveal begins where it is told to and reaches the far corner`() throws {
-    let reveal = MatchReveal(.circle, from: MatchShift(x: 0, y: 1))
+    let reveal = MatchReveal.circle(from: CGPoint(x: 0, y: 1))
     let flight = try #require(
       plan(
         [element("a", 100, 200, 60)], [],
@@ -148,7 +148,7 @@ import Testing
     let rounded = try #require(
       plan(
         [], [element("a", 100, 200, 60)],
-        toStyles: ScreenStyles(effects: [0: .reveal(MatchReveal(.roundedRectangle(radius: 12)))])
+        toStyles: ScreenStyles(effects: [0: .reveal(.roundedRectangle(radius: 12))])
       ).flights.first)
     #expect(rounded.to.clip == CGRect(x: 58, y: 158, width: 84, height: 84))
     #expect(rounded.to.clipRadius == 12)
@@ -170,14 +170,14 @@ import Testing
     let entering = plan(
       [], [element("a", 9, 9)], toStyles: ScreenStyles(effects: [0: effect])
     ).flights[0]
-    #expect(entering.blur == 8 && entering.fade == .newOverOld)
+    #expect(entering.blur == 8 && entering.fade == .destinationOverSource)
     let leaving = plan(
       [element("a", 9, 9)], [], fromStyles: ScreenStyles(effects: [0: effect])
     ).flights[0]
-    #expect(leaving.blur == 8 && leaving.fade == .oldOverNew)
+    #expect(leaving.blur == 8 && leaving.fade == .sourceOverDestination)
     let broken = plan(
       [], [element("a", 9, 9)], toStyles: ScreenStyles(effects: [0: .blur(.nan)])
     ).flights[0]
-    #expect(broken.blur == 0 && broken.fade == .newOnly)
+    #expect(broken.blur == 0 && broken.fade == .destinationOnly)
   }
 }

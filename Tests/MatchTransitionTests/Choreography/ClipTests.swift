@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `An edge that cuts at neither end never cuts on the way, nor beyond`() throws {
-    for path in [FlightPath.line, .arc(bend: 0.4)] {
+    for path in [MatchPath.line, .arc(bend: 0.4)] {
       var flight = try flight(CGRect(x: -300, y: 20, width: 900, height: 900), nil)
       flight.path = path
       for step in -4...24 {

@@ -4,29 +4,29 @@ import Testing
 @testable import MatchTransition
 
 @Suite struct MatchConditionTests {
-  private func situation(
-    _ scenario: MatchScenario = .push, side: TransitionSide = .to, isMatched: Bool = false,
+  private func context(
+    _ kind: TransitionKind = .push, side: TransitionSide = .destination, isMatched: Bool = false,
     isAncestorMatched: Bool = false, reducesMotion: Bool = false, isWide: Bool = false
-  ) -> MatchSituation {
-    MatchSituation(
-      circumstances: MatchCircumstances(
-        scenario: scenario, reducesMotion: reducesMotion, isWide: isWide),
+  ) -> MatchContext {
+    MatchContext(
+      traits: TransitionTraits(
+        kind: kind, reducesMotion: reducesMotion, isWide: isWide),
       side: side, isMatched: isMatched, isAncestorMatched: isAncestorMatched)
   }
 
   @Test func `Each condition asks for one thing`() {
-    let plain = situation()
-    let cases: [(MatchCondition, MatchSituation, MatchSituation)] = [
-      (.push, plain, situation(.pop)), (.pop, situation(.pop), plain),
-      (.present, situation(.present), plain), (.dismiss, situation(.dismiss), plain),
-      (.tab, situation(.nextTab), plain), (.tab, situation(.previousTab), situation(.inPlace)),
-      (.inPlace, situation(.inPlace), plain), (.entering, plain, situation(side: .from)),
-      (.leaving, situation(side: .from), plain), (.matched, situation(isMatched: true), plain),
-      (.ancestorMatched, situation(isAncestorMatched: true), plain),
-      (.wide, situation(isWide: true), plain),
-      (.reduceMotion, situation(reducesMotion: true), plain),
-      (!.push, situation(.pop), plain), (.push && .entering, plain, situation(side: .from)),
-      (.pop || .wide, situation(isWide: true), plain), (.all([]), plain, plain),
+    let plain = context()
+    let cases: [(MatchCondition, MatchContext, MatchContext)] = [
+      (.push, plain, context(.pop)), (.pop, context(.pop), plain),
+      (.present, context(.present), plain), (.dismiss, context(.dismiss), plain),
+      (.tab, context(.nextTab), plain), (.tab, context(.previousTab), context(.inPlace)),
+      (.inPlace, context(.inPlace), plain), (.entering, plain, context(side: .source)),
+      (.leaving, context(side: .source), plain), (.matched, context(isMatched: true), plain),
+      (.ancestorMatched, context(isAncestorMatched: true), plain),
+      (.wide, context(isWide: true), plain),
+      (.reduceMotion, context(reducesMotion: true), plain),
+      (!.push, context(.pop), plain), (.push && .entering, plain, context(side: .source)),
+      (.pop || .wide, context(isWide: true), plain), (.all([]), plain, plain),
     ]
     for (condition, holding, failing) in cases {
       #expect(condition.holds(in: holding), "\(condition)")
@@ -36,14 +36,16 @@ import Testing
 
   @Test func `The last alternative that holds is taken, else the style itself`() {
     let (arc, late, fast) = (
-      MatchStyle(path: .arc(bend: 0.2)), MatchStyle(window: 0.5...1), MatchStyle(window: 0...0.2)
+      MatchStyle(path: .arc(bend: 0.2)), MatchStyle(window: .fraction(0.5...1)),
+      MatchStyle(window: .fraction(0...0.2))
     )
-    let style = arc.when(.pop, late).when(.pop && .wide, fast.when(.reduceMotion, .automatic))
-    #expect(style.resolved { situation() } == arc)
-    #expect(style.resolved { situation(.pop) } == late)
-    #expect(style.resolved { situation(.pop, isWide: true) } == fast)
+    let style = arc.when(.pop, use: late).when(
+      .pop && .wide, use: fast.when(.reduceMotion, use: .automatic))
+    #expect(style.resolved { context() } == arc)
+    #expect(style.resolved { context(.pop) } == late)
+    #expect(style.resolved { context(.pop, isWide: true) } == fast)
     #expect(
-      style.resolved { situation(.pop, reducesMotion: true, isWide: true) } == .automatic)
+      style.resolved { context(.pop, reducesMotion: true, isWide: true) } == .automatic)
   }
 
   private func element(_ id: MatchID, parent: Int? = nil, order: Int = 0) -> Element {
@@ -54,12 +56,12 @@ import Testing
 
   private func plan(
     _ screen: CapturedScreen, _ styles: ScreenStyles, options: TransitionOptions = .automatic,
-    circumstances: MatchCircumstances = MatchCircumstances()
+    traits: TransitionTraits = TransitionTraits()
   ) -> TransitionPlan {
     let from = CapturedScreen(elements: [element("card")])
     let plan = Choreographer.plan(
       from: from, to: screen, matches: Matcher.match(from: from, to: screen), toStyles: styles,
-      options: options, circumstances: circumstances)
+      options: options, traits: traits)
     #expect(plan.invariantViolations() == [])
     return plan
   }
@@ -68,7 +70,7 @@ import Testing
     let screen = CapturedScreen(elements: [
       element("card"), element("inside", parent: 0, order: 1), element("outside", order: 2),
     ])
-    let effect = MatchEffect.move(x: 9).when(.ancestorMatched, .fade)
+    let effect = MatchEffect.move(x: 9).when(.ancestorMatched, use: .fade)
     let flights = plan(screen, ScreenStyles(effects: [1: effect, 2: effect])).flights
     #expect(flights.map(\.id) == ["card", "inside", "outside"])
     #expect(flights[1].from.appearance.opacity == 0 && flights[1].from.center.x == 50)
@@ -78,7 +80,7 @@ import Testing
   @Test func `What the call site asks for comes before what the views say`() {
     let screen = CapturedScreen(elements: [element("card"), element("bar", order: 1)])
     var options = TransitionOptions()
-    options.styles["card"] = MatchStyle(window: 0.5...1)
+    options.styles["card"] = MatchStyle(window: .fraction(0.5...1))
     options.effects["bar"] = .scale(0.5)
     let flights = plan(
       screen, ScreenStyles(styles: [0: MatchStyle(priority: 4)], effects: [1: .fade]),
@@ -89,19 +91,19 @@ import Testing
   }
 
   @Test func `A path is flown backwards on the way back`() throws {
-    let path = FlightPath.keyframes([FlightKey(at: 0.3, along: 0.2, across: 0.6)])
+    let path = MatchPath.keyframes([(at: 0.3, along: 0.2, across: 0.6)])
     var far = element("card")
     far.center = CGPoint(x: 150, y: 50)
-    func flight(_ scenario: MatchScenario) throws -> Flight {
+    func flight(_ kind: TransitionKind) throws -> Flight {
       let (near, far) = (
         CapturedScreen(elements: [element("card")]), CapturedScreen(elements: [far])
       )
-      let (from, to) = scenario.isReturning ? (far, near) : (near, far)
+      let (from, to) = kind.isReturning ? (far, near) : (near, far)
       return try #require(
         Choreographer.plan(
           from: from, to: to, matches: Matcher.match(from: from, to: to),
           toStyles: ScreenStyles(styles: [0: MatchStyle(path: path)]),
-          circumstances: MatchCircumstances(scenario: scenario)
+          traits: TransitionTraits(kind: kind)
         ).flights.first)
     }
     let (there, back) = (try flight(.push), try flight(.pop))

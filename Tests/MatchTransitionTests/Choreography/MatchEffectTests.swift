@@ -53,7 +53,7 @@ import Testing
     let away = flight.from.transform
     #expect(abs(away.a) < 1e-12 && abs(away.d) < 1e-12)
     #expect(abs(away.b - 0.5) < 1e-12 && abs(away.c + 0.5) < 1e-12)
-    #expect(flight.fade == .newOnly)
+    #expect(flight.fade == .destinationOnly)
     #expect(flight.state(at: 0.9).oldOpacity == 0 && flight.state(at: 0.9).newOpacity == 1)
   }
 
@@ -65,7 +65,7 @@ import Testing
     #expect(flight.fromIndex == 0 && flight.toIndex == nil)
     #expect(flight.from.center == CGPoint(x: 100, y: 50))
     #expect(flight.to == away)
-    #expect(flight.fade == .oldOnly)
+    #expect(flight.fade == .sourceOnly)
     #expect(flight.state(at: 0.1).oldOpacity == 1 && flight.state(at: 0.1).newOpacity == 0)
   }
 
@@ -117,18 +117,19 @@ import Testing
     fade.opacity = 0.5
     let effect: MatchEffect = [
       fade, fade, .scale(0.5), .scale(0.5), .move(x: 1, y: 2), .move(y: 3), .rotate(by: 1),
-      .rotate(by: 2), .move(from: .top), .move(from: .leading).during(entering: 0.5...1),
+      .rotate(by: 2), .move(from: .top), .move(from: .leading).during(entering: .fraction(0.5...1)),
     ]
     #expect(effect.opacity == 0.25 && effect.scale == 0.25 && effect.rotation == 3)
-    #expect(effect.shift == MatchShift(x: 1, y: 5))
+    #expect(effect.translation == CGPoint(x: 1, y: 5))
     #expect(effect.edge == .leading)
-    #expect(effect.entering == 0.5...1 && effect.leaving == nil)
+    #expect(effect.entering == .fraction(0.5...1) && effect.leaving == nil)
     #expect([] as MatchEffect == .automatic)
+    #expect(MatchEffect.fade.combined(with: .scale(0.6)) == [.fade, .scale(0.6)])
   }
 
   @Test func `An effect has its own part and pace of the transition`() throws {
     let flight = try entering(
-      .fade.during(entering: 0.25...0.75).paced(.cubic(.easeIn)))
+      .fade.during(entering: .fraction(0.25...0.75)).paced(.cubic(.easeIn)))
     #expect(flight.window == 0.25...0.75)
     #expect(flight.curve == .cubic(.easeIn))
     #expect(flight.state(at: 0.25).appearance.opacity == 0)
@@ -144,14 +145,16 @@ import Testing
   }
 
   @Test func `A stagger gives each its part of the time`() {
-    let stagger = MatchStagger(.reading, spread: 0.5)
+    let stagger = MatchStagger.reading(spread: 0.5)
     #expect(stagger.window(0.5...1, at: 0) == 0.5...0.75)
     #expect(stagger.window(0.5...1, at: 1) == 0.75...1)
     #expect(stagger.window(0...1, at: 0.5) == 0.25...0.75)
-    #expect(MatchStagger(.reading, spread: .nan).window(0...1, at: 1) == 0...1)
+    #expect(MatchStagger.reading(spread: .nan).window(0...1, at: 1) == 0...1)
     let entering = plan(
       from: CapturedScreen(), to: screen(["a", "b"]),
-      entering: [0: .fade.during(entering: 0...1), 1: .fade.during(entering: 0...1)],
+      entering: [
+        0: .fade.during(entering: .fraction(0...1)), 1: .fade.during(entering: .fraction(0...1)),
+      ],
       stagger: stagger)
     #expect(entering.flights.map(\.window) == [0...0.5, 0.5...1])
   }

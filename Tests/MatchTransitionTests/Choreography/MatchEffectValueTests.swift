@@ -13,7 +13,7 @@ import UIKit
   ) throws -> (MatchFixture, UIView) {
     let list = BuiltController("List") { _ in }
     card.backgroundColor = .green
-    card.matchEffect = effect.during(entering: 0...1)
+    card.matchTransition.effect = effect.during(entering: .fraction(0...1))
     let fixture = MatchFixture(root: list)
     fixture.push(BuiltController("Detail") { $0.addSubview(card) })
     let container = try #require(list.view.superview)
@@ -56,10 +56,10 @@ import UIKit
   }
 
   @Test func `A look, a size and a tint are what it comes from`() throws {
-    let look = MatchLook(
-      background: RGBA(red: 1, green: 0, blue: 0), radius: 12,
-      border: ElementBorder(width: 4, color: RGBA(red: 0, green: 0, blue: 0)), shadowOpacity: 0.5)
-    let (fixture, view) = try push([.look(look), .size(width: 20, height: 20)])
+    let look = MatchEffect.appearance(
+      backgroundColor: .red, cornerRadius: 12, borderWidth: 4, borderColor: .black,
+      shadowOpacity: 0.5)
+    let (fixture, view) = try push([look, .size(width: 20, height: 20)])
     fixture.session?.scrub(to: 0)
     #expect(
       view.bounds.size == CGSize(width: 20, height: 20) && view.center == CGPoint(x: 40, y: 70))
@@ -76,7 +76,7 @@ import UIKit
 
   @Test func `A tint lies over what it comes from and goes`() throws {
     let card = UIView(frame: CGRect(x: 20, y: 40, width: 40, height: 60))
-    let (fixture, view) = try push(.tint(RGBA(red: 0, green: 0, blue: 1)), card)
+    let (fixture, view) = try push(.tint(.blue), card)
     let veil = try #require(view.subviews.first)
     #expect(veil.subviews.contains { $0.backgroundColor == .blue } || veil.backgroundColor == .blue)
     fixture.session?.scrub(to: 0.25)
@@ -89,8 +89,7 @@ import UIKit
   @Test func `Numbers that no box can have are left out`() {
     var appearance = ElementAppearance(radii: CornerRadii(3))
     appearance.adopt(
-      MatchLook(
-        radius: .nan, border: ElementBorder(width: .infinity, color: .clear), shadowOpacity: -4))
+      MatchEffect.appearance(cornerRadius: .nan, borderWidth: .infinity, shadowOpacity: -4).box)
     #expect(appearance.radii == CornerRadii(3) && appearance.border == .none)
     #expect(appearance.shadow.opacity == 0)
   }
@@ -119,9 +118,7 @@ import UIKit
         .screen.elements[0].visibility
     }
     #expect(visibility() == .offScreen)
-    var style = MatchStyle()
-    style.includesOffScreen = true
-    view.matchStyle = style
+    view.matchTransition.style = MatchStyle(includesOffScreen: true)
     #expect(visibility() == .visible)
   }
 
@@ -137,8 +134,7 @@ import UIKit
       Choreographer.plan(
         from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
         options: TransitionOptions(
-          stagger: MatchStagger(
-            .towards(.bottom), spread: 0.5, includesMatched: includesMatched))
+          stagger: .towards(.bottom, spread: 0.5, includesMatched: includesMatched))
       ).flights.map(\.window)
     }
     #expect(windows(false) == [0...1, 0...1, 0...1])

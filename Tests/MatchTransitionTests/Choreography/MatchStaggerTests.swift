@@ -17,8 +17,8 @@ import Testing
     return screen
   }
 
-  private func ranks(_ order: MatchStagger.Order, isRightToLeft: Bool = false) -> [Double] {
-    MatchStagger(order).ranks(of: [0, 1, 2, 3], on: screen(isRightToLeft: isRightToLeft))
+  private func ranks(_ stagger: MatchStagger, isRightToLeft: Bool = false) -> [Double] {
+    stagger.ranks(of: [0, 1, 2, 3], on: screen(isRightToLeft: isRightToLeft))
   }
 
   @Test func `Towards an edge by the distance along it`() {
@@ -51,12 +51,12 @@ import Testing
     // The middle is (52.5, 30): the second is nearest.
     let ranks = ranks(.outwards(from: nil))
     #expect(ranks[1] == 0)
-    #expect(MatchStagger(.outwards(from: "gone")).ranks(of: [0, 1, 2, 3], on: screen()) == ranks)
+    #expect(MatchStagger.outwards(from: "gone").ranks(of: [0, 1, 2, 3], on: screen()) == ranks)
   }
 
   @Test func `One view alone, or all at one place, have no turn to wait for`() {
-    #expect(MatchStagger(.reading).ranks(of: [2], on: screen()) == [0])
-    #expect(MatchStagger(.towards(.top)).ranks(of: [], on: screen()) == [])
-    #expect(MatchStagger(.outwards(from: 0)).ranks(of: [0, 0], on: screen()) == [0, 0])
+    #expect(MatchStagger.reading.ranks(of: [2], on: screen()) == [0])
+    #expect(MatchStagger.towards(.top).ranks(of: [], on: screen()) == [])
+    #expect(MatchStagger.outwards(from: 0).ranks(of: [0, 0], on: screen()) == [0, 0])
   }
 }

@@ -55,9 +55,9 @@ import Testing
       from.elements[index].content = content
       to.elements[index].content = content
     }
-    let plain = plan(from, to, .unlimited, styles: [2: MatchStyle(capture: .placeholder)])
+    let plain = plan(from, to, .unlimited, styles: [2: MatchStyle(snapshot: .placeholder)])
     #expect(plain.cost.bitmapBytes == 0)
-    let live = plan(from, to, .unlimited, styles: [2: MatchStyle(capture: .live(.to))])
+    let live = plan(from, to, .unlimited, styles: [2: MatchStyle(snapshot: .live(.destination))])
     #expect(live.cost.bitmapBytes == 0 && live.cost.liveViews == 1)
     // 20 x 10 points and the same again out of focus.
     let blurred = plan(
@@ -108,14 +108,14 @@ import Testing
   }
 
   @Test func `Beyond a number of live views pictures fly`() throws {
-    let live = MatchStyle(capture: .live(.to))
+    let live = MatchStyle(snapshot: .live(.destination))
     let plan = plan(
       screen([20, 40]), screen([20, 60]), TransitionBudget(liveViews: 1),
       styles: [0: live, 1: live])
     #expect(plan.flights.count == 2)
     let first = try #require(plan.flights.first { $0.id == 0 })
     let second = try #require(plan.flights.first { $0.id == 1 })
-    #expect(second.capture == .live(.to) && first.capture == .automatic)
+    #expect(second.snapshot == .live(.destination) && first.snapshot == .automatic)
     // The picture keeps its shape, which a view that is laid out at each size need not.
     #expect(first.newResize == .stretch && second.newResize == .layout)
     #expect(plan.demotions.map(\.form) == [.snapshot])
@@ -127,7 +127,7 @@ import Testing
     let entry = faded.entries.first { $0.demotion != nil }
     #expect(entry?.id == 0 && entry?.demotion == .fade)
     #expect(entry?.reason == "goes with its screen: there is room for 1 flights")
-    #expect(faded.entries.filter { $0.demotion != nil }.map(\.side) == [.from, .to])
+    #expect(faded.entries.filter { $0.demotion != nil }.map(\.side) == [.source, .destination])
     let cut = plan(
       screen([20]), screen([20]), TransitionBudget(bitmapBytes: 7), screenEffect: .none
     ).explain()

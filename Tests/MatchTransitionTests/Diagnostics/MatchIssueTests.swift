@@ -17,7 +17,7 @@ import Testing
   @Test func `Visible duplicates are reported once, with their number`() {
     #expect(
       issues([("a", .visible), ("b", .visible), ("a", .visible), ("a", .visible)])
-        == [.duplicateID("a", side: .from, count: 3)])
+        == [.duplicateID("a", side: .source, count: 3)])
   }
 
   @Test func `Duplicates that cannot be seen are no issue`() {
@@ -26,22 +26,25 @@ import Testing
 
   @Test func `Geometry that is not finite is reported`() {
     #expect(
-      issues([("a", .nonFinite), ("b", .visible)]) == [.nonFiniteGeometry("a", side: .from)])
+      issues([("a", .nonFinite), ("b", .visible)]) == [.nonFiniteGeometry("a", side: .source)])
   }
 
   @Test(arguments: [
-    (MatchStyle(window: -0.1...0.5), [FlightFault.window]),
-    (MatchStyle(window: 0.5...1.2), [.window]),
-    (MatchStyle(parts: FlightParts(fade: 0.5...2)), [.parts]),
-    (MatchStyle(parts: FlightParts(size: -1...0)), [.parts]),
-    (MatchStyle(parts: FlightParts(shape: -1...2)), [.parts]),
-    (MatchStyle(parts: FlightParts(opacity: 0.5...1.1)), [.parts]),
+    (MatchStyle(window: .fraction(-0.1...0.5)), [FlightFault.window]),
+    (MatchStyle(window: .fraction(0.5...1.2)), [.window]),
+    (MatchStyle(timings: PropertyTimings(fade: 0.5...2)), [.parts]),
+    (MatchStyle(timings: PropertyTimings(size: -1...0)), [.parts]),
+    (MatchStyle(timings: PropertyTimings(shape: -1...2)), [.parts]),
+    (MatchStyle(timings: PropertyTimings(opacity: 0.5...1.1)), [.parts]),
     (.spring(response: 0.2, dampingRatio: 0), [.dampingRatio]),
     (.spring(response: 0.2, dampingRatio: .nan), [.dampingRatio]),
     (.spring(response: 0.2, dampingRatio: 1.01), [.dampingRatio]),
     (MatchStyle(path: .arc(bend: .infinity)), [.path]),
-    (MatchStyle(window: -1...2, path: .arc(bend: .nan)), [.window, .path]),
-    (MatchStyle(window: 0...1, path: .arc(bend: 0.3), parts: FlightParts(fade: 0...1)), []),
+    (MatchStyle(window: .fraction(-1...2), path: .arc(bend: .nan)), [.window, .path]),
+    (
+      MatchStyle(
+        window: .fraction(0...1), path: .arc(bend: 0.3), timings: PropertyTimings(fade: 0...1)), []
+    ),
     (.spring(response: 0.2, dampingRatio: 0.1), []),
   ])
   func `A style beyond what there is is reported, each fault of it`(
@@ -62,15 +65,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (MatchIssue.duplicateID("a", side: .to, count: 2), ["\"a\"", "2 visible", "comes", "own ID"]),
-    (.nonFiniteGeometry("a", side: .from), ["\"a\"", "leaves", "division by zero"]),
+    (
+      MatchIssue.duplicateID("a", side: .destination, count: 2),
+      ["\"a\"", "2 visible", "comes", "own ID"]
+    ),
+    (.nonFiniteGeometry("a", side: .source), ["\"a\"", "leaves", "division by zero"]),
     (.delegateReplaced(controller: "Root"), ["Root", "set the delegate first"]),
     (.completedTwice, ["completeTransition", "once"]),
-    (.valueOutOfRange("a", .window), ["\"a\"", "window", "0...1", "matchStyle"]),
+    (.valueOutOfRange("a", .window), ["\"a\"", "window", "0...1", "matchTransition.style"]),
     (.valueOutOfRange("a", .parts), ["parts", "0...1"]),
     (.valueOutOfRange("a", .dampingRatio), ["damping ratio", "0.1...1"]),
     (.valueOutOfRange("a", .path), ["arc", "number"]),
-    (.strayView("a", side: .to), ["\"a\"", "comes", "MatchViewProvider", "return nil"]),
+    (.strayView("a", side: .destination), ["\"a\"", "comes", "MatchViewProvider", "return nil"]),
   ])
   func `An issue says what is wrong and what to do in one line`(issue: MatchIssue, parts: [String])
   {

@@ -23,7 +23,10 @@ import Testing
       [("a", .visible), ("b", .hidden), ("b", .hidden), ("c", .visible)],
       [("a", .visible), ("b", .visible), ("titel", .visible)])
     let entries = plan.explain().entries
-    #expect(entries.map(\.side) == [.from, .from, .from, .from, .to, .to, .to])
+    #expect(
+      entries.map(\.side) == [
+        .source, .source, .source, .source, .destination, .destination, .destination,
+      ])
     #expect(entries.map(\.id) == ["a", "b", "b", "c", "a", "b", "titel"])
     #expect(entries.map(\.index) == [0, 1, 2, 3, 0, 1, 2])
     #expect(entries.map(\.outcome) == plan.matches.fromOutcomes + plan.matches.toOutcomes)

@@ -8,7 +8,8 @@ import Testing
   private let right = CGPoint(x: 1, y: 0)
 
   private func flight(
-    _ curve: TimingCurve = .linear, window: ClosedRange<Double> = 0...1, path: FlightPath = .line
+    _ curve: TransitionCurve = .linear, window: ClosedRange<Double> = 0...1,
+    path: MatchPath = .line
   ) -> Flight {
     Flight(
       id: "card", fromIndex: 0, toIndex: 0,
@@ -36,11 +37,11 @@ import Testing
 
   /// The held point is level with the finger whatever the pace of the flight.
   @Test(arguments: [
-    (TimingCurve.linear, 0.0...1.0, FlightPath.line), (.cubic(.standard), 0.0...1.0, .line),
+    (TransitionCurve.linear, 0.0...1.0, MatchPath.line), (.cubic(.standard), 0.0...1.0, .line),
     (.linear, 0.2...0.7, .line), (.cubic(.easeIn), 0.0...1.0, .arc(bend: 0.2)),
   ])
   func `The held point stays level with the finger`(
-    curve: TimingCurve, window: ClosedRange<Double>, shape: FlightPath
+    curve: TransitionCurve, window: ClosedRange<Double>, shape: MatchPath
   ) throws {
     let flight = flight(curve, window: window, path: shape)
     let start = 0.4

@@ -38,7 +38,7 @@ import UIKit
         alpha: 0.9 - 0.1 * seed)
     }
     return Flight(
-      id: "a", fromIndex: 0, toIndex: 0, from: end(0), to: end(1), fade: .cross)
+      id: "a", fromIndex: 0, toIndex: 0, from: end(0), to: end(1), fade: .crossfade)
   }()
 
   @Test func `Every channel has a name of its own`() {

@@ -42,10 +42,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (ContentFade.newOnly, [0.0, 0, 0, 0, 0], [1.0, 1, 1, 1, 1]),
-    (.newOverOld, [1, 1, 1, 1, 1], [0, 0.25, 0.5, 0.75, 1]),
-    (.oldOverNew, [1, 0.75, 0.5, 0.25, 0], [1, 1, 1, 1, 1]),
-    (.cross, [1, 0.75, 0.5, 0.25, 0], [0, 0.25, 0.5, 0.75, 1]),
+    (ContentFade.destinationOnly, [0.0, 0, 0, 0, 0], [1.0, 1, 1, 1, 1]),
+    (.destinationOverSource, [1, 1, 1, 1, 1], [0, 0.25, 0.5, 0.75, 1]),
+    (.sourceOverDestination, [1, 0.75, 0.5, 0.25, 0], [1, 1, 1, 1, 1]),
+    (.crossfade, [1, 0.75, 0.5, 0.25, 0], [0, 0.25, 0.5, 0.75, 1]),
     (.through, [1, 0.5, 0, 0, 0], [0, 0, 0, 0.5, 1]),
   ])
   func `Content fades as its kind of fade says`(fade: ContentFade, old: [Double], new: [Double]) {

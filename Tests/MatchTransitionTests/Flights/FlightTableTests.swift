@@ -62,7 +62,7 @@ import Testing
         for (channel, value) in sampled[Int32(row)] ?? [:] {
           let range = abs(flight.state(at: 0)[channel] - flight.state(at: 1)[channel])
           let bend = flight.bow?.reach ?? 0
-          let steepness = flight.parts.haste * (channel.group == .mix ? 2 : range + 4 * bend)
+          let steepness = flight.timings.haste * (channel.group == .mix ? 2 : range + 4 * bend)
           // The hue of a colour that comes from nothing may change at any rate.
           guard ![.border, .background, .shadow].contains(channel.group) else { continue }
           #expect(
@@ -109,10 +109,12 @@ import Testing
     let start = FlightEnd(center: .zero, size: CGSize(width: 10, height: 10))
     var end = start
     end.center.x = 5
-    func flight(_ to: FlightEnd, fade: ContentFade = .newOnly) -> Flight {
+    func flight(_ to: FlightEnd, fade: ContentFade = .destinationOnly) -> Flight {
       Flight(id: "a", fromIndex: 0, toIndex: 0, from: start, to: to, fade: fade)
     }
-    let table = FlightTable([flight(start), flight(end), flight(start, fade: .cross), flight(end)])
+    let table = FlightTable([
+      flight(start), flight(end), flight(start, fade: .crossfade), flight(end),
+    ])
     let frame = table.makeFrame()
     #expect(table.count == 4)
     #expect(frame.rows(.position) == [1, 3])
@@ -212,7 +214,7 @@ import Testing
   }
 }
 
-extension FlightBow {
+extension PathOffset {
   /// Bounds how steeply it leads off the line, in points: what it is laid on, times what its keys make of
   /// it.
   fileprivate var reach: Double {
@@ -223,7 +225,7 @@ extension FlightBow {
   }
 }
 
-extension FlightParts {
+extension PropertyTimings {
   /// How many times faster than the flight its fastest part is.
   fileprivate var haste: Double {
     [fade, size, shape, opacity].compactMap {

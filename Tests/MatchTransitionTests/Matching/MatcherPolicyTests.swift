@@ -53,7 +53,8 @@ import Testing
     #expect(result.pairs == [])
     #expect(
       result.oneWay == [
-        .init(.init(from: 0, to: 0), lender: .from), .init(.init(from: 0, to: 1), lender: .from),
+        .init(.init(from: 0, to: 0), lender: .source),
+        .init(.init(from: 0, to: 1), lender: .source),
       ])
     #expect(result.fromOutcomes == [.unpaired, .unpaired])
     #expect(
@@ -79,7 +80,7 @@ import Testing
     let there = Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
     #expect(there.invariantViolations() == [])
     #expect(there.flights.count == 1)
-    #expect(there.flights[0].id == "item" && there.flights[0].fade == .newOnly)
+    #expect(there.flights[0].id == "item" && there.flights[0].fade == .destinationOnly)
     #expect(there.flights[0].from.center.x == 0 && there.flights[0].to.center.x == 50)
     // It comes out of the other and leaves that as it is.
     for (progress, opacity) in [(0, 0), (0.175, 0.5), (0.35, 1), (1, 1)] as [(Double, Double)] {
@@ -95,6 +96,6 @@ import Testing
     #expect(back.invariantViolations() == [])
     #expect(back.flights[0].state(at: 0.65).appearance.opacity == 1)
     #expect(back.flights[0].state(at: 1).appearance.opacity == 0)
-    #expect(back.flights[0].fade == .oldOnly && back.flights[0].flownToIndex == nil)
+    #expect(back.flights[0].fade == .sourceOnly && back.flights[0].flownToIndex == nil)
   }
 }

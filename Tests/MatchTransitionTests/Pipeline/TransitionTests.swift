@@ -23,14 +23,14 @@ import UIKit
       from: { view in
         let stack = UIStackView(frame: Self.box)
         let live = UIView.tagged("live", CGRect(x: 0, y: 0, width: 40, height: 40))
-        live.matchStyle = MatchStyle(capture: .live(.from))
+        live.matchTransition.style = MatchStyle(snapshot: .live(.source))
         stack.addArrangedSubview(live)
         view.addSubview(stack)
       },
       to: { $0.addSubview(.tagged("live", CGRect(x: 30, y: 90, width: 60, height: 60))) })
     #expect(session.plan.flights == session.stage.flights.current)
     // In a stack view its neighbours would move up, so a picture flies.
-    #expect(session.plan.flights.map(\.capture) == [.automatic])
+    #expect(session.plan.flights.map(\.snapshot) == [.automatic])
     #expect(session.plan.cost.liveViews == 0)
     fixture.settle()
   }

@@ -24,14 +24,14 @@ import UIKit
     var rising: [TimeInterval] = []
     stage.play { time, _ in
       guard let plan = stage.session?.plan else { return }
-      if plans.last?.circumstances.scenario != plan.circumstances.scenario { plans.append(plan) }
+      if plans.last?.traits.kind != plan.traits.kind { plans.append(plan) }
       if stage.screen.window.contains(where: { $0.layer.animation(forKey: "rise") != nil }) {
         rising.append(time)
       }
     }
-    #expect(plans.map(\.circumstances.scenario) == [.push, .pop])
+    #expect(plans.map(\.traits.kind) == [.push, .pop])
     for plan in plans {
-      #expect(plan.flights.filter { $0.tint == DarkroomStyle.lamp }.count == 5)
+      #expect(plan.flights.filter { $0.tint == RGBA(DarkroomStyle.lamp.cgColor) }.count == 5)
       // Two blocks of words on the print's page; one, and the eleven other frames, on the roll's.
       #expect(plan.flights.filter { $0.blur == 9 }.count == 2)
       #expect(plan.flights.filter { $0.blur == 10 }.count == 12)
@@ -67,7 +67,7 @@ import UIKit
     }
     // Seven of the ten are needed more than once.
     let counts = plans[0].issues.compactMap { issue -> Int? in
-      if case .duplicateID(_, .from, let count) = issue { count } else { nil }
+      if case .duplicateID(_, .source, let count) = issue { count } else { nil }
     }
     #expect(counts.sorted() == [2, 2, 2, 3, 3, 3, 3])
   }
@@ -85,8 +85,8 @@ import UIKit
   {
     let wide = plans(of: try PlayedScene("wide"))
     let narrow = plans(of: try PlayedScene("surprise"))
-    #expect(wide.allSatisfy { $0.circumstances.isWide })
-    #expect(!narrow.contains { $0.circumstances.isWide })
+    #expect(wide.allSatisfy { $0.traits.isWide })
+    #expect(!narrow.contains { $0.traits.isWide })
     func bows(_ plan: TransitionPlan) -> Int {
       plan.flights.filter { $0.path == .arc(bend: -0.2) }.count
     }
@@ -94,7 +94,7 @@ import UIKit
     /// How far the words of the page come, in points.
     func ways(_ plan: TransitionPlan) -> Set<CGVector> {
       Set(
-        plan.flights.filter { !$0.isMatched && $0.priority == 0 && $0.fade != .oldOnly }.map {
+        plan.flights.filter { !$0.isMatched && $0.priority == 0 && $0.fade != .sourceOnly }.map {
           CGVector(dx: $0.from.center.x - $0.to.center.x, dy: $0.from.center.y - $0.to.center.y)
         })
     }
@@ -134,7 +134,7 @@ import UIKit
       #expect(cost.flights == 4 && cost.liveViews == 2)
       // Four bytes for each point of 104 x 104 and 60 x 60, twice.
       #expect(cost.bitmapBytes == 2 * 4 * (104 * 104 + 60 * 60))
-      let forms = plan.explain().entries.filter { $0.side == .from }
+      let forms = plan.explain().entries.filter { $0.side == .source }
         .reduce(into: [MatchID: FlightDemotion.Form?]()) { $0[$1.id] = .some($1.demotion) }
       let expected: [FlightDemotion.Form?] = [nil, nil, .snapshot, .snapshot, .fade, .fade]
       #expect(KitchenTimer.all.map { forms[$0.id] } == expected.map { .some($0) })

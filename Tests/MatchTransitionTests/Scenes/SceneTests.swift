@@ -23,7 +23,7 @@ import UIKit
 
   /// Every tag in the tree below a view, one entry for each view that bears one.
   private func tags(in view: UIView) -> [MatchID] {
-    [view.matchID].compactMap(\.self) + view.subviews.flatMap { tags(in: $0) }
+    (view.matchID.map { [MatchID($0)] } ?? []) + view.subviews.flatMap { tags(in: $0) }
   }
 
   @Test func `Scenes have names of their own and a script in order`() {

@@ -249,7 +249,7 @@ import Testing
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
             label.text = "A"
             card.addSubview(label)
-            card.matchStyle = MatchStyle(capture: .live(.to))
+            card.matchTransition.style = MatchStyle(snapshot: .live(.destination))
           }
           view.addSubview(card)
         }

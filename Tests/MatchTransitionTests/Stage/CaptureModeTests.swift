@@ -49,7 +49,7 @@ import Testing
       child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       $0.addSubview(child)
     }
-    view.matchStyle = MatchStyle(capture: .live(.to))
+    view.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     let fixture = fixture()
     let behind = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     let front = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -95,7 +95,7 @@ import Testing
     view.layer.shadowOpacity = 0.4
     let turn = CATransform3DMakeRotation(0.3, 0, 1, 0)
     view.layer.transform = turn
-    view.matchStyle = MatchStyle(capture: .live(.to))
+    view.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     let fixture = fixture()
     let detail = push(view, on: fixture)
     let shape = try shape(fixture)
@@ -126,7 +126,7 @@ import Testing
       inner.autoresizingMask = [.flexibleWidth]
       $0.addSubview(inner)
     }
-    view.matchStyle = MatchStyle(capture: .live(.to))
+    view.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     let fixture = fixture()
     fixture.root.view.addSubview(.tagged("inner", CGRect(x: 0, y: 90, width: 10, height: 10)))
     fixture.navigation.matchTransition.isTracing = true
@@ -140,7 +140,7 @@ import Testing
 
   @Test func `A live view's constraints hold again when it is back`() throws {
     let view = box()
-    view.matchStyle = MatchStyle(capture: .live(.to))
+    view.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     view.translatesAutoresizingMaskIntoConstraints = false
     let fixture = fixture()
     let detail = BuiltController("Detail") {
@@ -167,7 +167,7 @@ import Testing
 
   @Test func `A view in a stack view is pictured, so that its neighbours stay`() throws {
     let (view, neighbour) = (box(), UIView())
-    view.matchStyle = MatchStyle(capture: .live(.to))
+    view.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     let fixture = fixture()
     let stack = UIStackView(arrangedSubviews: [view, neighbour])
     stack.frame = CGRect(x: 0, y: 0, width: 80, height: 60)
@@ -176,14 +176,14 @@ import Testing
     #expect(view.superview === stack && view.alpha == 0)
     // A picture follows the box by itself, as one that nobody asked to fly would.
     let flight = try #require(fixture.session?.stage.flights.current.first)
-    #expect(flight.capture == .automatic && flight.fade == .newOnly)
+    #expect(flight.snapshot == .automatic && flight.fade == .destinationOnly)
     fixture.settle()
     #expect(stack.arrangedSubviews == [view, neighbour] && view.alpha == 1)
   }
 
   @Test func `A live view that the app takes elsewhere on the way stays there`() {
     let view = box()
-    view.matchStyle = MatchStyle(capture: .live(.to))
+    view.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     let fixture = fixture()
     let detail = push(view, on: fixture)
     let elsewhere = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -244,7 +244,7 @@ import Testing
   @Test func `What is in use elsewhere is not taken as content`() {
     let provider = Dial()
     let view = box { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
-    view.matchContentProvider = provider
+    view.matchTransition.contentProvider = provider
     let used = UIView()
     let owner = UIView()
     owner.addSubview(used)
@@ -258,7 +258,7 @@ import Testing
 
   @Test func `A placeholder shows its box only`() throws {
     let view = box { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
-    view.matchStyle = MatchStyle(fade: .newOnly, capture: .placeholder)
+    view.matchTransition.style = MatchStyle(fade: .destinationOnly, snapshot: .placeholder)
     let fixture = fixture()
     _ = push(view, on: fixture)
     let shape = try shape(fixture)

@@ -111,7 +111,7 @@ import UIKit
   @Test func `A veil over an effect lies in its content`() throws {
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))
     effect.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
-    effect.matchEffect = .tint(RGBA(red: 0, green: 0, blue: 0, alpha: 0.5))
+    effect.matchTransition.effect = .tint(UIColor(white: 0, alpha: 0.5))
     let fixture = MatchFixture(root: BuiltController("List") { _ in })
     fixture.push(BuiltController("Detail") { $0.addSubview(effect) })
     let session = try #require(fixture.session)

@@ -130,7 +130,7 @@ import Testing
 
   @Test func `An effect view that enters does so by its amount of effect`() throws {
     let bar = blur()
-    bar.matchEffect = .fade.during(entering: 0...1)
+    bar.matchTransition.effect = .fade.during(entering: .fraction(0...1))
     bar.layer.borderWidth = 1
     bar.layer.borderColor = UIColor.black.cgColor
     let fixture = MatchFixture(root: BuiltController("List") { _ in })
@@ -175,7 +175,7 @@ import Testing
       guard kind == .live else { return root.addSubview(bar) }
       let player = UIView(frame: CGRect(x: 0, y: isDetail ? 60 : 120, width: 100, height: 40))
       player.matchID = "player"
-      player.matchStyle = MatchStyle(capture: .live(.to))
+      player.matchTransition.style = MatchStyle(snapshot: .live(.destination))
       player.addSubview(blur(CGRect(x: 0, y: 20, width: 100, height: 20)))
       root.addSubview(player)
     }
@@ -200,7 +200,7 @@ import Testing
       session.scrub(to: share)
       fixture.screen.runTurn()
       expectWorking(fixture.screen.window, "pop at \(share)")
-      let hidden = [list, detail].flatMap(\.view.subviews).filter { $0.matchID == "box" }
+      let hidden = [list, detail].flatMap(\.view.subviews).filter { $0.matchID as? String == "box" }
       #expect(hidden.count == 2 && hidden.allSatisfy { $0.alpha == 0 })
     }
     session.finish()
@@ -221,7 +221,7 @@ import Testing
     tabs.viewControllers = [first, stack]
     for matching in [tabs.matchTransition, stack.matchTransition] as [ControllerMatching] {
       matching.isEnabled = true
-      matching.duration = 0.5
+      matching.options.duration = 0.5
     }
     screen.window.rootViewController = tabs
     screen.runTurn()
@@ -250,7 +250,7 @@ import Testing
     circle.frame = round.bounds
     circle.path = UIBezierPath(ovalIn: round.bounds).cgPath
     round.layer.mask = circle
-    round.matchEffect = .scale(0.5)
+    round.matchTransition.effect = .scale(0.5)
     let fixture = MatchFixture(root: BuiltController("List") { _ in })
     fixture.push(BuiltController("Detail") { $0.addSubview(round) })
     let session = try #require(fixture.session)

@@ -108,7 +108,7 @@ import Testing
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
       label.text = "A"
       box.addSubview(label)
-      box.matchStyle = MatchStyle(capture: .live(.to))
+      box.matchTransition.style = MatchStyle(snapshot: .live(.destination))
       if isNew { box.bounds.size.width = 38 }
     }
     for frame in 1...9 {

@@ -6,7 +6,7 @@ import UIKit
 
 @Suite @MainActor struct BezierPathTests {
   /// Where a flight from (0, 0) to (100, 0) is.
-  private func place(_ path: FlightPath, _ t: Double) -> CGPoint {
+  private func place(_ path: MatchPath, _ t: Double) -> CGPoint {
     let size = CGSize(width: 10, height: 10)
     return Flight(
       id: "a", fromIndex: 0, toIndex: 0, from: FlightEnd(center: .zero, size: size),
@@ -19,7 +19,7 @@ import UIKit
     let bezier = UIBezierPath(
       arcCenter: CGPoint(x: 10, y: 10), radius: 50, startAngle: 0, endAngle: .pi / 2,
       clockwise: true)
-    let path = FlightPath.path(bezier)
+    let path = MatchPath.path(bezier)
     // Its chord is 50 √2 long and its height 50 - 50 / √2, in front of a chord of 100.
     let height = 100 * (50 - 50 / 2.0.squareRoot()) / (50 * 2.0.squareRoot())
     let middle = place(path, 0.5)
@@ -35,7 +35,7 @@ import UIKit
     bezier.addCurve(
       to: CGPoint(x: 60, y: 0), controlPoint1: CGPoint(x: 60, y: -20),
       controlPoint2: CGPoint(x: 60, y: -10))
-    let path = FlightPath.path(bezier)
+    let path = MatchPath.path(bezier)
     // 30 up, 60 right, 30 down: half of the length is half way right, twice as large.
     let middle = place(path, 0.5)
     #expect(abs(middle.x - 50) < 0.2 && abs(middle.y + 50) < 0.2)
@@ -45,13 +45,13 @@ import UIKit
 
   @Test func `Of several parts the first counts, and one that leads nowhere is a line`() {
     let bezier = UIBezierPath()
-    #expect(FlightPath.path(bezier) == .line)
+    #expect(MatchPath.path(bezier) == .line)
     bezier.move(to: .zero)
     bezier.addLine(to: CGPoint(x: 50, y: 50))
-    let alone = FlightPath.path(bezier)
+    let alone = MatchPath.path(bezier)
     bezier.move(to: CGPoint(x: 900, y: 900))
     bezier.addLine(to: CGPoint(x: 9, y: 50))
-    #expect(FlightPath.path(bezier) == alone)
-    #expect(FlightPath.path(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))) == .line)
+    #expect(MatchPath.path(bezier) == alone)
+    #expect(MatchPath.path(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))) == .line)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MatchTransition
 import Testing
 import UIKit
@@ -6,20 +7,62 @@ import UIKit
 @Suite @MainActor struct TaggingTests {
   @Test func `A view has no tag until it is given one, and keeps each apart`() {
     let (view, other) = (UIView(), UIView())
-    #expect(view.matchID == nil && view.matchStyle == nil && view.matchEffect == nil)
+    #expect(
+      view.matchID == nil && view.matchTransition.style == nil && view.matchTransition.effect == nil
+    )
     #expect(view.matchTransition.isEnabled)
     view.matchID = "photo-42"
-    view.matchStyle = MatchStyle(path: .arc(bend: 0.2), priority: 3)
-    view.matchEffect = .automatic
+    view.matchTransition.style = MatchStyle(path: .arc(bend: 0.2), priority: 3)
+    view.matchTransition.effect = .automatic
     view.matchTransition.isEnabled = false
-    #expect(view.matchID == "photo-42")
-    #expect(view.matchStyle == MatchStyle(path: .arc(bend: 0.2), priority: 3))
-    #expect(view.matchEffect == .automatic)
+    #expect(view.matchID as? String == "photo-42")
+    #expect(view.matchTransition.style == MatchStyle(path: .arc(bend: 0.2), priority: 3))
+    #expect(view.matchTransition.effect == .automatic)
     #expect(!view.matchTransition.isEnabled)
     #expect(other.matchID == nil && other.matchTransition.isEnabled)
     view.matchID = nil
     #expect(view.matchID == nil)
-    #expect(view.matchStyle != nil)
+    #expect(view.matchTransition.style != nil)
+  }
+
+  @Test func `An ID may be any value, and the same value comes back`() throws {
+    struct Photo: Hashable, Sendable {
+      let number: Int
+    }
+    let view = UIView()
+    let uuid = UUID()
+    view.matchID = uuid
+    #expect(view.matchID as? UUID == uuid)
+    view.matchID = Photo(number: 4)
+    #expect(view.matchID as? Photo == Photo(number: 4))
+    view.matchID = 42
+    #expect(view.matchID as? Int == 42)
+    view.matchID = MatchID(42, in: "album")
+    let id = try #require(view.matchID as? MatchID)
+    #expect(id == MatchID(42, in: "album") && id.value as? Int == 42 && id.namespace == "album")
+    let none: String? = nil
+    view.matchID = none
+    #expect(view.matchID == nil)
+  }
+
+  @Test func `A source comes back as it was given`() {
+    let view = UIView()
+    #expect(view.matchTransition.source == nil)
+    view.matchTransition.source = "button"
+    #expect(view.matchTransition.source as? String == "button")
+    view.matchTransition.source = MatchID("button", in: "bar")
+    #expect(view.matchTransition.source as? MatchID == MatchID("button", in: "bar"))
+    view.matchTransition.source = nil
+    #expect(view.matchTransition.source == nil)
+  }
+
+  @Test func `A value and an ID made of it are one`() {
+    let (view, other) = (UIView(), UIView())
+    view.matchID = "photo"
+    other.matchID = MatchID("photo")
+    #expect(view.matchID.map { MatchID($0) } == other.matchID.map { MatchID($0) })
+    #expect(MatchID(MatchID("photo", in: "list")) == MatchID("photo", in: "list"))
+    #expect(MatchID(1) != MatchID("1"))
   }
 
   @Test func `A tag keeps its view no longer than it lives`() {

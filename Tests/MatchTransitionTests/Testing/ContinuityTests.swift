@@ -15,7 +15,7 @@ import UIKit
     let detail: BuiltController
     let session: MatchSession
 
-    init(_ gesture: MatchGesture = .edge, curve: TimingCurve = .cubic(.standard)) throws {
+    init(_ gesture: MatchGesture = .edge, curve: TransitionCurve = .cubic(.standard)) throws {
       fixture = MatchFixture(
         size: CGSize(width: 200, height: 200),
         root: BuiltController("List") {
@@ -31,7 +31,7 @@ import UIKit
         $0.addSubview(Run.label("Two", CGRect(x: 80, y: 150, width: 90, height: 30)))
       }
       fixture.navigation.matchTransition.isTracing = true
-      fixture.navigation.matchTransition.curve = curve
+      fixture.navigation.matchTransition.options.curve = curve
       fixture.navigation.matchTransition.interactivePop = gesture
       fixture.push(detail)
       session = try #require(fixture.session)
@@ -77,8 +77,8 @@ import UIKit
     #expect(Set(trace.entries.map(\.kind)).isSuperset(of: kinds), comment)
   }
 
-  @Test(arguments: [TimingCurve.linear, .cubic(.standard)])
-  func `A flight that nobody touches`(curve: TimingCurve) throws {
+  @Test(arguments: [TransitionCurve.linear, .cubic(.standard)])
+  func `A flight that nobody touches`(curve: TransitionCurve) throws {
     try expectContinuous(Run(curve: curve), [.begin, .frame, .end])
   }
 

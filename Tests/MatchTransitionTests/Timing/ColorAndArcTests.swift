@@ -32,12 +32,12 @@ import Testing
   }
 
   @Test func `An arc rises by its bend times its chord, upwards`() {
-    let arc = Arc(start: CGPoint(x: 10, y: 100), end: CGPoint(x: 110, y: 100), bend: 0.3)
+    let arc = ArcPath(start: CGPoint(x: 10, y: 100), end: CGPoint(x: 110, y: 100), bend: 0.3)
     #expect(arc.point(at: 0) == arc.start)
     #expect(arc.point(at: 1) == arc.end)
     let top = arc.point(at: 0.5)
     #expect(abs(top.x - 60) < 1e-12 && abs(top.y - 70) < 1e-12)
-    let down = Arc(start: arc.start, end: arc.end, bend: -0.3).point(at: 0.5)
+    let down = ArcPath(start: arc.start, end: arc.end, bend: -0.3).point(at: 0.5)
     #expect(abs(down.y - 130) < 1e-12)
   }
 
@@ -45,8 +45,8 @@ import Testing
   func `An arc is a quadratic curve at right angles to its chord, and the same on the way back`(
     x0: Double, y0: Double, x1: Double, y1: Double
   ) {
-    let arc = Arc(start: CGPoint(x: x0, y: y0), end: CGPoint(x: x1, y: y1), bend: 0.25)
-    let back = Arc(start: arc.end, end: arc.start, bend: 0.25)
+    let arc = ArcPath(start: CGPoint(x: x0, y: y0), end: CGPoint(x: x1, y: y1), bend: 0.25)
+    let back = ArcPath(start: arc.end, end: arc.start, bend: 0.25)
     let (dx, dy) = (x1 - x0, y1 - y0)
     let sagitta = arc.sagitta
     #expect(abs(sagitta.x * dx + sagitta.y * dy) < 1e-12)

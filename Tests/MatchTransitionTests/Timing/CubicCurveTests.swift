@@ -88,12 +88,12 @@ import Testing
   }
 
   @Test func `A timing curve answers as its cubic does and is straight when linear`() {
-    #expect(TimingCurve.linear.value(at: 0.3) == 0.3)
-    #expect(TimingCurve.linear.value(at: -1) == 0)
-    #expect(TimingCurve.linear.value(at: 2) == 1)
-    #expect(TimingCurve.linear.slope(at: 0.7) == 1)
+    #expect(TransitionCurve.linear.value(at: 0.3) == 0.3)
+    #expect(TransitionCurve.linear.value(at: -1) == 0)
+    #expect(TransitionCurve.linear.value(at: 2) == 1)
+    #expect(TransitionCurve.linear.slope(at: 0.7) == 1)
     let curve = CubicCurve.standard
-    #expect(TimingCurve.cubic(curve).value(at: 0.3) == curve.value(at: 0.3))
-    #expect(TimingCurve.cubic(curve).slope(at: 0.3) == curve.slope(at: 0.3))
+    #expect(TransitionCurve.cubic(curve).value(at: 0.3) == curve.value(at: 0.3))
+    #expect(TransitionCurve.cubic(curve).slope(at: 0.3) == curve.slope(at: 0.3))
   }
 }

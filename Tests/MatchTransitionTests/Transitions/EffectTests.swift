@@ -25,7 +25,7 @@ import UIKit
 
   @Test func `A view without counterpart enters by its effect, without any ID`() throws {
     toolbar.backgroundColor = .green
-    toolbar.matchEffect = .move(from: .bottom).during(entering: 0...1)
+    toolbar.matchTransition.effect = .move(from: .bottom).during(entering: .fraction(0...1))
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     let view = try standIn(of: .green, fixture)
@@ -45,7 +45,7 @@ import UIKit
 
   @Test func `On the way back it leaves the same way, in the earlier part`() throws {
     toolbar.backgroundColor = .green
-    toolbar.matchEffect = .move(from: .bottom)
+    toolbar.matchTransition.effect = .move(from: .bottom)
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     fixture.settle()
@@ -68,8 +68,7 @@ import UIKit
     let mark = UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6))
     mark.backgroundColor = .black
     toolbar.addSubview(mark)
-    toolbar.matchEffect = .look(
-      MatchLook(background: RGBA(red: 0, green: 0, blue: 1, alpha: 1)))
+    toolbar.matchTransition.effect = .appearance(backgroundColor: .blue)
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     let session = try #require(fixture.session)
@@ -89,7 +88,7 @@ import UIKit
     mark.backgroundColor = .black
     toolbar.addSubview(mark)
     if isFilled { toolbar.backgroundColor = .black }
-    toolbar.matchEffect = .blur(4)
+    toolbar.matchTransition.effect = .blur(4)
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     let session = try #require(fixture.session)
@@ -104,7 +103,7 @@ import UIKit
 
   @Test func `With less motion what would have moved fades in its place`() throws {
     toolbar.backgroundColor = .green
-    toolbar.matchEffect = .move(from: .bottom)
+    toolbar.matchTransition.effect = .move(from: .bottom)
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.reducesMotion = true
     fixture.navigation.matchTransition.options.screenEffect = .zoom
@@ -207,7 +206,7 @@ import UIKit
   @Test func `Numbers that no screen can have count as nothing`() {
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.options.screenEffect = .move(
-      ScreenMovement(scale: .nan, opacity: 7, giving: -.infinity, backScale: -2, darkness: .nan))
+      ScreenTransform(scale: .nan, opacity: 7, giving: -.infinity, backScale: -2, darkness: .nan))
     let detail = self.detail
     fixture.push(detail)
     fixture.session?.scrub(to: 0.4)
@@ -219,10 +218,10 @@ import UIKit
     Look().expect(list.view, "after")
   }
 
-  @Test func `What neither screen covers has the colour of the backdrop`() throws {
+  @Test func `What neither screen covers has the background colour of the options`() throws {
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.options.screenEffect = .page(from: .bottom)
-    fixture.navigation.matchTransition.options.backdrop = RGBA(red: 0, green: 0, blue: 1)
+    fixture.navigation.matchTransition.options.backgroundColor = .blue
     fixture.push(detail)
     let container = try #require(list.view.superview)
     #expect(container.subviews.first?.backgroundColor == .blue)

@@ -89,8 +89,8 @@ import UIKit
     spoilt("a depth that is not a number", flies: true) { $0.layer.zPosition = .nan },
     spoilt("a transparent view") { $0.alpha = 0 },
     spoilt("a style beyond all bounds", flies: true, faults: [.window, .path]) {
-      $0.matchStyle = MatchStyle(
-        window: 5...7, path: .arc(bend: .infinity), priority: .max)
+      $0.matchTransition.style = MatchStyle(
+        window: .fraction(5...7), path: .arc(bend: .infinity), priority: .max)
     },
     Content(
       testDescription: "one ID many times", flights: ["good", "bad"],
@@ -112,7 +112,7 @@ import UIKit
     let session = try #require(stage.session)
     #expect(Set(session.plan.flights.map(\.id)) == Set(content.flights))
     #expect(session.plan.flights.count == content.flights.count)
-    let expected = content.issue.map { [$0(.from), $0(.to)] } ?? content.faults
+    let expected = content.issue.map { [$0(.source), $0(.destination)] } ?? content.faults
     #expect(session.plan.issues == expected)
     if door != .inPlace { #expect(stage.issues == expected) }
     stage.screen.advance(by: 0.2)
@@ -135,8 +135,8 @@ import UIKit
     #expect(try #require(stage.session).plan.flights.map(\.id) == ["many"])
     #expect(
       stage.issues == [
-        .duplicateID("many", side: .from, count: count),
-        .duplicateID("many", side: .to, count: count),
+        .duplicateID("many", side: .source, count: count),
+        .duplicateID("many", side: .destination, count: count),
       ])
     stage.session?.stage.end()
     stage.session?.endAtOnce()

@@ -57,7 +57,7 @@ import UIKit
     var issues: [MatchIssue] = []
     private(set) lazy var animator = TransitionAnimator(
       settings: TransitionSettings(
-        options: TransitionOptions(duration: 0.5, curve: .linear), scenario: .push,
+        options: TransitionOptions(duration: 0.5, curve: .linear), kind: .push,
         reducesMotion: false, forward: CGPoint(x: -1, y: 0),
         report: { [weak self] in self?.issues.append($0) })
     ) { [weak self] in self?.sessions.append($0) }

@@ -36,8 +36,10 @@ import UIKit
     #expect(try #require(fixture.session).plan.flights.map(\.id) == ["twin", "good"])
     #expect(
       Set(fixture.issues) == [
-        .duplicateID("twin", side: .from, count: 2), .duplicateID("twin", side: .to, count: 2),
-        .nonFiniteGeometry("broken", side: .from), .nonFiniteGeometry("broken", side: .to),
+        .duplicateID("twin", side: .source, count: 2),
+        .duplicateID("twin", side: .destination, count: 2),
+        .nonFiniteGeometry("broken", side: .source),
+        .nonFiniteGeometry("broken", side: .destination),
       ])
     fixture.settle()
     #expect(next.view.subviews.map(\.alpha) == [1, 1, 1, 1, 1, 1, 1])

@@ -53,13 +53,14 @@ import UIKit
     var issues: [MatchIssue] = []
     root.matchTransition.onIssue = { issues.append($0) }
     root.addSubview(.tagged("box", CGRect(x: 40, y: 0, width: 20, height: 20)))
-    box.matchStyle = MatchStyle(window: 0...2)
+    box.matchTransition.style = MatchStyle(window: .fraction(0...2))
     root.matchTransition.animate(options) { box.frame.origin.y = 100 }
     #expect(Set(issues.map(\.description)).count == issues.count)
     // The one in front flies, which is the other; that says nothing about the window of the first.
     #expect(
       issues == [
-        .duplicateID("box", side: .from, count: 2), .duplicateID("box", side: .to, count: 2),
+        .duplicateID("box", side: .source, count: 2),
+        .duplicateID("box", side: .destination, count: 2),
       ])
     screen.advance(by: 2)
   }
@@ -233,12 +234,12 @@ import UIKit
 
   @Test(arguments: [
     MatchEffect.tilt(x: 1, y: 0.4), .reveal(.circle),
-    .reveal(MatchReveal(.roundedRectangle(radius: 6))),
+    .reveal(.roundedRectangle(radius: 6)),
   ])
   func `A change that interrupts an effect shows what was seen`(effect: MatchEffect) throws {
     let root = makeRoot()
     let panel = UIView.tagged("panel", CGRect(x: 20, y: 60, width: 60, height: 80), .blue)
-    panel.matchEffect = effect
+    panel.matchTransition.effect = effect
     let first = try #require(root.matchTransition.animate(options) { root.addSubview(panel) })
     // Half way in, where the effect is neither gone nor whole.
     first.scrub(to: 0.6)

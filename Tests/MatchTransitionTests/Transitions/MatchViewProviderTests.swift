@@ -65,8 +65,8 @@ import UIKit
     // The page has turned to another item meanwhile.
     fixture.navigation.topViewController?.view.subviews[0].matchID = MatchID(15)
     fixture.pop()
-    #expect(list.asked == [MatchID(15)] && list.sides == [.to])
-    #expect(list.rows[15].matchID == MatchID(15))
+    #expect(list.asked == [MatchID(15)] && list.sides == [.destination])
+    #expect(list.rows[15].matchID as? MatchID == MatchID(15))
     let flight = try #require(fixture.session?.plan.flights.first)
     #expect(flight.id == MatchID(15) && flight.isMatched)
     #expect(flight.to.center == CGPoint(x: 50, y: 100))
@@ -81,10 +81,10 @@ import UIKit
   @Test func `A view that got another name on the way keeps it`() throws {
     let fixture = MatchFixture(root: list)
     fixture.push(detail(MatchID(15)))
-    #expect(list.sides == [.from] && list.rows[15].matchID == MatchID(15))
+    #expect(list.sides == [.source] && list.rows[15].matchID as? MatchID == MatchID(15))
     list.rows[15].matchID = "new"
     fixture.settle()
-    #expect(list.rows[15].matchID == "new")
+    #expect(list.rows[15].matchID as? String == "new")
   }
 
   @Test func `What is pushed is not asked for all that lies behind it`() {
@@ -116,7 +116,7 @@ import UIKit
       // Nothing to give is no mistake, a view of somewhere else is.
       #expect(
         fixture.issues
-          == (answer == nil ? [] : [.strayView(MatchID(17), side: .from)]))
+          == (answer == nil ? [] : [.strayView(MatchID(17), side: .source)]))
     }
   }
 

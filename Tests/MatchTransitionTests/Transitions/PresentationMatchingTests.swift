@@ -24,8 +24,8 @@ import UIKit
       detail.modalPresentationStyle = style
       let matching = detail.matchPresentation
       matching.isEnabled = true
-      matching.duration = 0.5
-      matching.curve = .linear
+      matching.options.duration = 0.5
+      matching.options.curve = .linear
       screen.window.rootViewController = presenter
       screen.runTurn()
       matching.onIssue = { [weak self] in self?.issues.append($0) }

@@ -35,11 +35,11 @@ import UIKit
     detail.matchOptions = TransitionOptions(duration: 0.8)
     var options = TransitionOptions(duration: 0.6)
     options.styles["box"] = MatchStyle(path: .arc(bend: 0.2))
-    fixture.navigation.matchTransition.next = options
+    fixture.navigation.matchTransition.nextOptions = options
     fixture.push(detail)
     #expect(fixture.session?.plan.duration == 0.6)
     #expect(fixture.session?.plan.flights.first?.path == .arc(bend: 0.2))
-    #expect(fixture.navigation.matchTransition.next == nil)
+    #expect(fixture.navigation.matchTransition.nextOptions == nil)
     fixture.settle()
     fixture.pop()
     #expect(fixture.session?.plan.duration == 0.8)
@@ -49,7 +49,7 @@ import UIKit
 
   @Test func `Without a length it takes what the way needs, and the coordinator knows`() throws {
     let fixture = MatchFixture(root: list)
-    fixture.navigation.matchTransition.duration = nil
+    fixture.navigation.matchTransition.options.duration = nil
     fixture.push(detail)
     // From (10, 10) to (70, 90): 100 points.
     let expected = 0.34 + 0.16 * 100 / 600
@@ -66,10 +66,10 @@ import UIKit
 
   @Test func `What was asked for a push without animation is over with it`() {
     let fixture = MatchFixture(root: list)
-    fixture.navigation.matchTransition.next = TransitionOptions(duration: 7)
+    fixture.navigation.matchTransition.nextOptions = TransitionOptions(duration: 7)
     fixture.navigation.pushViewController(detail, animated: false)
     fixture.screen.runTurn()
-    #expect(fixture.navigation.matchTransition.next == nil)
+    #expect(fixture.navigation.matchTransition.nextOptions == nil)
     fixture.pop()
     #expect(fixture.session?.plan.duration == 0.5)
     fixture.settle()
@@ -77,10 +77,11 @@ import UIKit
 
   @Test func `Conditions hear of what kind of change it is`() throws {
     let box = try #require(detail.view.subviews.first)
-    box.matchStyle = MatchStyle(path: .arc(bend: 0.2)).when(.pop, MatchStyle(priority: 3))
+    box.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(
+      .pop, use: MatchStyle(priority: 3))
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
-    #expect(fixture.session?.plan.circumstances.scenario == .push)
+    #expect(fixture.session?.plan.traits.kind == .push)
     #expect(fixture.session?.plan.flights.first?.path == .arc(bend: 0.2))
     fixture.settle()
     fixture.pop()
@@ -92,7 +93,7 @@ import UIKit
   @Test func `A view flies out of one that is not its own and stays`() throws {
     let menu = UIView(frame: CGRect(x: 10, y: 100, width: 80, height: 60))
     menu.backgroundColor = .green
-    menu.matchSource = "box"
+    menu.matchTransition.source = "box"
     let button = try #require(list.view.subviews.first)
     let other = BuiltController("Menu") { $0.addSubview(menu) }
     let fixture = MatchFixture(root: list)

@@ -20,8 +20,8 @@ import UIKit
       }
       controller.viewControllers = tabs
       let matching = controller.matchTransition
-      matching.duration = 0.5
-      matching.curve = .linear
+      matching.options.duration = 0.5
+      matching.options.curve = .linear
       matching.isEnabled = true
       screen.window.rootViewController = controller
       screen.runTurn()

@@ -60,7 +60,7 @@
     }
 
     /// The boxes of what can be seen and stays.
-    private static func bystanders(_ screen: CapturedScreen, _ outcomes: [MatchOutcome])
+    private static func bystanders(_ screen: CapturedScreen, _ outcomes: [ElementOutcome])
       -> [CALayer]
     {
       zip(screen.elements, outcomes).compactMap { element, outcome in

@@ -2,9 +2,9 @@ import Foundation
 import MatchTransition
 import Testing
 
-@Suite struct SpringTests {
+@Suite struct DampedSpringTests {
   @Test func `Rule 2.4: an underdamped spring follows its closed form`() {
-    let spring = Spring(mass: 1, stiffness: 100, damping: 10)
+    let spring = DampedSpring(mass: 1, stiffness: 100, damping: 10)
     for (time, value) in [(0.1, 0.340300), (0.25, 1.023360), (0.5, 1.074591), (1, 1.002170)] {
       #expect(abs(spring.value(at: time) - value) < 6e-7, "t = \(time)")
     }
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `Rule 2.4: a critical spring follows its closed form`() {
-    let spring = Spring(mass: 1, stiffness: 100, damping: 20)
+    let spring = DampedSpring(mass: 1, stiffness: 100, damping: 20)
     for (time, velocity) in [(0.05, 0.0), (0.2, 3), (0.4, -5)] {
       let value = 1 - (1 + (10 - velocity) * time) * exp(-10 * time)
       #expect(abs(spring.value(at: time, initialVelocity: velocity) - value) < 1e-14)
@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (Spring(mass: 1, stiffness: 100, damping: 10), 1.4727003346780925),
-    (Spring(mass: 1, stiffness: 100, damping: 5), 2.854975),
-    (Spring(mass: 1, stiffness: 100, damping: 15), 1.022094),
-    (Spring(mass: 3, stiffness: 1000, damping: 500).limitedToCritical, 0.6),
+    (DampedSpring(mass: 1, stiffness: 100, damping: 10), 1.4727003346780925),
+    (DampedSpring(mass: 1, stiffness: 100, damping: 5), 2.854975),
+    (DampedSpring(mass: 1, stiffness: 100, damping: 15), 1.022094),
+    (DampedSpring(mass: 3, stiffness: 1000, damping: 500).limitedToCritical, 0.6),
   ])
-  func `Rule 2.5: springs settle when Core Animation's do`(spring: Spring, duration: Double) {
+  func `Rule 2.5: springs settle when Core Animation's do`(spring: DampedSpring, duration: Double) {
     #expect(abs(spring.settlingDuration() - duration) < 6e-7)
   }
 
@@ -37,7 +37,7 @@ import Testing
   func `Rule 2.8: a damping ratio and a duration make UIKit's spring`(
     ratio: Double, duration: Double, stiffness: Double, damping: Double
   ) {
-    let spring = Spring(dampingRatio: ratio, duration: duration)
+    let spring = DampedSpring(dampingRatio: ratio, duration: duration)
     #expect(abs(spring.stiffness - stiffness) < 6e-4)
     #expect(abs(spring.damping - damping) < 6e-5)
     #expect(spring.mass == 1)
@@ -46,18 +46,23 @@ import Testing
 
   @Test func `Rule 2.8: an initial velocity is solved for and the arguments are kept in range`() {
     let (ratio, time, velocity) = (0.6, 0.7, 2.5)
-    let spring = Spring(dampingRatio: ratio, duration: time, initialVelocity: velocity)
+    let spring = DampedSpring(dampingRatio: ratio, duration: time, initialVelocity: velocity)
     let w = spring.frequency
     let s = (1 - ratio * ratio).squareRoot()
     #expect(abs((ratio * w - velocity) / (w * s) * exp(-ratio * w * time) - 0.001) < 1e-9)
-    #expect(Spring(dampingRatio: 3, duration: 0.5) == Spring(dampingRatio: 1, duration: 0.5))
-    #expect(Spring(dampingRatio: 0.5, duration: 0) == Spring(dampingRatio: 0.5, duration: 0.01))
-    #expect(Spring(dampingRatio: 0.5, duration: 99) == Spring(dampingRatio: 0.5, duration: 10))
+    #expect(
+      DampedSpring(dampingRatio: 3, duration: 0.5) == DampedSpring(dampingRatio: 1, duration: 0.5))
+    #expect(
+      DampedSpring(dampingRatio: 0.5, duration: 0)
+        == DampedSpring(dampingRatio: 0.5, duration: 0.01))
+    #expect(
+      DampedSpring(dampingRatio: 0.5, duration: 99) == DampedSpring(dampingRatio: 0.5, duration: 10)
+    )
   }
 
   /// m y″ = −k y − c y′ in small steps of Runge and Kutta.
   private func integrated(
-    _ spring: Spring, to time: Double, velocity: Double
+    _ spring: DampedSpring, to time: Double, velocity: Double
   ) -> (value: Double, velocity: Double) {
     func force(_ y: Double, _ v: Double) -> Double {
       (-spring.stiffness * y - spring.damping * v) / spring.mass
@@ -84,7 +89,7 @@ import Testing
   func `A spring of any damping obeys its equation of motion`(
     constants: (Double, Double, Double), velocity: Double
   ) {
-    let spring = Spring(mass: constants.0, stiffness: constants.1, damping: constants.2)
+    let spring = DampedSpring(mass: constants.0, stiffness: constants.1, damping: constants.2)
     #expect(spring.velocity(at: 0, initialVelocity: velocity) == velocity)
     for time in [0.03, 0.1, 0.35, 0.8] {
       let expected = integrated(spring, to: time, velocity: velocity)
@@ -100,7 +105,7 @@ import Testing
   @Test(
     arguments: [0.2, 0.5, 0.999, 1, 1.001, 2, 6], [0, 5, -5, 40] as [Double])
   func `A spring stays settled from its settling duration on`(ratio: Double, velocity: Double) {
-    let spring = Spring(response: 0.5, dampingRatio: ratio)
+    let spring = DampedSpring(response: 0.5, dampingRatio: ratio)
     let end = spring.settlingDuration(initialVelocity: velocity)
     for step in 0...200 {
       let time = end * (1 + Double(step) / 100)
@@ -109,7 +114,7 @@ import Testing
   }
 
   @Test func `An overdamped spring settles at the first tenth of a second that is late enough`() {
-    let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
+    let spring = DampedSpring(mass: 3, stiffness: 1000, damping: 500)
     let end = spring.settlingDuration()
     #expect(abs(end * 10 - (end * 10).rounded()) < 1e-9)
     #expect(1 - spring.value(at: end) < 0.001)
@@ -117,24 +122,24 @@ import Testing
   }
 
   @Test func `Response and damping ratio are those of the spring`() {
-    let spring = Spring(response: 0.5, dampingRatio: 0.7)
+    let spring = DampedSpring(response: 0.5, dampingRatio: 0.7)
     #expect(abs(spring.frequency - 4 * Double.pi) < 1e-12)
     #expect(abs(spring.dampingRatio - 0.7) < 1e-15)
     #expect(spring.mass == 1)
   }
 
   @Test func `An undamped spring never settles`() {
-    #expect(Spring(stiffness: 10, damping: 0).settlingDuration() == .infinity)
+    #expect(DampedSpring(stiffness: 10, damping: 0).settlingDuration() == .infinity)
   }
 
   @Test func `Numbers that no spring has become the nearest that one can have`() {
     for bad in [Double.nan, -1, 0, -Double.infinity] {
-      let spring = Spring(mass: bad, stiffness: bad, damping: bad)
+      let spring = DampedSpring(mass: bad, stiffness: bad, damping: bad)
       #expect(spring.mass > 0 && spring.stiffness > 0 && spring.damping == 0)
       #expect(spring.value(at: 1).isFinite)
     }
-    #expect(Spring(response: .infinity, dampingRatio: .infinity).value(at: 1).isFinite)
-    #expect(Spring(dampingRatio: .nan, duration: .nan).value(at: 0.01).isFinite)
-    #expect(Spring(dampingRatio: 0.5, duration: 1, initialVelocity: .infinity).frequency > 0)
+    #expect(DampedSpring(response: .infinity, dampingRatio: .infinity).value(at: 1).isFinite)
+    #expect(DampedSpring(dampingRatio: .nan, duration: .nan).value(at: 0.01).isFinite)
+    #expect(DampedSpring(dampingRatio: 0.5, duration: 1, initialVelocity: .infinity).frequency > 0)
   }
 }

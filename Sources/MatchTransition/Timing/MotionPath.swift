@@ -5,7 +5,7 @@ import Foundation
 /// It is kept as places at even steps of the time, in chords: along the straight line between the two
 /// points and across it, to the left as seen on the way. In between it is a Catmull-Rom spline, beyond
 /// its ends it goes straight on.
-public struct FreeCurve: Hashable, Sendable {
+package struct MotionPath: Hashable, Sendable {
   /// At even steps from 0 to 1.
   private let along: [Double]
   private let across: [Double]
@@ -17,7 +17,7 @@ public struct FreeCurve: Hashable, Sendable {
   /// The first and the last are laid on the two ends of the way by moving, turning and scaling all.
   /// Points that are not finite are left out.
   /// - Complexity: O(*n*) in the points.
-  public init?(through points: [CGPoint]) {
+  package init?(through points: [CGPoint]) {
     let points = points.filter { $0.x.isFinite && $0.y.isFinite }
     guard let first = points.first, let last = points.last else { return nil }
     let (dx, dy) = (Double(last.x) - Double(first.x), Double(last.y) - Double(first.y))
@@ -46,15 +46,18 @@ public struct FreeCurve: Hashable, Sendable {
   /// The way that is at each key when its time comes, without a corner; nil where there is none.
   ///
   /// Keys outside of 0<..<1, not finite, or not after the one before are left out.
-  public init?(keys: [FlightKey]) {
-    var known = [FlightKey(at: 0, along: 0, across: 0)]
-    for key in keys where key.time > known[known.count - 1].time && key.time < 1 {
+  ///
+  /// - Parameter keys: At shares of the time, where the way then is: along the line between its ends, and
+  ///   to the left of it, in chords.
+  package init?(keys: [(at: Double, along: Double, across: Double)]) {
+    var known = [(at: 0.0, along: 0.0, across: 0.0)]
+    for key in keys where key.at > known[known.count - 1].at && key.at < 1 {
       if key.along.isFinite, key.across.isFinite { known.append(key) }
     }
     if known.count == 1 { return nil }
-    known.append(FlightKey(at: 1, along: 1, across: 0))
-    let along = HermiteSpline(known.map { ($0.time, $0.along) })
-    let across = HermiteSpline(known.map { ($0.time, $0.across) })
+    known.append((at: 1, along: 1, across: 0))
+    let along = HermiteSpline(known.map { ($0.at, $0.along) })
+    let across = HermiteSpline(known.map { ($0.at, $0.across) })
     self.init(
       (0...Self.steps).map {
         let t = Double($0) / Double(Self.steps)
@@ -73,13 +76,13 @@ public struct FreeCurve: Hashable, Sendable {
   }
 
   /// The same way, for who comes from its end.
-  public var reversed: FreeCurve {
-    FreeCurve(along: along.reversed().map { 1 - $0 }, across: across.reversed().map { -$0 })
+  package var reversed: MotionPath {
+    MotionPath(along: along.reversed().map { 1 - $0 }, across: across.reversed().map { -$0 })
   }
 
   /// How far the way is from even motion along the straight line at share `t` of the time, in chords:
   /// ahead, and to the left.
-  public func offset(at t: Double) -> (along: Double, across: Double) {
+  package func offset(at t: Double) -> (along: Double, across: Double) {
     (Self.value(along, at: t) - t, Self.value(across, at: t))
   }
 
@@ -96,22 +99,6 @@ public struct FreeCurve: Hashable, Sendable {
     let p0 = index > 0 ? values[index - 1] : 2 * p1 - p2
     let p3 = index + 2 <= last ? values[index + 2] : 2 * p2 - p1
     return hermite(p1, p2, (p2 - p0) / 2, (p3 - p1) / 2, at: place - Double(index))
-  }
-}
-
-/// Where a flight is at one moment of its way, in chords: shares of the straight line between its ends.
-public struct FlightKey: Hashable, Sendable {
-  /// The share of the flight's time, between 0 and 1.
-  public var time: Double
-  /// 0 at the beginning of the line and 1 at its end.
-  public var along: Double
-  /// To the left as seen on the way: up, for one that leads to the right.
-  public var across: Double
-
-  public init(at time: Double, along: Double, across: Double = 0) {
-    self.time = time
-    self.along = along
-    self.across = across
   }
 }
 

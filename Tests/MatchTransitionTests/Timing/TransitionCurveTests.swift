@@ -2,10 +2,10 @@ import Foundation
 import MatchTransition
 import Testing
 
-@Suite struct TimingCurveTests {
+@Suite struct TransitionCurveTests {
   @Test(arguments: [0.1, 0.3, 0.5, 0.8, 1])
   func `A spring begins at 0, ends at 1 and swings as far as its damping lets it`(ratio: Double) {
-    let curve = TimingCurve.spring(dampingRatio: ratio)
+    let curve = TransitionCurve.spring(dampingRatio: ratio)
     #expect(curve.value(at: 0) == 0 && curve.value(at: -1) == 0)
     #expect(curve.value(at: 1) == 1 && curve.value(at: 2) == 1)
     let most = stride(from: 0, through: 1, by: 0.0005).map(curve.value(at:)).max() ?? 0
@@ -16,14 +16,14 @@ import Testing
   }
 
   @Test func `A spring has come within a thousandth before its end`() {
-    let curve = TimingCurve.spring(dampingRatio: 0.5)
+    let curve = TransitionCurve.spring(dampingRatio: 0.5)
     for x in stride(from: 0.99, through: 1, by: 0.001) {
       #expect(abs(curve.value(at: x) - 1) < 2e-3)
     }
   }
 
-  @Test(arguments: [TimingCurve.spring(dampingRatio: 0.4), .cubic(.standard), .linear])
-  func `A slope is what the values rise by`(curve: TimingCurve) {
+  @Test(arguments: [TransitionCurve.spring(dampingRatio: 0.4), .cubic(.standard), .linear])
+  func `A slope is what the values rise by`(curve: TransitionCurve) {
     for x in [0.1, 0.25, 0.5, 0.75, 0.9] {
       let rise = (curve.value(at: x + 1e-6) - curve.value(at: x - 1e-6)) / 2e-6
       #expect(abs(rise - curve.slope(at: x)) < 1e-4)
@@ -32,10 +32,10 @@ import Testing
 
   @Test func `A damping that no spring has counts as the nearest that one can have`() {
     #expect(
-      TimingCurve.spring(dampingRatio: .nan).value(at: 0.3)
-        == TimingCurve.spring(dampingRatio: 0.1).value(at: 0.3))
+      TransitionCurve.spring(dampingRatio: .nan).value(at: 0.3)
+        == TransitionCurve.spring(dampingRatio: 0.1).value(at: 0.3))
     #expect(
-      TimingCurve.spring(dampingRatio: 7).value(at: 0.3)
-        == TimingCurve.spring(dampingRatio: 1).value(at: 0.3))
+      TransitionCurve.spring(dampingRatio: 7).value(at: 0.3)
+        == TransitionCurve.spring(dampingRatio: 1).value(at: 0.3))
   }
 }

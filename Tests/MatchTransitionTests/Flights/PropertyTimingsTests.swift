@@ -3,19 +3,19 @@ import Testing
 
 @testable import MatchTransition
 
-@Suite struct FlightPartsTests {
-  private func flight(_ parts: FlightParts, fade: ContentFade = .cross) -> Flight {
+@Suite struct PropertyTimingsTests {
+  private func flight(_ timings: PropertyTimings, fade: ContentFade = .crossfade) -> Flight {
     var to = FlightEnd(center: CGPoint(x: 100, y: 0), size: CGSize(width: 30, height: 50))
     to.appearance.radii = CornerRadii(10)
     to.appearance.opacity = 0
     return Flight(
       id: "a", fromIndex: 0, toIndex: 0,
       from: FlightEnd(center: .zero, size: CGSize(width: 10, height: 10)), to: to, fade: fade,
-      parts: parts)
+      timings: timings)
   }
 
   @Test func `Each part changes in its own stretch, the place in all of it`() {
-    let flight = flight(FlightParts(fade: 0.5...0.75, size: 0.25...0.75, shape: 0...0.5))
+    let flight = flight(PropertyTimings(fade: 0.5...0.75, size: 0.25...0.75, shape: 0...0.5))
     for (t, size, radius, fade) in [
       (0, 10, 0, 0), (0.25, 10, 5, 0), (0.5, 20, 10, 0), (0.625, 25, 10, 0.5), (0.75, 30, 10, 1),
       (1, 30, 10, 1),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `An alpha may change in a stretch of its own`() {
-    let flight = flight(FlightParts(opacity: 0.5...0.75))
+    let flight = flight(PropertyTimings(opacity: 0.5...0.75))
     for (t, opacity) in [(0.5, 1), (0.625, 0.5), (0.75, 0), (1, 0)] as [(Double, Double)] {
       #expect(abs(flight.state(at: t).appearance.opacity - opacity) < 1e-12)
     }
@@ -40,29 +40,29 @@ import Testing
   }
 
   @Test func `Beyond its ends a flight goes on with all its parts`() {
-    let flight = flight(FlightParts(size: 0.25...0.75))
+    let flight = flight(PropertyTimings(size: 0.25...0.75))
     #expect(abs(flight.state(at: 1.1).size.width - 32) < 1e-12)
     #expect(abs(flight.state(at: -0.1).size.width - 8) < 1e-12)
   }
 
   @Test func `A fade through has its gap in the middle of its part`() {
-    let flight = flight(FlightParts(fade: 0.2...0.6), fade: .through)
+    let flight = flight(PropertyTimings(fade: 0.2...0.6), fade: .through)
     #expect(abs(flight.state(at: 0.3).oldOpacity - 0.5) < 1e-12)
     #expect(flight.state(at: 0.4).oldOpacity < 1e-12 && flight.state(at: 0.4).newOpacity < 1e-12)
     #expect(abs(flight.state(at: 0.5).newOpacity - 0.5) < 1e-12)
   }
 
   @Test func `A part without length happens at once, one outside of the flight at its end`() {
-    let step = flight(FlightParts(size: 0.5...0.5))
+    let step = flight(PropertyTimings(size: 0.5...0.5))
     #expect(step.state(at: 0.49).size.width == 10 && step.state(at: 0.51).size.width == 30)
-    let late = flight(FlightParts(size: 2...3))
+    let late = flight(PropertyTimings(size: 2...3))
     #expect(late.state(at: 0.99).size.width == 10 && late.state(at: 1).size.width == 30)
   }
 
   @Test func `Flights without parts store nothing for them`() {
     let plain = FlightTable([flight(.together)])
     #expect(!ChannelGroup.all.contains { plain.gathers($0) })
-    let parted = FlightTable([flight(FlightParts(size: 0...0.5)), flight(.together)])
+    let parted = FlightTable([flight(PropertyTimings(size: 0...0.5)), flight(.together)])
     #expect(ChannelGroup.all.filter { parted.gathers($0) } == [.size])
   }
 }

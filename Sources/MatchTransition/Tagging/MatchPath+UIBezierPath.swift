@@ -1,14 +1,14 @@
 #if canImport(UIKit)
   import UIKit
 
-  extension FlightPath {
-    /// A way of the shape that `path` has, at even speed.
+  extension MatchPath {
+    /// A path of the shape that `path` has, at even speed.
     ///
-    /// - Parameter path: In any coordinates: it is moved, turned and scaled so that its first point and
-    ///   its last lie on the two views. Of several subpaths the first counts. One that is closed, or has
-    ///   no length, leads nowhere: then it is a line.
+    /// The shape is moved, turned and scaled so that its first and its last point lie on the two views.
+    /// Of several subpaths the first counts. A subpath that is closed, or has no length, is a line.
+    /// - Parameter path: In any coordinates.
     /// - Complexity: O(*n*) in its elements.
-    @MainActor public static func path(_ path: UIBezierPath) -> FlightPath {
+    @MainActor public static func path(_ path: UIBezierPath) -> MatchPath {
       var points: [CGPoint] = []
       var isOver = false
       path.cgPath.applyWithBlock { element in

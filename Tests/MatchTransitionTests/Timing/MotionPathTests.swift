@@ -2,10 +2,10 @@ import Foundation
 import MatchTransition
 import Testing
 
-@Suite struct FreeCurveTests {
+@Suite struct MotionPathTests {
   /// Where a flight along `curve` from (0, 0) to (100, 0) is.
-  private func place(_ curve: FreeCurve, _ t: Double) -> (x: Double, y: Double) {
-    let rise = FlightBow.curve(curve, x: 100, y: 0).rise(at: t)
+  private func place(_ curve: MotionPath, _ t: Double) -> (x: Double, y: Double) {
+    let rise = PathOffset.curve(curve, x: 100, y: 0).rise(at: t)
     return (100 * t + rise.x, rise.y)
   }
 
@@ -15,7 +15,7 @@ import Testing
       let angle = Double.pi * (1 - Double(step) / 400)
       return CGPoint(x: 50 + 50 * cos(angle), y: -50 * sin(angle))
     }
-    let curve = try #require(FreeCurve(through: points))
+    let curve = try #require(MotionPath(through: points))
     for t in stride(from: 0.0, through: 1, by: 0.05) {
       let angle = Double.pi * (1 - t)
       let (x, y) = place(curve, t)
@@ -26,11 +26,11 @@ import Testing
 
   @Test func `A way may be drawn anywhere, in any size and turned`() throws {
     let points = [(0, 0), (10, -8), (30, 5), (40, 0)].map { CGPoint(x: $0.0, y: $0.1) }
-    let one = try #require(FreeCurve(through: points))
+    let one = try #require(MotionPath(through: points))
     // Turned by 30°, three times as large, elsewhere.
     let (c, s) = (3 * cos(Double.pi / 6), 3 * sin(Double.pi / 6))
     let other = try #require(
-      FreeCurve(
+      MotionPath(
         through: points.map {
           CGPoint(x: 7 + c * $0.x - s * $0.y, y: -90 + s * $0.x + c * $0.y)
         }))
@@ -42,8 +42,8 @@ import Testing
 
   @Test func `Keys are passed at their times`() throws {
     let curve = try #require(
-      FreeCurve(keys: [
-        FlightKey(at: 0.25, along: 0.5, across: 0.2), FlightKey(at: 0.75, along: 0.5, across: -0.1),
+      MotionPath(keys: [
+        (at: 0.25, along: 0.5, across: 0.2), (at: 0.75, along: 0.5, across: -0.1),
       ]))
     for (t, x, y) in [(0, 0, 0), (0.25, 50, -20), (0.75, 50, 10), (1, 100, 0)]
       as [(Double, Double, Double)]
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `A way has no corner at its keys and goes straight on beyond its ends`() throws {
-    let curve = try #require(FreeCurve(keys: [FlightKey(at: 0.5, along: 0.3, across: 0.4)]))
+    let curve = try #require(MotionPath(keys: [(at: 0.5, along: 0.3, across: 0.4)]))
     for t in [0.25, 0.5, 0.75, 0, 1] {
       let (a, b, c) = (place(curve, t - 1e-4), place(curve, t), place(curve, t + 1e-4))
       #expect(abs(a.x + c.x - 2 * b.x) < 1e-3 && abs(a.y + c.y - 2 * b.y) < 1e-3)
@@ -64,35 +64,36 @@ import Testing
   }
 
   @Test func `The way back is the same way`() throws {
-    let curve = try #require(FreeCurve(keys: [FlightKey(at: 0.3, along: 0.1, across: 0.5)]))
+    let curve = try #require(MotionPath(keys: [(at: 0.3, along: 0.1, across: 0.5)]))
     for t in [0, 0.1, 0.5, 0.8, 1] {
       let there = place(curve, t)
       // From (100, 0) to (0, 0).
-      let rise = FlightBow.curve(curve.reversed, x: -100, y: 0).rise(at: 1 - t)
+      let rise = PathOffset.curve(curve.reversed, x: -100, y: 0).rise(at: 1 - t)
       let back = (x: 100 - 100 * (1 - t) + rise.x, y: rise.y)
       #expect(abs(there.x - back.x) < 1e-9 && abs(there.y - back.y) < 1e-9)
     }
   }
 
   @Test func `What leads nowhere is a line`() {
-    #expect(FlightPath.points([]) == .line)
-    #expect(FlightPath.points([CGPoint(x: 3, y: 4)]) == .line)
+    #expect(MatchPath.points([]) == .line)
+    #expect(MatchPath.points([CGPoint(x: 3, y: 4)]) == .line)
     #expect(
-      FlightPath.points([.zero, CGPoint(x: 9, y: 0), CGPoint(x: 9, y: 9), .zero]) == .line)
-    #expect(FlightPath.points([CGPoint(x: CGFloat.nan, y: 0), .zero]) == .line)
-    #expect(FlightPath.keyframes([]) == .line)
+      MatchPath.points([.zero, CGPoint(x: 9, y: 0), CGPoint(x: 9, y: 9), .zero]) == .line)
+    #expect(MatchPath.points([CGPoint(x: CGFloat.nan, y: 0), .zero]) == .line)
+    #expect(MatchPath.keyframes([]) == .line)
     #expect(
-      FlightPath.keyframes([
-        FlightKey(at: 0, along: 1), FlightKey(at: 1, along: 1), FlightKey(at: 0.5, along: .nan),
+      MatchPath.keyframes([
+        (at: 0, along: 1, across: 0), (at: 1, along: 1, across: 0),
+        (at: 0.5, along: .nan, across: 0),
       ]) == .line)
   }
 
   @Test func `An arc bends by 70 degrees at most and needs 20 points`() {
     let end = CGPoint(x: 100, y: 0)
-    let arc = Arc(start: .zero, end: end, bend: 9)
+    let arc = ArcPath(start: .zero, end: end, bend: 9)
     let step = arc.point(at: 1e-6)
     #expect(abs(atan2(-step.y, step.x) * 180 / .pi - 70) < 1e-3)
-    #expect(Arc(start: .zero, end: CGPoint(x: 19, y: 0), bend: 0.5).sagitta == (0, 0))
-    #expect(Arc(start: .zero, end: CGPoint(x: 20, y: 0), bend: 0.5).sagitta.y == -10)
+    #expect(ArcPath(start: .zero, end: CGPoint(x: 19, y: 0), bend: 0.5).sagitta == (0, 0))
+    #expect(ArcPath(start: .zero, end: CGPoint(x: 20, y: 0), bend: 0.5).sagitta.y == -10)
   }
 }

@@ -1,6 +1,6 @@
 /// What became of one element in a transition; indices are those of the other screen's elements
 /// unless said otherwise.
-public enum MatchOutcome: Hashable, Sendable {
+package enum ElementOutcome: Hashable, Sendable {
   /// Flies to or from the element at `counterpart`.
   case matched(counterpart: Int)
   /// Flies to or from the element at `counterpart` because it asked to, though that is not the same
@@ -16,7 +16,7 @@ public enum MatchOutcome: Hashable, Sendable {
   case duplicate(kept: Int)
 }
 
-extension MatchOutcome {
+extension ElementOutcome {
   /// Whether the element flies to or from one of the other screen.
   var isMatched: Bool {
     switch self {
@@ -27,43 +27,43 @@ extension MatchOutcome {
 }
 
 /// Which elements fly together and why the others do not.
-public struct MatchResult: Hashable, Sendable {
-  public struct Pair: Hashable, Sendable {
+package struct MatchResult: Hashable, Sendable {
+  package struct Pair: Hashable, Sendable {
     /// Index into the elements of the screen that leaves.
-    public var from: Int
+    package var from: Int
     /// Index into the elements of the screen that comes.
-    public var to: Int
+    package var to: Int
 
-    public init(from: Int, to: Int) {
+    package init(from: Int, to: Int) {
       self.from = from
       self.to = to
     }
   }
 
   /// An element that flies, with outcome `oneWay`, and one that only says from where or where to.
-  public struct OneWayPair: Hashable, Sendable {
-    public var pair: Pair
+  package struct OneWayPair: Hashable, Sendable {
+    package var pair: Pair
     /// The side of the element that stays as it is.
-    public var lender: TransitionSide
+    package var lender: TransitionSide
 
-    public init(_ pair: Pair, lender: TransitionSide) {
+    package init(_ pair: Pair, lender: TransitionSide) {
       self.pair = pair
       self.lender = lender
     }
   }
 
   /// In painter's order of the screen that comes.
-  public var pairs: [Pair]
+  package var pairs: [Pair]
   /// Those in which only one of the two elements flies.
-  public var oneWay: [OneWayPair]
+  package var oneWay: [OneWayPair]
   /// One outcome for each element of the screen that leaves.
-  public var fromOutcomes: [MatchOutcome]
+  package var fromOutcomes: [ElementOutcome]
   /// One outcome for each element of the screen that comes.
-  public var toOutcomes: [MatchOutcome]
+  package var toOutcomes: [ElementOutcome]
 
-  public init(
-    pairs: [Pair], oneWay: [OneWayPair] = [], fromOutcomes: [MatchOutcome],
-    toOutcomes: [MatchOutcome]
+  package init(
+    pairs: [Pair], oneWay: [OneWayPair] = [], fromOutcomes: [ElementOutcome],
+    toOutcomes: [ElementOutcome]
   ) {
     self.pairs = pairs
     self.oneWay = oneWay

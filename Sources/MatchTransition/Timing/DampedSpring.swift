@@ -3,29 +3,29 @@ import Foundation
 /// A damped spring that carries something from 0 to 1, solved in closed form.
 ///
 /// ```swift
-/// let spring = Spring(response: 0.4, dampingRatio: 0.8)
+/// let spring = DampedSpring(response: 0.4, dampingRatio: 0.8)
 /// spring.value(at: 0.1, initialVelocity: 3)
 /// ```
 ///
 /// With ω₀ = √(stiffness / mass) and ζ = damping / (2 √(stiffness · mass)) the distance left, y,
 /// obeys y″ + 2ζω₀y′ + ω₀²y = 0 with y(0) = 1 and y′(0) = −v. Velocities are in distances per
 /// second, where the distance is the one the spring has to carry; above 0 is towards the target.
-public struct Spring: Hashable, Sendable {
+package struct DampedSpring: Hashable, Sendable {
   /// In mass units, above 0.
-  public let mass: Double
+  package let mass: Double
   /// Force per distance, above 0.
-  public let stiffness: Double
+  package let stiffness: Double
   /// Force per velocity, 0 or more.
-  public let damping: Double
+  package let damping: Double
 
   /// A spring of the given physical constants.
   ///
   /// Numbers that no spring has (not finite, negative, a mass or stiffness of 0) are replaced by
   /// the nearest that one can have, so that motion always stays finite.
-  public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    self.mass = Spring.limited(mass, to: 1e-6...1e9)
-    self.stiffness = Spring.limited(stiffness, to: 1e-6...1e9)
-    self.damping = Spring.limited(damping, to: 0...1e9)
+  package init(mass: Double = 1, stiffness: Double, damping: Double) {
+    self.mass = DampedSpring.limited(mass, to: 1e-6...1e9)
+    self.stiffness = DampedSpring.limited(stiffness, to: 1e-6...1e9)
+    self.damping = DampedSpring.limited(damping, to: 0...1e9)
   }
 
   /// A spring of mass 1 that would swing once in `response` seconds were it not damped.
@@ -34,11 +34,11 @@ public struct Spring: Hashable, Sendable {
   ///   - response: In seconds, at least 0.001.
   ///   - dampingRatio: 1 reaches the target soonest without passing it; less overshoots, more
   ///     creeps.
-  public init(response: Double, dampingRatio: Double) {
-    let frequency = 2 * Double.pi / Spring.limited(response, to: 0.001...1e3)
+  package init(response: Double, dampingRatio: Double) {
+    let frequency = 2 * Double.pi / DampedSpring.limited(response, to: 0.001...1e3)
     self.init(
       stiffness: frequency * frequency,
-      damping: 2 * Spring.limited(dampingRatio, to: 0...1e3) * frequency)
+      damping: 2 * DampedSpring.limited(dampingRatio, to: 0...1e3) * frequency)
   }
 
   /// A spring of mass 1 that has come within 0.001 of its target after `duration`.
@@ -48,14 +48,14 @@ public struct Spring: Hashable, Sendable {
   ///   - dampingRatio: Clamped to 0.01...1.
   ///   - duration: In seconds, clamped to 0.01...10.
   ///   - initialVelocity: In distances per second.
-  public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
-    let ratio = Spring.limited(dampingRatio, to: 0.01...1)
-    let time = Spring.limited(duration, to: 0.01...10)
+  package init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
+    let ratio = DampedSpring.limited(dampingRatio, to: 0.01...1)
+    let time = DampedSpring.limited(duration, to: 0.01...10)
     let velocity = initialVelocity.isFinite ? initialVelocity : 0
-    var frequency = Spring.frequency(ratio: ratio, duration: time, velocity: velocity)
+    var frequency = DampedSpring.frequency(ratio: ratio, duration: time, velocity: velocity)
     if !(frequency.isFinite && frequency > 0) {
       // The velocity alone carries it to the target; the spring at rest is the nearest that fits.
-      frequency = Spring.frequency(ratio: ratio, duration: time, velocity: 0)
+      frequency = DampedSpring.frequency(ratio: ratio, duration: time, velocity: 0)
     }
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
@@ -91,16 +91,16 @@ public struct Spring: Hashable, Sendable {
   }
 }
 
-extension Spring {
+extension DampedSpring {
   /// ω₀, in radians per second.
-  public var frequency: Double { (stiffness / mass).squareRoot() }
+  package var frequency: Double { (stiffness / mass).squareRoot() }
 
   /// ζ: below 1 overshoots, above 1 creeps.
-  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// The same spring with its damping cut to the critical, as UIKit sees an overdamped one.
-  public var limitedToCritical: Spring {
-    Spring(
+  package var limitedToCritical: DampedSpring {
+    DampedSpring(
       mass: mass, stiffness: stiffness,
       damping: min(damping, 2 * (stiffness * mass).squareRoot()))
   }
@@ -110,12 +110,12 @@ extension Spring {
   /// - Parameters:
   ///   - time: In seconds; before 0 it is at 0.
   ///   - initialVelocity: In distances per second.
-  public func value(at time: Double, initialVelocity: Double = 0) -> Double {
+  package func value(at time: Double, initialVelocity: Double = 0) -> Double {
     time > 0 ? 1 - remainder(at: time, velocity: initialVelocity).distance : 0
   }
 
   /// How fast the spring moves `time` seconds after it was let go, in distances per second.
-  public func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
+  package func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
     time > 0 ? -remainder(at: time, velocity: initialVelocity).slope : initialVelocity
   }
 
@@ -123,11 +123,11 @@ extension Spring {
   ///
   /// From the envelope of its motion; rounded up to a tenth of a second where it does not swing,
   /// as Core Animation does. Infinite without damping.
-  public func settlingDuration(initialVelocity: Double = 0) -> Double {
+  package func settlingDuration(initialVelocity: Double = 0) -> Double {
     if damping == 0 { return .infinity }
     switch motion(velocity: initialVelocity) {
     case .swinging(let decay, _, let sine):
-      return log((1 + abs(sine)) / Spring.settled) / decay
+      return log((1 + abs(sine)) / DampedSpring.settled) / decay
     case .critical(let decay, let linear):
       return firstTenth { (1 + abs(linear) * $0) * exp(-decay * $0) }
     case .creeping(let slow, let fast, let slowShare):
@@ -141,17 +141,21 @@ extension Spring {
   /// is below the settled distance.
   private func firstTenth(_ envelope: (Double) -> Double) -> Double {
     var high = 1
-    while envelope(Double(high) / 10) >= Spring.settled && high < 1 << 40 { high *= 2 }
+    while envelope(Double(high) / 10) >= DampedSpring.settled && high < 1 << 40 { high *= 2 }
     var low = high / 2
     while high - low > 1 {
       let middle = (low + high) / 2
-      if envelope(Double(middle) / 10) < Spring.settled { high = middle } else { low = middle }
+      if envelope(Double(middle) / 10) < DampedSpring.settled {
+        high = middle
+      } else {
+        low = middle
+      }
     }
     return Double(high) / 10
   }
 }
 
-extension Spring {
+extension DampedSpring {
   /// The three forms of the solution.
   private enum Motion {
     /// y = e^(−decay·t) (cos turn·t + sine · sin turn·t)

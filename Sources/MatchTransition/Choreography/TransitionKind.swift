@@ -1,5 +1,5 @@
 /// What kind of change a transition belongs to.
-public enum MatchScenario: String, Hashable, Sendable, CaseIterable {
+public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   case push, pop, present, dismiss
   /// To a tab further on.
   case nextTab
@@ -13,18 +13,18 @@ public enum MatchScenario: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What holds for a transition and its screens, besides the screens' views.
-public struct MatchCircumstances: Hashable, Sendable {
-  public var scenario: MatchScenario
+package struct TransitionTraits: Hashable, Sendable {
+  package var kind: TransitionKind
   /// Whether the person using the device asked for less motion: then nothing flies, and what would have
   /// flown fades where it is.
-  public var reducesMotion: Bool
+  package var reducesMotion: Bool
   /// Whether there is much room from side to side: the horizontal size class is regular.
-  public var isWide: Bool
+  package var isWide: Bool
 
-  public init(
-    scenario: MatchScenario = .push, reducesMotion: Bool = false, isWide: Bool = false
+  package init(
+    kind: TransitionKind = .push, reducesMotion: Bool = false, isWide: Bool = false
   ) {
-    self.scenario = scenario
+    self.kind = kind
     self.reducesMotion = reducesMotion
     self.isWide = isWide
   }

@@ -3,9 +3,9 @@
 ///
 /// ```swift
 /// // The box opens at once, its content follows.
-/// style.parts = FlightParts(fade: 0.5...0.9, shape: 0...0.4)
+/// style.timings = PropertyTimings(fade: 0.5...0.9, shape: 0...0.4)
 /// ```
-public struct FlightParts: Hashable, Sendable {
+public struct PropertyTimings: Hashable, Sendable {
   /// In which the old content gives way to the new.
   public var fade: ClosedRange<Double>?
   /// In which the size changes, and the turn.
@@ -16,7 +16,7 @@ public struct FlightParts: Hashable, Sendable {
   public var shape: ClosedRange<Double>?
 
   /// Everything at once.
-  public static let together = FlightParts()
+  public static let together = PropertyTimings()
 
   public init(
     fade: ClosedRange<Double>? = nil, size: ClosedRange<Double>? = nil,
@@ -30,7 +30,7 @@ public struct FlightParts: Hashable, Sendable {
 }
 
 /// The stretch of a flight in which one part of it happens.
-struct PartWindow: Sendable {
+struct WindowedProgress: Sendable {
   private let start: Double
   private let rate: Double
 
@@ -64,13 +64,13 @@ struct OpacityRamp: Equatable, Sendable {
 
 extension ContentFade {
   /// Whether one content gives way to the other.
-  var showsBoth: Bool { self != .newOnly && self != .oldOnly }
+  var showsBoth: Bool { self != .destinationOnly && self != .sourceOnly }
 
   /// The opacities of the old and the new content.
   func ramps(in part: ClosedRange<Double>?) -> (old: OpacityRamp, new: OpacityRamp) {
     let (old, new) = wholeRamps
     guard let part else { return (old, new) }
-    let window = PartWindow(part)
+    let window = WindowedProgress(part)
     return (window.stretched(old), window.stretched(new))
   }
 
@@ -78,11 +78,11 @@ extension ContentFade {
     let (none, full) = (OpacityRamp(start: 0, slope: 0), OpacityRamp(start: 1, slope: 0))
     let (rising, falling) = (OpacityRamp(start: 0, slope: 1), OpacityRamp(start: 1, slope: -1))
     switch self {
-    case .newOnly: return (none, full)
-    case .oldOnly: return (full, none)
-    case .newOverOld: return (full, rising)
-    case .oldOverNew: return (falling, full)
-    case .cross: return (falling, rising)
+    case .destinationOnly: return (none, full)
+    case .sourceOnly: return (full, none)
+    case .destinationOverSource: return (full, rising)
+    case .sourceOverDestination: return (falling, full)
+    case .crossfade: return (falling, rising)
     case .through: return (OpacityRamp(start: 1, slope: -2), OpacityRamp(start: -1, slope: 2))
     }
   }

@@ -1,0 +1,55 @@
+/// A colour of an effect or of the options: one that is known, or one that depends on the appearance
+/// of the screen, which the capture resolves.
+package struct StyleColor: Hashable, Sendable {
+  private enum Value: Hashable, Sendable {
+    case known(RGBA)
+    case erased(AnySendableHashable)
+  }
+
+  private let value: Value
+
+  package init(_ color: RGBA) {
+    value = .known(color)
+  }
+
+  /// - Parameter color: A `UIColor`, which the pure stages cannot name.
+  package init(erasing color: any Hashable & Sendable) {
+    value = .erased(AnySendableHashable(color))
+  }
+
+  /// The components; nil until the colour is resolved.
+  package var rgba: RGBA? {
+    if case .known(let color) = value { return color }
+    return nil
+  }
+
+  /// What is to be resolved; nil where nothing is.
+  package var erased: (any Hashable & Sendable)? {
+    if case .erased(let color) = value { return color.base }
+    return nil
+  }
+}
+
+extension MatchEffect {
+  /// The same with every colour replaced, also in what holds under conditions.
+  package func mapColors(_ change: (StyleColor) -> StyleColor) -> MatchEffect {
+    var effect = self
+    effect.tint = tint.map(change)
+    effect.box.background = box.background.map(change)
+    effect.box.borderColor = box.borderColor.map(change)
+    effect.alternatives = alternatives.map {
+      Alternative(condition: $0.condition, value: $0.value.mapColors(change))
+    }
+    return effect
+  }
+}
+
+extension TransitionOptions {
+  /// The same with every colour replaced.
+  package func mapColors(_ change: (StyleColor) -> StyleColor) -> TransitionOptions {
+    var options = self
+    options.background = background.map(change)
+    if !effects.isEmpty { options.effects = effects.mapValues { $0.mapColors(change) } }
+    return options
+  }
+}

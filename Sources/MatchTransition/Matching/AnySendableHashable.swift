@@ -1,0 +1,16 @@
+/// `AnyHashable` for values that may cross threads.
+package struct AnySendableHashable: Hashable, Sendable {
+  package let base: any Hashable & Sendable
+
+  package init(_ base: any Hashable & Sendable) {
+    self.base = base
+  }
+
+  package static func == (lhs: AnySendableHashable, rhs: AnySendableHashable) -> Bool {
+    AnyHashable(lhs.base) == AnyHashable(rhs.base)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(AnyHashable(base))
+  }
+}

@@ -1,0 +1,127 @@
+/// How progress is paced between 0 and 1.
+///
+/// ```swift
+/// navigationController.matchTransition.options.curve = .cubic(0.3, 0, 0.1, 1)
+/// photo.matchTransition.style = MatchStyle(curve: .spring(response: 0.4, dampingRatio: 0.8))
+/// ```
+public struct TransitionCurve: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
+    case linear
+    case cubic(CubicCurve)
+    /// The response is in seconds; nil for a spring that takes all the time there is.
+    case spring(dampingRatio: Double, response: Double?)
+  }
+
+  package let form: Form
+
+  /// Progress grows evenly.
+  public static let linear = TransitionCurve(form: .linear)
+  /// Starts slowly.
+  public static let easeIn = cubic(.easeIn)
+  /// Ends slowly.
+  public static let easeOut = cubic(.easeOut)
+  /// Starts and ends slowly.
+  public static let easeInOut = cubic(.easeInOut)
+  /// A short start and a long end, for views that move from place to place.
+  public static let standard = cubic(.standard)
+
+  /// A cubic Bézier curve from (0, 0) to (1, 1).
+  ///
+  /// - Parameters:
+  ///   - x1: The time of the first control point, clamped to 0...1.
+  ///   - y1: The progress of the first control point. A number outside 0...1 overshoots.
+  ///   - x2: The time of the second control point, clamped to 0...1.
+  ///   - y2: The progress of the second control point. A number outside 0...1 overshoots.
+  public static func cubic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
+    -> TransitionCurve
+  {
+    cubic(CubicCurve(x1, y1, x2, y2))
+  }
+
+  /// A damped spring that comes to rest at the end of the time, however long that is.
+  ///
+  /// - Parameter dampingRatio: Clamped to 0.1...1. At 1 the spring never passes its target. Below 1
+  ///   it swings around its target.
+  public static func spring(dampingRatio: Double) -> TransitionCurve {
+    TransitionCurve(form: .spring(dampingRatio: dampingRatio, response: nil))
+  }
+
+  /// A damped spring that comes to rest in its own time.
+  ///
+  /// A style or an effect with this curve ends as soon as the spring rests, and at the latest when
+  /// its window ends. A transition with this curve and no duration lasts until the spring rests.
+  /// - Parameters:
+  ///   - response: The time of one undamped swing in seconds, above 0.
+  ///   - dampingRatio: Clamped to 0.1...1. At 1 the spring never passes its target. Below 1 it
+  ///     swings around its target.
+  public static func spring(response: Double, dampingRatio: Double) -> TransitionCurve {
+    TransitionCurve(form: .spring(dampingRatio: dampingRatio, response: response))
+  }
+
+  package static func cubic(_ curve: CubicCurve) -> TransitionCurve {
+    TransitionCurve(form: .cubic(curve))
+  }
+}
+
+extension TransitionCurve {
+  /// The progress at share `x` of the way, which is clamped to 0...1.
+  ///
+  /// Exactly 0 and 1 at its ends; beyond 1 on the way where a spring or a cubic curve overshoots.
+  package func value(at x: Double) -> Double {
+    switch form {
+    case .linear: unitClamped(x)
+    case .cubic(let curve): curve.value(at: x)
+    case .spring(let ratio, _): x < 1 ? settledSpring(ratio).value(at: x) : 1
+    }
+  }
+
+  /// How fast progress grows at share `x` of the way.
+  package func slope(at x: Double) -> Double {
+    switch form {
+    case .linear: 1
+    case .cubic(let curve): curve.slope(at: x)
+    case .spring(let ratio, _): settledSpring(ratio).slope(at: unitClamped(x))
+    }
+  }
+
+  private func settledSpring(_ ratio: Double) -> SettledSpring {
+    SettledSpring(dampingRatio: ratio > 0.1 ? min(ratio, 1) : 0.1)
+  }
+
+  /// How long a spring of its own time moves, in seconds; nil for every other curve.
+  package var ownDuration: Double? {
+    guard case .spring(let ratio, let response?) = form, response > 0 else { return nil }
+    return DampedSpring(response: response, dampingRatio: min(max(ratio, 0.1), 1))
+      .settlingDuration()
+  }
+
+  /// The part of `window` in which it really moves, in a transition of `duration` seconds.
+  package func window(
+    within window: ClosedRange<Double>, of duration: Double
+  ) -> ClosedRange<Double> {
+    guard duration > 0, let ownDuration else { return window }
+    let start = window.lowerBound
+    return start...min(window.upperBound, max(start, start + ownDuration / duration))
+  }
+
+  /// The same curve over a window that has been fitted to it.
+  package var fittingItsWindow: TransitionCurve {
+    guard case .spring(let ratio, _) = form else { return self }
+    return .spring(dampingRatio: ratio)
+  }
+}
+
+/// A spring that comes within 0.001 of its target in one unit of time, with that rest spread over the
+/// whole way, so that it ends exactly there.
+private struct SettledSpring {
+  private let spring: DampedSpring
+  private let rest: Double
+
+  init(dampingRatio: Double) {
+    spring = DampedSpring(dampingRatio: dampingRatio, duration: 1)
+    rest = 1 - spring.value(at: 1)
+  }
+
+  func value(at x: Double) -> Double { x > 0 ? spring.value(at: x) + rest * x : 0 }
+  func slope(at x: Double) -> Double { spring.velocity(at: x) + rest }
+}

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Colours of effects and options in a light and a dark appearance.
+@Suite @MainActor struct AppearanceColorTests {
+  /// Red in a light appearance and blue in a dark one.
+  private final class LampColor: UIColor, AppearanceColor, @unchecked Sendable {
+    func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+      traitCollection.userInterfaceStyle == .dark ? .blue : .red
+    }
+  }
+
+  private let lamp = LampColor(white: 0, alpha: 1)
+  private let blue = RGBA(red: 0, green: 0, blue: 1)
+  private let red = RGBA(red: 1, green: 0, blue: 0)
+
+  /// The plan of a push to `view`, and the fixture that runs it.
+  private func push(
+    _ view: UIView, _ style: UIUserInterfaceStyle, _ options: TransitionOptions = .automatic
+  ) throws -> (fixture: MatchFixture, plan: TransitionPlan) {
+    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    fixture.screen.window.overrideUserInterfaceStyle = style
+    fixture.navigation.matchTransition.options = options
+    fixture.push(BuiltController("Detail") { $0.addSubview(view) })
+    return (fixture, try #require(fixture.session?.plan))
+  }
+
+  private func box() -> UIView {
+    UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+  }
+
+  @Test func `The colours of an effect are those of the view's appearance`() throws {
+    for (style, color) in [(UIUserInterfaceStyle.light, red), (.dark, blue)] {
+      let view = box()
+      view.matchTransition.effect = [
+        .tint(lamp), .appearance(backgroundColor: lamp, borderWidth: 1, borderColor: lamp),
+      ]
+      let (fixture, plan) = try push(view, style)
+      let flight = try #require(plan.flights.first)
+      #expect(flight.tint == color)
+      #expect(flight.from.appearance.background == color)
+      #expect(flight.from.appearance.border.color == color)
+      fixture.settle()
+    }
+  }
+
+  @Test func `A view with an appearance of its own has the colours of that`() throws {
+    let view = box()
+    view.overrideUserInterfaceStyle = .dark
+    view.matchTransition.effect = .tint(lamp)
+    let (fixture, plan) = try push(view, .light)
+    #expect(plan.flights.map(\.tint) == [blue])
+    fixture.settle()
+  }
+
+  @Test func `Colours under a condition follow the appearance too`() throws {
+    let view = box()
+    view.matchTransition.effect = .fade.when(.push, use: .tint(lamp))
+    let (fixture, plan) = try push(view, .dark)
+    #expect(plan.flights.map(\.tint) == [blue])
+    fixture.settle()
+  }
+
+  @Test func `The colours of the options are those of the container's appearance`() throws {
+    for (style, color) in [(UIUserInterfaceStyle.light, UIColor.red), (.dark, .blue)] {
+      var options = TransitionOptions(
+        duration: 0.5, screenEffect: .page(from: .bottom), backgroundColor: lamp)
+      options.effects["box"] = .tint(lamp)
+      #expect(options.backgroundColor === lamp)
+      let view = box()
+      view.matchID = "box"
+      let (fixture, plan) = try push(view, style, options)
+      #expect(plan.flights.map(\.tint) == [RGBA(color.cgColor)])
+      let container = try #require(fixture.navigation.topViewController?.view.superview)
+      #expect(container.subviews.first?.backgroundColor == color)
+      fixture.settle()
+    }
+  }
+}
