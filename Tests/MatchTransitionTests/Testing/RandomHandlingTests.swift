@@ -53,7 +53,7 @@ import UIKit
     let trace = try #require(fixture.navigation.matchTransition.lastTrace)
     let findings = ContinuityCheck().findings(in: trace)
     #expect(findings.isEmpty, "seed \(seed): \(findings.prefix(3))")
-    #expect(fixture.navigation.viewControllers.count == (session.outcome == true ? 2 : 1))
+    #expect(fixture.navigation.viewControllers.count == (session.outcome == .completed ? 2 : 1))
     #expect(fixture.root.view.subviews.map(\.alpha) == [1])
     #expect(detail.view.subviews.map(\.alpha) == [1])
   }
