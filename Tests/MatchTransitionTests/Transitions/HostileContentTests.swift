@@ -31,7 +31,7 @@ import UIKit
   ) -> Content {
     Content(
       testDescription: name, flights: flies ? ["good", "bad"] : ["good"], issue: issue,
-      faults: faults.map { .valueOutOfRange("bad", $0) }
+      faults: faults.map { .valueOutOfRange("bad", $0.rawValue) }
     ) {
       let view = UIView.tagged("bad", place)
       $0.addSubview(view)
