@@ -198,7 +198,7 @@ import UIKit
         in: try planted(trace, after: kind) { value, time in
           if time < 0.05 { value += points }
         }
-      ).filter { $0.event == kind }
+      ).filter { $0.kind == kind }
     }
     #expect(try jump(0).isEmpty)
     #expect(try jump(0.4).isEmpty)
@@ -215,7 +215,7 @@ import UIKit
       in: try planted(trace, after: .release) { value, time in
         if time < 0.05 { value += 30 * time }
       }
-    ).filter { $0.event == .release && $0.measure == .speed }
+    ).filter { $0.kind == .release && $0.measure == .speed }
     #expect(found.map(\.property) == ["centerX"])
     #expect(found.allSatisfy { abs($0.jump - 30) < 1 })
   }
@@ -233,7 +233,7 @@ import UIKit
     let middle = trace.entries.count / 2
     trace.entries[middle].progress += 0.02
     let found = ContinuityCheck().findings(in: trace)
-    #expect(found.contains { $0.event == .frame && $0.time == trace.entries[middle].time })
+    #expect(found.contains { $0.kind == .frame && $0.time == trace.entries[middle].time })
   }
 
   @Test func `A scrub that shows something else is found`() throws {
@@ -245,7 +245,7 @@ import UIKit
     #expect(ContinuityCheck().findings(in: trace).isEmpty)
     let scrub = try #require(trace.entries.firstIndex { $0.kind == .scrub })
     trace.entries[scrub].progress = 0.41
-    #expect(ContinuityCheck().findings(in: trace).map(\.event) == [.scrub])
+    #expect(ContinuityCheck().findings(in: trace).map(\.event) == ["scrub"])
   }
 
   @Test func `An end that is not quite the end is found`() throws {
