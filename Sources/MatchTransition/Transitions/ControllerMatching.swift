@@ -92,7 +92,7 @@
         options: takeOptions(for: change), kind: change.kind,
         reducesMotion: reducesMotion ?? UIAccessibility.isReduceMotionEnabled,
         forward: change.kind.forward,
-        tracking: gesture.tracking, isLed: driver.isExpecting(change.from),
+        followsFinger: gesture.followsFinger, isLed: driver.isExpecting(change.from),
         report: { [weak self] in self?.report($0) })
       return TransitionAnimator(settings: settings) { [weak self] session in
         self?.sessionDidChange(session)

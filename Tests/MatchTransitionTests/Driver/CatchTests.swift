@@ -103,7 +103,7 @@ import UIKit
   @Test func `Where what is held follows the finger, a caught card does so too`() throws {
     let fixture = MatchFixture(
       size: Self.size, root: card(CGRect(x: 0, y: 80, width: 40, height: 40)), duration: 1)
-    fixture.navigation.matchTransition.interactivePop.tracking = .finger
+    fixture.navigation.matchTransition.interactivePop.followsFinger = true
     fixture.push(card(CGRect(x: 120, y: 80, width: 40, height: 40)))
     let session = try #require(fixture.session)
     fixture.screen.advance(by: 0.25)

@@ -146,16 +146,16 @@ import UIKit
   }
 
   @Test func `A pop that a finger leads, with the card in tow`() throws {
-    for tracking in [MatchGesture.Tracking.progress, .finger] {
+    for followsFinger in [false, true] {
       var gesture = MatchGesture.anywhere
-      gesture.tracking = tracking
+      gesture.followsFinger = followsFinger
       let run = try Run(gesture)
       run.fixture.settle()
       run.fixture.screen.perform(
         .drag(from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 140), duration: 0.3))
       run.advance(0.3)
       #expect(run.fixture.session != nil)
-      try expectContinuous(run, [.scrub, .release], "\(tracking)")
+      try expectContinuous(run, [.scrub, .release], "\(followsFinger)")
     }
   }
 

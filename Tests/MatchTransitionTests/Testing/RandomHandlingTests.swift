@@ -24,8 +24,7 @@ import UIKit
       framesPerSecond: 240)
     let detail = card(120, 110, 70)
     fixture.navigation.matchTransition.isTracing = true
-    fixture.navigation.matchTransition.interactivePop.tracking =
-      seed.isMultiple(of: 3) ? .finger : .progress
+    fixture.navigation.matchTransition.interactivePop.followsFinger = seed.isMultiple(of: 3)
     fixture.push(detail)
     let session = try #require(fixture.session)
     for _ in 0..<12 where session.outcome == nil {
