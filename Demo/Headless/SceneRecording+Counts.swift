@@ -2,16 +2,20 @@ import MatchTransition
 
 extension SceneRecording.Counts {
   init(_ plan: TransitionPlan) {
-    matched = plan.matches.pairs.count
-    entering = plan.matches.toOutcomes.filter(Self.movesAlone).count
-    leaving = plan.matches.fromOutcomes.filter(Self.movesAlone).count
+    let (source, destination) = (
+      plan.outcomes.filter { $0.side == .source },
+      plan.outcomes.filter { $0.side == .destination }
+    )
+    matched = destination.filter { $0.kind == .matched }.count
+    entering = destination.filter(Self.movesAlone).count
+    leaving = source.filter(Self.movesAlone).count
   }
 
   /// Whether a view is seen but has no counterpart to fly to.
-  private static func movesAlone(_ outcome: ElementOutcome) -> Bool {
-    switch outcome {
-    case .unpaired, .counterpartUnseen: true
-    case .matched, .oneWay, .unseen, .duplicate: false
+  private static func movesAlone(_ outcome: MatchOutcome) -> Bool {
+    switch outcome.kind {
+    case .unmatched, .counterpartNotVisible: true
+    case .matched, .matchedOneWay, .notVisible, .duplicate: false
     }
   }
 }

@@ -28,8 +28,10 @@ public struct ContinuityCheck: Sendable {
     }
 
     public var measure: Measure
-    /// What happened there; `frame` where nothing did.
-    public var event: TransitionTrace.Kind
+    package var kind: TransitionTrace.Kind
+    /// What happened there, in the words of the trace: `grab`, `scrub`, `reverse`, `release`, `resume`,
+    /// `retarget` or `end`; `frame` where nothing did.
+    public var event: String { kind.rawValue }
     /// In seconds on the clock of `CACurrentMediaTime()`.
     public var time: Double
     /// The ID of the flight and the channel; nil and "progress" for the whole transition.
@@ -73,7 +75,7 @@ public struct ContinuityCheck: Sendable {
     let limit = limit(of: property, in: run)
     func finding(_ measure: Finding.Measure, _ jump: Double, _ limit: Double) -> Finding {
       Finding(
-        measure: measure, event: entry.kind, time: entry.time,
+        measure: measure, kind: entry.kind, time: entry.time,
         flight: property.flight.map { run.flights[$0] }, property: property.name, jump: jump,
         limit: limit)
     }
@@ -135,7 +137,7 @@ public struct ContinuityCheck: Sendable {
       guard jump > 1e-9 else { return }
       findings.append(
         Finding(
-          measure: .endState, event: .end, time: last.time,
+          measure: .endState, kind: .end, time: last.time,
           flight: property.flight.map { run.flights[$0] }, property: property.name, jump: jump,
           limit: 1e-9))
     }

@@ -44,7 +44,7 @@ final class KiteViewController: UIViewController {
     let matching = stack.matchTransition
     matching.options.curve = .easeInOut
     matching.onProgress = { [weak self] in self?.show($0.progress) }
-    matching.onEnd = { [weak self] _, reached in self?.show(reached ? 1 : 0) }
+    matching.onEnd = { [weak self] _, outcome in self?.show(outcome == .completed ? 1 : 0) }
     hold.onTap = { matching.session?.pause() }
     turn.onTap = { matching.session?.reverse() }
   }

@@ -20,7 +20,7 @@ extension DemoScene {
       let stack = DemoNavigationController(rootViewController: list, flight: 0.6)
       // While the picture is on its way, its row goes on up the list.
       stack.matchTransition.onBegin = { [weak list] session in
-        if session.plan.traits.kind == .pop { list?.raiseShownRow() }
+        if session.kind == .pop { list?.raiseShownRow() }
       }
       return stack
     },

@@ -20,7 +20,7 @@ final class LightBoxViewController: UIViewController {
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
     matchPresentation.options.duration = 0.55
-    matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, tracking: .finger)
+    matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, followsFinger: true)
   }
 
   required init?(coder: NSCoder) {

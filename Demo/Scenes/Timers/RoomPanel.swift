@@ -33,16 +33,18 @@ final class RoomPanel: UIView {
 
   /// Shows what a transition is about to do.
   func show(_ plan: TransitionPlan) {
-    let entries = plan.explain().entries.filter { $0.side == .source }
-    let forms: [FlightDemotion.Form?] = [nil, .snapshot, .fade]
+    let outcomes = plan.outcomes.filter { $0.side == .source }
+    // As they are, as a picture, and with their screen.
+    let forms: [(isReduced: Bool, flies: Bool)] = [(false, true), (true, true), (true, false)]
     for (row, form) in zip(rows, forms) {
+      let matching = outcomes.filter { $0.isReduced == form.isReduced && $0.flies == form.flies }
       let timers = KitchenTimer.all.compactMap { timer -> (KitchenTimer, String)? in
-        let entry = entries.first { $0.id == timer.id && $0.demotion == form }
-        return entry.map { (timer, $0.reason) }
+        let outcome: MatchOutcome? = matching.first { $0.id == timer.id }
+        return outcome.map { (timer, $0.reason) }
       }
       row.show(
-        timers.map(\.0), because: form == nil ? nil : timers.first?.1,
-        cost: form == nil ? "\(plan.cost.liveViews)" : nil)
+        timers.map(\.0), because: form.isReduced ? timers.first?.1 : nil,
+        cost: form.isReduced ? nil : "\(plan.cost.liveViews)")
     }
   }
 }

@@ -38,8 +38,10 @@ final class CostView: UIView {
   /// Shows what a transition is about to do.
   func show(_ plan: TransitionPlan) {
     let cost = plan.cost
-    let flying = Set(plan.flights.map(\.id))
-    let values = ["\(cost.flights)", "\(plan.demotions.count)", "\(cost.bitmapBytes / 1024) KB"]
+    let outcomes = plan.outcomes
+    let flying = Set(outcomes.filter(\.flies).map(\.id))
+    let reduced = Set(outcomes.filter(\.isReduced).map(\.id))
+    let values = ["\(cost.flights)", "\(reduced.count)", "\(cost.bitmapBytes / 1024) KB"]
     for (figure, value) in zip(figures, values) { figure.value.text = value }
     setNeedsLayout()
     layoutIfNeeded()

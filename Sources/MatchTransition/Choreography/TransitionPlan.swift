@@ -1,6 +1,10 @@
 import Foundation
 
-/// Everything that a transition will do, decided before its first frame.
+/// Everything that a transition does, decided before its first frame.
+///
+/// ```swift
+/// print(navigationController.matchTransition.lastPlan?.explain() ?? "")
+/// ```
 public struct TransitionPlan: Equatable, Sendable {
   /// Back to front.
   package var flights: [Flight]
@@ -8,8 +12,7 @@ public struct TransitionPlan: Equatable, Sendable {
   package var from: CapturedScreen
   package var to: CapturedScreen
   package var options: TransitionOptions
-  /// In seconds, above 0: what the options ask for; else 0.34 for views that stay where they are, up to
-  /// 0.5 for one that goes 600 points or more, or grows by twice as much. 0.42 where nothing flies.
+  /// The length of the transition in seconds, above 0.
   public package(set) var duration: Double
   package var traits: TransitionTraits
   /// What the budget had no room for.

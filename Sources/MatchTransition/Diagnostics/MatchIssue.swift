@@ -1,38 +1,25 @@
 import Foundation
 
-/// Something on the app's side that keeps a transition from doing all it could.
+/// A problem on the app's side that keeps a transition from doing all it could.
 ///
-/// Each is reported once for a transition; the transition goes on as well as it can.
+/// Each problem is reported once for a transition, and the transition goes on as well as it can. Print an
+/// issue to read what happened, to which view, and what to do.
 public enum MatchIssue: Hashable, Sendable {
-  /// Several views of one screen that can be seen share an ID; the one in front flies.
+  /// Several visible views of one screen share an ID. MatchTransition flies the view in front.
   case duplicateID(MatchID, side: TransitionSide, count: Int)
-  /// A view's frame, transform or alpha, or that of one around it, is infinite or not a number.
+  /// The frame, the transform or the alpha of a view, or of a view around it, is infinite or not a number.
   case nonFiniteGeometry(MatchID, side: TransitionSide)
-  /// A style or an effect asks for something that there is not, and gets the nearest that there is.
-  case valueOutOfRange(MatchID, FlightFault)
-  /// A `MatchViewProvider` gave a view that is not on its screen; nothing flies to it.
+  /// A style or an effect asks for a value that does not exist and gets the nearest one. The text names
+  /// the value and its range.
+  case valueOutOfRange(MatchID, String)
+  /// A `MatchViewProvider` gave a view that is not on its screen. Nothing flies to that view.
   case strayView(MatchID, side: TransitionSide)
-  /// The display could not show a view that only it can draw; the view's box flies without its content.
+  /// The display did not show a view that only it can draw. The view's box flies without its content.
   case snapshotFailed(MatchID)
-  /// The app put its own delegate in the place of the library's after enabling it.
+  /// The app replaced the library's delegate by its own after it had enabled the library.
   case delegateReplaced(controller: String)
-  /// A transition was completed more than once; only the first counts.
+  /// A transition was completed more than once. Only the first time counts.
   case completedTwice
-}
-
-/// What of a flight is beyond what there is.
-public enum FlightFault: String, Hashable, Sendable, CaseIterable {
-  case window, parts, dampingRatio, path
-
-  /// What is asked for and what there is.
-  fileprivate var sentence: String {
-    switch self {
-    case .window: "a window that is not within 0...1 of the transition"
-    case .parts: "parts that are not within 0...1 of the flight"
-    case .dampingRatio: "a spring with a damping ratio that is not within 0.1...1"
-    case .path: "an arc that bends by no number"
-    }
-  }
 }
 
 extension MatchIssue {
@@ -58,10 +45,10 @@ extension MatchIssue: CustomStringConvertible {
       or alpha that is infinite or not a number, and does not fly: look for a division by zero \
       where it, or a view around it, is laid out.
       """
-    case .valueOutOfRange(let id, let fault):
+    case .valueOutOfRange(let id, let value):
       """
-      The view with the matchID "\(id)" asks for \(fault.sentence), and gets the nearest that is: \
-      look at its matchTransition.style or matchTransition.effect.
+      The view with the matchID "\(id)" asks for \(value), and gets the nearest that is: look at its \
+      matchTransition.style or matchTransition.effect.
       """
     case .strayView(let id, let side):
       """
@@ -100,7 +87,7 @@ extension TransitionPlan {
   public var issues: [MatchIssue] {
     issues(.source, from, matches.fromOutcomes) + issues(.destination, to, matches.toOutcomes)
       + flights.flatMap { flight in
-        flight.faults.map { .valueOutOfRange(flight.id, $0) }
+        flight.faults.map { .valueOutOfRange(flight.id, $0.rawValue) }
       }
   }
 
@@ -128,6 +115,14 @@ extension TransitionPlan {
   }
 }
 
+/// What of a flight is beyond what there is: what is asked for, in words, and what there is.
+package enum FlightFault: String, Hashable, Sendable, CaseIterable {
+  case window = "a window that is not within 0...1 of the transition"
+  case timings = "timings that are not within 0...1 of the flight"
+  case dampingRatio = "a spring with a damping ratio that is not within 0.1...1"
+  case path = "an arc that bends by no number"
+}
+
 extension Flight {
   /// What of it is beyond what there is.
   var faults: [FlightFault] {
@@ -138,7 +133,7 @@ extension Flight {
     var faults: [FlightFault] = []
     if !isWithin(window) { faults.append(.window) }
     if ![timings.fade, timings.size, timings.opacity, timings.shape].allSatisfy(isWithin) {
-      faults.append(.parts)
+      faults.append(.timings)
     }
     if case .spring(let ratio, _) = curve.form, !(0.1...1).contains(ratio) {
       faults.append(.dampingRatio)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Everything that a transition showed, frame by frame, and what happened to it in between.
+/// A record of everything that a transition showed, frame by frame, and of what happened in between.
 ///
 /// ```swift
 /// navigationController.matchTransition.isTracing = true
@@ -8,9 +8,9 @@ import Foundation
 /// print(navigationController.matchTransition.lastTrace?.jsonLines ?? "")
 /// ```
 ///
-/// Times are in seconds on the clock of `CACurrentMediaTime()`, velocities in progress per second.
+/// `ContinuityCheck` of MatchTransitionTesting looks in a trace for jumps. Times are in seconds on the clock of `CACurrentMediaTime()`, velocities in progress per second.
 public struct TransitionTrace: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, Codable {
+  package enum Kind: String, Hashable, Sendable, Codable {
     /// The stage is up; names the flights and channels, and where each flight begins and ends.
     case begin
     /// A frame; its time is when it is seen.
@@ -30,45 +30,46 @@ public struct TransitionTrace: Hashable, Sendable {
     case end
   }
 
-  public struct Entry: Hashable, Sendable, Codable {
-    public var kind: Kind
-    public var time: Double
-    public var progress: Double
+  package struct Entry: Hashable, Sendable, Codable {
+    package var kind: Kind
+    package var time: Double
+    package var progress: Double
     /// Of a release or reversal: with which it starts.
-    public var velocity: Double?
+    package var velocity: Double?
     /// Of an event: when what it leads to sets in, as it is seen; nil for the next frame.
-    public var start: Double?
+    package var start: Double?
     /// Of a frame: whether the transition moves by itself.
-    public var isRunning: Bool?
+    package var isRunning: Bool?
     /// Of a frame: for each flight the value of each channel.
-    public var values: [[Double]]?
+    package var values: [[Double]]?
     /// Of a beginning and a retarget: the values at both ends, as in `values`.
-    public var from: [[Double]]?
-    public var to: [[Double]]?
+    package var from: [[Double]]?
+    package var to: [[Double]]?
     /// Of the beginning: the IDs of the flights and the names of the channels.
-    public var flights: [String]?
-    public var channels: [String]?
+    package var flights: [String]?
+    package var channels: [String]?
     /// Of the end: whether the new screen shows.
-    public var completed: Bool?
+    package var completed: Bool?
     /// Of the end: whether it came in the middle of the way, as when the screen is turned.
-    public var isAbrupt: Bool?
+    package var isAbrupt: Bool?
 
-    public init(kind: Kind, time: Double, progress: Double) {
+    package init(kind: Kind, time: Double, progress: Double) {
       self.kind = kind
       self.time = time
       self.progress = progress
     }
   }
 
-  public var entries: [Entry]
+  package var entries: [Entry]
 
-  public init(entries: [Entry] = []) {
+  package init(entries: [Entry] = []) {
     self.entries = entries
   }
 }
 
 extension TransitionTrace {
-  /// The trace as text, an entry a line, each an object of JSON with its keys in alphabetical order.
+  /// The trace as text: one line for each entry, which is a JSON object with its keys in alphabetical
+  /// order.
   public var jsonLines: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -80,7 +81,7 @@ extension TransitionTrace {
     }.joined()
   }
 
-  /// The trace that `jsonLines` gave.
+  /// Makes the trace that `jsonLines` has written.
   public init(jsonLines: String) throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -7,7 +7,7 @@ struct GestureCourse: Equatable, Sendable {
   /// How far a finger goes along it for the whole transition, in points.
   var extent: Double
   /// What follows a finger that catches the transition.
-  var tracking = MatchGesture.Tracking.progress
+  var followsFinger = false
 
   /// The whole way of a finger times `factor`, in points.
   func way(_ factor: Double) -> CGPoint {

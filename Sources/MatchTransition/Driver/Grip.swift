@@ -28,7 +28,7 @@
     init(_ session: MatchSession, at finger: CGPoint, guide: GripPath.Guide, target: Double) {
       self.session = session
       self.guide = guide
-      follows = session.course.tracking == .finger
+      follows = session.course.followsFinger
       self.finger = finger
       start = finger
       self.target = target

@@ -15,12 +15,12 @@
     /// - Parameter forward: A unit vector where screens are laid out from left to right.
     @MainActor init(
       forward: CGPoint, through container: UIView,
-      tracking: MatchGesture.Tracking = .progress
+      followsFinger: Bool = false
     ) {
       let size = container.bounds.size
       self.init(
         forward: container.mirroredForLayout(forward),
-        extent: Double(forward.x == 0 ? size.height : size.width), tracking: tracking)
+        extent: Double(forward.x == 0 ? size.height : size.width), followsFinger: followsFinger)
     }
   }
 #endif

@@ -1,78 +1,64 @@
-/// Where a finger may start a transition, and what follows it then.
+/// How a finger starts a transition, and what follows the finger then.
 ///
 /// ```swift
 /// navigationController.matchTransition.interactivePop = .anywhere
+/// photo.matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, followsFinger: true)
 /// ```
 ///
-/// A transition that runs can be caught whatever this says.
+/// A finger can catch a running transition whatever this says.
 public struct MatchGesture: Hashable, Sendable {
   public enum Area: Hashable, Sendable {
     /// No finger starts a transition.
     case none
-    /// A finger that comes in over the edge of the screen that the old screen leaves from.
+    /// A finger that comes in over the edge of the screen.
     case edge
     /// A finger anywhere on the screen.
     case anywhere
   }
 
-  public enum Tracking: Hashable, Sendable {
-    /// Everything moves along its way; what the finger holds stays level with it.
-    case progress
-    /// What the finger holds follows it wherever it goes; everything else moves along its way.
-    case finger
+  /// One step of the decision whether a finger starts a transition.
+  public enum Rule: Hashable, Sendable {
+    /// A finger that moves against the direction of the gesture starts nothing.
+    case refuseBackward
+    /// A finger that moves more across the direction of the gesture than along it starts nothing.
+    case refuseAcross
+    /// A finger that came in over the edge of the screen starts the transition.
+    case beginAtEdge
+    /// A finger on a scroll view that has content to show in the finger's direction starts nothing.
+    case refuseWhileScrolling
+    /// Every finger starts the transition.
+    case begin
+    /// No finger starts the transition.
+    case refuse
   }
 
+  /// Where a finger may come down.
   public var area: Area
-  public var tracking: Tracking
-  /// Decides between the gesture and what else the finger might mean: the first rule that applies.
-  public var rules: [GestureRule]
+  /// Whether the view under the finger follows the finger wherever it goes, while everything else moves
+  /// along its path. The default is false: everything moves along its path, and what the finger holds
+  /// stays level with it.
+  public var followsFinger: Bool
+  /// The steps of the decision between this gesture and other uses of the finger, in their order. The
+  /// first rule that applies decides. Without one that applies, the finger starts nothing.
+  public var rules: [Rule]
 
   public static let none = MatchGesture(area: .none)
   public static let edge = MatchGesture(area: .edge)
   public static let anywhere = MatchGesture(area: .anywhere)
 
+  /// A finger that moves in the gesture's direction starts the transition, unless there is something to
+  /// scroll. A finger from the edge starts it in any case.
+  public static let standardRules: [Rule] = [
+    .refuseBackward, .refuseAcross, .beginAtEdge, .refuseWhileScrolling, .begin,
+  ]
+
   public init(
-    area: Area, tracking: Tracking = .progress, rules: [GestureRule] = GestureRule.standard
+    area: Area, followsFinger: Bool = false, rules: [Rule] = MatchGesture.standardRules
   ) {
     self.area = area
-    self.tracking = tracking
+    self.followsFinger = followsFinger
     self.rules = rules
   }
-}
-
-/// One row of the table that decides whether a finger starts a transition.
-public struct GestureRule: Hashable, Sendable {
-  public enum Condition: Hashable, Sendable {
-    /// The finger moves against the direction of the gesture.
-    case movesBackward
-    /// The finger moves more across the direction of the gesture than along it.
-    case movesAcross
-    /// The finger came in over the edge of the screen.
-    case startsAtEdge
-    /// A scroll view under the finger still has content to show in the direction it moves in: for
-    /// a pull-down, one that is not at its top.
-    case scrollsFirst
-    case always
-  }
-
-  public var condition: Condition
-  /// Whether the gesture begins where the condition holds.
-  public var begins: Bool
-
-  public init(_ condition: Condition, begins: Bool) {
-    self.condition = condition
-    self.begins = begins
-  }
-
-  /// A finger that moves in the gesture's direction begins it, unless there is something to scroll;
-  /// from the edge it does in any case.
-  public static let standard = [
-    GestureRule(.movesBackward, begins: false),
-    GestureRule(.movesAcross, begins: false),
-    GestureRule(.startsAtEdge, begins: true),
-    GestureRule(.scrollsFirst, begins: false),
-    GestureRule(.always, begins: true),
-  ]
 }
 
 /// What is known of a finger when a gesture might begin.
@@ -85,18 +71,20 @@ struct GestureSituation: Equatable, Sendable {
   /// Whether a scroll view under the finger has content to show in its direction.
   var canScroll: Bool
 
-  func fulfills(_ condition: GestureRule.Condition) -> Bool {
-    switch condition {
-    case .movesBackward: along <= 0
-    case .movesAcross: abs(across) > abs(along)
-    case .startsAtEdge: startsAtEdge
-    case .scrollsFirst: canScroll
-    case .always: true
+  /// What `rule` says; nil where it does not apply.
+  private func answer(of rule: MatchGesture.Rule) -> Bool? {
+    switch rule {
+    case .refuseBackward: along <= 0 ? false : nil
+    case .refuseAcross: abs(across) > abs(along) ? false : nil
+    case .beginAtEdge: startsAtEdge ? true : nil
+    case .refuseWhileScrolling: canScroll ? false : nil
+    case .begin: true
+    case .refuse: false
     }
   }
 
   /// What the first rule that applies says; without one the gesture does not begin.
-  func begins(by rules: [GestureRule]) -> Bool {
-    rules.first { fulfills($0.condition) }?.begins ?? false
+  func begins(by rules: [MatchGesture.Rule]) -> Bool {
+    rules.lazy.compactMap { answer(of: $0) }.first ?? false
   }
 }

@@ -11,6 +11,14 @@
   /// Every call is legal at every moment; after the end none does anything. Progress is 0 where the
   /// old screen shows and 1 where the new one does; its velocity is in progress per second.
   @MainActor public final class MatchSession {
+    /// How a transition ends.
+    public enum Outcome: Hashable, Sendable {
+      /// At the destination screen.
+      case completed
+      /// Back at the source screen.
+      case cancelled
+    }
+
     /// What was decided for this transition; targets that move in mid-flight change it.
     public var plan: TransitionPlan {
       guard let plan = transition.plan else { preconditionFailure("A session without a plan") }
@@ -93,11 +101,14 @@
     /// Where the transition is heading: 0 for the old screen, 1 for the new one.
     public var target: Double { playhead.segment?.to ?? (handle.isReversed ? 0 : 1) }
 
-    /// Whether the transition is over, and if so whether it led to the new screen.
-    public var outcome: Bool? {
-      if case .ended(let completed) = state { return completed }
+    /// How the transition ended; nil while it runs or is held.
+    public var outcome: Outcome? {
+      if case .ended(let completed) = state { return completed ? .completed : .cancelled }
       return nil
     }
+
+    /// The kind of change that the transition belongs to.
+    public var kind: TransitionKind { plan.traits.kind }
 
     /// Whether everything that the transition does is drawn over it, with a bar to scrub it by: for the
     /// app's developers.

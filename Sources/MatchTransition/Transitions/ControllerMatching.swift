@@ -31,8 +31,8 @@
     public var onBegin: ((MatchSession) -> Void)?
     /// Hears of every frame and of everything that a finger does: ask the session where it is.
     public var onProgress: ((MatchSession) -> Void)?
-    /// Hears of a transition that has ended, and whether it has led to the new screen.
-    public var onEnd: ((MatchSession, Bool) -> Void)?
+    /// Hears of a transition that has ended, and how.
+    public var onEnd: ((MatchSession, MatchSession.Outcome) -> Void)?
     /// Asked before a finger starts a transition.
     public weak var gestureDelegate: (any MatchGestureDelegate)?
     /// The transition that runs at the moment.
@@ -92,7 +92,7 @@
         options: takeOptions(for: change), kind: change.kind,
         reducesMotion: reducesMotion ?? UIAccessibility.isReduceMotionEnabled,
         forward: change.kind.forward,
-        tracking: gesture.tracking, isLed: driver.isExpecting(change.from),
+        followsFinger: gesture.followsFinger, isLed: driver.isExpecting(change.from),
         report: { [weak self] in self?.report($0) })
       return TransitionAnimator(settings: settings) { [weak self] session in
         self?.sessionDidChange(session)
@@ -116,7 +116,7 @@
       if let ended { lastTrace = ended.trace }
       self.session = session
       guard let session else {
-        if let ended { onEnd?(ended, ended.outcome ?? false) }
+        if let ended { onEnd?(ended, ended.outcome ?? .cancelled) }
         return
       }
       session.onShow = { [weak self] in self?.onProgress?($0) }

@@ -14,25 +14,25 @@
     /// - Parameters:
     ///   - options: How long it takes and how it is paced.
     ///   - change: Done once, at once, and laid out.
-    ///   - completion: Told at the end whether it was reached. One that was turned around has left
-    ///     the view changed: change it back here.
+    ///   - completion: Told at the end how the transition ended. One that was cancelled has left the
+    ///     view changed: change it back here.
     /// - Returns: The transition, to hold and to turn around; nil where nothing is animated.
     @discardableResult
     public func animate(
       _ options: TransitionOptions = .automatic, _ change: () -> Void,
-      completion: ((Bool) -> Void)? = nil
+      completion: ((MatchSession.Outcome) -> Void)? = nil
     ) -> MatchSession? {
       // What runs gives way to the new from where it is.
       let carried = session.map { CarriedFlights($0, in: view) }
       session?.endAtOnce()
       guard view.window != nil, UIView.areAnimationsEnabled else {
         change()
-        completion?(true)
+        completion?(.completed)
         return nil
       }
       let context = InPlaceContext(view: view) { [view] completed in
         InPlaceContext.attachment.attach(nil, to: view)
-        completion?(completed)
+        completion?(completed ? .completed : .cancelled)
       }
       let session = context.begin(options, carried, change)
       InPlaceContext.attachment.attach(session, to: view)

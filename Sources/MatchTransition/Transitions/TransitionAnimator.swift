@@ -10,7 +10,7 @@
     /// left to right; where they are not, x turns around.
     var forward: CGPoint
     /// What follows a finger.
-    var tracking = MatchGesture.Tracking.progress
+    var followsFinger = false
     /// Whether a finger has asked for the transition.
     var isLed = false
     var report: (MatchIssue) -> Void
@@ -102,7 +102,8 @@
       transition.askProvider(of: settings.kind.askedSide)
       let plan = transition.makePlan()
       let course = GestureCourse(
-        forward: settings.forward, through: screens.container, tracking: settings.tracking)
+        forward: settings.forward, through: screens.container, followsFinger: settings.followsFinger
+      )
       let (front, back) =
         isFrontEntering ? (screens.to, screens.from) : (screens.from, screens.to)
       transition.makeStage(

@@ -139,7 +139,7 @@ import Testing
   @Test func `An explanation tells of effects`() {
     let plan = plan(from: screen(["x"]), to: screen(["y"]), leaving: [0: .fade])
     #expect(
-      plan.explain().entries.map(\.reason) == [
+      plan.outcomes.map(\.reason) == [
         "leaves by its effect", "stays: the other screen has no view with this ID",
       ])
   }

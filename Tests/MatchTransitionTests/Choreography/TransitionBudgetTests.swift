@@ -123,16 +123,17 @@ import Testing
   }
 
   @Test func `It says who gave way, to what, and what they do instead`() {
-    let faded = plan(screen([20, 40]), screen([20, 40]), TransitionBudget(flights: 1)).explain()
-    let entry = faded.entries.first { $0.demotion != nil }
+    let faded = plan(screen([20, 40]), screen([20, 40]), TransitionBudget(flights: 1)).outcomes
+    let entry = faded.first { $0.demotion != nil }
     #expect(entry?.id == 0 && entry?.demotion == .fade)
     #expect(entry?.reason == "goes with its screen: there is room for 1 flights")
-    #expect(faded.entries.filter { $0.demotion != nil }.map(\.side) == [.source, .destination])
+    #expect(faded.filter(\.isReduced).map(\.side) == [.source, .destination])
+    #expect(faded.allSatisfy { $0.flies != $0.isReduced })
     let cut = plan(
       screen([20]), screen([20]), TransitionBudget(bitmapBytes: 7), screenEffect: .none
-    ).explain()
-    #expect(cut.entries.map(\.demotion) == [.cut, .cut])
-    #expect(cut.description.contains("at once, with its screen: there is room for 7 bytes"))
+    ).outcomes
+    #expect(cut.map(\.demotion) == [.cut, .cut])
+    #expect(cut.allSatisfy { $0.reason.contains("at once, with its screen: there is room for 7") })
   }
 
   /// A budget holds for what the stage really puts up.

@@ -32,10 +32,10 @@ import Testing
   @Test(arguments: [
     (MatchStyle(window: .fraction(-0.1...0.5)), [FlightFault.window]),
     (MatchStyle(window: .fraction(0.5...1.2)), [.window]),
-    (MatchStyle(timings: PropertyTimings(fade: 0.5...2)), [.parts]),
-    (MatchStyle(timings: PropertyTimings(size: -1...0)), [.parts]),
-    (MatchStyle(timings: PropertyTimings(shape: -1...2)), [.parts]),
-    (MatchStyle(timings: PropertyTimings(opacity: 0.5...1.1)), [.parts]),
+    (MatchStyle(timings: PropertyTimings(fade: 0.5...2)), [.timings]),
+    (MatchStyle(timings: PropertyTimings(size: -1...0)), [.timings]),
+    (MatchStyle(timings: PropertyTimings(shape: -1...2)), [.timings]),
+    (MatchStyle(timings: PropertyTimings(opacity: 0.5...1.1)), [.timings]),
     (.spring(response: 0.2, dampingRatio: 0), [.dampingRatio]),
     (.spring(response: 0.2, dampingRatio: .nan), [.dampingRatio]),
     (.spring(response: 0.2, dampingRatio: 1.01), [.dampingRatio]),
@@ -58,7 +58,7 @@ import Testing
     let plan = Choreographer.plan(
       from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
       toStyles: ScreenStyles(styles: [0: style]))
-    #expect(plan.issues == faults.map { .valueOutOfRange("a", $0) })
+    #expect(plan.issues == faults.map { .valueOutOfRange("a", $0.rawValue) })
     // And the flight is one all the same.
     let state = plan.flights.first?.state(at: 0.5)
     #expect(state?.center.x.isFinite == true && state?.size == CGSize(width: 10, height: 10))
@@ -72,10 +72,13 @@ import Testing
     (.nonFiniteGeometry("a", side: .source), ["\"a\"", "leaves", "division by zero"]),
     (.delegateReplaced(controller: "Root"), ["Root", "set the delegate first"]),
     (.completedTwice, ["completeTransition", "once"]),
-    (.valueOutOfRange("a", .window), ["\"a\"", "window", "0...1", "matchTransition.style"]),
-    (.valueOutOfRange("a", .parts), ["parts", "0...1"]),
-    (.valueOutOfRange("a", .dampingRatio), ["damping ratio", "0.1...1"]),
-    (.valueOutOfRange("a", .path), ["arc", "number"]),
+    (
+      .valueOutOfRange("a", FlightFault.window.rawValue),
+      ["\"a\"", "window", "0...1", "matchTransition.style"]
+    ),
+    (.valueOutOfRange("a", FlightFault.timings.rawValue), ["timings", "0...1"]),
+    (.valueOutOfRange("a", FlightFault.dampingRatio.rawValue), ["damping ratio", "0.1...1"]),
+    (.valueOutOfRange("a", FlightFault.path.rawValue), ["arc", "number"]),
     (.strayView("a", side: .destination), ["\"a\"", "comes", "MatchViewProvider", "return nil"]),
   ])
   func `An issue says what is wrong and what to do in one line`(issue: MatchIssue, parts: [String])

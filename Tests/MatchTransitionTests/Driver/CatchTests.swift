@@ -38,7 +38,7 @@ import UIKit
     #expect(session.progress == held)
     finger.lift()
     fixture.settle()
-    #expect(session.outcome == true)
+    #expect(session.outcome == .completed)
   }
 
   @Test func `A caught card stays under the finger all the way, back and forth`() throws {
@@ -62,7 +62,7 @@ import UIKit
     fixture.screen.advance(by: 0.2)
     finger.lift()
     fixture.settle()
-    #expect(session.outcome == false)
+    #expect(session.outcome == .cancelled)
     #expect(fixture.navigation.viewControllers.count == 1)
   }
 
@@ -78,7 +78,7 @@ import UIKit
     #expect(session.progress > 0.25)
     #expect(abs(session.velocity + 300 / 120) < 0.02 * 300 / 120)
     fixture.settle()
-    #expect(session.outcome == false)
+    #expect(session.outcome == .cancelled)
   }
 
   @Test func `A flight can be caught again and again, also while it settles`() throws {
@@ -96,14 +96,14 @@ import UIKit
       #expect(session.outcome == nil)
     }
     fixture.settle()
-    #expect(session.outcome == true)
+    #expect(session.outcome == .completed)
     #expect(fixture.issues.isEmpty)
   }
 
   @Test func `Where what is held follows the finger, a caught card does so too`() throws {
     let fixture = MatchFixture(
       size: Self.size, root: card(CGRect(x: 0, y: 80, width: 40, height: 40)), duration: 1)
-    fixture.navigation.matchTransition.interactivePop.tracking = .finger
+    fixture.navigation.matchTransition.interactivePop.followsFinger = true
     fixture.push(card(CGRect(x: 120, y: 80, width: 40, height: 40)))
     let session = try #require(fixture.session)
     fixture.screen.advance(by: 0.25)
@@ -118,7 +118,7 @@ import UIKit
     }
     finger.lift()
     fixture.settle()
-    #expect(session.outcome == true)
+    #expect(session.outcome == .completed)
   }
 
   @Test func `Where the finger holds no card it carries the screen's whole width`() throws {
@@ -147,7 +147,7 @@ import UIKit
     fixture.screen.advance(by: 1 / 60)
     finger.cancel()
     fixture.settle()
-    #expect(session.outcome == true)
+    #expect(session.outcome == .completed)
   }
 
   @Test func `Both screens are untouchable, and only while the flight lasts`() throws {

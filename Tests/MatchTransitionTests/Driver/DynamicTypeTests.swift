@@ -93,7 +93,7 @@ import UIKit
     if !isRunning { session.finish() }
     let trace = try #require(session.trace)
     fixture.settle()
-    #expect(session.outcome == true && fixture.issues.isEmpty)
+    #expect(session.outcome == .completed && fixture.issues.isEmpty)
     #expect(trace.entries.contains { $0.kind == .retarget })
     // A held one that is let go begins to move at once, which has nothing to do with its text.
     let findings = ContinuityCheck().findings(in: session.trace ?? trace).filter {
@@ -118,7 +118,7 @@ import UIKit
     fixture.screen.overrideTraitCollection = larger
     session.reverse()
     fixture.settle()
-    #expect(session.outcome == false && fixture.navigation.topViewController === list)
+    #expect(session.outcome == .cancelled && fixture.navigation.topViewController === list)
     // Captions of the first kind are 12 points at the usual size and 18 at this one, of the second
     // 11 and 17.
     #expect(list.labels.map(\.font.pointSize) == [18, 17])

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `The standard rules, row by row`() {
-    let rules = GestureRule.standard
+    let rules = MatchGesture.standardRules
     #expect(Self.plain.begins(by: rules))
     #expect(!Self.situation { $0.along = -10 }.begins(by: rules))
     #expect(!Self.situation { $0.along = 0 }.begins(by: rules))
@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test func `The first rule that applies wins, and none means no`() {
-    let stubborn = [GestureRule(.always, begins: true), GestureRule(.movesBackward, begins: false)]
-    #expect(Self.situation { $0.along = -10 }.begins(by: stubborn))
-    #expect(!Self.plain.begins(by: [GestureRule(.movesBackward, begins: true)]))
+    #expect(Self.situation { $0.along = -10 }.begins(by: [.begin, .refuseBackward]))
+    #expect(!Self.plain.begins(by: [.refuse, .begin]))
+    #expect(!Self.plain.begins(by: [.beginAtEdge]))
     #expect(!Self.plain.begins(by: []))
   }
 }

@@ -66,7 +66,7 @@ import UIKit
     push.session.cancel()
     push.fixture.settle()
     #expect(push.stack == [push.list])
-    #expect(push.session.outcome == false)
+    #expect(push.session.outcome == .cancelled)
     push.expectRestored("cancelled")
   }
 
@@ -150,7 +150,7 @@ import UIKit
     push.session.finish()
     push.session.cancel()
     push.fixture.settle()
-    #expect(push.session.outcome == true && push.session.progress == 1)
+    #expect(push.session.outcome == .completed && push.session.progress == 1)
     push.expectRestored("over")
   }
 
@@ -158,7 +158,7 @@ import UIKit
     let push = try RunningPush()
     push.session.handle.isReversed = true
     push.fixture.settle()
-    #expect(push.session.outcome == true)
+    #expect(push.session.outcome == .completed)
     #expect(push.stack == [push.list, push.detail])
     push.expectRestored("turned by code")
   }
@@ -175,14 +175,14 @@ import UIKit
     push.fixture.screen.advance(by: 1 / 60)
     #expect(abs(push.session.progress - (0.6 + 2.0 / 60)) < 1e-6)
     push.fixture.settle()
-    #expect(push.session.outcome == true)
+    #expect(push.session.outcome == .completed)
     push.expectRestored("continued")
   }
 
   @Test func `An animator that somebody stops ends the transition at once`() throws {
     let push = try RunningPush()
     push.session.handle.stopAnimation(true)
-    #expect(push.session.outcome == true)
+    #expect(push.session.outcome == .completed)
     push.fixture.screen.advance(by: 1 / 60)
     push.expectRestored("stopped")
   }

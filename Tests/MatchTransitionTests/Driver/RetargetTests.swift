@@ -60,7 +60,7 @@ import UIKit
     #expect(abs(middle(session).y - (10 + 140 * session.progress)) < 1e-6)
     #expect(session.plan.flights[0].to.center.y == 150)
     fixture.settle()
-    #expect(session.outcome == true && fixture.issues.isEmpty)
+    #expect(session.outcome == .completed && fixture.issues.isEmpty)
   }
 
   @Test func `Who flies is settled, however things move`() throws {
@@ -125,7 +125,7 @@ import UIKit
     #expect(abs(middle(session).y - 80) < 1e-6)
     session.finish()
     fixture.settle()
-    #expect(session.outcome == true)
+    #expect(session.outcome == .completed)
   }
 
   @Test func `Half a point is no reason to change a flight`() throws {
@@ -151,7 +151,7 @@ import UIKit
     // Nearly there.
     if session.outcome == nil { #expect(abs(middle(session).y - 40) < 1) }
     fixture.settle()
-    #expect(session.outcome == false && list.view.subviews[0].alpha == 1)
+    #expect(session.outcome == .cancelled && list.view.subviews[0].alpha == 1)
   }
 
   @Test func `A window that is resized a little is followed`() throws {
@@ -161,7 +161,7 @@ import UIKit
     fixture.screen.advance(by: 0.1)
     #expect(session.outcome == nil)
     fixture.settle()
-    #expect(session.outcome == true)
+    #expect(session.outcome == .completed)
     #expect(detail.view.frame == CGRect(x: 0, y: 0, width: 110, height: 220))
   }
 
@@ -171,7 +171,7 @@ import UIKit
     fixture.screen.advance(by: time)
     fixture.screen.size = CGSize(width: 200, height: 100)
     fixture.screen.advance(by: 2 / 60)
-    #expect(session.outcome == true)
+    #expect(session.outcome == .completed)
     #expect(detail.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
     #expect(detail.view.superview?.subviews == [detail.view!])
   }
@@ -182,7 +182,7 @@ import UIKit
     session.scrub(to: share)
     fixture.screen.size = CGSize(width: 200, height: 100)
     fixture.screen.advance(by: 2 / 60)
-    #expect(session.outcome == outcome)
+    #expect(session.outcome == (outcome ? .completed : .cancelled))
     #expect(list.view.subviews[0].alpha == 1 && detail.card.alpha == 1)
   }
 
@@ -193,7 +193,7 @@ import UIKit
     let (fixture, session) = try push()
     session.scrub(to: share)
     fixture.screen.enterBackground()
-    #expect(session.outcome == outcome)
+    #expect(session.outcome == (outcome ? .completed : .cancelled))
     #expect(fixture.session == nil)
     #expect(list.view.subviews[0].alpha == 1 && detail.card.alpha == 1)
   }
@@ -202,7 +202,7 @@ import UIKit
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.2)
     fixture.screen.enterBackground()
-    #expect(session.outcome == true)
+    #expect(session.outcome == .completed)
     #expect(fixture.navigation.topViewController === detail)
   }
 }

@@ -88,7 +88,7 @@ import Testing
     }
     #expect(there.flights[0].flownFromIndex == nil && there.flights[0].flownToIndex == 0)
     #expect(
-      there.explain().entries.map(\.reason) == [
+      there.outcomes.map(\.reason) == [
         "stays: the other screen has no view with this ID",
         "flies from element 0 of the other screen, as it asked to",
       ])

@@ -134,7 +134,7 @@ import UIKit
       #expect(cost.flights == 4 && cost.liveViews == 2)
       // Four bytes for each point of 104 x 104 and 60 x 60, twice.
       #expect(cost.bitmapBytes == 2 * 4 * (104 * 104 + 60 * 60))
-      let forms = plan.explain().entries.filter { $0.side == .source }
+      let forms = plan.outcomes.filter { $0.side == .source }
         .reduce(into: [MatchID: FlightDemotion.Form?]()) { $0[$1.id] = .some($1.demotion) }
       let expected: [FlightDemotion.Form?] = [nil, nil, .snapshot, .snapshot, .fade, .fade]
       #expect(KitchenTimer.all.map { forms[$0.id] } == expected.map { .some($0) })

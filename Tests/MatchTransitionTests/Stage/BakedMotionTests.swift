@@ -104,7 +104,7 @@ import Testing
     busy.frames(1)
     #expect(abs(busy.session.progress - 20.0 / 30) < 1e-9)
     busy.fixture.settle()
-    #expect(busy.session.outcome == true && busy.fixture.issues.isEmpty)
+    #expect(busy.session.outcome == .completed && busy.fixture.issues.isEmpty)
   }
 
   @Test func `An app that is busy as it begins misses nothing of it, and it ends as much later`()
@@ -125,7 +125,7 @@ import Testing
     }
     #expect(push.session.progress > 0.9)
     push.frames(6)
-    #expect(push.session.outcome == true && push.fixture.issues.isEmpty)
+    #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
   }
 
   @Test func `What is played is what the formula says`() throws {
@@ -215,7 +215,7 @@ import Testing
     #expect(abs(shape.center.x - seen.x) < 0.5 && abs(shape.center.y - seen.y) < 0.5)
     finger.lift()
     push.fixture.settle()
-    #expect(push.session.outcome == true)
+    #expect(push.session.outcome == .completed)
   }
 
   @Test func `One that is turned around is played back`() throws {
@@ -234,7 +234,7 @@ import Testing
         abs(shape.seen.position.y - flight.state(at: push.session.progress).center.y) < 1e-6)
     }
     push.fixture.settle()
-    #expect(push.session.outcome == false && push.keys.isEmpty)
+    #expect(push.session.outcome == .cancelled && push.keys.isEmpty)
   }
 
   @Test func `What the display cannot play is written frame by frame`() throws {
@@ -269,7 +269,7 @@ import Testing
       session.scrub(to: 0.9)
       session.finish()
       fixture.settle()
-      #expect(session.outcome == true, "\(obstacle)")
+      #expect(session.outcome == .completed, "\(obstacle)")
     }
   }
 
@@ -293,7 +293,7 @@ import Testing
     #expect(abs(shape.seen.position.y - state.center.y) < 0.1)
     #expect(abs(state.center.y - 155) < 10)
     push.fixture.settle()
-    #expect(push.session.outcome == true && push.keys.isEmpty)
+    #expect(push.session.outcome == .completed && push.keys.isEmpty)
   }
 
   @Test func `It ends once, when it would have ended, and leaves nothing behind`() throws {
@@ -301,7 +301,9 @@ import Testing
     var start = 0.0
     let push = try Push { fixture in
       start = fixture.screen.time
-      fixture.navigation.matchTransition.onEnd = { ends.append((fixture.screen.time, $1)) }
+      fixture.navigation.matchTransition.onEnd = {
+        ends.append((fixture.screen.time, $1 == .completed))
+      }
     }
     for _ in 0..<60 { push.frames(1) }
     #expect(ends.count == 1 && ends.first?.completed == true)

@@ -310,7 +310,7 @@ import Testing
     fixture.screen.advance(by: 0.1)
     #expect(session.outcome == nil)
     fixture.settle()
-    #expect(session.outcome == true && fixture.navigation.topViewController === detail)
+    #expect(session.outcome == .completed && fixture.navigation.topViewController === detail)
   }
 
   @Test func `A picture is blurred as far as asked and keeps its mean`() throws {

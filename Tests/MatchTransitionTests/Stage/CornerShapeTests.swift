@@ -104,7 +104,7 @@ import Testing
     let end = fixture.screen.render()
     if progress == 0 { session.cancel() } else { session.finish() }
     fixture.settle()
-    #expect(session.outcome == (progress == 1))
+    #expect(session.outcome == (progress == 1 ? .completed : .cancelled))
     #expect(fixture.screen.render().isResampled(from: end))
   }
 
@@ -175,7 +175,7 @@ import Testing
     #expect(image.bitmap.pixels[60 * image.width + 11] & 0xFF < 60)
     withExtendedLifetime(image) {}
     fixture.settle()
-    #expect(session.outcome == true)
+    #expect(session.outcome == .completed)
   }
 
   @Test func `Corners that run on smoothly do so in flight`() throws {

@@ -74,7 +74,7 @@ import UIKit
     fixture.screen.runTurn()
     #expect(session.target == 1)
     fixture.settle()
-    #expect(session.outcome == true && fixture.navigation.topViewController === detail)
+    #expect(session.outcome == .completed && fixture.navigation.topViewController === detail)
   }
 
   @Test func `Fingers beside the bar reach the flights`() throws {
@@ -104,11 +104,11 @@ import UIKit
     #expect(places.last == 0.25)
     fixture.session?.cancel()
     fixture.settle()
-    #expect(log == ["begin 0.0", "end true false"])
+    #expect(log == ["begin 0.0", "end true cancelled"])
     #expect(places.count > 12 && places.max() ?? 0 > 0.3)
     fixture.navigation.matchTransition.onEnd = { log.append("again \($1)") }
     fixture.push(detail)
     fixture.settle()
-    #expect(log.last == "again true")
+    #expect(log.last == "again completed")
   }
 }

@@ -59,7 +59,7 @@ import Testing
     }
     #expect(counts == [68 - 2, 68 - 2 + 71, 150, 150])
     push.fixture.settle()
-    #expect(push.session.outcome == true && push.fixture.issues.isEmpty)
+    #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
   }
 
   @Test func `Once all are handed over nothing is written, and a busy app stops none`() throws {
@@ -88,7 +88,7 @@ import Testing
     for (shape, y) in zip(push.shapes, seen) { #expect(abs(shape.center.y - y) < 0.5) }
     push.session.reverse()
     for _ in 0..<60 { push.frame() }
-    #expect(push.session.outcome == false)
+    #expect(push.session.outcome == .cancelled)
   }
 
   @Test func `Too many to be handed over in time are written frame by frame`() throws {
@@ -118,7 +118,7 @@ import Testing
       #expect(abs(push.shapes[1].bounds.width - CGFloat(8 + frame + 1)) < 1e-6)
     }
     push.fixture.settle()
-    #expect(push.session.outcome == true)
+    #expect(push.session.outcome == .completed)
   }
 
   @Test func `A flight that comes back to its way is seen to do so once`() throws {

@@ -146,16 +146,16 @@ import UIKit
   }
 
   @Test func `A pop that a finger leads, with the card in tow`() throws {
-    for tracking in [MatchGesture.Tracking.progress, .finger] {
+    for followsFinger in [false, true] {
       var gesture = MatchGesture.anywhere
-      gesture.tracking = tracking
+      gesture.followsFinger = followsFinger
       let run = try Run(gesture)
       run.fixture.settle()
       run.fixture.screen.perform(
         .drag(from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 140), duration: 0.3))
       run.advance(0.3)
       #expect(run.fixture.session != nil)
-      try expectContinuous(run, [.scrub, .release], "\(tracking)")
+      try expectContinuous(run, [.scrub, .release], "\(followsFinger)")
     }
   }
 
@@ -198,7 +198,7 @@ import UIKit
         in: try planted(trace, after: kind) { value, time in
           if time < 0.05 { value += points }
         }
-      ).filter { $0.event == kind }
+      ).filter { $0.kind == kind }
     }
     #expect(try jump(0).isEmpty)
     #expect(try jump(0.4).isEmpty)
@@ -227,7 +227,7 @@ import UIKit
       return trace
     }
     let found = { (jump: Double) in
-      ContinuityCheck().findings(in: turn(by: jump)).filter { $0.event == .grab }.map(\.property)
+      ContinuityCheck().findings(in: turn(by: jump)).filter { $0.event == "grab" }.map(\.property)
     }
     #expect(found(0) == [])
     #expect(found(0.45) == [angle.description])
@@ -239,7 +239,7 @@ import UIKit
       in: try planted(trace, after: .release) { value, time in
         if time < 0.05 { value += 30 * time }
       }
-    ).filter { $0.event == .release && $0.measure == .speed }
+    ).filter { $0.kind == .release && $0.measure == .speed }
     #expect(found.map(\.property) == ["centerX"])
     #expect(found.allSatisfy { abs($0.jump - 30) < 1 })
   }
@@ -257,7 +257,7 @@ import UIKit
     let middle = trace.entries.count / 2
     trace.entries[middle].progress += 0.02
     let found = ContinuityCheck().findings(in: trace)
-    #expect(found.contains { $0.event == .frame && $0.time == trace.entries[middle].time })
+    #expect(found.contains { $0.kind == .frame && $0.time == trace.entries[middle].time })
   }
 
   @Test func `A scrub that shows something else is found`() throws {
@@ -269,7 +269,7 @@ import UIKit
     #expect(ContinuityCheck().findings(in: trace).isEmpty)
     let scrub = try #require(trace.entries.firstIndex { $0.kind == .scrub })
     trace.entries[scrub].progress = 0.41
-    #expect(ContinuityCheck().findings(in: trace).map(\.event) == [.scrub])
+    #expect(ContinuityCheck().findings(in: trace).map(\.event) == ["scrub"])
   }
 
   @Test func `An end that is not quite the end is found`() throws {

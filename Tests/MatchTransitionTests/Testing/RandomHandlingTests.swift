@@ -24,8 +24,7 @@ import UIKit
       framesPerSecond: 240)
     let detail = card(120, 110, 70)
     fixture.navigation.matchTransition.isTracing = true
-    fixture.navigation.matchTransition.interactivePop.tracking =
-      seed.isMultiple(of: 3) ? .finger : .progress
+    fixture.navigation.matchTransition.interactivePop.followsFinger = seed.isMultiple(of: 3)
     fixture.push(detail)
     let session = try #require(fixture.session)
     for _ in 0..<12 where session.outcome == nil {
@@ -53,7 +52,7 @@ import UIKit
     let trace = try #require(fixture.navigation.matchTransition.lastTrace)
     let findings = ContinuityCheck().findings(in: trace)
     #expect(findings.isEmpty, "seed \(seed): \(findings.prefix(3))")
-    #expect(fixture.navigation.viewControllers.count == (session.outcome == true ? 2 : 1))
+    #expect(fixture.navigation.viewControllers.count == (session.outcome == .completed ? 2 : 1))
     #expect(fixture.root.view.subviews.map(\.alpha) == [1])
     #expect(detail.view.subviews.map(\.alpha) == [1])
   }

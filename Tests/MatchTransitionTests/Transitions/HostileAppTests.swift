@@ -67,7 +67,7 @@ import UIKit
       if isPush { fixture.push(b) } else { fixture.pop() }
       let session = fixture.session
       fixture.settle()
-      #expect(session?.outcome ?? true && fixture.session == nil)
+      #expect(session?.outcome != .cancelled && fixture.session == nil)
       #expect(fixture.navigation.topViewController === (isPush ? b : a))
     }
     #expect(left < 3)
@@ -90,7 +90,7 @@ import UIKit
       stage.screen.advance(by: 0.05)
     }
     stage.screen.advance(by: 3)
-    #expect(session.outcome == true && stage.session == nil)
+    #expect(session.outcome == .completed && stage.session == nil)
     for view in stage.first.view.subviews + stage.second.view.subviews {
       #expect(view.alpha == 1 && (!view.isHidden || meddling == .hide))
     }
@@ -120,7 +120,7 @@ import UIKit
       navigation.pushViewController(third, animated: true)
     }
     stage.screen.advance(by: 3)
-    #expect(first.outcome == true && stage.session == nil)
+    #expect(first.outcome == .completed && stage.session == nil)
     #expect(navigation.viewControllers == [stage.first, stage.second, third])
     #expect(stage.changes.isEmpty && third.view.subviews.map(\.alpha) == [1])
   }
@@ -154,7 +154,7 @@ import UIKit
     stage.screen.advance(by: 0.6)
     #expect(session.outcome == nil)
     stage.screen.advance(by: 0.2)
-    #expect(session.outcome == true && stage.changes.isEmpty)
+    #expect(session.outcome == .completed && stage.changes.isEmpty)
     #expect(stage.navigation?.viewControllers.count == 2)
   }
 

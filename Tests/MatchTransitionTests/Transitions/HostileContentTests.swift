@@ -31,7 +31,7 @@ import UIKit
   ) -> Content {
     Content(
       testDescription: name, flights: flies ? ["good", "bad"] : ["good"], issue: issue,
-      faults: faults.map { .valueOutOfRange("bad", $0) }
+      faults: faults.map { .valueOutOfRange("bad", $0.rawValue) }
     ) {
       let view = UIView.tagged("bad", place)
       $0.addSubview(view)
@@ -120,7 +120,7 @@ import UIKit
     stage.screen.advance(by: 0.05)
     session.reverse()
     stage.screen.advance(by: 3)
-    #expect(session.outcome == true && stage.session == nil)
+    #expect(session.outcome == .completed && stage.session == nil)
     #expect(stage.changes.isEmpty)
     if door != .inPlace { #expect(stage.issues == expected) }
   }

@@ -28,7 +28,7 @@ import UIKit
 
   @Test func `A view that is moved flies there, and lies there at once`() throws {
     let root = makeRoot()
-    var outcomes: [Bool] = []
+    var outcomes: [MatchSession.Outcome] = []
     let session = try #require(
       root.matchTransition.animate(options) {
         box.frame = CGRect(x: 60, y: 100, width: 40, height: 40)
@@ -44,7 +44,7 @@ import UIKit
     #expect(abs(middle.x - (10 + 70 * share)) < 1e-6)
     #expect(abs(middle.y - (10 + 110 * share)) < 1e-6)
     screen.advance(by: 2)
-    #expect(outcomes == [true] && root.matchTransition.session == nil)
+    #expect(outcomes == [.completed] && root.matchTransition.session == nil)
     #expect(root.subviews == [box] && box.alpha == 1)
   }
 
@@ -114,7 +114,7 @@ import UIKit
     #expect(session.plan.flights.map(\.to.center.x) == [80])
     screen.advance(by: 2)
     #expect(window.subviews == [next.view!] && window.rootViewController === next)
-    #expect(next.view.subviews.map(\.alpha) == [1] && session.outcome == true)
+    #expect(next.view.subviews.map(\.alpha) == [1] && session.outcome == .completed)
   }
 
   @Test func `A container of the app's own exchanges its children`() throws {
@@ -148,29 +148,29 @@ import UIKit
 
   @Test func `It can be turned around, and the app changes it back`() throws {
     let root = makeRoot()
-    var outcomes: [Bool] = []
+    var outcomes: [MatchSession.Outcome] = []
     let session = try #require(
       root.matchTransition.animate(options) {
         box.center.x = 80
       } completion: {
         outcomes.append($0)
-        if !$0 { box.center.x = 10 }
+        if $0 == .cancelled { box.center.x = 10 }
       })
     screen.advance(by: 0.2)
     session.reverse()
     screen.advance(by: 2)
-    #expect(outcomes == [false] && box.center.x == 10 && box.alpha == 1)
+    #expect(outcomes == [.cancelled] && box.center.x == 10 && box.alpha == 1)
     #expect(root.subviews == [box])
   }
 
   @Test func `Without a window, or with animations off, it just changes`() {
     let loose = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     loose.addSubview(box)
-    var outcomes: [Bool] = []
+    var outcomes: [MatchSession.Outcome] = []
     let session = loose.matchTransition.animate(options, { box.center.x = 40 }) {
       outcomes.append($0)
     }
-    #expect(session == nil && outcomes == [true] && box.center.x == 40 && box.alpha == 1)
+    #expect(session == nil && outcomes == [.completed] && box.center.x == 40 && box.alpha == 1)
     #expect(loose.subviews == [box])
     let root = makeRoot()
     UIView.setAnimationsEnabled(false)
@@ -181,7 +181,7 @@ import UIKit
 
   @Test func `A change in mid-flight sets out from what is seen, as fast as it is seen`() throws {
     let root = makeRoot()
-    var outcomes: [Bool] = []
+    var outcomes: [MatchSession.Outcome] = []
     let first = try #require(
       root.matchTransition.animate(options) {
         box.frame = CGRect(x: 60, y: 100, width: 40, height: 40)
@@ -195,7 +195,7 @@ import UIKit
       root.matchTransition.animate(options) {
         box.frame = CGRect(x: 10, y: 150, width: 20, height: 20)
       })
-    #expect(first.outcome == true && outcomes == [true] && seen.superview == nil)
+    #expect(first.outcome == .completed && outcomes == [.completed] && seen.superview == nil)
     let flight = try #require(second.plan.flights.first)
     #expect(abs(flight.from.center.x - center.x) < 1e-6)
     #expect(abs(flight.from.center.y - center.y) < 1e-6)

@@ -87,7 +87,7 @@ import UIKit
     session.finish()
     #expect(changes == ["held", "cancel", "held", "finish"])
     fixture.settle()
-    #expect(session.outcome == true && fixture.navigation.topViewController === detail)
+    #expect(session.outcome == .completed && fixture.navigation.topViewController === detail)
   }
 
   @Test func `What the app has switched off stays off`() {
@@ -119,7 +119,7 @@ import UIKit
     fixture.screen.advance(by: 2 / 60)
     #expect(finishes ? session.progress > 0.4 : session.progress < 0.4)
     fixture.settle()
-    #expect(session.outcome == finishes)
+    #expect(session.outcome == (finishes ? .completed : .cancelled))
     #expect(fixture.navigation.topViewController === (finishes ? detail : list))
     #expect(list.view.subviews.map(\.alpha) == [1] && detail.view.subviews.map(\.alpha) == [1])
   }
@@ -139,7 +139,7 @@ import UIKit
     fixture.screen.advance(by: 0.05)
     #expect(session.target == 0 && session.progress < 0.3)
     fixture.settle()
-    #expect(session.outcome == false && fixture.navigation.viewControllers == [list])
+    #expect(session.outcome == .cancelled && fixture.navigation.viewControllers == [list])
   }
 
   @Test func `A push or pop of the app's in mid-flight waits for the end`() throws {
@@ -155,7 +155,7 @@ import UIKit
     #expect(fixture.session === first)
     first.finish()
     fixture.screen.advance(by: 0.6)
-    #expect(first.outcome == true && fixture.session != nil)
+    #expect(first.outcome == .completed && fixture.session != nil)
     fixture.settle()
     #expect(fixture.navigation.viewControllers == [list] && fixture.issues.isEmpty)
   }

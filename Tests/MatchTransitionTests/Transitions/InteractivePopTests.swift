@@ -92,7 +92,7 @@ import UIKit
   @Test func `What follows the finger does so in both dimensions, and comes to rest`() throws {
     let target = CGRect(x: 150, y: 150, width: 40, height: 40)
     var gesture = MatchGesture.anywhere
-    gesture.tracking = .finger
+    gesture.followsFinger = true
     let (fixture, _) = stack(
       gesture, list: { $0.addSubview(.tagged("card", target)) },
       detail: { $0.addSubview(.tagged("card", CGRect(x: 20, y: 20, width: 40, height: 40))) })

@@ -1,67 +1,39 @@
-/// What became of every tagged view of a transition, and why.
-///
-/// ```swift
-/// print(plan.explain())
-/// // from  photo-42  flies to element 3 of the other screen
-/// // from  title     stays: the other screen has no view with this ID; nearest there: "titel"
-/// ```
-package struct TransitionExplanation: Hashable, Sendable {
-  package struct Entry: Hashable, Sendable {
-    package var side: TransitionSide
-    package var id: MatchID
-    /// The place of the element among those of its screen.
-    package var index: Int
-    package var outcome: ElementOutcome
-    /// The outcome in words.
-    package var reason: String
-    /// For an ID without counterpart: the most similar one that is left on the other screen.
-    package var nearest: MatchID?
-    /// What the budget has made of its flight; nil where it had room for it.
-    package var demotion: FlightDemotion.Form?
+extension TransitionPlan {
+  /// What became of every tagged view, and why: the source screen first, each screen back to front.
+  ///
+  /// - Complexity: O(*u* · *w* · *l*²) for *u* and *w* IDs of the two screens without counterpart
+  ///   and *l* characters in each. No nearest IDs are looked for beyond a million comparisons.
+  public var outcomes: [MatchOutcome] {
+    let fromLoose = looseIDs(from.elements, matches.fromOutcomes)
+    let toLoose = looseIDs(to.elements, matches.toOutcomes)
+    let searches = fromLoose.count * toLoose.count <= 1_000_000
+    return outcomes(.source, from.elements, matches.fromOutcomes, searches ? toLoose : [])
+      + outcomes(.destination, to.elements, matches.toOutcomes, searches ? fromLoose : [])
   }
 
-  /// The screen that leaves first, each screen back to front.
-  package var entries: [Entry]
-}
-
-extension TransitionExplanation: CustomStringConvertible {
-  /// A table of one line for each element.
-  package var description: String {
-    if entries.isEmpty { return "neither screen has a view with a matchID" }
-    let sideWidth = entries.map { $0.side.rawValue.count }.max() ?? 0
-    let idWidth = entries.map { $0.id.description.count }.max() ?? 0
-    let lines = entries.map { entry in
-      let side = padded(entry.side.rawValue, to: sideWidth)
-      let id = padded(entry.id.description, to: idWidth)
-      let hint = entry.nearest.map { self.hint($0, for: entry.id) } ?? ""
-      return "\(side)  \(id)  \(entry.reason)\(hint)"
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private func hint(_ nearest: MatchID, for id: MatchID) -> String {
-    nearest.description == id.description
-      ? "; one there reads the same, but its value is of another type"
-      : "; nearest there: \"\(nearest)\""
+  /// Returns a table that says in one line for every tagged view what it does, and why.
+  ///
+  /// ```swift
+  /// print(session.plan.explain())
+  /// // source       photo-42  flies to element 3 of the other screen
+  /// // destination  title     stays: the other screen has no view with this ID; nearest there: "titel"
+  /// ```
+  ///
+  /// - Complexity: That of `outcomes`.
+  public func explain() -> String {
+    let outcomes = outcomes
+    if outcomes.isEmpty { return "neither screen has a view with a matchID" }
+    let sideWidth = outcomes.map { $0.side.rawValue.count }.max() ?? 0
+    let idWidth = outcomes.map { $0.id.description.count }.max() ?? 0
+    return outcomes.map { outcome in
+      let side = padded(outcome.side.rawValue, to: sideWidth)
+      let id = padded(outcome.id.description, to: idWidth)
+      return "\(side)  \(id)  \(outcome.explanation)"
+    }.joined(separator: "\n")
   }
 
   private func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: width - text.count)
-  }
-}
-
-extension TransitionPlan {
-  /// Why each tagged view of both screens flies or does not.
-  ///
-  /// - Complexity: O(*u* · *w* · *l*²) for *u* and *w* IDs of the two screens without counterpart
-  ///   and *l* characters in each. No nearest IDs are looked for beyond a million comparisons.
-  package func explain() -> TransitionExplanation {
-    let fromLoose = looseIDs(from.elements, matches.fromOutcomes)
-    let toLoose = looseIDs(to.elements, matches.toOutcomes)
-    let searches = fromLoose.count * toLoose.count <= 1_000_000
-    return TransitionExplanation(
-      entries: entries(.source, from.elements, matches.fromOutcomes, searches ? toLoose : [])
-        + entries(.destination, to.elements, matches.toOutcomes, searches ? fromLoose : []))
   }
 
   /// The IDs that found no counterpart, once each.
@@ -78,13 +50,17 @@ extension TransitionPlan {
   /// What a pair does where less motion is asked for.
   private var fadeReason: String { "fades where it is: less motion is asked for" }
 
-  private func entries(
+  private func outcomes(
     _ side: TransitionSide, _ elements: [Element], _ outcomes: [ElementOutcome],
     _ candidates: [MatchID]
-  ) -> [TransitionExplanation.Entry] {
+  ) -> [MatchOutcome] {
     let texts = candidates.map { Array($0.description) }
+    let flying = Set(
+      flights.compactMap { side == .source ? $0.flownFromIndex : $0.flownToIndex })
     let ownWay = Set(
-      flights.filter { !$0.isMatched }.compactMap { side == .source ? $0.fromIndex : $0.toIndex })
+      flights.filter { !$0.isMatched }.compactMap {
+        side == .source ? $0.fromIndex : $0.toIndex
+      })
     var demoted: [Int: FlightDemotion] = [:]
     for demotion in demotions {
       if let index = side == .source ? demotion.fromIndex : demotion.toIndex {
@@ -99,12 +75,13 @@ extension TransitionPlan {
           candidates[$0]
         }
       }
-      return TransitionExplanation.Entry(
-        side: side, id: element.id, index: index, outcome: outcome,
+      return MatchOutcome(
+        id: element.id, side: side, kind: outcome.kind, flies: flying.contains(index),
+        isReduced: demoted[index] != nil,
         reason: demoted[index].map { $0.reason(options.budget) }
           ?? (ownWay.contains(index)
             ? outcome.isMatched ? fadeReason : side.effectReason : outcome.reason(on: side)),
-        nearest: nearest, demotion: demoted[index]?.form)
+        nearestID: nearest, index: index, outcome: outcome, demotion: demoted[index]?.form)
     }
   }
 }

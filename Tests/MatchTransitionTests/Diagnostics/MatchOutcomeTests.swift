@@ -2,7 +2,7 @@ import Foundation
 @testable import MatchTransition
 import Testing
 
-@Suite struct TransitionExplanationTests {
+@Suite struct MatchOutcomeTests {
   private func plan(
     _ from: [(MatchID, ElementVisibility)], _ to: [(MatchID, ElementVisibility)]
   ) -> TransitionPlan {
@@ -22,7 +22,7 @@ import Testing
     let plan = plan(
       [("a", .visible), ("b", .hidden), ("b", .hidden), ("c", .visible)],
       [("a", .visible), ("b", .visible), ("titel", .visible)])
-    let entries = plan.explain().entries
+    let entries = plan.outcomes
     #expect(
       entries.map(\.side) == [
         .source, .source, .source, .source, .destination, .destination, .destination,
@@ -30,6 +30,13 @@ import Testing
     #expect(entries.map(\.id) == ["a", "b", "b", "c", "a", "b", "titel"])
     #expect(entries.map(\.index) == [0, 1, 2, 3, 0, 1, 2])
     #expect(entries.map(\.outcome) == plan.matches.fromOutcomes + plan.matches.toOutcomes)
+    #expect(
+      entries.map(\.kind) == [
+        .matched, .duplicate, .notVisible, .unmatched, .matched, .counterpartNotVisible,
+        .unmatched,
+      ])
+    #expect(entries.map(\.flies) == [true, false, false, false, true, false, false])
+    #expect(!entries.contains { $0.isReduced })
     #expect(entries[0].reason == "flies to element 0 of the other screen")
     #expect(entries[1].reason.contains("element 2 of the same screen"))
     #expect(entries[2].reason.contains("hidden or transparent"))
@@ -42,28 +49,29 @@ import Testing
     let plan = plan(
       [("photo-42", .visible), ("title", .visible), ("x", .visible), (7, .visible)],
       [("photo-4", .hidden), ("photo-24", .visible), ("titel", .visible), ("7", .visible)])
-    let nearest = plan.explain().entries.map(\.nearest)
+    let nearest = plan.outcomes.map(\.nearestID)
     #expect(nearest == ["photo-4", "titel", nil, "7", nil, "photo-42", "title", MatchID(7)])
   }
 
   @Test func `An ID that has its counterpart is nobody's nearest`() {
     let plan = plan([("photo-1", .visible), ("photo-2", .visible)], [("photo-1", .visible)])
-    #expect(plan.explain().entries.map(\.nearest) == [nil, nil, nil])
+    #expect(plan.outcomes.map(\.nearestID) == [nil, nil, nil])
   }
 
   @Test func `An explanation prints as a table`() {
     let text = plan([("title", .visible), (7, .visible)], [("titel", .visible), ("7", .visible)])
-      .explain().description
+      .explain()
     let lines = text.split(separator: "\n")
     #expect(
       lines.first
-        == "from  title  stays: the other screen has no view with this ID; nearest there: \"titel\""
+        == "source       title  stays: the other screen has no view with this ID; "
+        + "nearest there: \"titel\""
     )
     #expect(lines.count == 4)
-    #expect(lines[1].hasPrefix("from  7      stays"))
+    #expect(lines[1].hasPrefix("source       7      stays"))
     #expect(lines[1].hasSuffix("one there reads the same, but its value is of another type"))
-    #expect(lines[2].hasPrefix("to    titel  stays"))
-    #expect(plan([], []).explain().description == "neither screen has a view with a matchID")
+    #expect(lines[2].hasPrefix("destination  titel  stays"))
+    #expect(plan([], []).explain() == "neither screen has a view with a matchID")
   }
 
   @Test(arguments: [
