@@ -96,7 +96,7 @@ package struct Flight: Equatable, Sendable {
   package var tint = RGBA.clear
   /// The side whose view only says where the flight begins or ends, and stays as it is; nil where both
   /// views fly.
-  package var lender: TransitionSide?
+  package var keptSide: TransitionSide?
 
   /// Whether it leads from a view to its counterpart, and is not one view's effect.
   package var isMatched: Bool { fromIndex != nil && toIndex != nil }
@@ -128,8 +128,8 @@ package struct Flight: Equatable, Sendable {
 
 extension Flight {
   /// Index into the elements of the screen that leaves, of the view that flies there; nil for none.
-  var flownFromIndex: Int? { lender == .source ? nil : fromIndex }
+  var flownFromIndex: Int? { keptSide == .source ? nil : fromIndex }
 
   /// Index into the elements of the screen that comes, of the view that flies there; nil for none.
-  var flownToIndex: Int? { lender == .destination ? nil : toIndex }
+  var flownToIndex: Int? { keptSide == .destination ? nil : toIndex }
 }

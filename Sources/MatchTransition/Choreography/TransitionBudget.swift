@@ -87,7 +87,7 @@ extension TransitionPlan {
 
 extension Flight {
   /// What it costs between two screens.
-  func cost(from: CapturedScreen, to: CapturedScreen) -> TransitionCost {
+  func cost(from: ScreenElements, to: ScreenElements) -> TransitionCost {
     var cost = TransitionCost()
     cost.flights = 1
     if case .live = snapshot { cost.liveViews = 1 }

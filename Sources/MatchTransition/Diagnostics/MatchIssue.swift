@@ -92,7 +92,7 @@ extension TransitionPlan {
   }
 
   private func issues(
-    _ side: TransitionSide, _ screen: CapturedScreen, _ outcomes: [ElementOutcome]
+    _ side: TransitionSide, _ screen: ScreenElements, _ outcomes: [ElementOutcome]
   ) -> [MatchIssue] {
     let elements = screen.elements
     // By the index of the element that was kept.

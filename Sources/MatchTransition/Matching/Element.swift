@@ -93,7 +93,7 @@ package struct Element: Equatable, Sendable {
 }
 
 /// The tagged views of one screen, in painter's order.
-package struct CapturedScreen: Equatable, Sendable {
+package struct ScreenElements: Equatable, Sendable {
   /// Sorted by `order`, back to front; parents before their children.
   package var elements: [Element]
   /// What can be seen, in the container's space.

@@ -44,11 +44,11 @@ package struct MatchResult: Hashable, Sendable {
   package struct OneWayPair: Hashable, Sendable {
     package var pair: Pair
     /// The side of the element that stays as it is.
-    package var lender: TransitionSide
+    package var keptSide: TransitionSide
 
-    package init(_ pair: Pair, lender: TransitionSide) {
+    package init(_ pair: Pair, keptSide: TransitionSide) {
       self.pair = pair
-      self.lender = lender
+      self.keptSide = keptSide
     }
   }
 

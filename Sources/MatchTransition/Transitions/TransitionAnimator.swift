@@ -98,10 +98,11 @@
       transition.capture(
         .source, of: screens.from.view, wasDisplayed: true, provider: screens.from.provider)
       transition.capture(
-        .destination, of: screens.to.view, wasDisplayed: !screens.to.isOurs, provider: screens.to.provider)
+        .destination, of: screens.to.view, wasDisplayed: !screens.to.isOurs,
+        provider: screens.to.provider)
       transition.askProvider(of: settings.kind.askedSide)
       let plan = transition.makePlan()
-      let course = GestureCourse(
+      let course = GestureAxis(
         forward: settings.forward, through: screens.container, followsFinger: settings.followsFinger
       )
       let (front, back) =

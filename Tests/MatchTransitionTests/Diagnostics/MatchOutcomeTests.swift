@@ -6,8 +6,8 @@ import Testing
   private func plan(
     _ from: [(MatchID, ElementVisibility)], _ to: [(MatchID, ElementVisibility)]
   ) -> TransitionPlan {
-    func screen(_ elements: [(MatchID, ElementVisibility)]) -> CapturedScreen {
-      CapturedScreen(
+    func screen(_ elements: [(MatchID, ElementVisibility)]) -> ScreenElements {
+      ScreenElements(
         elements: elements.enumerated().map { order, element in
           Element(
             id: element.0, center: .zero, size: CGSize(width: 1, height: 1), order: order,
