@@ -36,11 +36,6 @@ struct TracedRun {
   private static let rounding = 1e-6
   private static let progress = Property(
     flight: nil, channel: 0, name: "progress", isLength: false)
-  /// What is not measured in points: shares, angles, colours.
-  private static let shares: Set<String> = [
-    "rotation", "scaleX", "scaleY", "shear", "opacity", "shadowOpacity", "oldOpacity",
-    "newOpacity",
-  ]
 
   init(_ trace: TransitionTrace) {
     entries = trace.entries
@@ -54,11 +49,10 @@ struct TracedRun {
         guard let least = values.min(), let most = values.max(),
           most - least > Self.rounding
         else { continue }
-        let isColor = ["Red", "Green", "Blue", "Alpha"].contains { name.hasSuffix($0) }
         add(
           Property(
             flight: flight, channel: channel, name: name,
-            isLength: !isColor && !Self.shares.contains(name)),
+            isLength: Channel(named: name)?.unit == .points),
           range: most - least)
       }
     }

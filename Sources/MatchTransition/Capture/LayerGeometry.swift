@@ -70,6 +70,25 @@
     }
   }
 
+  extension CATransform3D {
+    /// In points: how far from the screen the viewer's eye is from what is tilted.
+    private static let eyeDistance: CGFloat = 900
+
+    /// The same for a box that is also turned out of the screen by `tilt`, seen in perspective.
+    init(turning matrix: AffineMatrix, foreshortening: Foreshortening, tilt: Tilt, size: CGSize) {
+      let turned = CATransform3D(turning: matrix, foreshortening: foreshortening, size: size)
+      if tilt == .none {
+        self = turned
+        return
+      }
+      var perspective = CATransform3DIdentity
+      perspective.m34 = -1 / Self.eyeDistance
+      let tilted = CATransform3DRotate(
+        CATransform3DMakeRotation(CGFloat(tilt.x), 1, 0, 0), CGFloat(tilt.y), 0, 1, 0)
+      self = CATransform3DConcat(CATransform3DConcat(tilted, turned), perspective)
+    }
+  }
+
   extension CGAffineTransform {
     /// What `matrix` does to directions, as UIKit takes it.
     init(turning matrix: AffineMatrix) {

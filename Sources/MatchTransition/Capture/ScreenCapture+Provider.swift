@@ -8,8 +8,8 @@
     /// - Parameter side: Which of the two this one is.
     /// - Complexity: O(*n*) in the elements of both, and a second walk where something was found.
     mutating func askForCounterparts(
-      of other: ScreenCapture, _ side: TransitionSide, on root: UIView, in container: UIView,
-      _ identities: ContentIdentities
+      of other: ScreenCapture, _ side: TransitionSide, in container: UIView,
+      _ identities: ContentIdentities, _ ledger: ChangeLedger
     ) {
       guard let provider else { return }
       let shown = Set(screen.elements.lazy.filter { $0.visibility == .visible }.map(\.id))
@@ -21,26 +21,18 @@
         switch Self.find(element.id, by: provider, side, on: root) {
         case .view(let view):
           foundAny = true
-          lend(element.id, to: view)
+          ledger.lend(element.id, to: view)
         case .stray: screen.strays.append(element.id)
         case .nothing: break
         }
       }
       guard foundAny else { return }
-      let (strays, lent) = (screen.strays, lentNames)
+      let strays = screen.strays
       withoutAnimation { root.layoutIfNeeded() }
       self = ScreenCapture(
         root, in: container, wasDisplayed: wasDisplayed, identities: identities)
       self.provider = provider
       screen.strays = strays
-      lentNames = lent
-    }
-
-    /// Gives a view that was found a name for the length of the transition.
-    mutating func lend(_ id: MatchID, to view: UIView) {
-      if view.taggedID?.id == id { return }
-      lentNames.append(Borrowed(\.taggedID, of: view))
-      lentNames[lentNames.count - 1].write(TaggedID(id))
     }
 
     /// What a provider answers.
@@ -62,6 +54,13 @@
     ) -> Found {
       guard let view = provider.matchView(for: id, side: side) else { return .nothing }
       return view.isDescendant(of: root) ? .view(view) : .stray
+    }
+  }
+
+  extension ChangeLedger {
+    /// Gives a view that a provider found an ID for the length of the transition.
+    func lend(_ id: MatchID, to view: UIView) {
+      if view.taggedID?.id != id { set(\.taggedID, TaggedID(id), on: view) }
     }
   }
 #endif

@@ -5,6 +5,8 @@
   @MainActor struct ScreenCapture {
     /// What the pure stages are given.
     var screen = CapturedScreen()
+    /// The screen's own view.
+    let root: UIView
     /// The view of each element.
     var views: [UIView] = []
     /// What was asked for of those elements of which anything was.
@@ -15,8 +17,6 @@
     let holdsEffects: Bool
     /// Who finds views that are not there yet.
     weak var provider: (any MatchViewProvider)?
-    /// The IDs of views that have another one for the length of the transition.
-    var lentNames: [Borrowed<UIView, TaggedID?>] = []
     /// The outlines that the app has given shadows, by the elements' index, in boxes at the origin.
     var shadowPaths: [Int: CGPath] = [:]
     /// The elements' contents, by index, where they were kept before the views changed; else nil.
@@ -34,6 +34,7 @@
     init(
       _ root: UIView, in container: UIView, wasDisplayed: Bool, identities: ContentIdentities
     ) {
+      self.root = root
       self.wasDisplayed = wasDisplayed
       var walk = CaptureWalk(container: container)
       walk.run(from: root)
@@ -49,6 +50,7 @@
         screen.elements[index].content = identities.content(
           of: view, drawsMore: drawsMore[index], holdsLive: holdsLive[index])
         if screen.elements[index].appearance.shadow.opacity > 0 { settleShadow(at: index) }
+        screen.elements[index].canFlyItself = view.canFlyItself
         guard let tag = ViewTag.existing(of: view) else { continue }
         if let style = tag.style {
           styles.styles[index] = style
@@ -61,6 +63,13 @@
         }
         if let source = tag.source?.id { screen.sources[index] = source }
       }
+    }
+
+    /// A screen without any tagged view.
+    init(in container: UIView) {
+      root = container
+      wasDisplayed = false
+      holdsEffects = false
     }
 
     /// Finds out what the shadow of an element is that of: a path of the app's, its box, or what is seen
@@ -96,6 +105,14 @@
         }
       }
       return nested
+    }
+  }
+
+  extension UIView {
+    /// Whether the view may be taken out of its superview for a while: in a stack view others would move up.
+    fileprivate var canFlyItself: Bool {
+      guard let superview else { return false }
+      return type(of: superview) == UIView.self || !(superview is UIStackView)
     }
   }
 #endif

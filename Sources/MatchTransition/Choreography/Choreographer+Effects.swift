@@ -37,9 +37,10 @@ extension Choreographer {
       if let stagger = options.stagger, let ranks {
         window = stagger.window(window, at: ranks[place])
       }
-      return flight(
+      let flight = flight(
         of: screen.elements[index], at: index, on: side, screen: screen, effect: effect,
         window: window, style: scene.style(of: index, on: side))
+      return flyable(flight, from: scene.from.elements, to: scene.to.elements)
     }
   }
 
@@ -104,7 +105,9 @@ extension FlightEnd {
       end.size = CGSize(width: max(size.x, 0), height: max(size.y, 0))
     }
     end.appearance.adopt(effect.box)
-    if effect.turn.x.isFinite, effect.turn.y.isFinite { end.tilt = effect.turn }
+    if effect.turn.x.isFinite, effect.turn.y.isFinite {
+      end.tilt = Tilt(x: effect.turn.x, y: effect.turn.y)
+    }
     if let edge = effect.edge { end.leave(over: edge, of: screen) }
     return end
   }

@@ -8,6 +8,7 @@ extension FlightEnd {
       appearance: element.appearance, clip: element.clip)
     foreshortening = element.foreshortening
     clipRadius = element.clipRadius
+    tilt = element.tilt
     // A radius beyond half the shorter side looks the same and would stay round too long on the
     // way to a small one.
     let limit = max(0, min(Double(size.width), Double(size.height)) / 2)

@@ -107,6 +107,7 @@ package enum Choreographer {
     flight.lender = lender
     flight.importance = style.importance
     if let lender { flight.appear(from: lender) }
+    flight = flyable(flight, from: scene.from.elements, to: scene.to.elements)
     if asked == nil, let holder {
       (flight.window, flight.curve, flight.path) = (holder.window, holder.curve, holder.path)
       flight.lead =
@@ -135,6 +136,14 @@ package enum Choreographer {
       if abs(aspect - otherAspect) <= 0.05 * max(aspect, otherAspect) { return .stretch }
       return element.content.kind == .group ? .aspectFillTop : .aspectFill
     }
+  }
+
+  /// `flight`, with pictures where its view cannot fly itself.
+  static func flyable(_ flight: Flight, from: [Element], to: [Element]) -> Flight {
+    guard case .live(let side) = flight.snapshot else { return flight }
+    let element =
+      side == .source ? flight.fromIndex.map { from[$0] } : flight.toIndex.map { to[$0] }
+    return element?.canFlyItself == true ? flight : withPictures(flight, from: from, to: to)
   }
 
   /// `flight` with pictures instead of a view that flies itself.

@@ -16,7 +16,7 @@ package struct FlightEnd: Equatable, Sendable {
   /// The radius of the clip's corners, in points.
   package var clipRadius = 0.0
   /// How far it is turned out of the screen, in radians, about a level axis and an upright one.
-  package var tilt = Vector.zero
+  package var tilt = Tilt.none
 
   package init(
     center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,

@@ -14,6 +14,8 @@ public enum MatchIssue: Hashable, Sendable {
   case valueOutOfRange(MatchID, String)
   /// A `MatchViewProvider` gave a view that is not on its screen. Nothing flies to that view.
   case strayView(MatchID, side: TransitionSide)
+  /// The display could not show a view that only it can draw. The view's box flies without its content.
+  case snapshotFailed(MatchID)
   /// The app replaced the library's delegate by its own after it had enabled the library.
   case delegateReplaced(controller: String)
   /// A transition was completed more than once. Only the first time counts.
@@ -52,6 +54,11 @@ extension MatchIssue: CustomStringConvertible {
       """
       The MatchViewProvider of the screen that \(side.verb) gave a view for the matchID "\(id)" that \
       is not on that screen, and nothing flies to it: return nil, or a view below the controller's own.
+      """
+    case .snapshotFailed(let id):
+      """
+      No snapshot could be made of the view with the matchID "\(id)", and its box flies without content: \
+      give the view a MatchContentProvider, or have it in the window before the transition.
       """
     case .delegateReplaced(let controller):
       """

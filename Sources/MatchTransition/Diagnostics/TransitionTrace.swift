@@ -94,11 +94,3 @@ extension TransitionTrace {
   private static let names = JSONEncoder.NonConformingFloatEncodingStrategy.convertToString(
     positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
 }
-
-extension Flight {
-  /// The value of every channel when the transition stands at `progress`, in their order.
-  func channelValues(at progress: Double) -> [Double] {
-    let state = state(at: progress)
-    return Channel.allCases.map { state[$0] }
-  }
-}

@@ -13,7 +13,7 @@
         let flight = stage.flights.current[row]
         guard flight.lender == nil else { continue }
         flights[flight.id] = Flight(
-          end: FlightEnd(channels: values),
+          end: FlightEnd(FlightState(values, hasClip: flight.hasClip)),
           picture: flight.fade.showsBoth ? stage.flights.picture(of: row) : nil,
           speeds: stage.speeds(
             of: row, progress: session.progress, velocity: session.velocity,

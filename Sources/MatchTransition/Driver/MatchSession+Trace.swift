@@ -7,7 +7,7 @@
       trace = TransitionTrace()
       note(.begin) { entry in
         entry.flights = plan.flights.map(\.id.description)
-        entry.channels = Channel.allCases.map { "\($0)" }
+        entry.channels = Channel.names
         noteEnds(in: &entry)
       }
     }
@@ -31,8 +31,8 @@
     }
 
     func noteEnds(in entry: inout TransitionTrace.Entry) {
-      entry.from = stage.flights.current.map { $0.channelValues(at: 0) }
-      entry.to = stage.flights.current.map { $0.channelValues(at: 1) }
+      entry.from = stage.flights.current.map { $0.state(at: 0).values }
+      entry.to = stage.flights.current.map { $0.state(at: 1).values }
     }
   }
 

@@ -20,9 +20,13 @@
     }
 
     /// What was decided for this transition; targets that move in mid-flight change it.
-    public private(set) var plan: TransitionPlan
-    let handle: AnimatorHandle
+    public var plan: TransitionPlan {
+      guard let plan = transition.plan else { preconditionFailure("A session without a plan") }
+      return plan
+    }
+    private let transition: Transition
     let stage: TransitionStage
+    let handle: AnimatorHandle
     /// Where a finger has to go to carry the transition on.
     let course: GestureCourse
     /// The finger that holds it at the moment.
@@ -55,12 +59,13 @@
       case ended(completed: Bool)
     }
 
-    /// - Parameter stage: In place, at progress 0.
+    /// - Parameter transition: Planned, with its stage in place at progress 0.
     init(
-      plan: TransitionPlan, stage: TransitionStage, handle: AnimatorHandle, course: GestureCourse,
+      _ transition: Transition, handle: AnimatorHandle, course: GestureCourse,
       context: any UIViewControllerContextTransitioning, onEnd: @escaping () -> Void
     ) {
-      self.plan = plan
+      guard let stage = transition.stage else { preconditionFailure("A session without a stage") }
+      self.transition = transition
       self.stage = stage
       self.handle = handle
       self.course = course
@@ -320,17 +325,18 @@
 
     /// Leads the flights to where their views are now; whether those have moved.
     private func followTargets(until time: TimeInterval) -> Bool {
-      guard stage.targetsMoved else { return false }
+      guard transition.needsRetarget else { return false }
       playhead.catchUp(at: CACurrentMediaTime())
-      guard let moved = stage.measuredPlan(plan) else {
+      let left = (playhead.segment?.end).map { $0 - time } ?? .infinity
+      let retargeting = transition.retarget(
+        (progress, velocity), at: instant, within: max(left, 1e-3))
+      switch retargeting {
+      case .unchanged: return false
+      case .impossible:
         endAtOnce()
         return false
+      case .changed: break
       }
-      if moved.flights == plan.flights { return false }
-      plan = moved
-      let left = (playhead.segment?.end).map { $0 - time } ?? .infinity
-      stage.retarget(
-        to: moved, progress: progress, velocity: velocity, at: instant, within: max(left, 1e-3))
       note(.retarget) { entry in
         noteEnds(in: &entry)
         entry.start = instant

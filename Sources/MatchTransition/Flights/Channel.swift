@@ -1,107 +1,129 @@
-/// One number of a flight that can change on the way.
-package enum Channel: Int, CaseIterable, Sendable {
-  case centerX, centerY
-  case width, height
-  case rotation, scaleX, scaleY, shear
-  case opacity
-  case radiusTopLeft, radiusTopRight, radiusBottomLeft, radiusBottomRight
-  case borderWidth, borderRed, borderGreen, borderBlue, borderAlpha
-  case backgroundRed, backgroundGreen, backgroundBlue, backgroundAlpha
-  case shadowRed, shadowGreen, shadowBlue, shadowAlpha
-  case shadowOpacity, shadowOffsetX, shadowOffsetY, shadowRadius
-  case oldOpacity, newOpacity
-  case clipX, clipY, clipWidth, clipHeight
-  case clipRadius
-  case foreshorteningX, foreshorteningY
-  case tiltX, tiltY
-}
+/// One animatable number of a flight, for example the x coordinate of its centre.
+///
+/// Channels are numbered in the order of the rows of the channel table, see `ChannelGroup`.
+package struct Channel: Hashable, Sendable {
+  /// The place of the channel among all channels.
+  package let rawValue: Int
 
-extension Channel {
-  /// The group it belongs to.
-  package var group: ChannelGroup { Channel.groups[rawValue] }
+  /// - Parameter index: The place of the channel within its group.
+  package init(_ group: ChannelGroup, _ index: Int) {
+    rawValue = group.first + index
+  }
+
+  private init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// The channel with the given name, or nil if there is none.
+  package init?(named name: String) {
+    guard let index = Channel.names.firstIndex(of: name) else { return nil }
+    rawValue = index
+  }
+
+  /// All channels, in their order.
+  package static let allCases: [Channel] = Channel.names.indices.map(Channel.init(rawValue:))
+
+  /// The names of all channels, in their order.
+  package static let names: [String] = ChannelGroup.all.flatMap { group in
+    group.row.fields.flatMap(\.names)
+  }
 
   private static let groups: [ChannelGroup] = ChannelGroup.all.flatMap { group in
     [ChannelGroup](repeating: group, count: group.width)
   }
+
+  private static let units: [ChannelUnit] = ChannelGroup.all.flatMap { group in
+    group.row.fields.flatMap { [ChannelUnit](repeating: $0.unit, count: $0.law.width) }
+  }
+
+  /// The group that the channel belongs to.
+  package var group: ChannelGroup { Channel.groups[rawValue] }
+
+  /// What the values of the channel measure.
+  package var unit: ChannelUnit { Channel.units[rawValue] }
 }
 
-/// Channels that are written to a view together, and so are stored together.
-package enum ChannelGroup: Int, CaseIterable, Sendable {
-  case position, size, transform, opacity, radii, border, background, shadow, mix, clip, clipRadius,
-    foreshortening, tilt
-
-  /// The first of its channels.
-  package var first: Channel {
-    switch self {
-    case .position: .centerX
-    case .size: .width
-    case .transform: .rotation
-    case .opacity: .opacity
-    case .radii: .radiusTopLeft
-    case .border: .borderWidth
-    case .background: .backgroundRed
-    case .shadow: .shadowRed
-    case .mix: .oldOpacity
-    case .clip: .clipX
-    case .clipRadius: .clipRadius
-    case .foreshortening: .foreshorteningX
-    case .tilt: .tiltX
-    }
-  }
-
-  /// How each of its channels follows the progress of a flight, in the order of the channels.
-  package var laws: [ChannelLaw] { ChannelGroup.allLaws[rawValue] }
-
-  /// By group. Made once: a list made anew for each group of each frame would cost an allocation.
-  private static let allLaws: [[ChannelLaw]] = allCases.map { group in
-    switch group {
-    case .position: [.free, .free]
-    case .size: [.notNegative, .notNegative]
-    case .transform: [.free, .free, .free, .free]
-    case .opacity: [.unit]
-    case .radii: [.notNegative, .notNegative, .notNegative, .notNegative]
-    case .border: [.notNegative, .color]
-    case .background: [.color]
-    case .shadow: [.color, .unit, .free, .free, .notNegative]
-    case .mix: [.ramp, .ramp]
-    case .clip: [.free, .free, .notNegative, .notNegative]
-    case .clipRadius: [.notNegative]
-    case .foreshortening, .tilt: [.free, .free]
-    }
-  }
-
-  /// All groups; a list made once, for the same reason.
-  package static let all: [ChannelGroup] = allCases
-
-  /// The stretch of a flight in which it changes; nil for all of it.
-  func window(in timings: PropertyTimings) -> ClosedRange<Double>? {
-    switch self {
-    case .size, .transform, .foreshortening: timings.size
-    case .radii, .border, .background, .shadow: timings.shape
-    case .opacity: timings.opacity
-    // The windows of fades are in their ramps.
-    case .position, .mix, .clip, .clipRadius, .tilt: nil
-    }
-  }
-
-  /// How many channels it has.
-  package var width: Int { ChannelGroup.widths[rawValue] }
-
-  private static let widths: [Int] = allLaws.map { laws in laws.reduce(0) { $0 + $1.width } }
+extension Channel: CustomStringConvertible {
+  package var description: String { Channel.names[rawValue] }
 }
 
-/// How channels follow progress, which overshoots 0...1 when a spring does.
+extension Channel {
+  package static let centerX = Channel(.position, 0)
+  package static let centerY = Channel(.position, 1)
+  package static let clipX = Channel(.clip, 0)
+  package static let clipY = Channel(.clip, 1)
+}
+
+/// What the values of a channel measure.
+package enum ChannelUnit: Sendable {
+  case points
+  case radians
+  /// A share of a whole, 0...1: opacities and the components of colours.
+  case share
+  /// A number that other numbers are multiplied by: scales, shears, and how much farther away one edge is.
+  case factor
+}
+
+/// How a channel follows the progress of its flight, which leaves 0...1 when a spring overshoots.
 package enum ChannelLaw: Sendable {
-  /// Goes on beyond its ends.
+  /// Continues beyond both ends.
   case free
-  /// Goes on beyond its ends, but never below 0.
+  /// Continues beyond both ends, but never below 0.
   case notNegative
-  /// Stays between its ends.
+  /// Stays between both ends.
   case unit
-  /// Four channels that stay between their ends and mix premultiplied.
+  /// Four channels that stay between both ends and are mixed premultiplied.
   case color
   /// `start + end · progress`, kept within 0...1: the coefficients of a fade.
   case ramp
 
+  /// The number of channels that the law covers.
   package var width: Int { self == .color ? 4 : 1 }
+
+  /// Whether a channel with the given values changes during the flight.
+  func varies(_ start: Double, _ end: Double) -> Bool {
+    self == .ramp ? end != 0 : start != end
+  }
+
+  /// The value at progress `t`. Colours are mixed by `writeColor` instead.
+  @inline(__always)
+  func value(_ start: Double, _ end: Double, at t: Double) -> Double {
+    switch self {
+    case .free, .color: interpolate(start, end, at: t)
+    case .notNegative: ChannelLaw.notNegative(start, end, t)
+    case .unit: interpolate(start, end, at: unitClamped(t))
+    case .ramp: ChannelLaw.ramp(start, end, t)
+    }
+  }
+
+  @inline(__always)
+  static func notNegative(_ start: Double, _ end: Double, _ t: Double) -> Double {
+    let value = interpolate(start, end, at: t)
+    return value > 0 ? value : 0
+  }
+
+  @inline(__always)
+  static func ramp(_ start: Double, _ slope: Double, _ t: Double) -> Double {
+    unitClamped(start + slope * unitClamped(t))
+  }
+
+  /// Mixes two colours premultiplied.
+  ///
+  /// - Parameters:
+  ///   - start: Red, green, blue and alpha, each `stride` after the one before.
+  ///   - end: The same for the colour at progress 1.
+  ///   - out: Where the mixed colour goes, laid out alike.
+  @inline(__always)
+  static func writeColor(
+    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>,
+    _ out: UnsafeMutablePointer<Double>, stride: Int, at t: Double
+  ) {
+    let t = unitClamped(t)
+    let alpha = 3 * stride
+    let weight = RGBA.weight(start[alpha], end[alpha], at: t)
+    for place in Swift.stride(from: 0, to: alpha, by: stride) {
+      out[place] = interpolate(start[place], end[place], at: weight)
+    }
+    out[alpha] = interpolate(start[alpha], end[alpha], at: t)
+  }
 }

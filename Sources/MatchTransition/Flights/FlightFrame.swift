@@ -28,6 +28,18 @@ package struct FlightFrame: Sendable {
       try body(UnsafeBufferPointer(rebasing: $0[columns]))
     }
   }
+
+  /// Calls `body` with the index and the values of each flight whose values of `group` vary.
+  func withRows(_ group: ChannelGroup, _ body: (Int, GroupValues) -> Void) {
+    let rows = rows(group)
+    let start = layout.columns[group.first].lowerBound
+    values.withUnsafeBufferPointer { values in
+      guard let base = values.baseAddress, !rows.isEmpty else { return }
+      for slot in rows.indices {
+        body(Int(rows[slot]), GroupValues(first: base + start + slot, stride: rows.count))
+      }
+    }
+  }
 }
 
 /// Which rows each group has and where its columns lie.

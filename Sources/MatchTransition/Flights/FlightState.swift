@@ -1,68 +1,85 @@
 import Foundation
 
-/// A flight at one instant, every value resolved.
+/// A flight at one instant: the value of every channel.
 ///
 /// The plain way to ask for one flight; `FlightTable` gives the same values for many at once.
 package struct FlightState: Equatable, Sendable {
-  /// In the container's space, in points.
-  package var center: CGPoint
-  /// Before the transform, in points.
-  package var size: CGSize
-  package var transform: AffineMatrix.Components
-  package var appearance: ElementAppearance
-  /// How opaque the content of the screen that leaves is, 0...1.
-  package var oldOpacity: Double
-  /// How opaque the content of the screen that comes is, 0...1.
-  package var newOpacity: Double
-  /// In the container's space; nil where nothing clips.
-  package var clip: CGRect?
+  /// The values of all channels, in their order.
+  package private(set) var values: [Double]
+  /// Whether anything cuts the flight off; if not, the channels of the clip mean nothing.
+  package let hasClip: Bool
+
+  /// - Parameter values: Those of all channels, in their order.
+  package init(_ values: [Double], hasClip: Bool) {
+    self.values = values
+    self.hasClip = hasClip
+  }
+
+  /// The value of one channel.
+  package subscript(channel: Channel) -> Double {
+    get { values[channel.rawValue] }
+    set { values[channel.rawValue] = newValue }
+  }
+
+  /// Calls `body` with the values of one group.
+  func withGroup<R>(_ group: ChannelGroup, _ body: (GroupValues) -> R) -> R {
+    values.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { preconditionFailure("A state without channels") }
+      return body(GroupValues(first: base + group.first, stride: 1))
+    }
+  }
+}
+
+extension FlightState {
+  /// The centre of the box in the container's space, in points.
+  package var center: CGPoint { withGroup(.position) { $0.point(at: 0) } }
+  /// The size of the box before the transform, in points.
+  package var size: CGSize { withGroup(.size) { $0.size(at: 0) } }
+  /// How the box is stretched, sheared and turned.
+  package var transform: AffineMatrix.Components { withGroup(.transform) { $0.components(at: 0) } }
+  /// How the box is drawn, its content aside.
+  package var appearance: ElementAppearance { FlightEnd(self).appearance }
+  /// The opacity of the source screen's content, 0...1.
+  package var oldOpacity: Double { withGroup(.mix) { $0[0] } }
+  /// The opacity of the destination screen's content, 0...1.
+  package var newOpacity: Double { withGroup(.mix) { $0[1] } }
+  /// What cuts the flight off, in the container's space; nil where nothing does.
+  package var clip: CGRect? { hasClip ? withGroup(.clip) { $0.rect(at: 0) } : nil }
   /// The radius of the clip's corners, in points.
-  package var clipRadius = 0.0
-  /// How it is seen in space.
-  package var foreshortening = Foreshortening.none
-  /// Out of the screen, in radians, about a level axis and an upright one.
-  package var tilt = Vector.zero
+  package var clipRadius: Double { withGroup(.clipRadius) { $0[0] } }
+}
+
+extension FlightEnd {
+  /// The end of a flight that stayed as it is seen in `state`.
+  package init(_ state: FlightState) {
+    self.init(center: CGPoint(x: 0, y: 0), size: CGSize(width: 0, height: 0))
+    for group in ChannelGroup.all where group != .clip || state.hasClip {
+      state.withGroup(group) { group.row.write(&self, $0) }
+    }
+  }
 }
 
 extension Flight {
   /// The flight when the whole transition stands at `progress`.
   ///
-  /// Beyond 0...1 geometry goes on, colours, opacity and content stay what they are at the ends,
-  /// and nothing gets a size below 0. At exactly 0 and 1 it is exactly at its ends.
+  /// Beyond 0...1 geometry continues, while colours, opacity and content stay what they are at the ends, and
+  /// nothing gets a size below 0. At exactly 0 and 1 the state is exactly that of an end.
   package func state(at progress: Double) -> FlightState {
+    var (start, end) = (ChannelValues(), ChannelValues())
+    read(.start, into: &start)
+    read(.end, into: &end)
     let t = localProgress(at: progress)
-    let start = from.transform.components
-    let ramps = fade.ramps(in: timings.fade)
-    let rise = bow?.rise(at: t) ?? (x: 0, y: 0)
-    let size = timings.size.map { WindowedProgress($0).share(at: t) } ?? t
-    let shape = timings.shape.map { WindowedProgress($0).share(at: t) } ?? t
-    var appearance = from.appearance.interpolated(to: to.appearance, at: shape)
-    let fading = timings.opacity.map { WindowedProgress($0).share(at: t) } ?? t
-    appearance.opacity = interpolate(
-      from.appearance.opacity, to.appearance.opacity, at: unitClamped(fading))
-    return FlightState(
-      center: CGPoint(
-        x: interpolate(Double(from.center.x), Double(to.center.x), at: t) + rise.x,
-        y: interpolate(Double(from.center.y), Double(to.center.y), at: t) + rise.y),
-      size: interpolatedSize(from.size, to.size, at: size),
-      transform: start.interpolated(to: to.transform.components.aligned(with: start), at: size),
-      appearance: appearance,
-      oldOpacity: ramps.old.value(at: t),
-      newOpacity: ramps.new.value(at: t),
-      clip: clips.map { first, last in
-        CGRect(
-          origin: CGPoint(
-            x: interpolate(Double(first.origin.x), Double(last.origin.x), at: t) + rise.x,
-            y: interpolate(Double(first.origin.y), Double(last.origin.y), at: t) + rise.y),
-          size: interpolatedSize(first.size, last.size, at: t))
-      },
-      clipRadius: max(0, interpolate(from.clipRadius, to.clipRadius, at: t)),
-      foreshortening: Foreshortening(
-        x: interpolate(from.foreshortening.x, to.foreshortening.x, at: size),
-        y: interpolate(from.foreshortening.y, to.foreshortening.y, at: size)),
-      tilt: Vector(
-        x: interpolate(from.tilt.x, to.tilt.x, at: t),
-        y: interpolate(from.tilt.y, to.tilt.y, at: t)))
+    let rise = bow?.rise(at: t)
+    var values = start.numbers
+    for group in ChannelGroup.all {
+      let share = group.row.timing(timings).map { WindowedProgress($0).share(at: t) } ?? t
+      group.write(start.numbers, end.numbers, at: share, to: &values)
+      if let rise, group.row.followsPath, group.row.isPresent(self) {
+        values[group.first] += rise.x
+        values[group.first + 1] += rise.y
+      }
+    }
+    return FlightState(values, hasClip: hasClip)
   }
 
   /// The flight's own progress when the whole transition stands at `progress`.
@@ -77,49 +94,30 @@ extension Flight {
     if progress <= start { return 0 }
     return curve.value(at: (progress - start) / (end - start))
   }
+}
 
-  /// The clips at both ends, or nil if neither has one.
-  ///
-  /// An end without one gets one around its box, which cuts nothing.
-  package var clips: (CGRect, CGRect)? {
-    switch (from.clip, to.clip) {
-    case (let first?, let last?): (first, last)
-    case (let first?, nil): (first, to.boundingBox.outset(by: 1).rect)
-    case (nil, let last?): (from.boundingBox.outset(by: 1).rect, last)
-    case (nil, nil): nil
+extension ChannelGroup {
+  /// Writes the values of the group's channels at progress `t`, each array in the order of all channels.
+  fileprivate func write(
+    _ start: [Double], _ end: [Double], at t: Double, to values: inout [Double]
+  ) {
+    var place = first
+    for law in laws {
+      if law == .color {
+        start.withUnsafeBufferPointer { start in
+          end.withUnsafeBufferPointer { end in
+            values.withUnsafeMutableBufferPointer { values in
+              guard let start = start.baseAddress, let end = end.baseAddress,
+                let out = values.baseAddress
+              else { return }
+              ChannelLaw.writeColor(start + place, end + place, out + place, stride: 1, at: t)
+            }
+          }
+        }
+      } else {
+        values[place] = law.value(start[place], end[place], at: t)
+      }
+      place += law.width
     }
   }
-}
-
-extension ElementAppearance {
-  /// The appearance at share `t` of the way to `end`.
-  func interpolated(to end: ElementAppearance, at t: Double) -> ElementAppearance {
-    func length(_ start: Double, _ end: Double) -> Double { max(0, interpolate(start, end, at: t)) }
-    let share = unitClamped(t)
-    return ElementAppearance(
-      opacity: interpolate(opacity, end.opacity, at: share),
-      radii: CornerRadii(
-        topLeft: length(radii.topLeft, end.radii.topLeft),
-        topRight: length(radii.topRight, end.radii.topRight),
-        bottomLeft: length(radii.bottomLeft, end.radii.bottomLeft),
-        bottomRight: length(radii.bottomRight, end.radii.bottomRight)),
-      border: ElementBorder(
-        width: length(border.width, end.border.width),
-        color: border.color.interpolated(to: end.border.color, at: share)),
-      shadow: ElementShadow(
-        color: shadow.color.interpolated(to: end.shadow.color, at: share),
-        opacity: interpolate(shadow.opacity, end.shadow.opacity, at: share),
-        offset: CGSize(
-          width: interpolate(Double(shadow.offset.width), Double(end.shadow.offset.width), at: t),
-          height: interpolate(Double(shadow.offset.height), Double(end.shadow.offset.height), at: t)
-        ),
-        radius: length(shadow.radius, end.shadow.radius)),
-      background: background.interpolated(to: end.background, at: share))
-  }
-}
-
-private func interpolatedSize(_ start: CGSize, _ end: CGSize, at t: Double) -> CGSize {
-  CGSize(
-    width: max(0, interpolate(Double(start.width), Double(end.width), at: t)),
-    height: max(0, interpolate(Double(start.height), Double(end.height), at: t)))
 }

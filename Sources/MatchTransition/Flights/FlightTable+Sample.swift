@@ -69,7 +69,7 @@ extension FlightTable {
   ) {
     let length = layout.rows[group.rawValue].count
     if length == 0 { return }
-    let first = layout.columns[group.first.rawValue].lowerBound
+    let first = layout.columns[group.first].lowerBound
     starts.withUnsafeBufferPointer { starts in
       ends.withUnsafeBufferPointer { ends in
         guard let starts = starts.baseAddress, let ends = ends.baseAddress else { return }
@@ -101,36 +101,20 @@ private struct Columns {
   @inline(__always)
   func write(_ law: ChannelLaw, _ pace: some Pace) {
     switch law {
-    case .free:
-      for slot in 0..<length { out[slot] = interpolate(start[slot], end[slot], at: pace[slot]) }
-    case .notNegative:
+    case .free: each(pace) { interpolate($0, $1, at: $2) }
+    case .notNegative: each(pace) { ChannelLaw.notNegative($0, $1, $2) }
+    case .unit: each(pace) { interpolate($0, $1, at: unitClamped($2)) }
+    case .ramp: each(pace) { ChannelLaw.ramp($0, $1, $2) }
+    case .color:
       for slot in 0..<length {
-        let value = interpolate(start[slot], end[slot], at: pace[slot])
-        out[slot] = value > 0 ? value : 0
+        ChannelLaw.writeColor(
+          start + slot, end + slot, out + slot, stride: length, at: pace[slot])
       }
-    case .unit:
-      for slot in 0..<length {
-        out[slot] = interpolate(start[slot], end[slot], at: unitClamped(pace[slot]))
-      }
-    case .ramp:
-      for slot in 0..<length {
-        out[slot] = unitClamped(start[slot] + end[slot] * unitClamped(pace[slot]))
-      }
-    case .color: writeColor(pace)
     }
   }
 
   @inline(__always)
-  private func writeColor(_ pace: some Pace) {
-    let alpha = 3 * length
-    for slot in 0..<length {
-      let t = unitClamped(pace[slot])
-      let weight = RGBA.weight(start[alpha + slot], end[alpha + slot], at: t)
-      for column in 0..<3 {
-        let place = column * length + slot
-        out[place] = interpolate(start[place], end[place], at: weight)
-      }
-      out[alpha + slot] = interpolate(start[alpha + slot], end[alpha + slot], at: t)
-    }
+  private func each(_ pace: some Pace, _ value: (Double, Double, Double) -> Double) {
+    for slot in 0..<length { out[slot] = value(start[slot], end[slot], pace[slot]) }
   }
 }

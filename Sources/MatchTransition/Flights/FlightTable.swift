@@ -16,9 +16,9 @@ package struct FlightTable: Sendable {
   /// What each column is at progress 1; for ramps the slope.
   let ends: [Double]
   /// The flights that leave the straight line.
-  let bows: BowTable
+  let bows: PathOffsetTable
   /// The groups in which some flights change in a part of their way only.
-  let parts: PartTable
+  let parts: PropertyTimingTable
   /// The windows and curves of the flights; nil if all share the whole progress, linear.
   let pacing: PacingTable?
 

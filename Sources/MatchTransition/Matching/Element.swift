@@ -57,8 +57,13 @@ package struct Element: Equatable, Sendable {
   package var transform: AffineMatrix
   /// How it is seen in space, where a transform turns it out of the plane of the screen.
   package var foreshortening = Foreshortening.none
+  /// How far an interrupted effect had turned the box out of the screen: in radians, about a level axis and
+  /// an upright one.
+  package var tilt = Tilt.none
   package var appearance: ElementAppearance
   package var content: ElementContent
+  /// Whether the view may be taken out of its superview for a while, to fly itself.
+  package var canFlyItself = true
   /// What clipping ancestors let through, in the container's space; nil where nothing clips the box.
   package var clip: CGRect?
   /// The radius of all four corners of `clip`, in points; 0 where they are not all round.

@@ -6,7 +6,6 @@
   /// Everything is there twice while it flies: on the screen that leaves, on the one that comes, and as a
   /// stand-in. Only the screen that comes is left to be found.
   @MainActor final class AccessibilityHandover {
-    private var leaving: Borrowed<UIView, Bool>?
     /// Where the attention goes if the new screen is reached.
     private weak var counterpart: UIView?
     /// Where it was before it was driven away, and comes back to if it is not.
@@ -16,10 +15,12 @@
     /// change: Swift does not let it be read from here. Its value is part of UIKit's interface.
     private static let screenChanged = UIAccessibility.Notification(rawValue: 1000)
 
-    /// - Parameter leaving: The screen that leaves; nil for one that may not be touched.
-    init(_ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, leaving: UIView?) {
-      self.leaving = leaving.map { Borrowed(\.accessibilityElementsHidden, of: $0) }
-      self.leaving?.write(true)
+    /// - Parameter leaving: The source screen; nil for one that may not be touched.
+    init(
+      _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, leaving: UIView?,
+      _ ledger: ChangeLedger
+    ) {
+      if let leaving { ledger.set(\.accessibilityElementsHidden, true, on: leaving) }
       guard let element = UIAccessibility.focusedElement(using: .notificationVoiceOver) else {
         return
       }
@@ -39,12 +40,6 @@
         counterpart = counterparts[ObjectIdentifier(current)]
         view = current.superview
       }
-    }
-
-    /// Gives everything back.
-    func end() {
-      leaving?.giveBack()
-      leaving = nil
     }
 
     /// Has the attention follow, once UIKit is done with the transition, or come back from where it went

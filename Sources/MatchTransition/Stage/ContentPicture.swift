@@ -21,37 +21,65 @@
     /// For how long after a view was shown again the display may still be without it, in seconds.
     private static let displayLag = 0.05
 
-    /// The content, of the size of the view's bounds, or nil if there is nothing inside the box.
-    func make() -> UIView? {
+    /// How the content is shown.
+    enum Kind {
+      /// A view that the app gives for it.
+      case provided(UIView)
+      case imageCopy
+      case effectCopy(UIVisualEffectView)
+      /// What the display shows, or nothing where it shows nothing.
+      case displayed
+      /// What the display shows, or the rendered content where it shows nothing.
+      case displayedOrRendered
+      /// What the display shows once all changes are on it.
+      case updated
+      case rendered
+    }
+
+    /// How the content is to be shown, or nil if there is nothing inside the box. Draws nothing.
+    ///
+    /// - Complexity: O(*n*) in the views below.
+    var kind: Kind? {
       switch capture {
       case .placeholder: nil
-      case .displayed: wasDisplayed ? view.snapshotView(afterScreenUpdates: false) : nil
-      case .snapshot: view.snapshotView(afterScreenUpdates: true)
-      case .rendered: rendering()
-      case .automatic, .live: view.providedContent ?? automatic()
+      case .displayed: wasDisplayed ? .displayed : nil
+      case .snapshot: .updated
+      case .rendered: .rendered
+      case .automatic, .live: view.providedContent.map { .provided($0) } ?? automaticKind
       }
     }
 
-    private func automatic() -> UIView? {
+    /// The content, of the size of the view's bounds, or nil if there is nothing inside the box.
+    func make() -> UIView? { kind.flatMap { make($0) } }
+
+    /// The content shown in the given way, or nil where the display does not show it.
+    func make(_ kind: Kind) -> UIView? {
+      switch kind {
+      case .provided(let view): view
+      case .imageCopy: imageCopy()
+      case .effectCopy(let original): effectCopy(of: original)
+      case .displayed: view.snapshotView(afterScreenUpdates: false)
+      case .displayedOrRendered: view.snapshotView(afterScreenUpdates: false) ?? rendering()
+      case .updated: view.snapshotView(afterScreenUpdates: true)
+      case .rendered: rendering()
+      }
+    }
+
+    private var automaticKind: Kind? {
       switch content.kind {
       case .box: return nil
-      case .image where view is UIImageView: return imageCopy()
+      case .image where view is UIImageView: return .imageCopy
       case .image, .text, .group, .pixels: break
       }
       // The display knows what a mask leaves of it; where it does not yet, a copy has a copy of the mask.
       if let effectView = view as? UIVisualEffectView, !isMasked || !wasDisplayed {
-        return effectCopy(of: effectView)
+        return .effectCopy(effectView)
       }
       // What nobody is to read is not to be carried about either.
       if (view as? UITextField)?.isSecureTextEntry == true { return nil }
-      if containsSystemContent {
-        return wasDisplayed ? view.snapshotView(afterScreenUpdates: false) : nil
-      }
+      if containsSystemContent { return wasDisplayed ? .displayed : nil }
       if content.kind != .text && !hasInk { return nil }
-      if isOnDisplayAsNeeded, let snapshot = view.snapshotView(afterScreenUpdates: false) {
-        return snapshot
-      }
-      return rendering()
+      return isOnDisplayAsNeeded ? .displayedOrRendered : .rendered
     }
 
     private func imageCopy() -> UIView? {
@@ -120,7 +148,7 @@
     private var isOnDisplayAsNeeded: Bool {
       let layer = view.layer
       let backgroundAlpha = layer.backgroundColor?.alpha ?? 0
-      let revealTime = ViewTag.existing(of: view)?.revealTime ?? -.infinity
+      let revealTime = ViewClaims.existing(on: view)?.revealTime ?? -.infinity
       guard wasDisplayed, excluded.isEmpty, layer.opacity == 1,
         CACurrentMediaTime() - revealTime > Self.displayLag
       else { return false }
@@ -153,10 +181,11 @@
       var image = UIImage()
       displayAll()
       withoutAnimation {
-        let borrowed = BareLayer(
-          view.layer, keepsBackground: keepsBackground || isMasked, keepsShape: isMasked)
-        image = view.picture(of: area, without: excluded)
-        borrowed.giveBack()
+        ChangeLedger.during { ledger in
+          ledger.strip(
+            view.layer, keepsBackground: keepsBackground || isMasked, keepsShape: isMasked)
+          image = view.picture(of: area, without: excluded)
+        }
       }
       return image
     }
@@ -214,35 +243,16 @@
     }
   }
 
-  /// A layer without what its stand-in draws: opacity and, unless it keeps them, radius, border, shadow
-  /// and background.
-  @MainActor private struct BareLayer {
-    private var opacity: Borrowed<CALayer, Float>
-    private var radius: Borrowed<CALayer, CGFloat>
-    private var border: Borrowed<CALayer, CGFloat>
-    private var shadow: Borrowed<CALayer, Float>
-    private var background: Borrowed<CALayer, CGColor?>
-
-    init(_ layer: CALayer, keepsBackground: Bool, keepsShape: Bool) {
-      opacity = Borrowed(\.opacity, of: layer)
-      radius = Borrowed(\.cornerRadius, of: layer)
-      border = Borrowed(\.borderWidth, of: layer)
-      shadow = Borrowed(\.shadowOpacity, of: layer)
-      background = Borrowed(\.backgroundColor, of: layer)
-      opacity.write(1)
-      if !keepsBackground { background.write(nil) }
+  extension ChangeLedger {
+    /// Takes from a layer what its stand-in draws: opacity and, unless the layer keeps them, radius, border,
+    /// shadow and background.
+    fileprivate func strip(_ layer: CALayer, keepsBackground: Bool, keepsShape: Bool) {
+      set(\.opacity, 1, on: layer)
+      if !keepsBackground { set(\.backgroundColor, nil, on: layer) }
       if keepsShape { return }
-      radius.write(0)
-      border.write(0)
-      shadow.write(0)
-    }
-
-    func giveBack() {
-      opacity.giveBack()
-      radius.giveBack()
-      border.giveBack()
-      shadow.giveBack()
-      background.giveBack()
+      set(\.cornerRadius, 0, on: layer)
+      set(\.borderWidth, 0, on: layer)
+      set(\.shadowOpacity, 0, on: layer)
     }
   }
 

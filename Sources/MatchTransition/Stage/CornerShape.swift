@@ -68,18 +68,26 @@
       border.path = width > 0 ? ring.cgPath : nil
     }
 
-    /// What is written when the box changes: its size, its corners, its border and its background.
-    func layers(size: Bool, radii: Bool, border changesBorder: Bool, background changesColor: Bool)
-      -> [MovedLayer]
-    {
-      let shape: [MovedProperty] = size || radii ? [.path] : []
-      let ring: [MovedProperty] = size || radii || changesBorder ? [.path] : []
-      return [
-        background.map { MovedLayer($0, shape + (changesColor ? [.fillColor] : [])) },
-        holder.map { MovedLayer($0.layer, size ? [.position, .bounds] : []) },
-        holder.map { _ in MovedLayer(mask, shape) },
-        border.map { MovedLayer($0, ring + (changesBorder ? [.fillColor] : [])) },
-      ].compactMap { $0 }
+    /// What is written when the corners change.
+    var layersOfShape: [MovedLayer] {
+      [background, holder == nil ? nil : mask, border].compactMap { $0 }.map {
+        MovedLayer($0, [.path])
+      }
+    }
+
+    /// What is written when the size changes.
+    var layersOfSize: [MovedLayer] {
+      layersOfShape + (holder.map { [MovedLayer($0.layer, [.position, .bounds])] } ?? [])
+    }
+
+    /// What is written when the border changes.
+    var layersOfBorder: [MovedLayer] {
+      border.map { [MovedLayer($0, [.path, .fillColor])] } ?? []
+    }
+
+    /// What is written when the background changes.
+    var layersOfBackground: [MovedLayer] {
+      background.map { [MovedLayer($0, [.fillColor])] } ?? []
     }
   }
 

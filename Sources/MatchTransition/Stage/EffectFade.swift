@@ -6,12 +6,14 @@
   /// Each effect shows a part of itself. What lies around the effects stays opaque, but for its background,
   /// border and shadow; everything else fades. What draws itself and holds an effect fades as a whole, and
   /// so does what another transition is at work on.
-  @MainActor final class EffectFade: ViewConcealer {
+  @MainActor final class EffectFade: ViewClaimant {
+    private let ledger: ChangeLedger
     private var parts: [FadedPart] = []
 
     /// - Complexity: O(*n* · *d*) in the views below that hold effects and those in them, *d* the depth
     ///   of the tree, and O(*n*) in all views below.
-    init(_ root: UIView) {
+    init(_ root: UIView, _ ledger: ChangeLedger) {
+      self.ledger = ledger
       let holders = Self.holders(of: root)
       var waiting = [root]
       while let view = waiting.popLast() {
@@ -19,20 +21,20 @@
         let isOpen = view.isReusedByList || holders.contains(ObjectIdentifier(view))
         let effectView = view as? UIVisualEffectView
         guard isOpen, effectView != nil || !(view.drawsInside || view.holdsStage) else {
-          take(view) { FadedPart(whole: view) }
+          take(view) { FadedPart(whole: view, ledger) }
           continue
         }
         waiting += (effectView?.contentView ?? view).subviews
-        if effectView != nil || view.isBoxPainted { take(view) { FadedPart(box: view) } }
+        if effectView != nil || view.isBoxPainted { take(view) { FadedPart(box: view, ledger) } }
       }
     }
 
     /// Takes a part on, unless it is hidden already; one that another transition fades changes hands.
     private func take(_ view: UIView, _ make: () -> FadedPart) {
-      let tag = ViewTag.made(for: view)
-      if tag.concealer != nil { return }
-      tag.fader?.reveal(view)
-      tag.fader = self
+      let claims = ViewClaims.made(on: view)
+      if claims.hider != nil { return }
+      claims.fader?.release(view)
+      claims.fader = self
       parts.append(make())
     }
 
@@ -51,10 +53,10 @@
 
     /// Has the view be as opaque as `share`, 0...1, of what it was.
     func show(_ share: Double) {
-      for index in parts.indices { parts[index].show(share) }
+      for part in parts { part.show(share) }
     }
 
-    func reveal(_ view: UIView) {
+    func release(_ view: UIView) {
       end { $0.view === view }
     }
 
@@ -66,7 +68,7 @@
     private func end(where isDue: (FadedPart) -> Bool) {
       for part in parts where isDue(part) {
         part.end()
-        ViewTag.existing(of: part.view)?.fader = nil
+        ViewClaims.existing(on: part.view)?.fader = nil
       }
       parts.removeAll(where: isDue)
     }
@@ -75,66 +77,62 @@
   /// A view that is faded as a whole, or what it draws itself around effects.
   @MainActor private struct FadedPart {
     let view: UIView
-    /// Of what fades as a whole: what the app wants, and what is shown instead.
-    private var alpha: (rest: CGFloat, shown: CGFloat)?
+    /// Of a view that fades as a whole.
+    private var alpha: TemporaryChange<UIView, CGFloat>?
     private var dial: EffectDial?
     private var box: FadedBox?
 
-    init(whole view: UIView) {
+    init(whole view: UIView, _ ledger: ChangeLedger) {
       self.view = view
-      alpha = (view.alpha, view.alpha)
+      alpha = ledger.begin(\.alpha, on: view)
     }
 
-    init(box view: UIView) {
+    init(box view: UIView, _ ledger: ChangeLedger) {
       self.view = view
       dial = (view as? UIVisualEffectView).flatMap { EffectDial($0) }
-      box = view.isBoxPainted ? FadedBox(view) : nil
+      box = view.isBoxPainted ? FadedBox(view, ledger) : nil
     }
 
-    mutating func show(_ share: Double) {
+    func show(_ share: Double) {
       if let alpha {
-        // What the app has written in the meantime is what it wants now.
-        let rest = view.alpha == alpha.shown ? alpha.rest : view.alpha
-        view.alpha = rest * CGFloat(share)
-        self.alpha = (rest, view.alpha)
+        alpha.adoptForeignValue()
+        let shown = alpha.original * CGFloat(share)
+        alpha.write(by: { $0.alpha = shown })
       }
       dial?.show(share)
       box?.show(CGFloat(share))
     }
 
     func end() {
-      if let alpha, view.alpha == alpha.shown { view.alpha = alpha.rest }
+      alpha?.restore()
       dial?.end()
-      box?.giveBack()
+      box?.restore()
     }
   }
 
   /// What a view's layer draws around an effect: its background, border and shadow.
   @MainActor private struct FadedBox {
-    private var background: Borrowed<CALayer, CGColor?>
-    private var border: Borrowed<CALayer, CGColor?>
-    private var shadow: Borrowed<CALayer, Float>
-    private let rest: (background: CGColor?, border: CGColor?, shadow: Float)
+    private let background: TemporaryChange<CALayer, CGColor?>
+    private let border: TemporaryChange<CALayer, CGColor?>
+    private let shadow: TemporaryChange<CALayer, Float>
 
-    init(_ view: UIView) {
-      let layer = view.layer
-      background = Borrowed(\.backgroundColor, of: layer)
-      border = Borrowed(\.borderColor, of: layer)
-      shadow = Borrowed(\.shadowOpacity, of: layer)
-      rest = (layer.backgroundColor, layer.borderColor, layer.shadowOpacity)
+    init(_ view: UIView, _ ledger: ChangeLedger) {
+      background = ledger.begin(\.backgroundColor, on: view.layer)
+      border = ledger.begin(\.borderColor, on: view.layer)
+      shadow = ledger.begin(\.shadowOpacity, on: view.layer)
     }
 
-    mutating func show(_ share: CGFloat) {
-      let rest = rest
-      background.write(by: { $0.backgroundColor = rest.background?.faded(by: share) })
-      border.write(by: { $0.borderColor = rest.border?.faded(by: share) })
-      shadow.write(by: { $0.shadowOpacity = rest.shadow * Float(share) })
+    func show(_ share: CGFloat) {
+      let (color, edge, opacity) = (background.original, border.original, shadow.original)
+      background.write(by: { $0.backgroundColor = color?.faded(by: share) })
+      border.write(by: { $0.borderColor = edge?.faded(by: share) })
+      shadow.write(by: { $0.shadowOpacity = opacity * Float(share) })
     }
 
-    func giveBack() {
-      background.giveBack()
-      border.giveBack()
-      shadow.giveBack()
+    func restore() {
+      background.restore()
+      border.restore()
+      shadow.restore()
     }
   }
 
@@ -162,7 +160,7 @@
       var stack = [self]
       while let view = stack.popLast() {
         let isHidden = view.isHidden || view.alpha < 0.01
-        if view !== self, isHidden, ViewTag.existing(of: view)?.concealer == nil { continue }
+        if view !== self, isHidden, ViewClaims.existing(on: view)?.hider == nil { continue }
         body(view)
         stack += view.subviews
       }

@@ -9,6 +9,8 @@
     /// What the flights are off their ways at the moment.
     var offsets = FlightOffsets()
     private(set) var standIns: [StandIn]
+    /// The IDs of the flights that show a box, since a snapshot could not be made after all.
+    let failedSnapshots: [MatchID]
     private var live: [LiveView] = []
     private var images: [FollowedImage] = []
     /// Which flights are written; nil for all.
@@ -16,42 +18,37 @@
 
     /// Makes the stand-ins of all flights, back to front.
     ///
+    /// - Parameter contents: What each flight shows.
     /// - Complexity: O(*n*) in the flights, times the depth of the tags for those with bitmaps.
-    init(_ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture) {
-      var flights = plan.flights
-      let fromNested = from.viewsNested(of: plan.flights.compactMap(\.flownFromIndex))
-      let toNested = to.viewsNested(of: plan.flights.compactMap(\.flownToIndex))
+    init(
+      _ plan: TransitionPlan, contents: [FlightContents], from: ScreenCapture, to: ScreenCapture
+    ) {
       var live: [LiveView] = []
       var images: [FollowedImage] = []
-      standIns = flights.indices.map { index in
-        let flight = flights[index]
-        let sides = FlightPictures(flight, from, fromNested, to, toNested)
-        let (old, new) = (sides.old, sides.new)
-        live += sides.live
-        if case .live = flight.snapshot, sides.live.isEmpty {
-          flights[index] = Choreographer.withPictures(
-            flight, from: from.screen.elements, to: to.screen.elements)
-        }
-        // Where all that one side shows flies by itself, nothing is left to fade in over the other
-        // side's content: that goes, or comes, while what flies above it changes as well.
-        let isEmptied =
-          (old == nil && from.isDrawn(flight.fromIndex))
-          || (new == nil && to.isDrawn(flight.toIndex))
-        if flight.fade.showsBoth, isEmptied { flights[index].fade = .through }
+      var failures: [MatchID] = []
+      standIns = zip(plan.flights, contents).map { flight, contents in
+        let views = contents.makeViews()
+        live += views.live
+        if views.hasFailed { failures.append(flight.id) }
         let outline = ShadowOutline(
           flight, from: flight.fromIndex.flatMap { from.shadowPaths[$0] },
           to: flight.toIndex.flatMap { to.shadowPaths[$0] })
-        if let image = FollowedImage(old, of: flight.fromIndex, on: from) { images.append(image) }
-        if let image = FollowedImage(new, of: flight.toIndex, on: to) { images.append(image) }
-        let standIn = StandIn(flights[index], old: old, new: new, shadow: outline)
+        if let image = FollowedImage(views.old, of: flight.fromIndex, on: from) {
+          images.append(image)
+        }
+        if let image = FollowedImage(views.new, of: flight.toIndex, on: to) {
+          images.append(image)
+        }
+        let standIn = StandIn(flight, old: views.old, new: views.new, shadow: outline)
         standIn.adoptCornerCurve(
           from: flight.fromIndex.map { from.views[$0] }, to: flight.toIndex.map { to.views[$0] })
         return standIn
       }
       self.live = live
       self.images = images
-      current = flights
-      table = FlightTable(flights)
+      failedSnapshots = failures
+      current = plan.flights
+      table = FlightTable(plan.flights)
       frame = table.makeFrame()
     }
 
@@ -70,12 +67,12 @@
     }
 
     /// Adds every stand-in to `container`, in front of what is there.
-    func insert(into container: UIView) {
+    func insert(into container: UIView, _ ledger: ChangeLedger) {
       for standIn in standIns { standIn.insert(into: container) }
       // From one place in the window to another, so that nothing in them thinks that it was closed.
       for view in live { view.take() }
       for (standIn, flight) in zip(standIns, current) {
-        standIn.adoptEffects(of: flight) { view in
+        standIn.adoptEffects(of: flight, ledger) { view in
           view is UIVisualEffectView
             || (live.contains { $0.holder === view } && view.holdsEffects)
         }
@@ -154,61 +151,11 @@
     }
 
     private func write(_ group: ChannelGroup) {
-      switch group {
-      case .position:
-        write(group) { $0.setCenter(CGPoint(x: $1[0], y: $1[1])) }
-      case .size:
-        write(group) { $0.setSize(CGSize(width: $1[0], height: $1[1])) }
-      case .transform:
-        write(group) {
-          $0.setTransform(
-            AffineMatrix.Components(rotation: $1[0], scaleX: $1[1], scaleY: $1[2], shear: $1[3]))
-        }
-      case .opacity:
-        write(group) { $0.setOpacity($1[0]) }
-      case .radii:
-        write(group) {
-          $0.setRadii(
-            CornerRadii(
-              topLeft: $1[0], topRight: $1[1], bottomLeft: $1[2], bottomRight: $1[3]))
-        }
-      case .border:
-        write(group) { $0.setBorder(ElementBorder(width: $1[0], color: $1.color(at: 1))) }
-      case .background:
-        write(group) { $0.setBackground($1.color(at: 0)) }
-      case .shadow:
-        write(group) {
-          $0.setShadow(
-            ElementShadow(
-              color: $1.color(at: 0), opacity: $1[4],
-              offset: CGSize(width: $1[5], height: $1[6]), radius: $1[7]))
-        }
-      case .mix:
-        write(group) { $0.setMix(old: $1[0], new: $1[1]) }
-      case .clip:
-        write(group) { $0.setClip(CGRect(x: $1[0], y: $1[1], width: $1[2], height: $1[3])) }
-      case .clipRadius:
-        write(group) { $0.setClipRadius($1[0]) }
-      case .foreshortening:
-        write(group) { $0.setForeshortening(Foreshortening(x: $1[0], y: $1[1])) }
-      case .tilt:
-        write(group) { $0.setTilt(Vector(x: $1[0], y: $1[1])) }
-      }
-    }
-
-    /// Hands each row of a group to `set`.
-    private func write(_ group: ChannelGroup, _ set: (StandIn, FlightRow) -> Void) {
+      let write = group.standInChannel.write
       guard let chosen else {
-        return frame.withRows(group) { row, values in set(standIns[row], values) }
+        return frame.withRows(group) { row, values in write(standIns[row], values) }
       }
-      frame.withRows(group) { row, values in if chosen[row] { set(standIns[row], values) } }
-    }
-  }
-
-  extension ScreenCapture {
-    /// Whether the element was found to show more than its box.
-    fileprivate func isDrawn(_ index: Int?) -> Bool {
-      index.map { screen.elements[$0].content.kind != .box } ?? false
+      frame.withRows(group) { row, values in if chosen[row] { write(standIns[row], values) } }
     }
   }
 #endif

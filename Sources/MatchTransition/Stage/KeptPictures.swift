@@ -14,7 +14,7 @@
     /// - Complexity: O(*n* · *d*) in the elements, *d* the depth of tagged views in each other, and
     ///   two bitmaps for each.
     mutating func keepPictures(
-      of root: UIView, carrying carried: CarriedFlights? = nil,
+      carrying carried: CarriedFlights? = nil,
       within budget: TransitionBudget = .unlimited
     ) -> PastScreen {
       let nested = viewsNested(of: views.indices)
@@ -34,7 +34,7 @@
           (isShownByItself ? views[index].shownPortrait(without: others) : nil)
           ?? views[index].portrait(without: others)
         part.place(as: screen.elements[index])
-        parts[index] = part
+        parts[index] = part.clipped(as: screen.elements[index])
       }
       let rest = carried?.rest ?? root.portrait(without: views)
       rest.frame = CGRect(origin: .zero, size: root.bounds.size)
@@ -58,7 +58,8 @@
       screen.elements[index].foreshortening = end.foreshortening
       screen.elements[index].appearance = end.appearance
       screen.elements[index].appearance.shadow.isOfContent = isOfContent
-      screen.elements[index].clip = nil
+      screen.elements[index].tilt = end.tilt
+      (screen.elements[index].clip, screen.elements[index].clipRadius) = (end.clip, end.clipRadius)
       if let picture = flight.picture {
         screen.elements[index].content.identity = nil
         pictures?[index] = picture
@@ -78,7 +79,19 @@
       layer.transform = CATransform3DConcat(
         scaled,
         CATransform3D(
-          turning: element.transform, foreshortening: element.foreshortening, size: size))
+          turning: element.transform, foreshortening: element.foreshortening, tilt: element.tilt,
+          size: size))
+    }
+
+    /// The picture in what cuts the element off, where anything does.
+    fileprivate func clipped(as element: Element) -> UIView {
+      guard let clip = element.clip else { return self }
+      let holder = UIView(frame: clip)
+      holder.bounds = clip
+      holder.clipsToBounds = true
+      holder.layer.cornerRadius = CGFloat(element.clipRadius)
+      holder.addSubview(self)
+      return holder
     }
   }
 
@@ -88,10 +101,10 @@
     func portrait(without others: [UIView]) -> UIView {
       var image = UIImage()
       withoutAnimation {
-        var opacity = Borrowed(\CALayer.opacity, of: layer)
-        opacity.write(1)
-        image = self.picture(of: bounds, without: others.filter { $0 !== self })
-        opacity.giveBack()
+        ChangeLedger.during { ledger in
+          ledger.set(\.opacity, 1, on: layer)
+          image = self.picture(of: bounds, without: others.filter { $0 !== self })
+        }
       }
       let picture = UIImageView(image: image)
       picture.frame = CGRect(origin: .zero, size: bounds.size)

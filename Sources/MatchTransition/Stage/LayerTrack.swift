@@ -2,7 +2,7 @@
   import UIKit
 
   /// A property of layers that frames write, by its key path.
-  enum MovedProperty: String {
+  enum MovedProperty: String, CaseIterable {
     case position, bounds, transform, opacity
     case cornerRadius, borderWidth, borderColor, backgroundColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
@@ -13,11 +13,16 @@
   /// A layer and what frames write of it.
   @MainActor struct MovedLayer {
     let layer: CALayer
-    let properties: [MovedProperty]
+    private(set) var properties: [MovedProperty]
 
     init(_ layer: CALayer, _ properties: [MovedProperty]) {
       self.layer = layer
       self.properties = properties
+    }
+
+    /// Adds the properties that it lacks.
+    mutating func add(_ others: [MovedProperty]) {
+      for property in others where !properties.contains(property) { properties.append(property) }
     }
   }
 

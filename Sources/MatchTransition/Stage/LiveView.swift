@@ -11,11 +11,8 @@
     private weak var above: UIView?
     private let constraints: [NSLayoutConstraint]
     private let place: Place
-
-    /// What the stand-in shows in its place.
-    private var looks: [Borrowed<CALayer, CGFloat>] = []
-    private var opacity: [Borrowed<CALayer, Float>] = []
-    private var background: Borrowed<UIView, UIColor?>
+    /// What the stand-in shows in place of the view.
+    private let looks = ChangeLedger()
 
     private struct Place {
       let bounds: CGRect
@@ -53,7 +50,6 @@
       let index = home.subviews.firstIndex(of: view) ?? 0
       above = index + 1 < home.subviews.count ? home.subviews[index + 1] : nil
       constraints = view.constraintsFromOutside + view.constraintsOfSize
-      background = Borrowed(\.backgroundColor, of: view)
       holder.bounds = CGRect(origin: .zero, size: view.bounds.size)
     }
 
@@ -66,21 +62,23 @@
       view.layer.transform = CATransform3DIdentity
       view.frame = holder.bounds
       let layer = view.layer
-      opacity = [Borrowed(\.opacity, of: layer), Borrowed(\.shadowOpacity, of: layer)]
-      opacity[0].write(1)
+      looks.set(\.opacity, 1, on: layer)
       // All of what is masked is the view's own.
       if layer.hasOwnMask { return }
-      opacity[1].write(0)
-      looks = [\.cornerRadius, \.borderWidth].map { Borrowed($0, of: layer) }
-      for index in looks.indices { looks[index].write(0) }
-      // Behind what covers nothing the box's own would be seen a second time.
-      if let color = view.backgroundColor, color.cgColor.alpha < 1 { background.write(nil) }
+      looks.set(\.shadowOpacity, 0, on: layer)
+      looks.set(\.cornerRadius, 0, on: layer)
+      looks.set(\.borderWidth, 0, on: layer)
+      // Behind contents that cover nothing the box's own background would be seen a second time.
+      if let color = view.backgroundColor, color.cgColor.alpha < 1 {
+        looks.set(\.backgroundColor, nil, on: view)
+      }
     }
 
     func holds(_ view: UIView) -> Bool { view === self.view }
 
     /// Puts the view back where it was, as it was, unless somebody has taken it elsewhere.
     func giveBack() {
+      looks.restoreAll()
       guard view.superview === holder else { return }
       guard let home else { return view.removeFromSuperview() }
       if let above, above.superview === home {
@@ -89,9 +87,6 @@
         home.addSubview(view)
       }
       place.giveBack(to: view)
-      for look in looks { look.giveBack() }
-      for look in opacity { look.giveBack() }
-      background.giveBack()
       NSLayoutConstraint.activate(constraints)
     }
   }

@@ -30,17 +30,17 @@
     ///   - backHoldsEffects: The same of the screen behind.
     init(
       front: UIView, back: UIView, isBackOurs: Bool, isFrontEntering: Bool,
-      frontHoldsEffects: Bool = false, backHoldsEffects: Bool = false
+      frontHoldsEffects: Bool = false, backHoldsEffects: Bool = false, _ ledger: ChangeLedger
     ) {
       self.isFrontEntering = isFrontEntering
       guard let color = front.coveringColor, let holder = front.superview else {
         veil = nil
-        self.front = ViewFade(front, holdsEffects: frontHoldsEffects)
-        self.back = isBackOurs ? ViewFade(back, holdsEffects: backHoldsEffects) : nil
+        self.front = ViewFade(front, holdsEffects: frontHoldsEffects, ledger)
+        self.back = isBackOurs ? ViewFade(back, holdsEffects: backHoldsEffects, ledger) : nil
         return
       }
       self.back = nil
-      self.front = ViewFade(front, holdsEffects: false)
+      self.front = ViewFade(front, holdsEffects: false, ledger)
       let isAlike = back.coveringColor.map { Self.isAlike(color, $0) } ?? isBackOurs
       guard isAlike || frontHoldsEffects else {
         veil = nil

@@ -7,31 +7,30 @@
     func show(_ progress: Double)
     /// What that writes to; nil where the display cannot play it.
     var movedLayers: [MovedLayer]? { get }
-    /// Undoes everything.
+    /// Takes away what was added; the ledger restores what was changed.
     func end()
   }
 
   /// The screen in front is there, or gone, from the first frame on.
   @MainActor final class ScreenCut: ScreenMotion {
-    private var front: Borrowed<UIView, CGFloat>
+    private let front: UIView
+    private let alpha: TemporaryChange<UIView, CGFloat>
     private let isFrontEntering: Bool
-    private let alpha: CGFloat
 
-    init(front: UIView, isFrontEntering: Bool) {
-      self.front = Borrowed(\.alpha, of: front)
+    init(front: UIView, isFrontEntering: Bool, _ ledger: ChangeLedger) {
+      self.front = front
+      alpha = ledger.begin(\.alpha, on: front)
       self.isFrontEntering = isFrontEntering
-      alpha = front.alpha
     }
 
     func show(_ progress: Double) {
       let isThere = (progress > 0) == isFrontEntering
-      front.write(by: { $0.alpha = isThere ? alpha : 0 })
+      let shown = isThere ? alpha.original : 0
+      alpha.write(by: { $0.alpha = shown })
     }
 
-    var movedLayers: [MovedLayer]? { [MovedLayer(front.owner.layer, [.opacity])] }
+    var movedLayers: [MovedLayer]? { [MovedLayer(front.layer, [.opacity])] }
 
-    func end() {
-      front.giveBack()
-    }
+    func end() {}
   }
 #endif

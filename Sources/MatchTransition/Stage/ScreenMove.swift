@@ -21,11 +21,11 @@
 
     private let style: Style
     private let isFrontEntering: Bool
-    private var front: Borrowed<UIView, CGAffineTransform>
+    private let front: TemporaryChange<UIView, CGAffineTransform>
     /// Nil where it stays as opaque as it is.
     private let fade: ViewFade?
-    private var back: Borrowed<UIView, CGAffineTransform>?
-    private let rest: (front: CGAffineTransform, back: CGAffineTransform)
+    private let back: TemporaryChange<UIView, CGAffineTransform>?
+    private let screens: (front: UIView, back: UIView?)
     private let shade = UIView()
 
     /// - Parameters:
@@ -33,15 +33,15 @@
     ///   - back: Nil for a screen that is not to be touched.
     init(
       front: UIView, frontHoldsEffects: Bool = false, back: UIView?, isFrontEntering: Bool,
-      style: Style, in container: UIView
+      style: Style, in container: UIView, _ ledger: ChangeLedger
     ) {
       self.style = style
       self.isFrontEntering = isFrontEntering
-      self.front = Borrowed(\.transform, of: front)
-      fade = style.opacity == 1 ? nil : ViewFade(front, holdsEffects: frontHoldsEffects)
+      self.front = ledger.begin(\.transform, on: front)
+      fade = style.opacity == 1 ? nil : ViewFade(front, holdsEffects: frontHoldsEffects, ledger)
       let movesBack = style.parallax != 0 || style.backScale != 1
-      self.back = movesBack ? back.map { Borrowed(\.transform, of: $0) } : nil
-      rest = (front.transform, back?.transform ?? .identity)
+      self.back = movesBack ? back.map { ledger.begin(\.transform, on: $0) } : nil
+      screens = (front, movesBack ? back : nil)
       shade.backgroundColor = .black
       shade.isUserInteractionEnabled = false
       shade.frame = container.bounds
@@ -54,24 +54,24 @@
       let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
       let open = 1 - covered
       let scale = max(0, 1 + (style.scale - 1) * open)
-      front.write(by: {
-        $0.transform = rest.front.concatenating(
-          CGAffineTransform(scaleX: scale, y: scale).concatenating(translation(open)))
-      })
+      let placed = front.original.concatenating(
+        CGAffineTransform(scaleX: scale, y: scale).concatenating(translation(open)))
+      front.write(by: { $0.transform = placed })
       fade?.show(1 + Double(style.opacity - 1) * unitClamped(Double(open)))
-      back?.write(by: {
+      if let back {
         let scale = max(0, 1 + (style.backScale - 1) * covered)
-        $0.transform = rest.back.concatenating(
+        let placed = back.original.concatenating(
           CGAffineTransform(scaleX: scale, y: scale).concatenating(
             translation(-style.parallax * covered)))
-      })
+        back.write(by: { $0.transform = placed })
+      }
       shade.alpha = style.darkness * min(max(covered, 0), 1)
     }
 
     var movedLayers: [MovedLayer]? {
       guard let faded = fade.map(\.movedLayers) ?? [] else { return nil }
-      return [MovedLayer(front.owner.layer, [.transform]), MovedLayer(shade.layer, [.opacity])]
-        + faded + (back.map { [MovedLayer($0.owner.layer, [.transform])] } ?? [])
+      return [MovedLayer(screens.front.layer, [.transform]), MovedLayer(shade.layer, [.opacity])]
+        + faded + (screens.back.map { [MovedLayer($0.layer, [.transform])] } ?? [])
     }
 
     private func translation(_ share: CGFloat) -> CGAffineTransform {
@@ -80,9 +80,7 @@
 
     func end() {
       shade.removeFromSuperview()
-      front.giveBack()
       fade?.end()
-      back?.giveBack()
     }
   }
 #endif

@@ -32,38 +32,29 @@
       showTurn()
     }
 
-    /// - Parameter tilt: In radians, about a level axis and an upright one.
-    func setTilt(_ tilt: Vector) {
+    func setTilt(_ tilt: Tilt) {
       self.tilt = tilt
       showTurn()
     }
 
     /// Turns the box in the plane and in space.
     private func showTurn() {
-      if tilt == .zero, foreshortening == .none {
+      if tilt == .none, foreshortening == .none {
         let flat = CGAffineTransform(turning: turn)
         box.transform = flat
         if shadow !== box { shadow?.transform = flat }
         return
       }
-      var perspective = CATransform3DIdentity
-      perspective.m34 = -1 / Self.eyeDistance
-      let tilted = CATransform3DRotate(
-        CATransform3DMakeRotation(CGFloat(tilt.x), 1, 0, 0), CGFloat(tilt.y), 0, 1, 0)
-      let turned = CATransform3D(
-        turning: turn, foreshortening: foreshortening, size: shape.bounds.size)
-      let transform = CATransform3DConcat(CATransform3DConcat(tilted, turned), perspective)
+      let transform = CATransform3D(
+        turning: turn, foreshortening: foreshortening, tilt: tilt, size: shape.bounds.size)
       box.layer.transform = transform
       if shadow !== box { shadow?.layer.transform = transform }
     }
 
-    /// In points: how far from the screen one looks at what is tilted.
-    private static let eyeDistance: CGFloat = 900
-
     func setOpacity(_ opacity: Double) {
       if shadow !== box { shadow?.alpha = CGFloat(opacity) }
       if effects == nil { return box.alpha = CGFloat(opacity) }
-      effects?.state.appearance.opacity = opacity
+      effects?.appearance.opacity = opacity
       showEffects()
       showBoxAroundEffects()
     }
@@ -85,7 +76,7 @@
     }
 
     func setBorder(_ border: ElementBorder) {
-      effects?.state.appearance.border = border
+      effects?.appearance.border = border
       var border = border
       border.color.alpha *= opacityAroundEffects
       if let corners { return corners.show(border) }
@@ -94,7 +85,7 @@
     }
 
     func setBackground(_ color: RGBA) {
-      effects?.state.appearance.background = color
+      effects?.appearance.background = color
       var color = color
       color.alpha *= opacityAroundEffects
       if let corners { return corners.show(color) }
@@ -102,7 +93,7 @@
     }
 
     func setShadow(_ value: ElementShadow) {
-      effects?.state.appearance.shadow = value
+      effects?.appearance.shadow = value
       // One that is that of the content is so by having it inside; any other has an alpha of its own.
       let opacity = shadow === box ? opacityAroundEffects : 1
       guard let layer = shadow?.layer else { return }
@@ -114,8 +105,8 @@
 
     func setMix(old oldOpacity: Double, new newOpacity: Double) {
       if effects != nil {
-        effects?.state.oldOpacity = oldOpacity
-        effects?.state.newOpacity = newOpacity
+        effects?.oldOpacity = oldOpacity
+        effects?.newOpacity = newOpacity
         return showEffects()
       }
       old?.view.alpha = CGFloat(oldOpacity)

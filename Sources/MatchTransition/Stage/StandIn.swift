@@ -29,7 +29,7 @@
     /// In the plane, and out of it.
     var turn = AffineMatrix.identity
     var foreshortening = Foreshortening.none
-    var tilt = Vector.zero
+    var tilt = Tilt.none
 
     struct Content {
       let view: UIView
@@ -138,89 +138,18 @@
     var views: [UIView] { [clip, shadow, shape].compactMap { $0 } }
 
     /// Whether content has to be laid out anew at each size, which only the app can do.
-    private var isLaidOut: Bool {
+    var isLaidOut: Bool {
       [old, new].contains { content in
         guard let content, !content.isScaled else { return false }
         return !content.view.subviews.isEmpty || content.view.contentMode == .redraw
       }
     }
 
-    /// What the values of `groups` are written to; nil where the display cannot play them.
-    func layers(movedBy groups: Set<ChannelGroup>) -> [MovedLayer]? {
-      if groups.contains(.size), isLaidOut { return nil }
-      if effects != nil, !groups.isDisjoint(with: [.opacity, .mix]) { return nil }
-      func properties(_ rows: [(ChannelGroup, [MovedProperty])]) -> [MovedProperty] {
-        rows.flatMap { groups.contains($0.0) ? $0.1 : [] }
-      }
-      let turns =
-        !groups.isDisjoint(with: [.transform, .foreshortening, .tilt])
-        || (groups.contains(.size) && foreshortening != .none)
-      let placed =
-        properties([(.position, [.position]), (.size, [.bounds]), (.opacity, [.opacity])])
-        + (turns ? [.transform] : [])
-      let isFree = box === shape
-      let rounds = groups.contains(.size) || groups.contains(.radii)
-      let isOneRadius = corners == nil
-      let radius: [MovedProperty] = isOneRadius ? [.cornerRadius] : []
-      var layers = [
-        MovedLayer(
-          shape.layer,
-          (isFree ? placed : properties([(.size, [.position, .bounds])]))
-            + properties(
-              isOneRadius
-                ? [
-                  (.radii, rounded.contains(shape) ? radius : []),
-                  (.border, [.borderWidth, .borderColor]),
-                  (.background, [.backgroundColor]),
-                ] : []))
-      ]
-      if let corners {
-        layers += corners.layers(
-          size: groups.contains(.size), radii: groups.contains(.radii),
-          border: groups.contains(.border), background: groups.contains(.background))
-      }
-      if let shadow {
-        layers.append(
-          MovedLayer(
-            shadow.layer,
-            placed + (rounds && isFree ? [.shadowPath] : [])
-              + properties([
-                (.shadow, [.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius])
-              ])))
-      }
-      for content in [old, new].compactMap({ $0 }) {
-        let size: [MovedProperty] =
-          content.isScaled ? [.position, .transform] : [.position, .bounds]
-        layers.append(
-          MovedLayer(
-            content.view.layer,
-            properties([(.size, size), (.mix, [.opacity])])
-              + (rounded.contains(content.view) ? properties([(.radii, radius)]) : [])))
-      }
-      if let clip {
-        layers.append(
-          MovedLayer(
-            clip.layer,
-            properties([(.clip, [.position, .bounds]), (.clipRadius, [.cornerRadius])])))
-      }
-      return layers.filter { !$0.properties.isEmpty }
-    }
-
     /// Writes every value.
     private func show(_ state: FlightState) {
-      setSize(state.size)
-      setCenter(state.center)
-      setTransform(state.transform)
-      setRadii(state.appearance.radii)
-      setOpacity(state.appearance.opacity)
-      setBorder(state.appearance.border)
-      setBackground(state.appearance.background)
-      setShadow(state.appearance.shadow)
-      setMix(old: state.oldOpacity, new: state.newOpacity)
-      state.clip.map(setClip)
-      setClipRadius(state.clipRadius)
-      if state.foreshortening != .none { setForeshortening(state.foreshortening) }
-      if state.tilt != .zero { setTilt(state.tilt) }
+      for group in ChannelGroup.all where group != .clip || state.hasClip {
+        state.withGroup(group) { group.standInChannel.write(self, $0) }
+      }
     }
   }
 

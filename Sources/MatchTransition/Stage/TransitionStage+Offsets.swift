@@ -24,12 +24,7 @@
       let old = flights.current
       let before = flights.frame
       let offsets = flights.offsets
-      // The fade may have been settled when the stand-ins were made.
-      let new = zip(plan.flights, old).map { flight, old in
-        var flight = flight
-        flight.fade = old.fade
-        return flight
-      }
+      let new = plan.flights
       flights.replace(new)
       flights.offsets = FlightOffsets()
       for row in old.indices {

@@ -14,11 +14,12 @@
     private let backdrop = UIView()
 
     let flights: FlightStage
-    private let targets: TargetWatch
-    private let concealment = Concealment()
+    /// What was changed on the app's views.
+    private let ledger: ChangeLedger
+    let targets: LayoutChangeMonitor
+    private let hider: ViewHider
     private let accessibility: AccessibilityHandover
     private let screens: any ScreenMotion
-    private var interaction: [Borrowed<UIView, Bool>] = []
     private var inspector: FlightInspector?
     private var isStanding = true
     /// What the display plays at the moment; nil where every frame is written.
@@ -27,44 +28,43 @@
     /// Puts everything in place, at progress 0, in one transaction.
     ///
     /// - Parameters:
-    ///   - front: The screen in front of the other; it fades or slides.
-    ///   - isFrontEntering: Whether it is the one that comes.
-    ///   - isBackOurs: Whether the other one may be moved, faded and switched off; only what flies is
-    ///     hidden in one that may not.
-    ///   - effect: What the screens do.
-    ///   - way: How far a finger would lead the screen in front away, in points.
+    ///   - contents: What each flight of the plan shows.
+    ///   - screens: The two screens, and what they do.
+    ///   - ledger: What was changed for the capture already.
     init(
-      _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, container: UIView,
-      front: UIView, back: UIView, isFrontEntering: Bool, isBackOurs: Bool = true,
-      effect: ScreenEffect = .fade, way: CGPoint = .zero
+      _ plan: TransitionPlan, contents: [FlightContents], from: ScreenCapture, to: ScreenCapture,
+      container: UIView, screens staged: StagedScreens, ledger: ChangeLedger
     ) {
-      targets = TargetWatch(
+      let (front, back, isFrontEntering) = (staged.front, staged.back, staged.isFrontEntering)
+      self.ledger = ledger
+      hider = ViewHider(ledger)
+      targets = LayoutChangeMonitor(
         plan, from: from, to: to, container: container,
-        fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back)
-      flights = FlightStage(plan, from: from, to: to)
-      let movedBack = isBackOurs ? back : nil
+        fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back, ledger)
+      flights = FlightStage(plan, contents: contents, from: from, to: to)
+      let movedBack = staged.isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
-        plan, from: from, to: to, leaving: isFrontEntering ? movedBack : front)
+        plan, from: from, to: to, leaving: isFrontEntering ? movedBack : front, ledger)
       let (frontCapture, backCapture) = isFrontEntering ? (to, from) : (from, to)
       // Of what changes in place there are pictures.
       let frontHoldsEffects = frontCapture.holdsEffects && frontCapture.pictures == nil
-      switch effect {
+      switch staged.effect {
       case .automatic, .fade:
         screens = ScreenCrossfade(
-          front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: isFrontEntering,
-          frontHoldsEffects: frontHoldsEffects, backHoldsEffects: backCapture.holdsEffects)
-      case .none: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering)
+          front: front, back: back, isBackOurs: staged.isBackOurs, isFrontEntering: isFrontEntering,
+          frontHoldsEffects: frontHoldsEffects, backHoldsEffects: backCapture.holdsEffects,
+          ledger)
+      case .none: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering, ledger)
       case .slide, .move, .either:
         screens = ScreenMove(
           front: front, frontHoldsEffects: frontHoldsEffects, back: movedBack,
           isFrontEntering: isFrontEntering,
-          style: ScreenMove.Style(effect, way: way, on: plan.to), in: container)
+          style: ScreenMove.Style(staged.effect, way: staged.way, on: plan.to), in: container,
+          ledger)
       }
       withoutAnimation {
         for view in [front, movedBack].compactMap({ $0 }) {
-          var enabled = Borrowed(\UIView.isUserInteractionEnabled, of: view)
-          enabled.write(false)
-          interaction.append(enabled)
+          ledger.set(\.isUserInteractionEnabled, false, on: view)
         }
         carrier.isUserInteractionEnabled = false
         container.insertSubview(carrier, at: 0)
@@ -75,12 +75,12 @@
           backdrop.isUserInteractionEnabled = false
           container.insertSubview(backdrop, at: 0)
         }
-        flights.insert(into: container)
+        flights.insert(into: container, ledger)
         let flown =
           plan.flights.compactMap { $0.flownFromIndex.map { from.views[$0] } }
           + plan.flights.compactMap { $0.flownToIndex.map { to.views[$0] } }
-        concealment.hide(flown.filter { !flights.fliesItself($0) })
-        concealment.onReveal = { [targets] in targets.isRenamed = true }
+        hider.hide(flown.filter { !flights.fliesItself($0) })
+        hider.onRelease = { [targets] in targets.isRenamed = true }
         catcher.frame = container.bounds
         catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         catcher.addGestureRecognizer(touches)
@@ -93,7 +93,7 @@
     /// the clock of `CACurrentMediaTime()`.
     func show(_ progress: Double, at time: TimeInterval) {
       guard isStanding else { return }
-      concealment.revealRemoved()
+      hider.showRemoved()
       withoutAnimation {
         flights.followImages()
         stopPlaying()
@@ -110,7 +110,7 @@
     /// - Returns: Whether the display plays it.
     func run(_ segment: Segment, at time: TimeInterval, interval: TimeInterval) -> Bool {
       guard isStanding else { return false }
-      concealment.revealRemoved()
+      hider.showRemoved()
       let playback = playback(of: segment, at: time, interval: interval)
       withoutAnimation {
         flights.followImages()
@@ -194,7 +194,7 @@
       guard isStanding else { return }
       withoutAnimation {
         stopPlaying()
-        concealment.revealAll()
+        hider.showAll()
         flights.remove()
         targets.stop()
       }
@@ -205,15 +205,9 @@
       accessibility.moveFocus(toNew: isNew)
     }
 
-    /// Whether views that fly have moved on their screens since they were measured.
-    var targetsMoved: Bool { targets.haveMoved }
-
-    /// The plan with the flights' ends where their views are now; nil where the container has turned
-    /// or what flew is out of sight, which no flight can make up for.
-    func measuredPlan(_ plan: TransitionPlan) -> TransitionPlan? {
-      let measured = targets.measured(plan)
-      withoutAnimation { concealment.hide(targets.takeSuccessors()) }
-      return measured
+    /// Hides the views that have taken the place of others that are gone.
+    func hideSuccessors() {
+      withoutAnimation { hider.hide(targets.takeSuccessors()) }
     }
 
     /// Takes everything away again and gives every touched property back; only the first call
@@ -223,12 +217,11 @@
       isStanding = false
       withoutAnimation {
         stopPlaying()
-        concealment.revealAll()
+        hider.showAll()
         flights.remove()
-        targets.end()
+        targets.stop()
         screens.end()
-        accessibility.end()
-        for enabled in interaction { enabled.giveBack() }
+        ledger.restoreAll()
         catcher.removeFromSuperview()
         carrier.removeFromSuperview()
         backdrop.removeFromSuperview()

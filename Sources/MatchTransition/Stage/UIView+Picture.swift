@@ -13,11 +13,11 @@
     /// it. Nothing is committed.
     func picture(of rect: CGRect, without others: [UIView]) -> UIImage {
       let format = UIGraphicsImageRendererFormat.picture(scale: pictureScale)
-      var opacities = others.map { Borrowed(\CALayer.opacity, of: $0.layer) }
-      for index in opacities.indices { opacities[index].write(0) }
-      defer { for opacity in opacities { opacity.giveBack() } }
-      return UIGraphicsImageRenderer(bounds: rect, format: format).image {
-        layer.render(in: $0.cgContext)
+      return ChangeLedger.during { ledger in
+        for other in others { ledger.set(\.opacity, 0, on: other.layer) }
+        return UIGraphicsImageRenderer(bounds: rect, format: format).image {
+          layer.render(in: $0.cgContext)
+        }
       }
     }
   }

@@ -25,7 +25,7 @@
         let tag = ViewTag.made(for: self)
         let isSame = newValue?.id == tag.id
         tag.taggedID = newValue
-        if !isSame { tag.concealer?.reveal(self) }
+        if !isSame { ViewClaims.existing(on: self)?.hider?.release(self) }
       }
     }
   }

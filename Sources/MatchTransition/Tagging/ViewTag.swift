@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Everything that is attached to one view.
+  /// What the app has said about one view.
   @MainActor final class ViewTag {
     /// What the view shows, as the app named it.
     var taggedID: TaggedID?
@@ -15,12 +15,6 @@
     var isEnabled = true
     /// Whether what lies below the view may.
     var isEnabledForSubviews = true
-    /// The stage that hides the view at the moment.
-    weak var concealer: (any ViewConcealer)?
-    /// What makes the view less than opaque at the moment, as a part of its screen.
-    weak var fader: (any ViewConcealer)?
-    /// When the view was last revealed, in seconds of `CACurrentMediaTime()`.
-    var revealTime = -TimeInterval.infinity
 
     /// What the view shows.
     var id: MatchID? { taggedID?.id }
@@ -61,11 +55,5 @@
     }
 
     var description: String { "(\(type))" }
-  }
-
-  /// What hides real views while their stand-ins fly, or fades them.
-  @MainActor protocol ViewConcealer: AnyObject {
-    /// Shows `view` again at once, for good.
-    func reveal(_ view: UIView)
   }
 #endif

@@ -19,6 +19,21 @@ package struct Foreshortening: Hashable, Sendable {
   var isInSight: Bool { abs(x) + abs(y) < 2 }
 }
 
+/// How far something is turned out of the plane of the screen, in radians: about a level axis and an
+/// upright one.
+package struct Tilt: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  /// In the plane of the screen.
+  package static let none = Tilt(x: 0, y: 0)
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
 /// A map of the plane that keeps lines straight: what a flat thing in space looks like on a screen.
 ///
 /// For row vectors, `(x', y', w') = (x, y, 1) · M`, seen at `(x' / w', y' / w')`.

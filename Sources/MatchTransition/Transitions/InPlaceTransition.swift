@@ -77,33 +77,26 @@
     func begin(
       _ options: TransitionOptions, _ carried: CarriedFlights?, _ change: () -> Void
     ) -> MatchSession {
-      let options = options.resolvingColors(with: view.traitCollection)
-      let identities = ContentIdentities()
-      var from = ScreenCapture(
-        view, in: containerView, wasDisplayed: true, identities: identities)
-      let past = from.keepPictures(of: view, carrying: carried, within: options.budget)
+      let transition = Transition(
+        in: containerView, options: options,
+        traits: TransitionTraits(
+          .inPlace, reducesMotion: UIAccessibility.isReduceMotionEnabled, in: view))
+      transition.capture(.source, of: view, wasDisplayed: true)
+      let past = transition.keepPictures(interrupted: carried)
       withoutAnimation {
         change()
         host.bringSubviewToFront(containerView)
         view.layoutIfNeeded()
       }
-      let to = ScreenCapture(
-        view, in: containerView, wasDisplayed: false, identities: identities)
-      let plan = TransitionPlan(
-        from: from, to: to, options: options,
-        traits: TransitionTraits(
-          .inPlace, reducesMotion: UIAccessibility.isReduceMotionEnabled, in: view))
-      for issue in plan.issues { issue.report(to: view.matchTransition.onIssue) }
-      let flown = Set(plan.flights.compactMap(\.fromIndex))
-      from.dropPictures(except: flown)
-      let before = past.view(without: flown)
+      transition.capture(.destination, of: view, wasDisplayed: false)
+      let plan = transition.makePlan()
+      let before = past.view(without: Set(plan.flights.compactMap(\.fromIndex)))
       withoutAnimation { containerView.addSubview(before) }
-      let stage = TransitionStage(
-        plan, from: from, to: to, container: containerView, front: before, back: view,
-        isFrontEntering: false, isBackOurs: false)
+      transition.makeStage(
+        StagedScreens(front: before, back: view, isFrontEntering: false, isBackOurs: false))
+      for issue in transition.issues { issue.report(to: view.matchTransition.onIssue) }
       let session = MatchSession(
-        plan: plan, stage: stage,
-        handle: AnimatorHandle(duration: plan.duration),
+        transition, handle: AnimatorHandle(duration: plan.duration),
         course: GestureCourse(forward: CGPoint(x: 1, y: 0), through: containerView),
         context: self, onEnd: {})
       if let carried {

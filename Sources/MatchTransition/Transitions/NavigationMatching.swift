@@ -18,7 +18,8 @@
     fileprivate static let attachment = AssociatedValue<NavigationMatching>()
 
     private weak var controller: UINavigationController?
-    private var systemGestures: [Borrowed<UIGestureRecognizer, Bool>] = []
+    /// The system's recognizers, which are off as long as there is a gesture of ours.
+    private let systemGestures = ChangeLedger()
 
     fileprivate init(_ controller: UINavigationController) {
       self.controller = controller
@@ -56,14 +57,11 @@
     }
 
     override func updateGestures() {
-      for enabled in systemGestures { enabled.giveBack() }
-      systemGestures = []
+      systemGestures.restoreAll()
       super.updateGestures()
       guard driver.isAttached, let controller else { return }
-      systemGestures = controller.systemPopRecognizers.map {
-        var enabled = Borrowed(\UIGestureRecognizer.isEnabled, of: $0)
-        enabled.write(false)
-        return enabled
+      for recognizer in controller.systemPopRecognizers {
+        systemGestures.set(\.isEnabled, false, on: recognizer)
       }
     }
   }

@@ -89,42 +89,32 @@
       let effect = settings.options.screenEffect.resolved(for: settings.kind)
       let isFrontEntering = settings.kind.isReturning == effect.isLeavingInFront
       screens.insert(isFrontEntering: isFrontEntering)
-      let identities = ContentIdentities()
-      var from = ScreenCapture(
-        screens.from.view, in: screens.container, wasDisplayed: true, identities: identities)
-      var to = ScreenCapture(
-        screens.to.view, in: screens.container, wasDisplayed: !screens.to.isOurs,
-        identities: identities)
-      from.provider = screens.from.provider
-      to.provider = screens.to.provider
-      // The screen behind is asked; of two that lie beside each other, the one that comes.
-      switch settings.kind {
-      case .push, .present:
-        from.askForCounterparts(
-          of: to, .source, on: screens.from.view, in: screens.container, identities)
-      case .pop, .dismiss, .nextTab, .previousTab, .inPlace:
-        to.askForCounterparts(
-          of: from, .destination, on: screens.to.view, in: screens.container, identities)
-      }
-      var options = settings.options.resolvingColors(with: screens.container.traitCollection)
+      var options = settings.options
       if let handle { options.duration = handle.duration }
-      let plan = TransitionPlan(
-        from: from, to: to, options: options,
+      let transition = Transition(
+        in: screens.container, options: options,
         traits: TransitionTraits(
           settings.kind, reducesMotion: settings.reducesMotion, in: screens.container))
-      plan.issues.forEach(settings.report)
+      transition.capture(
+        .source, of: screens.from.view, wasDisplayed: true, provider: screens.from.provider)
+      transition.capture(
+        .destination, of: screens.to.view, wasDisplayed: !screens.to.isOurs,
+        provider: screens.to.provider)
+      transition.askProvider(of: settings.kind.askedSide)
+      let plan = transition.makePlan()
       let course = GestureCourse(
         forward: settings.forward, through: screens.container, followsFinger: settings.followsFinger
       )
       let (front, back) =
         isFrontEntering ? (screens.to, screens.from) : (screens.from, screens.to)
-      let stage = TransitionStage(
-        plan, from: from, to: to, container: screens.container, front: front.view,
-        back: back.view, isFrontEntering: isFrontEntering, isBackOurs: back.isOurs,
-        effect: screenEffect(effect, for: plan), way: course.way(isFrontEntering ? -1 : 1))
+      transition.makeStage(
+        StagedScreens(
+          front: front.view, back: back.view, isFrontEntering: isFrontEntering,
+          isBackOurs: back.isOurs, effect: screenEffect(effect, for: plan),
+          way: course.way(isFrontEntering ? -1 : 1)))
+      transition.issues.forEach(settings.report)
       let session = MatchSession(
-        plan: plan, stage: stage, handle: settledHandle(plan.duration), course: course,
-        context: context,
+        transition, handle: settledHandle(plan.duration), course: course, context: context,
         onEnd: { [onChange] in onChange(nil) })
       self.session = session
       onChange(session)
@@ -135,6 +125,16 @@
       if settings.reducesMotion { return .fade }
       if effect != .automatic { return effect }
       return plan.matches.pairs.isEmpty ? .slide : .fade
+    }
+  }
+
+  extension TransitionKind {
+    /// The screen whose provider is asked: the one behind; of two that lie beside each other, the destination.
+    fileprivate var askedSide: TransitionSide {
+      switch self {
+      case .push, .present: .source
+      case .pop, .dismiss, .nextTab, .previousTab, .inPlace: .destination
+      }
     }
   }
 

@@ -142,7 +142,7 @@ import Testing
     let state = flight.state(at: 0.5)
     #expect(
       abs(
-        state.foreshortening.x
+        FlightEnd(state).foreshortening.x
           - (flight.from.foreshortening.x + flight.to.foreshortening.x) / 2) < 1e-12)
     session.scrub(to: 1)
     let end = fixture.screen.render()

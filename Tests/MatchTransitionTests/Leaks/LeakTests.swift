@@ -55,7 +55,8 @@ import UIKit
     }
     try run()
     let expected: Set = [
-      "MatchSession", "TransitionStage", "FlightStage", "StandIn", "Concealment", "TargetWatch",
+      "MatchSession", "TransitionStage", "FlightStage", "StandIn", "ViewHider", "ChangeLedger",
+      "LayoutChangeMonitor",
       "AnimatorHandle", "DisplayLink", "NotificationObservation", "Catch", "TouchRecognizer",
     ]
     #expect(objects.names.isSuperset(of: expected))

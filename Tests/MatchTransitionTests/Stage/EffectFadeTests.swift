@@ -59,7 +59,7 @@ import Testing
     card.addSubview(blur)
     screen.runTurn()
     let color = card.backgroundColor
-    let fade = EffectFade(root)
+    let fade = EffectFade(root, ChangeLedger())
     for share in [0.75, 0.25, 0, 1, 0.5] {
       fade.show(share)
       screen.runTurn()
@@ -81,7 +81,7 @@ import Testing
     let (changed, cleared) = (blur(), blur())
     let fades = [changed, cleared].map { view in
       screen.window.addSubview(view)
-      return EffectFade(view)
+      return EffectFade(view, ChangeLedger())
     }
     screen.runTurn()
     for fade in fades { fade.show(0.5) }
@@ -101,7 +101,7 @@ import Testing
     for view in [early, late, blur()] { root.addSubview(view) }
     screen.window.addSubview(root)
     screen.runTurn()
-    let fade = EffectFade(root)
+    let fade = EffectFade(root, ChangeLedger())
     fade.show(0.5)
     early.alpha = 0.25
     fade.show(0.75)
@@ -121,7 +121,7 @@ import Testing
     photo.addSubview(blur())
     screen.window.addSubview(photo)
     screen.runTurn()
-    let fade = EffectFade(photo)
+    let fade = EffectFade(photo, ChangeLedger())
     fade.show(0.5)
     #expect(photo.alpha == 0.5)
     fade.end()

@@ -11,6 +11,13 @@ import UIKit
     let front: UIView
     let back: UIView
     let fade: ScreenCrossfade
+    let ledger = ChangeLedger()
+
+    /// Takes away what was added and gives back what was changed.
+    func end() {
+      fade.end()
+      ledger.restoreAll()
+    }
 
     init(
       _ frontColor: UIColor?, over backColor: UIColor?, isBackOurs: Bool, enters: Bool,
@@ -26,7 +33,7 @@ import UIKit
       build(front)
       fade = ScreenCrossfade(
         front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: enters,
-        frontHoldsEffects: holdsEffects)
+        frontHoldsEffects: holdsEffects, ledger)
     }
 
     /// What lies between the two screens, if anything does.
@@ -48,7 +55,7 @@ import UIKit
     #expect(abs(leaving.front.alpha - 0.8) < 1e-6)
     leaving.fade.show(0.35)
     #expect(leaving.front.alpha == 0)
-    leaving.fade.end()
+    leaving.end()
     #expect(leaving.front.alpha == 1)
 
     let entering = Stage(Self.dark, over: Self.light, isBackOurs: isBackOurs, enters: true)
@@ -75,7 +82,7 @@ import UIKit
         #expect(abs(veil.alpha - closed) < 1e-6)
         #expect(stage.front.alpha == (isNew == enters ? 1 : 0) && stage.back.alpha == 1)
       }
-      stage.fade.end()
+      stage.end()
       #expect(stage.veil == nil && stage.front.alpha == 1)
     }
   }
@@ -118,7 +125,7 @@ import UIKit
       stage.fade.show(0.07)
       #expect(stage.veil == nil && stage.front.alpha == 0)
       #expect(abs(stage.back.alpha - (isBackOurs ? 0.8 : 1)) < 1e-6)
-      stage.fade.end()
+      stage.end()
       #expect(stage.back.alpha == 1 && stage.front.alpha == 1)
     }
   }

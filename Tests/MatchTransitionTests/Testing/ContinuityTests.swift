@@ -209,6 +209,30 @@ import UIKit
     }
   }
 
+  @Test(arguments: Channel.allCases.filter { $0.unit == .radians })
+  func `A planted jump of an angle is found, though it is less than half a point`(
+    angle: Channel
+  ) throws {
+    var trace = try grabbed()
+    let grab = try #require(trace.entries.firstIndex { $0.kind == .grab })
+    func turn(by jump: Double) -> TransitionTrace {
+      for index in trace.entries.indices {
+        let entry = trace.entries[index]
+        // From 0 to 1 with progress, and back on it at the end.
+        let isOff = index > grab && entry.time - trace.entries[grab].time < 0.05
+        trace.entries[index].values?[0][angle.rawValue] = entry.progress + (isOff ? jump : 0)
+        trace.entries[index].from?[0][angle.rawValue] = 0
+        trace.entries[index].to?[0][angle.rawValue] = 1
+      }
+      return trace
+    }
+    let found = { (jump: Double) in
+      ContinuityCheck().findings(in: turn(by: jump)).filter { $0.event == .grab }.map(\.property)
+    }
+    #expect(found(0) == [])
+    #expect(found(0.45) == [angle.description])
+  }
+
   @Test func `A planted change of speed is found at a release`() throws {
     let trace = try grabbed()
     let found = ContinuityCheck().findings(

@@ -107,7 +107,7 @@ import UIKit
     func kept(_ budget: TransitionBudget, flown: Set<Int> = [0, 1]) -> [Int] {
       var capture = ScreenCapture(
         root, in: screen.window, wasDisplayed: true, identities: ContentIdentities())
-      _ = capture.keepPictures(of: root, within: budget)
+      _ = capture.keepPictures(within: budget)
       capture.dropPictures(except: flown)
       return (capture.pictures ?? [:]).keys.sorted()
     }

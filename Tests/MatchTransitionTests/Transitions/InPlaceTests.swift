@@ -231,4 +231,26 @@ import UIKit
     session?.finish()
     screen.advance(by: 2)
   }
+
+  @Test(arguments: [
+    MatchEffect.tilt(x: 1, y: 0.4), .reveal(.circle),
+    .reveal(.roundedRectangle(radius: 6)),
+  ])
+  func `A change that interrupts an effect shows what was seen`(effect: MatchEffect) throws {
+    let root = makeRoot()
+    let panel = UIView.tagged("panel", CGRect(x: 20, y: 60, width: 60, height: 80), .blue)
+    panel.matchTransition.effect = effect
+    let first = try #require(root.matchTransition.animate(options) { root.addSubview(panel) })
+    // Half way in, where the effect is neither gone nor whole.
+    first.scrub(to: 0.6)
+    let before = screen.render()
+    let second = try #require(
+      root.matchTransition.animate(options) { panel.frame.origin.x = 35 })
+    second.scrub(to: 0)
+    let difference = screen.difference(to: before)
+    #expect(difference.largest <= 24 && difference.mean < 0.5, "\(difference)")
+    second.finish()
+    screen.advance(by: 2)
+    #expect(panel.alpha == 1 && panel.layer.mask == nil)
+  }
 }

@@ -6,8 +6,9 @@
   ///
   /// Safe areas, keyboards, scrolling and resizing all show in the places of the views themselves
   /// and of those that hold them, so these are compared before each frame.
-  @MainActor final class TargetWatch {
+  @MainActor final class LayoutChangeMonitor {
     private let container: UIView
+    private let ledger: ChangeLedger
     private let roots: (from: UIView, to: UIView)
     private let restingTransforms: (from: CGAffineTransform, to: CGAffineTransform)
     private var captures: (from: ScreenCapture, to: ScreenCapture)
@@ -50,9 +51,10 @@
     /// - Complexity: O(*n* · *d*), *d* the depth of the flying views below their screens.
     init(
       _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, container: UIView,
-      fromRoot: UIView, toRoot: UIView
+      fromRoot: UIView, toRoot: UIView, _ ledger: ChangeLedger
     ) {
       self.container = container
+      self.ledger = ledger
       roots = (fromRoot, toRoot)
       restingTransforms = (fromRoot.transform, toRoot.transform)
       captures = (from, to)
@@ -90,12 +92,24 @@
       return false
     }
 
-    /// `plan` with the flights between the places where their views are now.
+    /// The elements of both screens where their views are now.
+    struct Measurement {
+      let from: [Element]
+      let to: [Element]
+      /// Whether the container has another size than when it was measured last.
+      let isResized: Bool
+    }
+
+    /// What was asked for on the two screens.
+    var styles: (from: ScreenStyles, to: ScreenStyles) {
+      (captures.from.styles, captures.to.styles)
+    }
+
+    /// Measures both screens again, with other views in place of those that are gone.
     ///
-    /// What has moved by half a point at most keeps its flight.
-    /// - Returns: Nil where the container has turned or a view that flies is out of sight.
-    /// - Complexity: O(*n* log *n*) in the views of both screens.
-    func measured(_ plan: TransitionPlan) -> TransitionPlan? {
+    /// - Returns: Nil where the container has turned.
+    /// - Complexity: O(*n*) in the views of both screens.
+    func measure(_ plan: TransitionPlan) -> Measurement? {
       let (old, new) = (containerSize, container.bounds.size)
       containerSize = new
       isRenamed = false
@@ -111,36 +125,20 @@
           succeed(&captures.to, index, .destination, on: roots.to)
         }
       }
-      var moved = plan
-      moved.from.elements = measure(
-        plan.from.elements, captures.from, roots.from, restingTransforms.from)
-      moved.from.bounds = container.bounds
-      moved.to.bounds = container.bounds
-      moved.to.elements = measure(plan.to.elements, captures.to, roots.to, restingTransforms.to)
-      if old != new, moved.flights.contains(where: { isOutOfSight($0, in: moved) }) { return nil }
-      var options = plan.options
-      // Who flies is settled: what a budget had no room for stays where it is.
-      options.budget = .unlimited
-      let again = Choreographer.plan(
-        from: moved.from, to: moved.to, matches: plan.matches, fromStyles: captures.from.styles,
-        toStyles: captures.to.styles, options: options, traits: plan.traits
-      ).flights
-      let found = Dictionary(
-        again.map { (FlightEnds($0), $0) }, uniquingKeysWith: { first, _ in first })
-      for (index, flight) in plan.flights.enumerated() {
-        // One that would not fly from there flies on as it does.
-        moved.flights[index] = found[FlightEnds(flight)] ?? flight
-        // What is there no longer flies on to where it was, and fades on its way.
-        if let end = flight.flownFromIndex, isGone(captures.from.views[end]) {
-          moved.flights[index].from.appearance.opacity = 0
-        }
-        if let end = flight.flownToIndex, isGone(captures.to.views[end]) {
-          moved.flights[index].to.appearance.opacity = 0
-        }
-        moved.flights[index].keepStandIn(of: flight)
-        if moved.flights[index].isNear(flight) { moved.flights[index] = flight }
-      }
-      return moved
+      return Measurement(
+        from: measure(plan.from.elements, captures.from, roots.from, restingTransforms.from),
+        to: measure(plan.to.elements, captures.to, roots.to, restingTransforms.to),
+        isResized: old != new)
+    }
+
+    /// Whether the source view of `flight` is gone from its screen.
+    func hasLostSource(of flight: Flight) -> Bool {
+      flight.flownFromIndex.map { isGone(captures.from.views[$0]) } ?? false
+    }
+
+    /// Whether the destination view of `flight` is gone from its screen.
+    func hasLostDestination(of flight: Flight) -> Bool {
+      flight.flownToIndex.map { isGone(captures.to.views[$0]) } ?? false
     }
 
     /// Asks for another view where that of an element is gone.
@@ -151,7 +149,7 @@
       guard old.window == nil || !old.shows(id), let provider = capture.provider,
         let new = ScreenCapture.find(id, by: provider, side, on: root).view, new !== old
       else { return }
-      capture.lend(id, to: new)
+      ledger.lend(id, to: new)
       capture.views[index] = new
       successors.append(new)
       var next: UIView? = new
@@ -171,12 +169,6 @@
     func stop() {
       isWatching = false
       (captures.from.pictures, captures.to.pictures) = (nil, nil)
-    }
-
-    /// Takes back the names that views were lent.
-    func end() {
-      stop()
-      for name in captures.from.lentNames + captures.to.lentNames { name.giveBack() }
     }
 
     private func isGone(_ view: UIView) -> Bool {
@@ -227,33 +219,12 @@
         return element
       }
     }
-
-    private func isOutOfSight(_ flight: Flight, in plan: TransitionPlan) -> Bool {
-      let ends = [
-        flight.fromIndex.map { plan.from.elements[$0] },
-        flight.toIndex.map { plan.to.elements[$0] },
-      ]
-      return ends.compactMap { $0 }.contains {
-        let seen = FlightEnd($0).boundingBox.rect.clipped(to: container.bounds)
-        return seen.width <= 0 || seen.height <= 0
-      }
-    }
   }
 
   extension UIView {
     /// Whether it is still what it was captured as.
     fileprivate func shows(_ id: MatchID) -> Bool {
       ViewTag.existing(of: self)?.elementID(of: self) == id
-    }
-  }
-
-  /// The elements that a flight leads from and to.
-  private struct FlightEnds: Hashable {
-    let from: Int?
-    let to: Int?
-
-    init(_ flight: Flight) {
-      (from, to) = (flight.fromIndex, flight.toIndex)
     }
   }
 
@@ -274,45 +245,6 @@
     @MainActor fileprivate func live(_ from: ScreenCapture, _ to: ScreenCapture) -> UIView? {
       if snapshot == .live(.source) { return fromIndex.map { from.views[$0] } }
       return snapshot == .live(.destination) ? toIndex.map { to.views[$0] } : nil
-    }
-
-    /// Keeps what the stand-in of `other` was made for: its contents and whether it has a clip.
-    fileprivate mutating func keepStandIn(of other: Flight) {
-      (fade, snapshot) = (other.fade, other.snapshot)
-      (oldResize, newResize) = (other.oldResize, other.newResize)
-      if other.clips == nil {
-        (from.clip, to.clip) = (nil, nil)
-      } else if clips == nil {
-        // Nothing cuts it any more: a clip far around it.
-        let reach = 1000.0
-        from.clip = from.boundingBox.outset(by: reach).rect
-        to.clip = to.boundingBox.outset(by: reach).rect
-      }
-    }
-
-    /// Whether both ends are within half a point of those of `other`.
-    fileprivate func isNear(_ other: Flight) -> Bool {
-      from.isNear(other.from) && to.isNear(other.to)
-    }
-  }
-
-  extension FlightEnd {
-    fileprivate func isNear(_ other: FlightEnd) -> Bool {
-      let gaps = [
-        center.x - other.center.x, center.y - other.center.y, size.width - other.size.width,
-        size.height - other.size.height,
-      ]
-      return gaps.allSatisfy { abs($0) <= 0.5 } && transform == other.transform
-        && foreshortening == other.foreshortening && clip?.isNear(other.clip) != false
-        && appearance.opacity == other.appearance.opacity
-    }
-  }
-
-  extension CGRect {
-    fileprivate func isNear(_ other: CGRect?) -> Bool {
-      guard let other else { return false }
-      return abs(minX - other.minX) <= 0.5 && abs(minY - other.minY) <= 0.5
-        && abs(maxX - other.maxX) <= 0.5 && abs(maxY - other.maxY) <= 0.5
     }
   }
 #endif

@@ -1,10 +1,9 @@
-/// The ways of flights that leave the straight line, for the two groups that follow them.
-struct BowTable: Sendable {
-  private var position = Group()
-  /// The clip moves along.
-  private var clip = Group()
+/// The flights that leave the straight line, for the groups of channels that follow them.
+struct PathOffsetTable: Sendable {
+  /// By group; empty as long as every flight is straight.
+  private var groups: [Group] = []
 
-  /// One flight's way, by its place in the rows of its group.
+  /// One flight's arc, by its place in the rows of its group.
   private struct Arc: Sendable {
     var slot: Int
     var x: Double
@@ -22,13 +21,11 @@ struct BowTable: Sendable {
   }
 
   mutating func add(_ bow: PathOffset, to group: ChannelGroup, slot: Int) {
-    func add(to ways: inout Group) {
-      switch bow {
-      case .arc(let x, let y): ways.arcs.append(Arc(slot: slot, x: x, y: y))
-      case .curve: ways.curves.append(Curve(slot: slot, bow: bow))
-      }
+    if groups.isEmpty { groups = [Group](repeating: Group(), count: ChannelGroup.all.count) }
+    switch bow {
+    case .arc(let x, let y): groups[group.rawValue].arcs.append(Arc(slot: slot, x: x, y: y))
+    case .curve: groups[group.rawValue].curves.append(Curve(slot: slot, bow: bow))
     }
-    if group == .position { add(to: &position) } else { add(to: &clip) }
   }
 
   /// Moves flights off their lines, in the first two columns of a group.
@@ -36,15 +33,14 @@ struct BowTable: Sendable {
   func apply(
     to group: ChannelGroup, _ pace: some Pace, _ x: UnsafeMutablePointer<Double>, length: Int
   ) {
-    guard group == .position || group == .clip else { return }
-    let ways = group == .position ? position : clip
-    for arc in ways.arcs {
+    if groups.isEmpty { return }
+    for arc in groups[group.rawValue].arcs {
       let t = pace[arc.slot]
       let share = 4 * t * (1 - t)
       x[arc.slot] += share * arc.x
       x[length + arc.slot] += share * arc.y
     }
-    for curve in ways.curves {
+    for curve in groups[group.rawValue].curves {
       let rise = curve.bow.rise(at: pace[curve.slot])
       x[curve.slot] += rise.x
       x[length + curve.slot] += rise.y
@@ -52,13 +48,15 @@ struct BowTable: Sendable {
   }
 
   var byteCount: Int {
-    (position.arcs.count + clip.arcs.count) * MemoryLayout<Arc>.stride
-      + (position.curves.count + clip.curves.count) * MemoryLayout<Curve>.stride
+    groups.reduce(0) {
+      $0 + $1.arcs.count * MemoryLayout<Arc>.stride
+        + $1.curves.count * MemoryLayout<Curve>.stride
+    }
   }
 }
 
-/// The stretches in which some flights change, by group.
-struct PartTable: Sendable {
+/// The flights of which a group changes in a part of the flight only, by group.
+struct PropertyTimingTable: Sendable {
   private var entries: [[Entry]] = []
 
   private struct Entry: Sendable {

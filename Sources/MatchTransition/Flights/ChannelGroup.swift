@@ -1,0 +1,226 @@
+import Foundation
+
+/// Channels that are written to a stand-in together, and so are stored together.
+///
+/// The groups with their rows are the channel table, the only list of what a flight animates. Tables of
+/// flights, states, traces, interrupted flights and the continuity check derive from it. The table in
+/// `StandInChannel` says how each group is written to a stand-in.
+package enum ChannelGroup: Int, CaseIterable, Sendable {
+  case position, size, transform, opacity, radii, border, background, shadow, mix, clip, clipRadius,
+    foreshortening, tilt
+
+  /// What the group consists of and how its values are read and written.
+  package var row: ChannelRow { ChannelGroup.rows[rawValue] }
+
+  // Lists are made once: one that is made anew for each group of each frame would cost an allocation.
+
+  /// All groups, in their order.
+  package static let all: [ChannelGroup] = allCases
+
+  private static let rows: [ChannelRow] = allCases.map(ChannelRow.init)
+
+  private static let widths: [Int] = rows.map { row in row.fields.reduce(0) { $0 + $1.law.width } }
+
+  private static let firsts: [Int] = allCases.map { group in
+    widths[..<group.rawValue].reduce(0, +)
+  }
+
+  private static let allLaws: [[ChannelLaw]] = rows.map { $0.fields.map(\.law) }
+
+  /// The number of channels in the group.
+  package var width: Int { ChannelGroup.widths[rawValue] }
+
+  /// The place of the group's first channel among all channels.
+  package var first: Int { ChannelGroup.firsts[rawValue] }
+
+  /// The places of the group's channels among all channels.
+  package var places: Range<Int> { first..<first + width }
+
+  /// How each field of the group follows the progress of a flight, in the order of the channels.
+  package var laws: [ChannelLaw] { ChannelGroup.allLaws[rawValue] }
+}
+
+/// One row of the channel table.
+package final class ChannelRow: Sendable {
+  /// The numbers and colours of the group, in the order of their channels.
+  package let fields: [ChannelField]
+  /// The stretch of a flight in which the group changes; nil for all of it.
+  let timing: @Sendable (PropertyTimings) -> ClosedRange<Double>?
+  /// Whether the first two channels move along the flight's path.
+  let followsPath: Bool
+  /// Whether a flight has the group at all.
+  let isPresent: @Sendable (Flight) -> Bool
+  /// Adds the values of all channels at one end of a flight.
+  let read: @Sendable (Flight, FlightTip, inout ChannelValues) -> Void
+  /// Writes the values of all channels to the end of a flight.
+  let write: @Sendable (inout FlightEnd, GroupValues) -> Void
+
+  private init(
+    _ fields: [ChannelField],
+    timing: @escaping @Sendable (PropertyTimings) -> ClosedRange<Double>? = { _ in nil },
+    followsPath: Bool = false, isPresent: @escaping @Sendable (Flight) -> Bool = { _ in true },
+    read: @escaping @Sendable (Flight, FlightTip, inout ChannelValues) -> Void,
+    write: @escaping @Sendable (inout FlightEnd, GroupValues) -> Void
+  ) {
+    self.fields = fields
+    self.timing = timing
+    self.followsPath = followsPath
+    self.isPresent = isPresent
+    self.read = read
+    self.write = write
+  }
+}
+
+/// The beginning or the end of a flight.
+package enum FlightTip: Sendable {
+  case start, end
+}
+
+extension Flight {
+  subscript(tip: FlightTip) -> FlightEnd { tip == .start ? from : to }
+}
+
+/// A number or a colour of a group.
+package struct ChannelField: Sendable {
+  /// The name of each of its channels.
+  package let names: [String]
+  package let unit: ChannelUnit
+  package let law: ChannelLaw
+
+  fileprivate static func number(
+    _ name: String, _ unit: ChannelUnit, _ law: ChannelLaw
+  ) -> ChannelField {
+    ChannelField(names: [name], unit: unit, law: law)
+  }
+
+  fileprivate static func color(_ name: String) -> ChannelField {
+    ChannelField(
+      names: ["Red", "Green", "Blue", "Alpha"].map { name + $0 }, unit: .share, law: .color)
+  }
+}
+
+// MARK: The table
+
+extension ChannelRow {
+  /// The row of `group`.
+  fileprivate convenience init(_ group: ChannelGroup) {
+    switch group {
+    case .position:
+      self.init(
+        [.number("centerX", .points, .free), .number("centerY", .points, .free)],
+        followsPath: true,
+        read: { $2.add($0[$1].center) },
+        write: { $0.center = $1.point(at: 0) })
+    case .size:
+      self.init(
+        [.number("width", .points, .notNegative), .number("height", .points, .notNegative)],
+        timing: \.size,
+        read: { $2.add($0[$1].size) },
+        write: { $0.size = $1.size(at: 0) })
+    case .transform:
+      self.init(
+        [
+          .number("rotation", .radians, .free), .number("scaleX", .factor, .free),
+          .number("scaleY", .factor, .free), .number("shear", .factor, .free),
+        ],
+        timing: \.size,
+        read: { $2.add($0.transformComponents(at: $1)) },
+        write: { $0.transform = AffineMatrix($1.components(at: 0)) })
+    case .opacity:
+      self.init(
+        [.number("opacity", .share, .unit)], timing: \.opacity,
+        read: { $2.add($0[$1].appearance.opacity) },
+        write: { $0.appearance.opacity = $1[0] })
+    case .radii:
+      self.init(
+        ["TopLeft", "TopRight", "BottomLeft", "BottomRight"].map {
+          .number("radius" + $0, .points, .notNegative)
+        },
+        timing: \.shape,
+        read: { $2.add($0[$1].appearance.radii) },
+        write: { $0.appearance.radii = $1.radii(at: 0) })
+    case .border:
+      self.init(
+        [.number("borderWidth", .points, .notNegative), .color("border")], timing: \.shape,
+        read: { $2.add($0[$1].appearance.border) },
+        write: { $0.appearance.border = $1.border(at: 0) })
+    case .background:
+      self.init(
+        [.color("background")], timing: \.shape,
+        read: { $2.add($0[$1].appearance.background) },
+        write: { $0.appearance.background = $1.color(at: 0) })
+    case .shadow:
+      self.init(
+        [
+          .color("shadow"), .number("shadowOpacity", .share, .unit),
+          .number("shadowOffsetX", .points, .free), .number("shadowOffsetY", .points, .free),
+          .number("shadowRadius", .points, .notNegative),
+        ],
+        timing: \.shape,
+        read: { $2.add($0[$1].appearance.shadow) },
+        write: { $0.appearance.shadow = $1.shadow(at: 0) })
+    case .mix:
+      // The coefficients of a line: its value at 0 and its slope. Windows of fades are in them.
+      self.init(
+        [.number("oldOpacity", .share, .ramp), .number("newOpacity", .share, .ramp)],
+        read: { flight, tip, values in
+          let ramps = flight.fade.ramps(in: flight.timings.fade)
+          values.add(tip == .start ? ramps.old.start : ramps.old.slope)
+          values.add(tip == .start ? ramps.new.start : ramps.new.slope)
+        },
+        write: { _, _ in })
+    case .clip:
+      self.init(
+        [
+          .number("clipX", .points, .free), .number("clipY", .points, .free),
+          .number("clipWidth", .points, .notNegative),
+          .number("clipHeight", .points, .notNegative),
+        ],
+        followsPath: true, isPresent: \.hasClip,
+        read: { $2.add($0.clip(at: $1)) },
+        write: { $0.clip = $1.rect(at: 0) })
+    case .clipRadius:
+      self.init(
+        [.number("clipRadius", .points, .notNegative)],
+        read: { $2.add($0[$1].clipRadius) },
+        write: { $0.clipRadius = $1[0] })
+    case .foreshortening:
+      self.init(
+        [
+          .number("foreshorteningX", .factor, .free), .number("foreshorteningY", .factor, .free),
+        ],
+        timing: \.size,
+        read: { $2.add($0[$1].foreshortening.x, $0[$1].foreshortening.y) },
+        write: { $0.foreshortening = Foreshortening(x: $1[0], y: $1[1]) })
+    case .tilt:
+      self.init(
+        [.number("tiltX", .radians, .free), .number("tiltY", .radians, .free)],
+        read: { $2.add($0[$1].tilt.x, $0[$1].tilt.y) },
+        write: { $0.tilt = Tilt(x: $1[0], y: $1[1]) })
+    }
+  }
+}
+
+extension Flight {
+  /// The stretch, shear and turn at one end, written so that the flight turns the short way.
+  fileprivate func transformComponents(at tip: FlightTip) -> AffineMatrix.Components {
+    // Most flights turn nowhere, and taking a map apart costs four transcendental functions.
+    if from.transform == .identity, to.transform == .identity { return .identity }
+    let start = from.transform.components
+    return tip == .start ? start : to.transform.components.aligned(with: start)
+  }
+
+  /// Whether anything cuts the flight off at either end.
+  var hasClip: Bool { from.clip != nil || to.clip != nil }
+
+  /// What cuts the flight off at one end; an empty rectangle where neither end has a clip.
+  ///
+  /// An end without a clip gets one around its box, which cuts nothing.
+  fileprivate func clip(at tip: FlightTip) -> CGRect {
+    guard hasClip else { return CGRect(x: 0, y: 0, width: 0, height: 0) }
+    return self[tip].clip ?? self[tip].boundingBox.outset(by: 1).rect
+  }
+
+  /// The clips at both ends, or nil if neither end has one.
+  package var clips: (CGRect, CGRect)? { hasClip ? (clip(at: .start), clip(at: .end)) : nil }
+}

@@ -1,0 +1,152 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// How one group of channels is written to a stand-in, and which properties of which layers that moves.
+  ///
+  /// The second half of the channel table, for what knows UIKit; the first is in `ChannelGroup`.
+  @MainActor struct StandInChannel {
+    /// Writes the values of the group.
+    let write: (StandIn, GroupValues) -> Void
+    /// The layers that `write` changes, with the key paths of the properties.
+    let layers: (StandIn) -> [MovedLayer]
+
+    fileprivate init(
+      write: @escaping (StandIn, GroupValues) -> Void,
+      layers: @escaping (StandIn) -> [MovedLayer]
+    ) {
+      self.write = write
+      self.layers = layers
+    }
+
+    fileprivate static let all: [StandInChannel] = ChannelGroup.all.map { StandInChannel($0) }
+  }
+
+  extension ChannelGroup {
+    /// How the group is written to a stand-in.
+    @MainActor var standInChannel: StandInChannel { StandInChannel.all[rawValue] }
+  }
+
+  // MARK: The table
+
+  extension StandInChannel {
+    private init(_ group: ChannelGroup) {
+      switch group {
+      case .position:
+        self.init(
+          write: { $0.setCenter($1.point(at: 0)) },
+          layers: { $0.placed([.position]) })
+      case .size:
+        self.init(
+          write: { $0.setSize($1.size(at: 0)) },
+          layers: { $0.layersOfSize })
+      case .transform:
+        self.init(
+          write: { $0.setTransform($1.components(at: 0)) },
+          layers: { $0.placed([.transform]) })
+      case .opacity:
+        self.init(
+          write: { $0.setOpacity($1[0]) },
+          layers: { $0.placed([.opacity]) })
+      case .radii:
+        self.init(
+          write: { $0.setRadii($1.radii(at: 0)) },
+          layers: { standIn in
+            let rounded = standIn.rounded.map { MovedLayer($0.layer, [.cornerRadius]) }
+            return (standIn.corners?.layersOfShape ?? rounded) + standIn.layersOfShadowPath
+          })
+      case .border:
+        self.init(
+          write: { $0.setBorder($1.border(at: 0)) },
+          layers: {
+            $0.corners?.layersOfBorder
+              ?? [MovedLayer($0.shape.layer, [.borderWidth, .borderColor])]
+          })
+      case .background:
+        self.init(
+          write: { $0.setBackground($1.color(at: 0)) },
+          layers: {
+            $0.corners?.layersOfBackground ?? [MovedLayer($0.shape.layer, [.backgroundColor])]
+          })
+      case .shadow:
+        self.init(
+          write: { $0.setShadow($1.shadow(at: 0)) },
+          layers: { standIn in
+            standIn.shadow.map {
+              [MovedLayer($0.layer, [.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius])]
+            } ?? []
+          })
+      case .mix:
+        self.init(
+          write: { $0.setMix(old: $1[0], new: $1[1]) },
+          layers: { $0.contents.map { MovedLayer($0.view.layer, [.opacity]) } })
+      case .clip:
+        self.init(
+          write: { $0.setClip($1.rect(at: 0)) },
+          layers: { standIn in
+            standIn.clip.map { [MovedLayer($0.layer, [.position, .bounds])] } ?? []
+          })
+      case .clipRadius:
+        self.init(
+          write: { $0.setClipRadius($1[0]) },
+          layers: { standIn in
+            standIn.clip.map { [MovedLayer($0.layer, [.cornerRadius])] } ?? []
+          })
+      case .foreshortening:
+        self.init(
+          write: { $0.setForeshortening(Foreshortening(x: $1[0], y: $1[1])) },
+          layers: { $0.placed([.transform]) })
+      case .tilt:
+        self.init(
+          write: { $0.setTilt(Tilt(x: $1[0], y: $1[1])) },
+          layers: { $0.placed([.transform]) })
+      }
+    }
+  }
+
+  extension StandIn {
+    /// The contents that there are.
+    var contents: [Content] { [old, new].compactMap { $0 } }
+
+    /// Properties of the box and, where it lies beside the box, of the shadow.
+    fileprivate func placed(_ properties: [MovedProperty]) -> [MovedLayer] {
+      var layers = [MovedLayer(box.layer, properties)]
+      if let shadow, shadow !== box { layers.append(MovedLayer(shadow.layer, properties)) }
+      return layers
+    }
+
+    fileprivate var layersOfSize: [MovedLayer] {
+      var layers = placed(foreshortening == .none ? [.bounds] : [.bounds, .transform])
+      if shape !== box { layers.append(MovedLayer(shape.layer, [.position, .bounds])) }
+      layers += corners?.layersOfSize ?? []
+      layers += layersOfShadowPath
+      return layers
+        + contents.map {
+          MovedLayer($0.view.layer, $0.isScaled ? [.position, .transform] : [.position, .bounds])
+        }
+    }
+
+    /// A shadow around the contents has no path.
+    fileprivate var layersOfShadowPath: [MovedLayer] {
+      guard let shadow, shadow !== box else { return [] }
+      return [MovedLayer(shadow.layer, [.shadowPath])]
+    }
+
+    /// What the values of `groups` are written to, each layer once; nil where the render server cannot play
+    /// them.
+    func layers(movedBy groups: Set<ChannelGroup>) -> [MovedLayer]? {
+      if groups.contains(.size), isLaidOut { return nil }
+      if effects != nil, !groups.isDisjoint(with: [.opacity, .mix]) { return nil }
+      var merged: [MovedLayer] = []
+      for group in ChannelGroup.all where groups.contains(group) {
+        for moved in group.standInChannel.layers(self) {
+          if let index = merged.firstIndex(where: { $0.layer === moved.layer }) {
+            merged[index].add(moved.properties)
+          } else {
+            merged.append(moved)
+          }
+        }
+      }
+      return merged
+    }
+  }
+#endif

@@ -1,0 +1,107 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Hides the real views whose stand-ins fly, and shows each again exactly as it was.
+  @MainActor final class ViewHider: ViewClaimant {
+    private let ledger: ChangeLedger
+    private var hidden: [Hidden] = []
+    /// Called when the app or another transition has a view shown: it has another ID now, or flies elsewhere.
+    var onRelease: (() -> Void)?
+    /// The last view that was looked at.
+    private var next = 0
+
+    fileprivate struct Hidden {
+      let view: UIView
+      let superview: ObjectIdentifier?
+      let alpha: TemporaryChange<UIView, CGFloat>?
+      let isOpaque: TemporaryChange<UIView, Bool>?
+      let mask: TemporaryChange<CALayer, CALayer?>?
+
+      @MainActor init(_ view: UIView, _ ledger: ChangeLedger) {
+        self.view = view
+        superview = view.superview.map { ObjectIdentifier($0) }
+        if view.isReusedByList {
+          // A list writes alpha whenever it likes; an empty mask hides as well.
+          mask = ledger.begin(\.mask, on: view.layer)
+          mask?.write(HidingMask())
+          (alpha, isOpaque) = (nil, nil)
+          return
+        }
+        mask = nil
+        let wasOpaque = view.isOpaque
+        alpha = ledger.begin(\.alpha, on: view)
+        alpha?.write(0)
+        isOpaque =
+          view.isOpaque == wasOpaque
+          ? nil : ledger.note(\.isOpaque, on: view, original: wasOpaque)
+      }
+
+      @MainActor func show() {
+        alpha?.restore()
+        isOpaque?.restore()
+        mask?.restore()
+      }
+    }
+
+    init(_ ledger: ChangeLedger) {
+      self.ledger = ledger
+    }
+
+    /// Hides `views` until they are released.
+    func hide(_ views: some Sequence<UIView>) {
+      for view in views {
+        let claims = ViewClaims.made(on: view)
+        claims.hider?.release(view)
+        claims.fader?.release(view)
+        hidden.append(Hidden(view, ledger))
+        claims.hider = self
+      }
+    }
+
+    func release(_ view: UIView) {
+      showAll { $0.view === view }
+      onRelease?()
+    }
+
+    /// Shows the views that somebody has taken out of their superviews.
+    ///
+    /// Looks at so many with each call, and at all in turn: a view that is taken out is not seen anyway, or
+    /// is seen a few frames late where thousands fly.
+    func showRemoved() {
+      let count = min(hidden.count, Self.lookedAtPerCall)
+      var isIntact = true
+      for _ in 0..<count where isIntact {
+        next = next + 1 < hidden.count ? next + 1 : 0
+        isIntact = !hidden[next].isRemoved
+      }
+      if !isIntact { showAll { $0.isRemoved } }
+    }
+
+    private static let lookedAtPerCall = 256
+
+    /// Shows every view that is still hidden.
+    func showAll() {
+      showAll { _ in true }
+    }
+
+    private func showAll(where isDue: (Hidden) -> Bool) {
+      let due = hidden.filter(isDue)
+      hidden.removeAll(where: isDue)
+      let now = CACurrentMediaTime()
+      withoutAnimation {
+        for record in due {
+          record.show()
+          let claims = ViewClaims.made(on: record.view)
+          claims.hider = nil
+          claims.revealTime = now
+        }
+      }
+    }
+  }
+
+  extension ViewHider.Hidden {
+    @MainActor fileprivate var isRemoved: Bool {
+      superview != view.superview.map { ObjectIdentifier($0) }
+    }
+  }
+#endif

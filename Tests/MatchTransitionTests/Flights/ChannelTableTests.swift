@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Each test goes through every row of the channel table, so a channel that is missing anywhere fails.
+@Suite @MainActor struct ChannelTableTests {
+  /// A flight whose ends differ in every channel.
+  private static let flight: Flight = {
+    func end(_ seed: Double) -> FlightEnd {
+      var end = FlightEnd(
+        center: CGPoint(x: 100 + 50 * seed, y: 200 + 40 * seed),
+        size: CGSize(width: 60 + 20 * seed, height: 80 + 10 * seed),
+        transform: AffineMatrix(
+          AffineMatrix.Components(
+            rotation: 0.1 + 0.3 * seed, scaleX: 1 + 0.2 * seed, scaleY: 1 + 0.1 * seed,
+            shear: 0.05 * seed)),
+        appearance: ElementAppearance(
+          opacity: 0.9 - 0.3 * seed,
+          radii: CornerRadii(
+            topLeft: 4 + seed, topRight: 5 + 2 * seed, bottomLeft: 6 + 3 * seed,
+            bottomRight: 7 + 4 * seed),
+          border: ElementBorder(width: 1 + seed, color: color(seed)),
+          shadow: ElementShadow(
+            color: color(seed + 0.1), opacity: 0.3 + 0.2 * seed,
+            offset: CGSize(width: 1 + seed, height: 2 + seed), radius: 3 + seed),
+          background: color(seed + 0.2)),
+        clip: CGRect(x: 10 + seed, y: 20 + seed, width: 300 + seed, height: 400 + seed))
+      end.clipRadius = 2 + seed
+      end.foreshortening = Foreshortening(x: 0.1 * seed, y: 0.2 * seed)
+      end.tilt = Tilt(x: 0.3 * seed, y: 0.4 * seed)
+      return end
+    }
+    func color(_ seed: Double) -> RGBA {
+      RGBA(
+        red: 0.1 + 0.2 * seed, green: 0.2 + 0.3 * seed, blue: 0.7 - 0.2 * seed,
+        alpha: 0.9 - 0.1 * seed)
+    }
+    return Flight(
+      id: "a", fromIndex: 0, toIndex: 0, from: end(0), to: end(1), fade: .crossfade)
+  }()
+
+  @Test func `Every channel has a name of its own`() {
+    #expect(Set(Channel.names).count == Channel.allCases.count)
+    for channel in Channel.allCases { #expect(Channel(named: channel.description) == channel) }
+  }
+
+  @Test(arguments: ChannelGroup.all)
+  func `A group has the channels that its fields name`(group: ChannelGroup) {
+    let channels = Channel.allCases.filter { $0.group == group }
+    #expect(channels.map(\.rawValue) == Array(group.places))
+    #expect(channels.map(\.description) == group.row.fields.flatMap(\.names))
+    #expect(group.row.fields.allSatisfy { $0.names.count == $0.law.width })
+  }
+
+  @Test(arguments: ChannelGroup.all)
+  func `Every channel is read from both ends of a flight`(group: ChannelGroup) {
+    let (start, end) = (Self.flight.state(at: 0), Self.flight.state(at: 1))
+    for place in group.places { #expect(start.values[place] != end.values[place]) }
+  }
+
+  @Test(arguments: ChannelGroup.all)
+  func `A table stores every channel that varies and gives it as the flight does`(
+    group: ChannelGroup
+  ) {
+    let table = FlightTable([Self.flight])
+    var frame = table.makeFrame()
+    table.sample(at: 0.3, into: &frame)
+    let state = Self.flight.state(at: 0.3)
+    #expect(frame.rows(group) == [0])
+    for channel in Channel.allCases where channel.group == group {
+      #expect(frame.withColumn(channel) { $0[0] } == state[channel])
+    }
+  }
+
+  @Test(arguments: ChannelGroup.all.filter { $0 != .mix })
+  func `What a flight shows is written to the end of another`(group: ChannelGroup) {
+    let state = Self.flight.state(at: 0.3)
+    let interrupted = Flight(
+      id: "a", fromIndex: 0, toIndex: 0, from: FlightEnd(state), to: Self.flight.to)
+    let start = interrupted.state(at: 0)
+    for place in group.places {
+      #expect(abs(start.values[place] - state.values[place]) < 1e-9, "\(Channel.names[place])")
+    }
+  }
+
+  /// What a stand-in's layers hold, as text.
+  private func held(by standIn: StandIn) -> [ObjectIdentifier: [MovedProperty: String]] {
+    var held: [ObjectIdentifier: [MovedProperty: String]] = [:]
+    let views = [standIn.box, standIn.shape, standIn.shadow, standIn.clip].compactMap { $0 }
+    for layer in views.map(\.layer) + standIn.contents.map(\.view.layer) {
+      for track in MovedLayer(layer, MovedProperty.allCases).tracks {
+        track.note()
+        let values = track.stations.map { ($0 as? CGColor)?.components ?? $0 }
+        held[ObjectIdentifier(layer), default: [:]][track.property] = "\(values)"
+      }
+    }
+    return held
+  }
+
+  @Test(arguments: ChannelGroup.all, [false, true])
+  func `A stand-in shows every group, and names the layers and properties that it writes`(
+    group: ChannelGroup, hasOneRadius: Bool
+  ) {
+    var flight = Self.flight
+    if hasOneRadius {
+      flight.from.appearance.radii = CornerRadii(2)
+      flight.to.appearance.radii = CornerRadii(9)
+    }
+    let contents = [UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), UIView()]
+    let standIn = StandIn(flight, old: contents[0], new: contents[1])
+    let before = held(by: standIn)
+    flight.state(at: 0.6).withGroup(group) { group.standInChannel.write(standIn, $0) }
+    let after = held(by: standIn)
+    var named: [ObjectIdentifier: Set<MovedProperty>] = [:]
+    for moved in group.standInChannel.layers(standIn) {
+      named[ObjectIdentifier(moved.layer), default: []].formUnion(moved.properties)
+    }
+    for (layer, values) in after {
+      for (property, value) in values where before[layer]?[property] != value {
+        #expect(named[layer]?.contains(property) == true, "\(group) writes \(property)")
+      }
+    }
+    // Corners of different radii are shapes of their own, which are not among the layers above.
+    let isShape = !hasOneRadius && [.radii, .border, .background].contains(group)
+    #expect(isShape || before != after, "\(group) writes nothing")
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+@Suite @MainActor struct TransitionTests {
+  private func push(
+    from: @escaping (UIView) -> Void, to: @escaping (UIView) -> Void
+  ) throws -> (fixture: MatchFixture, session: MatchSession) {
+    let fixture = MatchFixture(root: BuiltController("source", from))
+    fixture.push(BuiltController("destination", to))
+    return (fixture, try #require(fixture.session))
+  }
+
+  private static let box = CGRect(x: 10, y: 10, width: 40, height: 40)
+
+  @Test func `The plan of a session is what is on the stage, also where a view cannot fly itself`()
+    throws
+  {
+    let (fixture, session) = try push(
+      from: { view in
+        let stack = UIStackView(frame: Self.box)
+        let live = UIView.tagged("live", CGRect(x: 0, y: 0, width: 40, height: 40))
+        live.matchTransition.style = MatchStyle(snapshot: .live(.source))
+        stack.addArrangedSubview(live)
+        view.addSubview(stack)
+      },
+      to: { $0.addSubview(.tagged("live", CGRect(x: 30, y: 90, width: 60, height: 60))) })
+    #expect(session.plan.flights == session.stage.flights.current)
+    // In a stack view its neighbours would move up, so a picture flies.
+    #expect(session.plan.flights.map(\.snapshot) == [.automatic])
+    #expect(session.plan.cost.liveViews == 0)
+    fixture.settle()
+  }
+
+  @Test func `The plan of a session is what is on the stage, also where a group is emptied`() throws
+  {
+    func card(_ frame: CGRect) -> UIView {
+      let card = UIView(frame: frame)
+      card.matchID = "card"
+      let title = UILabel(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+      title.text = "Title"
+      title.matchID = "title"
+      card.addSubview(title)
+      return card
+    }
+    let (fixture, session) = try push(
+      from: { $0.addSubview(card(Self.box)) },
+      to: { view in
+        let page = card(CGRect(x: 0, y: 60, width: 100, height: 100))
+        let more = UIView(frame: CGRect(x: 0, y: 50, width: 20, height: 20))
+        more.backgroundColor = .blue
+        page.addSubview(more)
+        view.addSubview(page)
+      })
+    #expect(session.plan.flights == session.stage.flights.current)
+    // All that the source card shows is its title, which flies by itself.
+    let flight = try #require(session.plan.flights.first { $0.id == "card" })
+    #expect(flight.fade == .through)
+    fixture.settle()
+  }
+
+  @Test func `A retarget changes the plan and the stage alike`() throws {
+    let (fixture, session) = try push(
+      from: { $0.addSubview(.tagged("box", Self.box)) },
+      to: { $0.addSubview(.tagged("box", CGRect(x: 30, y: 90, width: 60, height: 60))) })
+    let before = session.plan
+    fixture.screen.advance(by: 0.1)
+    fixture.navigation.topViewController?.view.subviews[0].center.x += 20
+    fixture.screen.advance(by: 0.1)
+    #expect(session.plan.flights != before.flights)
+    #expect(session.plan.flights == session.stage.flights.current)
+    fixture.settle()
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+@Suite @MainActor struct ChangeLedgerTests {
+  private let ledger = ChangeLedger()
+  private let view = UIView()
+
+  @Test func `Everything that was changed is restored by one call`() {
+    let other = UIView()
+    view.alpha = 0.75
+    ledger.set(\.alpha, 0.25, on: view)
+    ledger.set(\.isUserInteractionEnabled, false, on: view)
+    ledger.set(\.cornerRadius, 4, on: other.layer)
+    #expect(view.alpha == 0.25 && !view.isUserInteractionEnabled && other.layer.cornerRadius == 4)
+    ledger.restoreAll()
+    #expect(view.alpha == 0.75 && view.isUserInteractionEnabled && other.layer.cornerRadius == 0)
+  }
+
+  @Test func `Two changes of one property are undone in reverse order`() {
+    view.alpha = 0.75
+    ledger.set(\.alpha, 0.5, on: view)
+    ledger.set(\.alpha, 0.25, on: view)
+    ledger.restoreAll()
+    #expect(view.alpha == 0.75)
+  }
+
+  @Test func `What the app has written meanwhile stays`() {
+    ledger.set(\.alpha, 0.5, on: view)
+    ledger.set(\.tag, 3, on: view)
+    view.alpha = 0.875
+    ledger.restoreAll()
+    #expect(view.alpha == 0.875 && view.tag == 0)
+  }
+
+  @Test func `A change in every frame counts as one, and may take up what the app writes`() {
+    view.alpha = 1
+    let change = ledger.begin(\.alpha, on: view)
+    for share in [0.75, 0.5] as [CGFloat] { change.write(by: { $0.alpha = share }) }
+    change.adoptForeignValue()
+    #expect(change.original == 1)
+    view.alpha = 0.25
+    change.adoptForeignValue()
+    change.write(by: { $0.alpha = 0.125 })
+    ledger.restoreAll()
+    #expect(view.alpha == 0.25)
+  }
+
+  @Test func `What UIKit changes as a result of a change is given back too`() {
+    view.isOpaque = true
+    view.isOpaque = false
+    ledger.note(\.isOpaque, on: view, original: true)
+    ledger.restoreAll()
+    #expect(view.isOpaque)
+  }
+
+  @Test func `Each change is restored once, alone or with all others`() {
+    view.alpha = 0.5
+    let change = ledger.begin(\.alpha, on: view)
+    change.write(0)
+    change.restore()
+    #expect(view.alpha == 0.5 && change.owner == nil)
+    // The app happens to write what the engine had written.
+    view.alpha = 0
+    ledger.restoreAll()
+    #expect(view.alpha == 0)
+  }
+
+  @Test func `A ledger keeps no object alive once it is restored`() {
+    weak var gone: UIView?
+    do {
+      let view = UIView()
+      gone = view
+      ledger.set(\.tag, 1, on: view)
+      ledger.restoreAll()
+    }
+    #expect(gone == nil)
+  }
+}
