@@ -41,6 +41,8 @@ let package = Package(
       name: "DemoScenes",
       dependencies: ["MatchTransition"] + uikit,
       path: "Demo/Scenes",
+      // What the scenes are made with, an app has too.
+      packageAccess: false,
       swiftSettings: strict))
 #endif
 
@@ -109,6 +111,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: ["MatchTransition", "UIKit", "_Testing_UIKit", "TestSupport"],
       exclude: ["Fixtures"],
+      packageAccess: false,
       swiftSettings: strict),
   ]
 #endif

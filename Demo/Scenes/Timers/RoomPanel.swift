@@ -34,13 +34,14 @@ final class RoomPanel: UIView {
   /// Shows what a transition is about to do.
   func show(_ plan: TransitionPlan) {
     let outcomes = plan.outcomes.filter { $0.side == .source }
-    // As they are, as a picture, and with their screen.
+    // As they are, as pictures, and with their screen.
     let forms: [(isReduced: Bool, flies: Bool)] = [(false, true), (true, true), (true, false)]
     for (row, form) in zip(rows, forms) {
-      let matching = outcomes.filter { $0.isReduced == form.isReduced && $0.flies == form.flies }
       let timers = KitchenTimer.all.compactMap { timer -> (KitchenTimer, String)? in
-        let outcome: MatchOutcome? = matching.first { $0.id == timer.id }
-        return outcome.map { (timer, $0.reason) }
+        guard let outcome = outcomes.first(where: { $0.id == timer.id }),
+          outcome.isReduced == form.isReduced, outcome.flies == form.flies
+        else { return nil }
+        return (timer, outcome.reason)
       }
       row.show(
         timers.map(\.0), because: form.isReduced ? timers.first?.1 : nil,

@@ -30,6 +30,7 @@
 
     /// - Parameters:
     ///   - container: What the stand-ins are put into; its coordinates are those of the elements.
+    ///   - options: Their colours become those of the container's appearance.
     ///   - traits: What conditions of styles and effects are asked about.
     init(
       in container: UIView, options: TransitionOptions = .automatic,
