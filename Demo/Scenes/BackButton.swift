@@ -18,10 +18,6 @@ final class BackButton: TapView {
     addSubview(label)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("BackButton is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = CGRect(x: 18, y: 0, width: bounds.width - 18, height: bounds.height)

@@ -45,7 +45,8 @@ final class DemoWindow: UIResponder, UIWindowSceneDelegate {
 extension UIWindow {
   /// Fills the window with the list of scenes.
   fileprivate func showScenes() {
-    let stack = UINavigationController(rootViewController: SceneListViewController())
+    let stack = UINavigationController(
+      rootViewController: SceneListViewController(style: .insetGrouped))
     stack.navigationBar.prefersLargeTitles = true
     rootViewController = stack
     makeKeyAndVisible()

@@ -10,18 +10,10 @@ final class SceneListViewController: UITableViewController {
 
   private static let cellName = "scene"
 
-  init() {
-    super.init(style: .insetGrouped)
-    title = "MatchTransition"
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SceneListViewController is made in code only")
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.register(SceneCell.self, forCellReuseIdentifier: Self.cellName)
+    title = "MatchTransition"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellName)
     // A scene that is opened before they are there draws its own.
     Task { await pictures.prepare() }
   }
@@ -49,8 +41,12 @@ final class SceneListViewController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellName, for: indexPath)
     let scene = groups[indexPath.section].scenes[indexPath.row]
-    cell.textLabel?.text = scene.title
-    cell.detailTextLabel?.text = ([scene.summary] + scene.wishes).joined(separator: "\n")
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = scene.title
+    content.secondaryText = ([scene.summary] + scene.wishes).joined(separator: "\n")
+    content.secondaryTextProperties.color = .secondaryLabel
+    cell.contentConfiguration = content
+    cell.accessoryType = .disclosureIndicator
     return cell
   }
 
@@ -60,20 +56,6 @@ final class SceneListViewController: UITableViewController {
     let stage = StageViewController.stage(for: scene, pictures: pictures)
     stage.modalPresentationStyle = .fullScreen
     present(stage, animated: true)
-  }
-}
-
-/// A scene's title, and below it all that is said of it.
-private final class SceneCell: UITableViewCell {
-  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
-    accessoryType = .disclosureIndicator
-    detailTextLabel?.numberOfLines = 0
-    detailTextLabel?.textColor = .secondaryLabel
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SceneCell is made in code only")
   }
 }
 

@@ -25,6 +25,7 @@ class StageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  @available(*, unavailable)
   required init?(coder: NSCoder) {
     fatalError("StageViewController is made in code only")
   }

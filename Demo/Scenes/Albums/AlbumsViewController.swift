@@ -1,7 +1,7 @@
 import UIKit
 
 /// Albums in three columns; one that is pressed offers what can be done with it.
-final class AlbumsViewController: UIViewController {
+final class AlbumsViewController: SceneViewController {
   private let header = UILabel("Albums", font: DemoStyle.largeTitle)
   private let note = UILabel(
     "Press one to peek", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
@@ -14,11 +14,7 @@ final class AlbumsViewController: UIViewController {
       .dunes,
     ]
     icons = subjects.map { AlbumIcon(picture: pictures.picture(of: $0)) }
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("AlbumsViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -84,7 +80,7 @@ final class AlbumsViewController: UIViewController {
 }
 
 /// An album's picture and name.
-final class AlbumIcon: UIView {
+final class AlbumIcon: SceneView {
   static let captionHeight: CGFloat = 28
 
   let imageView: UIImageView
@@ -99,10 +95,6 @@ final class AlbumIcon: UIView {
     imageView.clipsToBounds = true
     imageView.layer.cornerRadius = 24
     for subview in [imageView, caption] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("AlbumIcon is made in code only")
   }
 
   override func layoutSubviews() {

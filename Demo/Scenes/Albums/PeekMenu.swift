@@ -1,7 +1,7 @@
 import UIKit
 
 /// What can be done with an album, one row each.
-final class PeekMenu: UIView {
+final class PeekMenu: SceneView {
   static let size = CGSize(width: 232, height: 4 * rowHeight)
   private static let rowHeight: CGFloat = 48
 
@@ -28,10 +28,6 @@ final class PeekMenu: UIView {
     for rule in rules { rule.backgroundColor = DemoStyle.hairline }
     addSubview(sheet)
     for subview in rows + rules { sheet.addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PeekMenu is made in code only")
   }
 
   override func layoutSubviews() {

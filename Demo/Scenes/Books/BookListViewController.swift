@@ -2,23 +2,19 @@ import MatchTransition
 import UIKit
 
 /// Books that are being read, one below the other.
-final class BookListViewController: UIViewController {
+final class BookListViewController: SceneViewController {
   private let header = UILabel("Reading", font: DemoStyle.largeTitle)
   private let rows: [BookRow]
 
   init(pictures: DemoPictures) {
     let books = Book.shelf(pictures)
     rows = books.map { BookRow($0) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for (row, book) in zip(rows, books) {
       row.onTap = { [weak self] in
         self?.navigationController?.pushViewController(BookViewController(book), animated: true)
       }
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("BookListViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -71,10 +67,6 @@ private final class BookRow: TapView {
     passed.backgroundColor = DemoStyle.accent
     for bar in [track, passed] { bar.layer.cornerRadius = 2 }
     for subview in [cover, titleLabel, authorLabel, track, passed] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("BookRow is made in code only")
   }
 
   override func layoutSubviews() {

@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// A book: its cover, its chapters, and a button to read on.
-final class BookViewController: UIViewController {
+final class BookViewController: SceneViewController {
   private let cover: UIImageView
   private let titleLabel: UILabel
   private let authorLabel: UILabel
@@ -18,7 +18,7 @@ final class BookViewController: UIViewController {
       "\(Int((book.progress * 100).rounded())) % read", font: DemoStyle.captionStrong,
       color: DemoStyle.accent)
     chapters = book.chapters.enumerated().map { ChapterTile(number: $0 + 1, title: $1) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     cover.matchID = MatchID(book.title, in: "cover")
     titleLabel.matchID = MatchID(book.title, in: "title")
     titleLabel.matchStyle = MatchStyle(fade: .newOnly, priority: 1)
@@ -34,10 +34,6 @@ final class BookViewController: UIViewController {
     // What holds for the way to this screen and back from it, whoever pushes it.
     matchOptions = TransitionOptions(
       duration: 0.7, screenEffect: .push(from: .trailing), stagger: MatchStagger(.reading))
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("BookViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -82,7 +78,7 @@ final class BookViewController: UIViewController {
 }
 
 /// A chapter's number and name.
-private final class ChapterTile: UIView {
+private final class ChapterTile: SceneView {
   private let numberLabel: UILabel
   private let titleLabel: UILabel
 
@@ -93,10 +89,6 @@ private final class ChapterTile: UIView {
     backgroundColor = .white
     layer.cornerRadius = 16
     for subview in [numberLabel, titleLabel] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("ChapterTile is made in code only")
   }
 
   override func layoutSubviews() {

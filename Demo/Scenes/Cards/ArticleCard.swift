@@ -37,10 +37,6 @@ final class ArticleCard: TapView {
     for subview in [imageView, headline, byline] { sheet.addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("ArticleCard is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin: CGFloat = 20

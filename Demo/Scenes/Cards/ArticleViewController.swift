@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// An article: its picture from edge to edge, the headline, and the text.
-final class ArticleViewController: UIViewController {
+final class ArticleViewController: SceneViewController {
   private let sheet = UIView()
   private let imageView: UIImageView
   private let headline: UILabel
@@ -17,7 +17,7 @@ final class ArticleViewController: UIViewController {
     byline = UILabel(
       "\(article.author)  ·  \(article.minutes) min", font: DemoStyle.callout,
       color: DemoStyle.secondaryInk)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     text.attributedText = DemoStyle.reading(article.paragraphs)
     sheet.backgroundColor = .white
     imageView.contentMode = .scaleAspectFill
@@ -27,10 +27,6 @@ final class ArticleViewController: UIViewController {
     imageView.matchID = "\(article.id)-picture"
     headline.matchID = "\(article.id)-headline"
     byline.matchID = "\(article.id)-byline"
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("ArticleViewController is made in code only")
   }
 
   override func viewDidLoad() {

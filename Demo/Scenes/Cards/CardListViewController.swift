@@ -14,7 +14,7 @@ extension DemoScene {
 }
 
 /// A list of articles, one card for each.
-final class CardListViewController: UIViewController {
+final class CardListViewController: SceneViewController {
   private let articles: [Article]
   private let dateLabel = UILabel(
     "Saturday, 21 November", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
@@ -24,11 +24,7 @@ final class CardListViewController: UIViewController {
 
   init(pictures: DemoPictures) {
     articles = Article.issue(pictures: pictures)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("CardListViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {

@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// A roll of film, cut into strips.
-final class ContactSheetViewController: UIViewController {
+final class ContactSheetViewController: SceneViewController {
   private let words = WordBlock([
     UILabel("Roll 14", font: DemoStyle.largeTitle, color: DarkroomStyle.light),
     UILabel(
@@ -16,7 +16,7 @@ final class ContactSheetViewController: UIViewController {
     strips = stride(from: 0, to: roll.count, by: count).map {
       FilmStrip(Array(roll[$0..<$0 + count]))
     }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for strip in strips {
       strip.onTap = { [weak self] negative in
         self?.navigationController?.pushViewController(
@@ -27,10 +27,6 @@ final class ContactSheetViewController: UIViewController {
     for view in [words] + strips.flatMap(\.frames) {
       view.matchEffect = blurred.during(entering: 0.5...1, leaving: 0...0.45)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("ContactSheetViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -56,7 +52,7 @@ final class ContactSheetViewController: UIViewController {
 }
 
 /// A strip of film, with its holes along both edges.
-private final class FilmStrip: UIView {
+private final class FilmStrip: SceneView {
   static let frameCount = 3
 
   var onTap: ((Negative) -> Void)?
@@ -80,10 +76,6 @@ private final class FilmStrip: UIView {
       frame.matchID = negative.id
       addSubview(frame)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("FilmStrip is made in code only")
   }
 
   override func layoutSubviews() {

@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// The print of a frame, what it is of, and the strips by which its light was found.
-final class PrintViewController: UIViewController {
+final class PrintViewController: SceneViewController {
   private let back = BackButton(title: "Roll 14", color: DarkroomStyle.red)
   private let print: PrintView
   private let words: WordBlock
@@ -19,7 +19,7 @@ final class PrintViewController: UIViewController {
       UILabel(words.place, font: DemoStyle.callout, color: DarkroomStyle.dim),
     ])
     strips = [2, 4, 8, 16, 32].map { TestStrip(negative.picture.image, seconds: $0) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     print.matchID = negative.id
     // First the paper, then what comes up on it.
     print.matchStyle = MatchStyle(
@@ -33,10 +33,6 @@ final class PrintViewController: UIViewController {
       let start = 0.3 + 0.08 * Double(index)
       strip.matchEffect = reddened.during(entering: start...start + 0.38, leaving: 0...0.4)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PrintViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -74,7 +70,7 @@ final class PrintViewController: UIViewController {
 }
 
 /// A picture on white paper, which on the way is not there yet.
-private final class PrintView: UIView, MatchContentProvider {
+private final class PrintView: SceneView, MatchContentProvider {
   /// Whether the picture is there to stay.
   var isDeveloped = false
   private let image: UIImage
@@ -93,10 +89,6 @@ private final class PrintView: UIView, MatchContentProvider {
     addSubview(paper)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("PrintView is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     paper.frame = bounds
@@ -112,7 +104,7 @@ private final class PrintView: UIView, MatchContentProvider {
 }
 
 /// What lies on the paper: the picture, within a white edge.
-private final class PaperView: UIView {
+private final class PaperView: SceneView {
   static let white = UIColor(rgb: 0xF7F3_EC)
 
   /// Whether the picture comes up, once it is on the screen, while the print is on its way.
@@ -126,10 +118,6 @@ private final class PaperView: UIView {
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     addSubview(picture)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PaperView is made in code only")
   }
 
   override func layoutSubviews() {
@@ -150,7 +138,7 @@ private final class PaperView: UIView {
 }
 
 /// A strip of the picture under the light for some seconds.
-private final class TestStrip: UIView {
+private final class TestStrip: SceneView {
   private let picture: UIImageView
   private let shade = UIView()
   private let label: UILabel
@@ -169,10 +157,6 @@ private final class TestStrip: UIView {
       : UIColor(white: 0, alpha: seconds < 16 ? 0 : seconds < 32 ? 0.4 : 0.72)
     if seconds < 8 { label.textColor = DarkroomStyle.room }
     for subview in [picture, shade, label] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TestStrip is made in code only")
   }
 
   override func layoutSubviews() {

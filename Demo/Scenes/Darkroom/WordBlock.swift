@@ -1,7 +1,7 @@
 import UIKit
 
 /// Lines one below the other with room around them: what is out of focus is larger than what is not.
-final class WordBlock: UIView {
+final class WordBlock: SceneView {
   /// In points, on all sides.
   private static let room: CGFloat = 28
 
@@ -12,10 +12,6 @@ final class WordBlock: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     for label in labels { addSubview(label) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("WordBlock is made in code only")
   }
 
   /// Places the first line with its top left corner at `origin`.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Three colours from the zenith down to the horizon.
-final class SkyGradient: UIView {
+final class SkyGradient: SceneView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
   /// - Parameter colors: 24 bits each, red highest.
@@ -10,14 +10,10 @@ final class SkyGradient: UIView {
     isUserInteractionEnabled = false
     (layer as? CAGradientLayer)?.colors = colors.map { UIColor(rgb: $0).cgColor }
   }
-
-  required init?(coder: NSCoder) {
-    fatalError("SkyGradient is made in code only")
-  }
 }
 
 /// Three rows of hills, the nearest the darkest.
-final class HillsView: UIView {
+final class HillsView: SceneView {
   private let rows: [(layer: CAShapeLayer, height: CGFloat)]
 
   init() {
@@ -32,10 +28,6 @@ final class HillsView: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     for row in self.rows { layer.addSublayer(row.layer) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("HillsView is made in code only")
   }
 
   override func layoutSubviews() {

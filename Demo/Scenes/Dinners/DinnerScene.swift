@@ -76,7 +76,7 @@ final class DinnerViewController: UIViewController {
 }
 
 /// Which of several views with one ID flies.
-private final class PolicySwitch: UIView {
+private final class PolicySwitch: SceneView {
   var onChange: ((DuplicatePolicy) -> Void)?
   private let mark = UIView()
   private let labels: [UILabel]
@@ -97,10 +97,6 @@ private final class PolicySwitch: UIView {
       label.textAlignment = .center
       addSubview(label)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PolicySwitch is made in code only")
   }
 
   override func layoutSubviews() {

@@ -80,10 +80,6 @@ private final class DinnerCard: TapView {
     for thing in things { thing.matchStyle = style }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("DinnerCard is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let end = dayLabel.place(at: CGPoint(x: 18, y: 26), width: 160)

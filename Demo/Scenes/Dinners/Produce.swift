@@ -148,7 +148,7 @@ private enum ProducePart {
 }
 
 /// One thing on its plate.
-final class ProduceView: UIView {
+final class ProduceView: SceneView {
   /// The same drawing in another size needs no fade.
   static let style = MatchStyle(fade: .newOnly, resize: .stretch)
 
@@ -162,10 +162,6 @@ final class ProduceView: UIView {
     backgroundColor = .clear
     contentMode = .redraw
     matchID = produce.id
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("ProduceView is made in code only")
   }
 
   override func draw(_ rect: CGRect) {

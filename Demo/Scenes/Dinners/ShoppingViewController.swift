@@ -37,7 +37,7 @@ final class ShoppingViewController: UIViewController {
 }
 
 /// A thing to buy, and for how many dinners.
-private final class ShoppingRow: UIView {
+private final class ShoppingRow: SceneView {
   private let thing: ProduceView
   private let nameLabel: UILabel
   private let countLabel: UILabel
@@ -57,10 +57,6 @@ private final class ShoppingRow: UIView {
       label.matchEffect = coming.during(entering: 0.35...1, leaving: 0...0.3)
     }
     for subview in [thing, nameLabel, countLabel] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("ShoppingRow is made in code only")
   }
 
   override func layoutSubviews() {

@@ -31,10 +31,6 @@ final class FlightMap: TapView {
     for sublayer in islands + routes + [outbound, homebound] { layer.addSublayer(sublayer) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("FlightMap is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     CATransaction.begin()

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A rail with four marks that a disc visits in turn, in one of the calculation modes.
-final class KeyframeLane: UIView {
+final class KeyframeLane: SceneView {
   struct Mode {
     let name: String
     let mode: CAAnimationCalculationMode
@@ -39,10 +39,6 @@ final class KeyframeLane: UIView {
     for view in [rail] + marks { view.backgroundColor = UIColor(rgb: 0xD9D3CC) }
     for mark in marks { mark.layer.cornerRadius = 4 }
     for subview in [label, rail] + marks + [disc] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("KeyframeLane is made in code only")
   }
 
   /// Where the marks are, in points.

@@ -23,10 +23,6 @@ final class CityCard: TapView {
     for subview in [sky, nameLabel, conditionLabel, temperatureLabel] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("CityCard is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let margin: CGFloat = 20

@@ -1,7 +1,7 @@
 import UIKit
 
 /// One day's lowest and highest temperature, with a bar between them.
-final class DayRow: UIView {
+final class DayRow: SceneView {
   /// Its height in points.
   static let height: CGFloat = 44
 
@@ -30,10 +30,6 @@ final class DayRow: UIView {
     hairline.backgroundColor = UIColor(white: 1, alpha: 0.2)
     for view in [rail, bar] { view.layer.cornerRadius = 3 }
     for subview in [nameLabel, lowLabel, highLabel, rail, bar, hairline] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("DayRow is made in code only")
   }
 
   override func layoutSubviews() {

@@ -3,7 +3,7 @@ import UIKit
 /// The weather of one city; a pull down puts it away.
 ///
 /// Its scroll view's pan drives the dismissal, as long as the content is at its top.
-final class ForecastViewController: UIViewController, UIScrollViewDelegate,
+final class ForecastViewController: SceneViewController, UIScrollViewDelegate,
   UIViewControllerTransitioningDelegate
 {
   private let sky: SkyView
@@ -30,13 +30,9 @@ final class ForecastViewController: UIViewController, UIScrollViewDelegate,
     curve = TemperatureCurve(hours: city.hours)
     let week = (city.days.map(\.low).min() ?? 0)...(city.days.map(\.high).max() ?? 0)
     rows = city.days.map { DayRow($0, week: week) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     modalPresentationStyle = .fullScreen
     transitioningDelegate = self
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("ForecastViewController is made in code only")
   }
 
   override func viewDidLoad() {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A sky from its zenith down to the horizon, with the sun or the moon and the light around it.
-final class SkyView: UIView {
+final class SkyView: SceneView {
   private let sky: Sky
   /// Where the disc stands, in shares of the bounds.
   private let place: CGPoint
@@ -15,10 +15,6 @@ final class SkyView: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SkyView is made in code only")
   }
 
   override func draw(_ rect: CGRect) {

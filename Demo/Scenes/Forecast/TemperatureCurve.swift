@@ -1,7 +1,7 @@
 import UIKit
 
 /// Temperatures as a smooth line, with the hours below and a dot for now.
-final class TemperatureCurve: UIView {
+final class TemperatureCurve: SceneView {
   private let values: [CGFloat]
   private let labels: [UILabel]
 
@@ -19,10 +19,6 @@ final class TemperatureCurve: UIView {
     isUserInteractionEnabled = false
     contentMode = .redraw
     for label in labels { addSubview(label) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TemperatureCurve is made in code only")
   }
 
   /// The places of the values, from edge to edge, with room for the hours below.

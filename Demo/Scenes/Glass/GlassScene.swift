@@ -23,7 +23,7 @@ extension DemoScene {
 }
 
 /// A picture from edge to edge, and on it a strip or a pane of glass with the words.
-final class GlassViewController: UIViewController {
+final class GlassViewController: SceneViewController {
   private let picture: DemoPicture
   private let isOpen: Bool
   private let imageView: UIImageView
@@ -45,7 +45,7 @@ final class GlassViewController: UIViewController {
       ("Best seen", "23:00 to 1:30"),
     ]
     rows = isOpen ? facts.map { GlassRow(name: $0.0, value: $0.1) } : []
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     imageView.matchID = "picture"
     glass.matchID = "glass"
     titleLabel.matchID = "title"
@@ -54,10 +54,6 @@ final class GlassViewController: UIViewController {
     for label in [titleLabel, placeLabel] { label.matchStyle = MatchStyle(fade: .newOnly) }
     let rising: MatchEffect = [.fade, .move(y: 32)]
     for row in rows { row.matchEffect = rising.during(entering: 0.35...1, leaving: 0...0.25) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("GlassViewController is made in code only")
   }
 
   override func loadView() {
@@ -107,7 +103,7 @@ final class GlassViewController: UIViewController {
 }
 
 /// A name and a value on glass.
-private final class GlassRow: UIView {
+private final class GlassRow: SceneView {
   /// In points.
   static let height: CGFloat = 64
 
@@ -122,10 +118,6 @@ private final class GlassRow: UIView {
     isUserInteractionEnabled = false
     hairline.backgroundColor = UIColor(white: 1, alpha: 0.16)
     for subview in [nameLabel, valueLabel, hairline] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("GlassRow is made in code only")
   }
 
   override func layoutSubviews() {

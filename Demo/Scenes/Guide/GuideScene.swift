@@ -77,10 +77,6 @@ final class Painted: TapView {
     matchID = MatchID(number, in: "work")
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("Painted is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = bounds.insetBy(dx: layer.borderWidth, dy: layer.borderWidth)
@@ -88,7 +84,7 @@ final class Painted: TapView {
 }
 
 /// Four paintings on a wall.
-final class RoomViewController: UIViewController {
+final class RoomViewController: SceneViewController {
   private let header = UILabel("Room 3", font: DemoStyle.largeTitle, color: GuideStyle.light)
   private let note = UILabel(
     "Light, and where it comes from", font: DemoStyle.callout, color: GuideStyle.dim)
@@ -98,17 +94,13 @@ final class RoomViewController: UIViewController {
     let subjects: [PictureSubject] = [.vase, .alpenglow, .coast, .fruit]
     let shown = subjects.map { pictures.picture(of: $0) }
     works = shown.enumerated().map { Painted($1, number: $0, frame: 5) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for (number, work) in works.enumerated() {
       work.onTap = { [weak self] in
         self?.navigationController?.pushViewController(
           WorkViewController(shown[number], number: number), animated: true)
       }
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RoomViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -139,7 +131,7 @@ final class RoomViewController: UIViewController {
 }
 
 /// One painting, large, and the label beside it; a tap on the painting leads back.
-final class WorkViewController: UIViewController {
+final class WorkViewController: SceneViewController {
   private let work: Painted
   private let card = UIView()
   private let titleLabel: UILabel
@@ -152,14 +144,10 @@ final class WorkViewController: UIViewController {
     placeLabel = UILabel(
       picture.words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     storyLabel = UILabel(picture.words.story, font: DemoStyle.body, lines: 0)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     let hung: MatchEffect = [.fade, .move(y: 24)]
     card.matchEffect = hung.during(entering: 0.45...1, leaving: 0...0.35)
     work.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("WorkViewController is made in code only")
   }
 
   override func viewDidLoad() {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Pages of a journal; its options come up by a tap, or when the pages are pulled down.
-final class JournalViewController: UIViewController, UIScrollViewDelegate,
+final class JournalViewController: SceneViewController, UIScrollViewDelegate,
   UIViewControllerTransitioningDelegate
 {
   let scrollView = UIScrollView()
@@ -20,11 +20,7 @@ final class JournalViewController: UIViewController, UIScrollViewDelegate,
   init(pictures: DemoPictures) {
     let subjects: [PictureSubject] = [.forest, .alpenglow, .fruit]
     entries = subjects.map { JournalEntry(picture: pictures.picture(of: $0)) }
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("JournalViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -110,7 +106,7 @@ final class JournalViewController: UIViewController, UIScrollViewDelegate,
 }
 
 /// A picture and the words of a day.
-private final class JournalEntry: UIView {
+private final class JournalEntry: SceneView {
   /// Its height in points.
   static let height: CGFloat = 264
 
@@ -130,10 +126,6 @@ private final class JournalEntry: UIView {
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     for subview in [imageView, titleLabel, placeLabel] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("JournalEntry is made in code only")
   }
 
   override func layoutSubviews() {

@@ -1,22 +1,18 @@
 import UIKit
 
 /// Options on what shows through from behind; a tap beside them puts them away.
-final class OptionsViewController: UIViewController {
+final class OptionsViewController: SceneViewController {
   private let header = UILabel("Options", font: DemoStyle.largeTitle, color: .white)
   private let groups: [OptionGroup]
   private let closeLabel = UILabel(
     "Tap to close", font: DemoStyle.callout, color: UIColor(white: 1, alpha: 0.6))
 
-  init() {
+  override init() {
     groups = [
       OptionGroup([("Show places", true), ("Show the weather", true), ("Large pictures", false)]),
       OptionGroup([("Remind me in the evening", true), ("Lock with a code", false)]),
     ]
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("OptionsViewController is made in code only")
+    super.init()
   }
 
   override func loadView() {
@@ -46,7 +42,7 @@ final class OptionsViewController: UIViewController {
 }
 
 /// Rows of one sheet, each with a switch.
-private final class OptionGroup: UIView {
+private final class OptionGroup: SceneView {
   private static let rowHeight: CGFloat = 56
 
   private let rows: [(label: UILabel, toggle: UISwitch, rule: UIView)]
@@ -70,10 +66,6 @@ private final class OptionGroup: UIView {
       for subview in [row.label, row.toggle, row.rule] { addSubview(subview) }
     }
     rows.last?.rule.isHidden = true
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("OptionGroup is made in code only")
   }
 
   override func layoutSubviews() {

@@ -89,10 +89,6 @@ private final class KiteButton: TapView {
     addSubview(label)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("KiteButton is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds

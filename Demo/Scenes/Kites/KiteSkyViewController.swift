@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// Four kites, on the beach or up in the wind.
-final class KiteSkyViewController: UIViewController {
+final class KiteSkyViewController: SceneViewController {
   enum Place {
     case beach
     case wind
@@ -28,7 +28,7 @@ final class KiteSkyViewController: UIViewController {
       isUp ? "Five on the scale, from the west" : "Tap the sky to let them go",
       font: DemoStyle.callout, color: UIColor(white: 1, alpha: 0.85))
     kites = Kite.all.map { KiteView($0) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     // Opaque, so that one sky lies over the other while it comes.
     sky.backgroundColor = .white
     sky.matchID = "sky"
@@ -40,10 +40,6 @@ final class KiteSkyViewController: UIViewController {
       // The same kite in another size needs no fade.
       kite.matchStyle = MatchStyle(path: kite.kite.path, fade: .newOnly, resize: .stretch)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("KiteSkyViewController is made in code only")
   }
 
   override func loadView() {

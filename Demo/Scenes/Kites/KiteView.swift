@@ -1,7 +1,7 @@
 import UIKit
 
 /// A kite of four fields, with a tail of bows.
-final class KiteView: UIView {
+final class KiteView: SceneView {
   let kite: Kite
 
   init(_ kite: Kite) {
@@ -11,10 +11,6 @@ final class KiteView: UIView {
     isOpaque = false
     isUserInteractionEnabled = false
     contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("KiteView is made in code only")
   }
 
   override func draw(_ rect: CGRect) {

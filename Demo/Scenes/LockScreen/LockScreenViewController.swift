@@ -4,7 +4,7 @@ import UIKit
 ///
 /// One paused animator holds the blur, the clock and the news together: a finger moves its fraction,
 /// and on release it runs to the nearer end.
-final class LockScreenViewController: UIViewController {
+final class LockScreenViewController: SceneViewController {
   private let imageView: UIImageView
   let blurView = UIVisualEffectView(effect: nil)
   let clock = UIView()
@@ -29,11 +29,7 @@ final class LockScreenViewController: UIViewController {
       NewsCard("Ines", "Bring the red umbrella. It is not for the rain.", "9:12"),
       NewsCard("Bakery", "Your bread is out of the oven.", "8:30"),
     ]
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("LockScreenViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -120,7 +116,7 @@ final class LockScreenViewController: UIViewController {
 }
 
 /// Who writes, and what.
-private final class NewsCard: UIView {
+private final class NewsCard: SceneView {
   /// Its height in points.
   static let height: CGFloat = 76
 
@@ -136,10 +132,6 @@ private final class NewsCard: UIView {
     backgroundColor = UIColor(white: 1, alpha: 0.16)
     layer.cornerRadius = 20
     for subview in [self.sender, self.line, self.time] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("NewsCard is made in code only")
   }
 
   override func layoutSubviews() {

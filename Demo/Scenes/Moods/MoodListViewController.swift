@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// Four moods, each a picture with its name.
-final class MoodListViewController: UIViewController {
+final class MoodListViewController: SceneViewController {
   private let header = UILabel("Moods", font: DemoStyle.largeTitle)
   private let note = UILabel(
     "Each opens in its own way", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
@@ -11,16 +11,12 @@ final class MoodListViewController: UIViewController {
   init(pictures: DemoPictures) {
     let moods = Mood.all(pictures)
     tiles = moods.map { MoodTile($0) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for (tile, mood) in zip(tiles, moods) {
       tile.onTap = { [weak self] in
         self?.navigationController?.pushViewController(MoodViewController(mood), animated: true)
       }
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("MoodListViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -62,10 +58,6 @@ private final class MoodTile: TapView {
     for subview in [imageView, nameLabel] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("MoodTile is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     imageView.frame = bounds
@@ -75,7 +67,7 @@ private final class MoodTile: TapView {
 }
 
 /// A mood from edge to edge; a tap puts it away.
-final class MoodViewController: UIViewController {
+final class MoodViewController: SceneViewController {
   private let imageView: UIImageView
   private let nameLabel: UILabel
   private let effectLabel: UILabel
@@ -86,14 +78,10 @@ final class MoodViewController: UIViewController {
       mood.name, font: UIFont.systemFont(ofSize: 48, weight: .bold), color: .white)
     effectLabel = UILabel(
       mood.effectName, font: DemoStyle.body, color: UIColor(white: 1, alpha: 0.85))
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     // On the way back everything goes as it came.
     matchOptions = TransitionOptions(duration: 0.55, screenEffect: mood.effect)
     matchOptions?.backdrop = RGBA(red: 0.11, green: 0.11, blue: 0.12)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("MoodViewController is made in code only")
   }
 
   override func loadView() {

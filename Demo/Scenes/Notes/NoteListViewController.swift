@@ -1,14 +1,14 @@
 import UIKit
 
 /// A list of notes, and a round button for a new one.
-final class NoteListViewController: UIViewController {
+final class NoteListViewController: SceneViewController {
   /// From where a new note opens.
   let newButton: UIView
 
   private let header = UILabel("Notes", font: DemoStyle.largeTitle)
   private let rows: [NoteRow]
 
-  init() {
+  override init() {
     let button = PlusButton()
     newButton = button
     rows = [
@@ -19,14 +19,10 @@ final class NoteListViewController: UIViewController {
       NoteRow("Third watch", "Wind north, then none. One light to the east.", "10 Nov"),
       NoteRow("To return", "The ladder. The ladder! Two books, one umbrella.", "9 Nov"),
     ]
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     button.onTap = { [weak self] in
       self?.navigationController?.pushViewController(NewNoteViewController(), animated: true)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("NoteListViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -51,7 +47,7 @@ final class NoteListViewController: UIViewController {
 }
 
 /// A note's title, its first line and its day.
-private final class NoteRow: UIView {
+private final class NoteRow: SceneView {
   /// Its height in points.
   static let height: CGFloat = 84
 
@@ -67,10 +63,6 @@ private final class NoteRow: UIView {
     super.init(frame: .zero)
     rule.backgroundColor = DemoStyle.hairline
     for subview in [self.title, self.line, self.day, rule] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("NoteRow is made in code only")
   }
 
   override func layoutSubviews() {
@@ -104,9 +96,5 @@ private final class PlusButton: TapView {
     plus.lineWidth = 3
     plus.lineCap = .round
     layer.addSublayer(plus)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PlusButton is made in code only")
   }
 }

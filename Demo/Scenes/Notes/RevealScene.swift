@@ -17,15 +17,9 @@ extension DemoScene {
 
 /// A navigation controller without a bar whose pages open in a circle; back goes the system's way.
 final class NotesNavigationController: UINavigationController, UINavigationControllerDelegate {
-  init() {
-    super.init(nibName: nil, bundle: nil)
-    setViewControllers([NoteListViewController()], animated: false)
-    isNavigationBarHidden = true
+  convenience init() {
+    self.init(barless: NoteListViewController())
     delegate = self
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("NotesNavigationController is made in code only")
   }
 
   func navigationController(

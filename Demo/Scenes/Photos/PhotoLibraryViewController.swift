@@ -13,7 +13,7 @@ extension DemoScene {
 }
 
 /// A library of photographs in three columns.
-final class PhotoLibraryViewController: UIViewController {
+final class PhotoLibraryViewController: SceneViewController {
   private let photos: [DemoPicture]
   private let header = UILabel("Library", font: DemoStyle.largeTitle)
   private let count: UILabel
@@ -24,11 +24,7 @@ final class PhotoLibraryViewController: UIViewController {
     photos = pictures.library
     count = UILabel(
       "\(photos.count) photographs", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PhotoLibraryViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -95,10 +91,6 @@ final class PhotoCell: TapView {
     caption.matchID = "title-\(id)"
     addSubview(imageView)
     addSubview(caption)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PhotoCell is made in code only")
   }
 
   override func layoutSubviews() {

@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// The page of one photograph: the picture, its title and its story.
-final class PhotoPageViewController: UIViewController {
+final class PhotoPageViewController: SceneViewController {
   private let back = BackButton(title: "Library")
   private let imageView: UIImageView
   private let titleLabel: UILabel
@@ -14,7 +14,7 @@ final class PhotoPageViewController: UIViewController {
     titleLabel = UILabel(photo.words.title, font: DemoStyle.title)
     placeLabel = UILabel(photo.words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     storyLabel = UILabel(photo.words.story, font: DemoStyle.body, lines: 0)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     imageView.layer.cornerRadius = 24
@@ -24,10 +24,6 @@ final class PhotoPageViewController: UIViewController {
     let rising: MatchEffect = [.fade, .move(y: 24)]
     placeLabel.matchEffect = rising.during(entering: 0.35...0.85, leaving: 0...0.35)
     storyLabel.matchEffect = rising.during(entering: 0.4...1, leaving: 0...0.3)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PhotoPageViewController is made in code only")
   }
 
   override func viewDidLoad() {

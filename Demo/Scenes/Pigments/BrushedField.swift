@@ -1,7 +1,7 @@
 import UIKit
 
 /// A field of one colour, brushed on from side to side.
-final class BrushedField: UIView {
+final class BrushedField: SceneView {
   private let pigment: Pigment
 
   init(_ pigment: Pigment) {
@@ -9,10 +9,6 @@ final class BrushedField: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("BrushedField is made in code only")
   }
 
   override func draw(_ rect: CGRect) {

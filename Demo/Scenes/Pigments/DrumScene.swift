@@ -22,15 +22,9 @@ extension DemoScene {
 /// A navigation controller without a bar whose screens roll past like a drum.
 final class DrumNavigationController: UINavigationController, UINavigationControllerDelegate {
   /// - Parameter index: Which pigment is shown first, from 0.
-  init(startingAt index: Int) {
-    super.init(nibName: nil, bundle: nil)
-    setViewControllers([PigmentViewController(index: index)], animated: false)
-    isNavigationBarHidden = true
+  convenience init(startingAt index: Int) {
+    self.init(barless: PigmentViewController(index: index))
     delegate = self
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("DrumNavigationController is made in code only")
   }
 
   func navigationController(

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A sheet with one pigment: the colour, its name and what white makes of it.
-final class PigmentViewController: UIViewController {
+final class PigmentViewController: SceneViewController {
   private let field: BrushedField
   private let backButton: BackButton?
   private let numberLabel: UILabel
@@ -28,7 +28,7 @@ final class PigmentViewController: UIViewController {
       return tint
     }
     nextButton = index + 1 < pigments.count ? NextButton(title: pigments[index + 1].name) : nil
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     backButton?.onTap = { [weak self] in
       self?.navigationController?.popViewController(animated: true)
     }
@@ -36,10 +36,6 @@ final class PigmentViewController: UIViewController {
       let page = PigmentViewController(index: index + 1)
       self?.navigationController?.pushViewController(page, animated: true)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PigmentViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -87,10 +83,6 @@ private final class NextButton: TapView {
     layer.cornerRadius = 16
     contentMode = .redraw
     addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("NextButton is made in code only")
   }
 
   override func layoutSubviews() {

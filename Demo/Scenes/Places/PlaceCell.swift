@@ -27,6 +27,7 @@ final class PlaceCell: UITableViewCell {
     for subview in [photo, titleLabel, placeLabel] { contentView.addSubview(subview) }
   }
 
+  @available(*, unavailable)
   required init?(coder: NSCoder) {
     fatalError("PlaceCell is made in code only")
   }

@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// A long list of places, of which only the rows on the screen are there.
-final class PlaceListViewController: UIViewController {
+final class PlaceListViewController: SceneViewController {
   private let places: [DemoPicture]
   private let header = UILabel("Places", font: DemoStyle.largeTitle)
   private let count: UILabel
@@ -15,11 +15,7 @@ final class PlaceListViewController: UIViewController {
     count = UILabel(
       "\(places.count) of them, from north to south", font: DemoStyle.callout,
       color: DemoStyle.secondaryInk)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PlaceListViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {

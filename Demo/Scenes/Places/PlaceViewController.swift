@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// A place, large, and four others of the same journey, any of which takes its place.
-final class PlaceViewController: UIViewController {
+final class PlaceViewController: SceneViewController {
   /// Told which place is shown, by its number in the list.
   var onShow: ((Int) -> Void)?
   private let places: [DemoPicture]
@@ -20,7 +20,7 @@ final class PlaceViewController: UIViewController {
     self.places = places
     numbers = [0, 3, 6, 11, 9].map { (first + $0) % places.count }
     photos = numbers.map { _ in UIImageView() }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     let rising: MatchEffect = [.fade, .move(y: 20)]
     for view in [placeLabel, storyLabel, journeyLabel] {
       view.matchEffect = rising.during(entering: 0.4...1, leaving: 0...0.35)
@@ -35,10 +35,6 @@ final class PlaceViewController: UIViewController {
     }
     photos[0].layer.cornerRadius = 28
     fill()
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PlaceViewController is made in code only")
   }
 
   override func loadView() {

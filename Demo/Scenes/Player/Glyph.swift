@@ -1,7 +1,7 @@
 import UIKit
 
 /// A sign of a player's controls, drawn to fill its bounds.
-final class Glyph: UIView {
+final class Glyph: SceneView {
   enum Shape {
     case play
     case pause
@@ -20,10 +20,6 @@ final class Glyph: UIView {
     isOpaque = false
     isUserInteractionEnabled = false
     contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("Glyph is made in code only")
   }
 
   override func draw(_ rect: CGRect) {

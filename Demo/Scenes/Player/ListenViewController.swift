@@ -22,7 +22,7 @@ extension DemoScene {
 }
 
 /// A shelf of music with what is playing at the bottom.
-final class ListenViewController: UIViewController {
+final class ListenViewController: SceneViewController {
   private let tracks: [Track]
   private let header = UILabel("Listen", font: DemoStyle.largeTitle)
   private let rows: [TrackRow]
@@ -32,11 +32,7 @@ final class ListenViewController: UIViewController {
     tracks = Track.shelf(pictures: pictures)
     rows = tracks.map { TrackRow(track: $0) }
     miniPlayer = MiniPlayer(track: tracks[0])
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("ListenViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -69,7 +65,7 @@ final class ListenViewController: UIViewController {
 }
 
 /// One piece of music in a list.
-private final class TrackRow: UIView {
+private final class TrackRow: SceneView {
   /// Its height in points.
   static let height: CGFloat = 88
 
@@ -94,10 +90,6 @@ private final class TrackRow: UIView {
     for subview in [cover, titleLabel, artistLabel, lengthLabel, hairline] {
       addSubview(subview)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TrackRow is made in code only")
   }
 
   override func layoutSubviews() {

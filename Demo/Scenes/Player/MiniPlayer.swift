@@ -47,10 +47,6 @@ final class MiniPlayer: TapView {
     }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("MiniPlayer is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     sheet.frame = bounds

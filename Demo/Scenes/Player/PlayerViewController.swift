@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// What is playing, with its cover and its controls; a pull down folds it up.
-final class PlayerViewController: UIViewController {
+final class PlayerViewController: SceneViewController {
   private let sheet = UIView()
   private let handle = UIView()
   private let cover: UIImageView
@@ -23,7 +23,7 @@ final class PlayerViewController: UIViewController {
     artistLabel = UILabel(track.artist, font: DemoStyle.body, color: DemoStyle.secondaryInk)
     lengthLabel = UILabel(
       track.length, font: DemoStyle.caption, color: DemoStyle.secondaryInk)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     sheet.backgroundColor = .white
     handle.backgroundColor = DemoStyle.hairline
     handle.layer.cornerRadius = 2.5
@@ -47,10 +47,6 @@ final class PlayerViewController: UIViewController {
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
     matchPresentation.duration = 0.6
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PlayerViewController is made in code only")
   }
 
   override func viewDidLoad() {

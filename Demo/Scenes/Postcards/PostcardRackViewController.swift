@@ -1,7 +1,7 @@
 import UIKit
 
 /// Four postcards in a rack; one that is tapped fills the screen.
-final class PostcardRackViewController: UIViewController {
+final class PostcardRackViewController: SceneViewController {
   private let postcards: [Postcard]
   private let header = UILabel("Postcards", font: DemoStyle.largeTitle)
   private let note = UILabel(
@@ -10,11 +10,7 @@ final class PostcardRackViewController: UIViewController {
 
   init(pictures: DemoPictures) {
     postcards = Postcard.all(pictures)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PostcardRackViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -62,10 +58,6 @@ private final class PostcardThumbnail: TapView {
     imageView.clipsToBounds = true
     imageView.layer.cornerRadius = 16
     for subview in [imageView, caption] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PostcardThumbnail is made in code only")
   }
 
   override func layoutSubviews() {

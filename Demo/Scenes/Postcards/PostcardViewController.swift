@@ -1,7 +1,7 @@
 import UIKit
 
 /// A postcard from edge to edge and what was written on it; a tap puts it back.
-final class PostcardViewController: UIViewController {
+final class PostcardViewController: SceneViewController {
   private let imageView: UIImageView
   private let titleLabel: UILabel
   private let placeLabel: UILabel
@@ -13,14 +13,10 @@ final class PostcardViewController: UIViewController {
     titleLabel = UILabel(words.title, font: DemoStyle.title)
     placeLabel = UILabel(words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     storyLabel = UILabel("", font: DemoStyle.body, lines: 0)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     storyLabel.attributedText = DemoStyle.reading([words.story])
     modalPresentationStyle = .fullScreen
     modalTransitionStyle = postcard.style
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PostcardViewController is made in code only")
   }
 
   override func loadView() {

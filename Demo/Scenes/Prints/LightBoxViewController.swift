@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// One print in the dark, as large as fits; a pull down puts it away.
-final class LightBoxViewController: UIViewController {
+final class LightBoxViewController: SceneViewController {
   private let imageView: UIImageView
   private let titleLabel: UILabel
   private let placeLabel: UILabel
@@ -12,7 +12,7 @@ final class LightBoxViewController: UIViewController {
     titleLabel = UILabel(print.words.title, font: DemoStyle.headline, color: .white)
     placeLabel = UILabel(
       print.words.place, font: DemoStyle.callout, color: UIColor(rgb: 0xA29D_9B))
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     imageView.layer.cornerRadius = 8
@@ -21,10 +21,6 @@ final class LightBoxViewController: UIViewController {
     matchPresentation.isEnabled = true
     matchPresentation.duration = 0.55
     matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, tracking: .finger)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("LightBoxViewController is made in code only")
   }
 
   override func viewDidLoad() {

@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// A wall of prints in two columns; one that is tapped is shown on a light box.
-final class PrintWallViewController: UIViewController {
+final class PrintWallViewController: SceneViewController {
   private let prints: [DemoPicture]
   private let header = UILabel("Prints", font: DemoStyle.largeTitle)
   private let note = UILabel(
@@ -13,11 +13,7 @@ final class PrintWallViewController: UIViewController {
   init(pictures: DemoPictures) {
     let subjects: [PictureSubject] = [.vase, .dunes, .moonrise, .lake, .fruit, .forest]
     prints = subjects.map { pictures.picture(of: $0) }
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PrintWallViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Rows of settings in three groups, on a sheet that hangs down from the top of the screen.
-final class SettingsPanel: UIView {
+final class SettingsPanel: SceneView {
   /// Its height below the safe area's top, in points.
   static let height: CGFloat = 472
 
@@ -46,10 +46,6 @@ final class SettingsPanel: UIView {
     for row in [brightness, textSize] { levels.addSubview(row) }
     for row in rows { switches.addSubview(row) }
     for subview in [titleLabel, levels, switches, handle] + papers { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SettingsPanel is made in code only")
   }
 
   override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A level between a small sign and a large one.
-final class LevelRow: UIView {
+final class LevelRow: SceneView {
   enum Kind {
     case brightness
     case textSize
@@ -29,10 +29,6 @@ final class LevelRow: UIView {
     for subview in signs + [rail, fill, knob] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("LevelRow is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     for (sign, x) in zip(signs, [28, bounds.width - 28]) {
@@ -47,7 +43,7 @@ final class LevelRow: UIView {
 }
 
 /// A paper to read on, and its name.
-final class PaperSwatch: UIView {
+final class PaperSwatch: SceneView {
   private let sheet = UIView()
   private let sample: UILabel
   private let nameLabel: UILabel
@@ -64,10 +60,6 @@ final class PaperSwatch: UIView {
     for subview in [sheet, sample, nameLabel] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("PaperSwatch is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     sheet.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 28)
@@ -79,7 +71,7 @@ final class PaperSwatch: UIView {
 }
 
 /// A title with a switch.
-final class SwitchRow: UIView {
+final class SwitchRow: SceneView {
   /// Its height in points.
   static let height: CGFloat = 52
 
@@ -97,10 +89,6 @@ final class SwitchRow: UIView {
     for subview in [label, rail, knob] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("SwitchRow is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     label.place(at: .zero, width: bounds.width - 96)
@@ -111,7 +99,7 @@ final class SwitchRow: UIView {
 }
 
 /// A white disc with a soft shadow.
-private final class Knob: UIView {
+private final class Knob: SceneView {
   init(diameter: CGFloat) {
     super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
     backgroundColor = .white
@@ -121,22 +109,14 @@ private final class Knob: UIView {
     layer.shadowRadius = 4
     layer.shadowOffset = CGSize(width: 0, height: 2)
   }
-
-  required init?(coder: NSCoder) {
-    fatalError("Knob is made in code only")
-  }
 }
 
 /// A sun with eight rays.
-private final class SunSign: UIView {
+private final class SunSign: SceneView {
   init(side: CGFloat) {
     super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
     backgroundColor = .clear
     isOpaque = false
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SunSign is made in code only")
   }
 
   override func draw(_ rect: CGRect) {

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// While the panel moves a finger anywhere on the screen catches it; later a tap beside it puts it
 /// away.
-final class SettingsViewController: UIViewController, UIViewControllerTransitioningDelegate {
+final class SettingsViewController: SceneViewController, UIViewControllerTransitioningDelegate {
   private let shade = UIView()
   private let panel = SettingsPanel()
   /// What moves the panel at this time.
@@ -12,14 +12,10 @@ final class SettingsViewController: UIViewController, UIViewControllerTransition
   /// Where the finger came down that holds the panel.
   private var grip: CGPoint?
 
-  init() {
-    super.init(nibName: nil, bundle: nil)
+  override init() {
+    super.init()
     modalPresentationStyle = .overFullScreen
     transitioningDelegate = self
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SettingsViewController is made in code only")
   }
 
   override func viewDidLoad() {

@@ -34,10 +34,6 @@ final class RecipeCard: TapView {
     timer.matchID = MatchID(recipe.title, in: "timer")
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("RecipeCard is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let inset: CGFloat = 10
@@ -54,7 +50,7 @@ final class RecipeCard: TapView {
 }
 
 /// A round badge with the first letter of a name.
-final class InitialView: UIView {
+final class InitialView: SceneView {
   private let label: UILabel
 
   init(_ name: String) {
@@ -63,10 +59,6 @@ final class InitialView: UIView {
     backgroundColor = DemoStyle.accent
     label.textAlignment = .center
     addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("InitialView is made in code only")
   }
 
   override func layoutSubviews() {

@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// Three dishes, one below the other.
-final class RecipeListViewController: UIViewController {
+final class RecipeListViewController: SceneViewController {
   private let heading = UILabel("Tonight", font: DemoStyle.largeTitle)
   private let cards: [RecipeCard]
   private let pages: [() -> RecipeViewController]
@@ -12,17 +12,13 @@ final class RecipeListViewController: UIViewController {
     let dishes = Recipe.all.map { ($0, pictures.picture(of: $0.subject)) }
     cards = dishes.map { RecipeCard($0.0, picture: $0.1) }
     pages = dishes.map { dish in { RecipeViewController(dish.0, picture: dish.1) } }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for (index, card) in cards.enumerated() {
       card.onTap = { [weak self] in self?.open(index) }
       // The cards that stay make room, the nearest first.
       let falling: MatchEffect = [.fade, .scale(0.92)]
       card.matchEffect = falling.during(entering: 0.4...1, leaving: 0...0.3)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RecipeListViewController is made in code only")
   }
 
   func open(_ index: Int) {

@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// One dish: every view flies, enters and leaves in a way of its own.
-final class RecipeViewController: UIViewController {
+final class RecipeViewController: SceneViewController {
   private let back = BackButton(title: "Tonight", color: .white)
   private let photo: UIImageView
   private let sheet = UIView()
@@ -21,12 +21,8 @@ final class RecipeViewController: UIViewController {
     cook = UILabel("by \(recipe.cook)", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     chips = recipe.ingredients.map { UILabel($0, font: DemoStyle.callout) }
     tip = TipView(recipe.tip)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     choreograph(recipe)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RecipeViewController is made in code only")
   }
 
   private func choreograph(_ recipe: Recipe) {
@@ -100,7 +96,7 @@ final class RecipeViewController: UIViewController {
 }
 
 /// A note on coloured paper.
-final class TipView: UIView {
+final class TipView: SceneView {
   private let label: UILabel
 
   init(_ text: String) {
@@ -109,10 +105,6 @@ final class TipView: UIView {
     backgroundColor = UIColor(rgb: 0xFBEBD0)
     layer.cornerRadius = 16
     addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TipView is made in code only")
   }
 
   override func layoutSubviews() {

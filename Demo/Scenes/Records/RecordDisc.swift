@@ -1,7 +1,7 @@
 import UIKit
 
 /// A record, black with grooves, and the cover's picture on its label.
-final class RecordDisc: UIView {
+final class RecordDisc: SceneView {
   private let label: UIImageView
 
   init(picture: UIImage) {
@@ -14,10 +14,6 @@ final class RecordDisc: UIView {
     label.contentMode = .scaleAspectFill
     label.clipsToBounds = true
     addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RecordDisc is made in code only")
   }
 
   override func layoutSubviews() {

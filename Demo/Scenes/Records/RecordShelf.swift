@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// Records in a row: the one in the middle faces the room, the others are turned towards it.
-final class RecordShelf: UIView {
+final class RecordShelf: SceneView {
   /// Its height in points.
   static let height = RecordSleeve.size.height + 36
 
@@ -36,10 +36,6 @@ final class RecordShelf: UIView {
       addSubview(sleeves[index])
     }
     for label in [titleLabel, artistLabel] { addSubview(label) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RecordShelf is made in code only")
   }
 
   /// How many places a sleeve is right of the middle.
@@ -97,10 +93,6 @@ final class RecordSleeve: TapView {
     mirror.addSubview(mirrored)
     mirror.layer.addSublayer(haze)
     for subview in [mirror, slot, cover] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RecordSleeve is made in code only")
   }
 
   override func layoutSubviews() {

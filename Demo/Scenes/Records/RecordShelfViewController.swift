@@ -1,7 +1,7 @@
 import UIKit
 
 /// Two shelves of records, each with one that faces the room.
-final class RecordShelfViewController: UIViewController {
+final class RecordShelfViewController: SceneViewController {
   private let header = UILabel("Records", font: DemoStyle.largeTitle, color: RecordStyle.light)
   private let note = UILabel(
     "Two shelves, by the window", font: DemoStyle.callout, color: RecordStyle.dim)
@@ -13,11 +13,7 @@ final class RecordShelfViewController: UIViewController {
   init(pictures: DemoPictures) {
     let records = Record.all(pictures)
     shelves = [RecordShelf(Array(records.prefix(7))), RecordShelf(Array(records.dropFirst(7)))]
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RecordShelfViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {

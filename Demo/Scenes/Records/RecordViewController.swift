@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// One record: its cover with the disc half out of it, and what is on this side.
-final class RecordViewController: UIViewController {
+final class RecordViewController: SceneViewController {
   private let back = BackButton(title: "Records", color: RecordStyle.lamp)
   private let cover: UIImageView
   private let disc: RecordDisc
@@ -18,7 +18,7 @@ final class RecordViewController: UIViewController {
     rows = record.pieces.enumerated().map { index, piece in
       RecordRow(number: index + 1, title: piece.title, length: piece.length)
     }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     let id = MatchID(record.id, in: "record")
     cover.contentMode = .scaleAspectFill
     cover.clipsToBounds = true
@@ -31,10 +31,6 @@ final class RecordViewController: UIViewController {
     for view in [titleLabel, artistLabel] + rows {
       view.matchEffect = rising.during(entering: 0.3...1, leaving: 0...0.4)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RecordViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -64,7 +60,7 @@ final class RecordViewController: UIViewController {
 }
 
 /// A piece on a record.
-private final class RecordRow: UIView {
+private final class RecordRow: SceneView {
   /// Its height in points.
   static let height: CGFloat = 52
 
@@ -80,10 +76,6 @@ private final class RecordRow: UIView {
     super.init(frame: .zero)
     hairline.backgroundColor = UIColor(white: 1, alpha: 0.1)
     for subview in [numberLabel, titleLabel, lengthLabel, hairline] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RecordRow is made in code only")
   }
 
   override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A picture in the dark, and four ways to the next one.
-final class SlideViewController: UIViewController {
+final class SlideViewController: SceneViewController {
   private struct Way {
     let title: String
     let type: CATransitionType
@@ -29,14 +29,10 @@ final class SlideViewController: UIViewController {
     let subjects: [PictureSubject] = [.lake, .cup, .aurora, .hills, .vase]
     slides = subjects.map { pictures.picture(of: $0) }
     buttons = Self.ways.map { WayButton(title: $0.title) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for (way, button) in zip(Self.ways, buttons) {
       button.onTap = { [weak self] in self?.next(way) }
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SlideViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -108,10 +104,6 @@ private final class WayButton: TapView {
     backgroundColor = UIColor(rgb: 0x2D2B_2F)
     layer.cornerRadius = 12
     addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("WayButton is made in code only")
   }
 
   override func layoutSubviews() {

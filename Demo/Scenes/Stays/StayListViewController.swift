@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// Houses, one below the other on a phone and in three on a tablet.
-final class StayListViewController: UIViewController {
+final class StayListViewController: SceneViewController {
   private let stays: [Stay]
   private let header = UILabel("Stays", font: DemoStyle.largeTitle)
   private let lot = LotButton()
@@ -18,15 +18,11 @@ final class StayListViewController: UIViewController {
   init(pictures: DemoPictures) {
     stays = Stay.all(pictures)
     cards = stays.map { StayCard($0) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for (card, stay) in zip(cards, stays) {
       card.onTap = { [weak self] in self?.open(stay) }
     }
     lot.onTap = { [weak self] in self?.openByLot() }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("StayListViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -96,10 +92,6 @@ private final class StayCard: TapView {
     for subview in [photo, nameLabel, placeLabel, priceLabel] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("StayCard is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let isUpright = bounds.width < 2 * bounds.height
@@ -127,10 +119,6 @@ private final class LotButton: TapView {
     layer.cornerRadius = 22
     contentMode = .redraw
     addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("LotButton is made in code only")
   }
 
   override func layoutSubviews() {

@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// A house: its picture above what is to be known of it, or beside that where there is room.
-final class StayViewController: UIViewController {
+final class StayViewController: SceneViewController {
   private let back = BackButton(title: "Stays")
   private let photo = StayStyle.photo()
   private let nameLabel: UILabel
@@ -20,7 +20,7 @@ final class StayViewController: UIViewController {
     storyLabel = UILabel(
       stay.picture.words.story, font: DemoStyle.body, color: DemoStyle.secondaryInk, lines: 0)
     priceLabel = UILabel("\(stay.price) a night", font: DemoStyle.headline, color: .white)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     photo.image = stay.picture.image
     photo.matchID = stay.photoID
     photo.layer.cornerRadius = 28
@@ -38,10 +38,6 @@ final class StayViewController: UIViewController {
     let aside: MatchEffect = [.fade, .move(x: 90)]
     bar.matchEffect = up.during(entering: 0.35...1, leaving: 0...0.5)
       .when(.wide, aside.during(entering: 0.6...1, leaving: 0...0.35))
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("StayViewController is made in code only")
   }
 
   override func viewDidLoad() {

@@ -20,8 +20,8 @@ extension DemoScene {
 /// A tab for today's photographs and one for all of them.
 final class DemoTabBarController: UITabBarController {
   /// Each change of the tab takes `flight` seconds.
-  init(pictures: DemoPictures, flight: TimeInterval) {
-    super.init(nibName: nil, bundle: nil)
+  convenience init(pictures: DemoPictures, flight: TimeInterval) {
+    self.init(nibName: nil, bundle: nil)
     let today = TodayViewController(pictures: pictures)
     today.tabBarItem = UITabBarItem(title: "Today", image: TabSign.today.image, tag: 0)
     let library = PhotoLibraryViewController(pictures: pictures)
@@ -30,10 +30,6 @@ final class DemoTabBarController: UITabBarController {
     tabBar.tintColor = DemoStyle.accent
     matchTransition.isEnabled = true
     matchTransition.duration = flight
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("DemoTabBarController is made in code only")
   }
 }
 

@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// The photograph of the day, large, and three more of the library.
-final class TodayViewController: UIViewController {
+final class TodayViewController: SceneViewController {
   private let dateLabel = UILabel(
     "Saturday, 21 November", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
   private let header = UILabel("Today", font: DemoStyle.largeTitle)
@@ -26,13 +26,9 @@ final class TodayViewController: UIViewController {
       imageView.matchID = "photo-\(index)"
       return imageView
     }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     titleLabel.matchID = "title-\(chosen[0])"
     imageViews[0].layer.cornerRadius = 24
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TodayViewController is made in code only")
   }
 
   override func viewDidLoad() {

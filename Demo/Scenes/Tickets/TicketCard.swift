@@ -53,10 +53,6 @@ final class TicketCard: TapView {
     ])
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("TicketCard is made in code only")
-  }
-
   private static func column(_ name: String, _ value: String) -> UIStackView {
     let column = UIStackView(arrangedSubviews: [
       UILabel(name, font: DemoStyle.caption, color: UIColor(white: 1, alpha: 0.7)),
@@ -69,7 +65,7 @@ final class TicketCard: TapView {
 }
 
 /// The bars that a conductor reads.
-private final class TicketCode: UIView {
+private final class TicketCode: SceneView {
   private let noise: Noise
 
   init(seed: UInt32) {
@@ -78,10 +74,6 @@ private final class TicketCode: UIView {
     backgroundColor = .clear
     isOpaque = false
     contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TicketCode is made in code only")
   }
 
   override func draw(_ rect: CGRect) {

@@ -14,7 +14,7 @@ extension DemoScene {
 }
 
 /// Two hundred coloured tiles in one of two arrangements.
-final class TileViewController: UIViewController {
+final class TileViewController: SceneViewController {
   /// What distinguishes the two screens.
   struct Screen {
     let title: String
@@ -44,11 +44,7 @@ final class TileViewController: UIViewController {
     self.screen = screen
     header = UILabel(screen.title, font: DemoStyle.title)
     note = UILabel(screen.note, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TileViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {

@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// Which timers fly themselves, which as pictures and which not at all, in the plan's own words.
-final class RoomPanel: UIView {
+final class RoomPanel: SceneView {
   /// In points.
   static let height: CGFloat = 200
 
@@ -16,10 +16,6 @@ final class RoomPanel: UIView {
     backgroundColor = .white
     layer.cornerRadius = 24
     for row in rows { addSubview(row) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RoomPanel is made in code only")
   }
 
   override func layoutSubviews() {
@@ -48,7 +44,7 @@ final class RoomPanel: UIView {
 }
 
 /// Some timers that do the same.
-private final class RoomRow: UIView {
+private final class RoomRow: SceneView {
   private let fill: CGFloat
   private let title: String
   private let nameLabel: UILabel
@@ -65,10 +61,6 @@ private final class RoomRow: UIView {
     isOpaque = false
     contentMode = .redraw
     for label in [nameLabel, reasonLabel] { addSubview(label) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RoomRow is made in code only")
   }
 
   func show(_ timers: [KitchenTimer], because reason: String?, cost: String?) {

@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// All timers: as they stand on the hob, or one below the other in the order in which they ring.
-final class TimerPageViewController: UIViewController {
+final class TimerPageViewController: SceneViewController {
   enum Kind {
     case hob
     case list
@@ -23,11 +23,7 @@ final class TimerPageViewController: UIViewController {
     // On the hob each stands where there was room.
     let order = kind == .hob ? [3, 0, 5, 2, 1, 4] : Array(timers.indices)
     cells = order.map { TimerCell(timers[$0], kind: kind, importance: timers.count - $0) }
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TimerPageViewController is made in code only")
+    super.init()
   }
 
   override func loadView() {
@@ -63,7 +59,7 @@ final class TimerPageViewController: UIViewController {
 }
 
 /// A timer on its card.
-private final class TimerCell: UIView {
+private final class TimerCell: SceneView {
   private let kind: TimerPageViewController.Kind
   private let face: TimerFace
   private let nameLabel: UILabel
@@ -82,10 +78,6 @@ private final class TimerCell: UIView {
     style.importance = importance
     face.matchID = timer.id
     face.matchStyle = style
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TimerCell is made in code only")
   }
 
   override func layoutSubviews() {
@@ -107,7 +99,7 @@ private final class TimerCell: UIView {
 }
 
 /// A ring for the time that is left, and a spark that goes around it once in a second.
-private final class TimerFace: UIView {
+private final class TimerFace: SceneView {
   private let track = CAShapeLayer()
   private let ring = CAShapeLayer()
   private let spark = CAShapeLayer()
@@ -128,10 +120,6 @@ private final class TimerFace: UIView {
     for shape in [track, ring, spark] { layer.addSublayer(shape) }
     label.textAlignment = .center
     addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TimerFace is made in code only")
   }
 
   override func layoutSubviews() {

@@ -41,23 +41,19 @@ struct KitchenTimer {
 }
 
 /// The timers, and below them what each of them does in flight, and why.
-final class KitchenViewController: UIViewController {
+final class KitchenViewController: SceneViewController {
   let stack: DemoNavigationController
   private let hob = TimerPageViewController(.hob)
   private let panel = RoomPanel()
 
-  init() {
+  override init() {
     stack = DemoNavigationController(rootViewController: hob, flight: 1.05)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     let matching = stack.matchTransition
     matching.options.budget.liveViews = 2
     matching.onBegin = { [weak self] in self?.panel.show($0.plan) }
     hob.onTap = { [weak self] in self?.openList() }
     addChild(stack)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("KitchenViewController is made in code only")
   }
 
   override func viewDidLoad() {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A habit, what was done of it, and how much of the day's goal that is.
-final class HabitTile: UIView {
+final class HabitTile: SceneView {
   private let titleLabel: UILabel
   private let valueLabel: UILabel
   private let track = CAShapeLayer()
@@ -24,10 +24,6 @@ final class HabitTile: UIView {
     ring.strokeColor = color.cgColor
     ring.strokeEnd = share
     for subview in [titleLabel, valueLabel] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("HabitTile is made in code only")
   }
 
   override func layoutSubviews() {

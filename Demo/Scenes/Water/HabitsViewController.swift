@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// What was done today, one tile for each habit.
-final class HabitsViewController: UIViewController {
+final class HabitsViewController: SceneViewController {
   private let day: WaterDay
   private let date = UILabel(
     "Saturday, 21 November", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
@@ -21,11 +21,7 @@ final class HabitsViewController: UIViewController {
       HabitTile("Reading", "24 min", share: 0.48, color: UIColor(rgb: 0x5E8C4A)),
       HabitTile("Outside", "52 min", share: 0.62, color: UIColor(rgb: 0xC99A2E)),
     ]
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("HabitsViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {

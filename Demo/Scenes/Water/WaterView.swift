@@ -3,7 +3,7 @@ import UIKit
 /// Water in a box, with two waves that never stop.
 ///
 /// The waves are as long in every box and keep to one clock, so that two such views show the same water.
-final class WaterView: UIView {
+final class WaterView: SceneView {
   /// Where the surface is at rest, as a share of the height from below, 0...1.
   var level: CGFloat = 0.5 {
     didSet { placeWaves() }
@@ -22,10 +22,6 @@ final class WaterView: UIView {
     for wave in waves { addSubview(wave) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("WaterView is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     placeWaves()
@@ -40,7 +36,7 @@ final class WaterView: UIView {
 }
 
 /// Water below a wave that runs to one side.
-private final class WaveView: UIView {
+private final class WaveView: SceneView {
   private let length: CGFloat
   private let height: CGFloat
   private let seconds: TimeInterval
@@ -56,10 +52,6 @@ private final class WaveView: UIView {
     isUserInteractionEnabled = false
     wave.fillColor = color.cgColor
     layer.addSublayer(wave)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("WaveView is made in code only")
   }
 
   override func layoutSubviews() {

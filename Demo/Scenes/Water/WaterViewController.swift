@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// The day's water from edge to edge, and a button for a glass more.
-final class WaterViewController: UIViewController {
+final class WaterViewController: SceneViewController {
   private let day: WaterDay
   private let back = BackButton(title: "Habits", color: WaterStyle.ink)
   private let water = WaterView()
@@ -18,7 +18,7 @@ final class WaterViewController: UIViewController {
     goal = UILabel(
       "of 2,000 ml today", font: DemoStyle.callout, color: WaterStyle.ink.withAlphaComponent(0.6))
     glasses = [100, 250, 500].map { GlassButton(millilitres: $0) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     water.matchID = "water"
     water.matchStyle = MatchStyle(capture: .live(.to))
     waterTitle.matchID = "water-title"
@@ -32,10 +32,6 @@ final class WaterViewController: UIViewController {
       glass.matchEffect = rising.during(entering: 0.4...1, leaving: 0...0.4)
       glass.onTap = { [weak self] in self?.drink(glass.millilitres) }
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("WaterViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -94,10 +90,6 @@ private final class GlassButton: TapView {
     layer.cornerRadius = 20
     label.textAlignment = .center
     addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("GlassButton is made in code only")
   }
 
   override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A weight that hangs from a coil, and the numbers of its spring below.
-final class SpringWeight: UIView {
+final class SpringWeight: SceneView {
   /// Where the weight is held and where it rests, in points from the top.
   static let ends: (held: CGFloat, rest: CGFloat) = (150, 310)
   private static let side: CGFloat = 64
@@ -41,10 +41,6 @@ final class SpringWeight: UIView {
     plate.layer.cornerRadius = 16
     for sublayer in [restLine, coil] { layer.addSublayer(sublayer) }
     for subview in [plate] + labels { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SpringWeight is made in code only")
   }
 
   override func layoutSubviews() {

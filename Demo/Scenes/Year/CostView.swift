@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// What the flights of a transition cost, and which of the pictures fly.
-final class CostView: UIView {
+final class CostView: SceneView {
   /// In points.
   static let height: CGFloat = 96
 
@@ -29,10 +29,6 @@ final class CostView: UIView {
     for figure in figures {
       for label in [figure.value, figure.name] { addSubview(label) }
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("CostView is made in code only")
   }
 
   /// Shows what a transition is about to do.

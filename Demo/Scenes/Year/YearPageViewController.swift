@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// All pictures of a year in one of two arrangements.
-final class YearPageViewController: UIViewController {
+final class YearPageViewController: SceneViewController {
   var onTap: (() -> Void)?
   private let arrangement: YearArrangement
   private let header: UILabel
@@ -29,11 +29,7 @@ final class YearPageViewController: UIViewController {
       imageView.matchStyle = style
       return imageView
     }
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("YearPageViewController is made in code only")
+    super.init()
   }
 
   override func loadView() {

@@ -19,7 +19,7 @@ extension DemoScene {
 }
 
 /// A year in pictures, and below it what their flights cost.
-final class YearViewController: UIViewController {
+final class YearViewController: SceneViewController {
   let stack: DemoNavigationController
   private let costs: CostView
 
@@ -28,7 +28,7 @@ final class YearViewController: UIViewController {
     let wall = YearPageViewController(.wall, images: images)
     stack = DemoNavigationController(rootViewController: wall, flight: 0.95)
     costs = CostView(count: images.count)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     let matching = stack.matchTransition
     matching.options.budget.flights = 16
     matching.options.stagger = MatchStagger(
@@ -40,10 +40,6 @@ final class YearViewController: UIViewController {
       self?.stack.pushViewController(book, animated: true)
     }
     addChild(stack)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("YearViewController is made in code only")
   }
 
   override func viewDidLoad() {
