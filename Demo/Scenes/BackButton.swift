@@ -1,6 +1,6 @@
 import UIKit
 
-/// A chevron and the name of the screen that lies behind.
+/// A chevron and the title of the previous screen; a tap pops the screen that the button is on.
 final class BackButton: TapView {
   /// Its height in points, the smallest that a finger hits with ease.
   static let height: CGFloat = 44
@@ -16,6 +16,13 @@ final class BackButton: TapView {
     isOpaque = false
     contentMode = .redraw
     addSubview(label)
+    onTap = { [weak self] in self?.popScreen() }
+  }
+
+  private func popScreen() {
+    let responders = sequence(first: self as UIResponder) { $0.next }
+    let screen = responders.first { $0 is UIViewController } as? UIViewController
+    screen?.navigationController?.popViewController(animated: true)
   }
 
   override func layoutSubviews() {

@@ -13,6 +13,7 @@ enum DemoStyle {
   static let secondaryInk = UIColor(rgb: 0x7D79_78)
   static let hairline = UIColor(rgb: 0xE7E3_DE)
   static let accent = UIColor(rgb: 0xB4533A)
+  static let shadow = UIColor(rgb: 0x3B2F2A)
 
   static let largeTitle = UIFont.systemFont(ofSize: 34, weight: .bold)
   static let title = UIFont.systemFont(ofSize: 28, weight: .bold)
@@ -66,5 +67,44 @@ extension UILabel {
     let size = CGSize(width: min(width, fit.width.rounded(.up)), height: fit.height.rounded(.up))
     frame = CGRect(origin: origin, size: size)
     return frame.maxY
+  }
+  /// Centres the label on `center`, as large as its text needs.
+  ///
+  /// - Parameter width: How wide the label may be at most, in points.
+  func place(centeredAt center: CGPoint, width: CGFloat) {
+    place(at: .zero, width: width)
+    self.center = center
+  }
+
+  /// Moves the label to the middle of a row that is `height` points high, on a whole point.
+  func centerVertically(in height: CGFloat) {
+    frame.origin.y = ((height - frame.height) / 2).rounded()
+  }
+}
+
+extension UIImageView {
+  /// An image view that `image` fills, clipped to round corners of `radius` points.
+  convenience init(filling image: UIImage?, radius: CGFloat = 0) {
+    self.init(image: image)
+    contentMode = .scaleAspectFill
+    clipsToBounds = true
+    layer.cornerRadius = radius
+  }
+}
+
+extension CALayer {
+  /// Gives the layer a soft shadow that falls downwards.
+  ///
+  /// - Parameters:
+  ///   - opacity: 0...1.
+  ///   - radius: How soft the edge is, in points.
+  ///   - drop: How far down the shadow falls, in points.
+  func setShadow(
+    _ color: UIColor = DemoStyle.shadow, opacity: Float, radius: CGFloat, drop: CGFloat
+  ) {
+    shadowColor = color.cgColor
+    shadowOpacity = opacity
+    shadowRadius = radius
+    shadowOffset = CGSize(width: 0, height: drop)
   }
 }

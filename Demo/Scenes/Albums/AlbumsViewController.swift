@@ -27,16 +27,12 @@ final class AlbumsViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (CGFloat(24), CGFloat(24))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + gap
+    let headEnd = placeHead(header, note, margin: 24) + gap
     let side = ((width - 2 * gap) / 3).rounded(.down)
     let height = side + AlbumIcon.captionHeight
-    for (index, icon) in icons.enumerated() {
-      icon.frame = CGRect(
-        x: margin + CGFloat(index % 3) * (side + gap),
-        y: headEnd + CGFloat(index / 3) * (height + 16), width: side, height: height)
-    }
+    icons.place(
+      from: CGPoint(x: margin, y: headEnd), columns: 3,
+      size: CGSize(width: side, height: height), gap: gap, lineGap: 16)
   }
 
   // MARK: The finger
@@ -87,20 +83,17 @@ final class AlbumIcon: SceneView {
   private let caption: UILabel
 
   init(picture: DemoPicture) {
-    imageView = UIImageView(image: picture.image)
+    imageView = UIImageView(filling: picture.image, radius: 24)
     caption = UILabel(picture.words.title, font: DemoStyle.caption)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 24
     for subview in [imageView, caption] { addSubview(subview) }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     imageView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
-    caption.place(at: .zero, width: bounds.width + 16)
-    caption.center = CGPoint(x: bounds.midX, y: bounds.height - 12)
+    caption.place(
+      centeredAt: CGPoint(x: bounds.midX, y: bounds.height - 12), width: bounds.width + 16)
   }
 }

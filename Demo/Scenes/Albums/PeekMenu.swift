@@ -19,10 +19,7 @@ final class PeekMenu: SceneView {
     }
     rules = rows.dropFirst().map { _ in UIView() }
     super.init(frame: .zero)
-    layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor
-    layer.shadowOpacity = 0.22
-    layer.shadowRadius = 24
-    layer.shadowOffset = CGSize(width: 0, height: 8)
+    layer.setShadow(opacity: 0.22, radius: 24, drop: 8)
     sheet.backgroundColor = UIColor(white: 1, alpha: 0.94)
     sheet.layer.cornerRadius = 16
     for rule in rules { rule.backgroundColor = DemoStyle.hairline }

@@ -27,13 +27,10 @@ final class BookListViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    var y = header.place(at: CGPoint(x: margin, y: top), width: width) + 16
+    let y = placeHead(header) + 16
     header.frame = view.mirrored(header.frame)
-    for row in rows {
-      row.frame = CGRect(x: margin, y: y, width: width, height: BookRow.height)
-      y = row.frame.maxY + 12
-    }
+    rows.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: BookRow.height), gap: 12)
   }
 }
 
@@ -50,16 +47,13 @@ private final class BookRow: TapView {
   private let progress: CGFloat
 
   init(_ book: Book) {
-    cover = UIImageView(image: book.cover)
+    cover = UIImageView(filling: book.cover, radius: 6)
     titleLabel = UILabel(book.title, font: DemoStyle.headline)
     authorLabel = UILabel(book.author, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     progress = book.progress
     super.init(frame: .zero)
     backgroundColor = .white
     layer.cornerRadius = 20
-    cover.contentMode = .scaleAspectFill
-    cover.clipsToBounds = true
-    cover.layer.cornerRadius = 6
     cover.matchID = MatchID(book.title, in: "cover")
     titleLabel.matchID = MatchID(book.title, in: "title")
     titleLabel.matchStyle = MatchStyle(fade: .newOnly)

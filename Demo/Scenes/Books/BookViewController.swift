@@ -11,7 +11,7 @@ final class BookViewController: SceneViewController {
   private let chapters: [ChapterTile]
 
   init(_ book: Book) {
-    cover = UIImageView(image: book.cover)
+    cover = UIImageView(filling: book.cover, radius: 10)
     titleLabel = UILabel(book.title, font: UIFont.systemFont(ofSize: 24, weight: .bold))
     authorLabel = UILabel(book.author, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     shareLabel = UILabel(
@@ -39,9 +39,6 @@ final class BookViewController: SceneViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.paper
-    cover.contentMode = .scaleAspectFill
-    cover.clipsToBounds = true
-    cover.layer.cornerRadius = 10
     button.textAlignment = .center
     button.backgroundColor = DemoStyle.accent
     button.layer.cornerRadius = 26
@@ -63,11 +60,9 @@ final class BookViewController: SceneViewController {
     y = authorLabel.place(at: CGPoint(x: x, y: y), width: rest) + 20
     shareLabel.place(at: CGPoint(x: x, y: y), width: rest)
     let side = ((width - gap) / 2).rounded(.down)
-    for (index, chapter) in chapters.enumerated() {
-      chapter.frame = CGRect(
-        x: margin + CGFloat(index % 2) * (side + gap),
-        y: cover.frame.maxY + 28 + CGFloat(index / 2) * (88 + gap), width: side, height: 88)
-    }
+    chapters.place(
+      from: CGPoint(x: margin, y: cover.frame.maxY + 28), columns: 2,
+      size: CGSize(width: side, height: 88), gap: gap)
     button.frame = CGRect(
       x: margin, y: view.bounds.height - max(view.safeAreaInsets.bottom, margin) - 60,
       width: width, height: 52)

@@ -44,26 +44,24 @@ final class BreathViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    background.frame = bounds
-    word.frame = CGRect(x: 0, y: 168, width: bounds.width, height: 72)
-    let (radius, middle) = (CGFloat(76), CGPoint(x: bounds.midX, y: bounds.midY))
-    // Both begin and end where they touch.
-    let circles = UIBezierPath()
-    circles.move(to: middle)
-    for (side, start) in [(-1, 0), (1, CGFloat.pi)] as [(CGFloat, CGFloat)] {
-      circles.addArc(
-        withCenter: CGPoint(x: middle.x + side * radius, y: middle.y), radius: radius,
-        startAngle: start, endAngle: start - side * 2 * .pi, clockwise: side < 0)
+    CATransaction.withoutActions {
+      background.frame = bounds
+      word.frame = CGRect(x: 0, y: 168, width: bounds.width, height: 72)
+      let (radius, middle) = (CGFloat(76), CGPoint(x: bounds.midX, y: bounds.midY))
+      // Both begin and end where they touch.
+      let circles = UIBezierPath()
+      circles.move(to: middle)
+      for (side, start) in [(-1, 0), (1, CGFloat.pi)] as [(CGFloat, CGFloat)] {
+        circles.addArc(
+          withCenter: CGPoint(x: middle.x + side * radius, y: middle.y), radius: radius,
+          startAngle: start, endAngle: start - side * 2 * .pi, clockwise: side < 0)
+      }
+      for line in [track, stroke] { line.path = circles.cgPath }
     }
-    for line in [track, stroke] { line.path = circles.cgPath }
-    CATransaction.commit()
     button.frame = CGRect(
       x: bounds.midX - 72, y: bounds.height - view.safeAreaInsets.bottom - 104, width: 144,
       height: 56)
-    buttonLabel.place(at: .zero, width: 144)
-    buttonLabel.center = CGPoint(x: 72, y: 28)
+    buttonLabel.place(centeredAt: CGPoint(x: 72, y: 28), width: 144)
   }
 
   private func breathe() {

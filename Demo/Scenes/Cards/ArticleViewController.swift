@@ -12,7 +12,7 @@ final class ArticleViewController: SceneViewController {
   private let scrollView = UIScrollView()
 
   init(article: Article) {
-    imageView = UIImageView(image: article.picture)
+    imageView = UIImageView(filling: article.picture)
     headline = UILabel(article.headline, font: DemoStyle.title, lines: 0)
     byline = UILabel(
       "\(article.author)  ·  \(article.minutes) min", font: DemoStyle.callout,
@@ -20,8 +20,6 @@ final class ArticleViewController: SceneViewController {
     super.init()
     text.attributedText = DemoStyle.reading(article.paragraphs)
     sheet.backgroundColor = .white
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
     rule.backgroundColor = DemoStyle.accent
     sheet.matchID = "\(article.id)-sheet"
     imageView.matchID = "\(article.id)-picture"

@@ -45,14 +45,11 @@ final class CardListViewController: SceneViewController {
     let margin: CGFloat = 20
     let width = view.bounds.width - 2 * margin
     scrollView.frame = view.bounds
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let dateEnd = dateLabel.place(at: CGPoint(x: margin, y: top), width: width)
-    var y = header.place(at: CGPoint(x: margin, y: dateEnd + 2), width: width) + 16
-    for card in cards {
-      card.frame = CGRect(x: margin, y: y, width: width, height: ArticleCard.height)
-      y = card.frame.maxY + 24
-    }
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + margin)
+    let y = placeHead(dateLabel, header, margin: 20, gap: 2) + 16
+    let end = cards.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: ArticleCard.height),
+      gap: 24)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: end + margin + 24)
   }
 
   /// Opens an article.

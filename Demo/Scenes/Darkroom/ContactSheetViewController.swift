@@ -40,14 +40,12 @@ final class ContactSheetViewController: SceneViewController {
     let (margin, gap) = (DemoStyle.margin, CGFloat(10))
     let width = view.bounds.width - 2 * margin
     let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    var y = words.place(at: CGPoint(x: margin, y: top), width: width) + 16
+    let y = words.place(at: CGPoint(x: margin, y: top), width: width) + 16
     let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin)
     let count = CGFloat(strips.count)
     let height = ((bottom - y - (count - 1) * gap) / count).rounded(.down)
-    for strip in strips {
-      strip.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
-      y = strip.frame.maxY + gap
-    }
+    strips.place(
+      from: CGPoint(x: 0, y: y), size: CGSize(width: view.bounds.width, height: height), gap: gap)
   }
 }
 
@@ -64,15 +62,12 @@ private final class FilmStrip: SceneView {
   init(_ negatives: [Negative]) {
     self.negatives = negatives
     frames = negatives.map {
-      UIImageView(image: $0.film(CGSize(width: 220, height: 240)))
+      UIImageView(filling: $0.film(CGSize(width: 220, height: 240)), radius: 3)
     }
     super.init(frame: .zero)
     backgroundColor = UIColor(rgb: 0x0C05_05)
     contentMode = .redraw
     for (frame, negative) in zip(frames, negatives) {
-      frame.contentMode = .scaleAspectFill
-      frame.clipsToBounds = true
-      frame.layer.cornerRadius = 3
       frame.matchID = negative.id
       addSubview(frame)
     }
@@ -83,11 +78,9 @@ private final class FilmStrip: SceneView {
     let (gap, margin) = (CGFloat(8), CGFloat(10))
     let count = CGFloat(frames.count)
     let width = ((bounds.width - 2 * margin - (count - 1) * gap) / count).rounded(.down)
-    for (index, frame) in frames.enumerated() {
-      frame.frame = CGRect(
-        x: margin + CGFloat(index) * (width + gap), y: Self.edge, width: width,
-        height: bounds.height - 2 * Self.edge)
-    }
+    frames.place(
+      from: CGPoint(x: margin, y: Self.edge), columns: frames.count,
+      size: CGSize(width: width, height: bounds.height - 2 * Self.edge), gap: gap)
   }
 
   override func draw(_ rect: CGRect) {

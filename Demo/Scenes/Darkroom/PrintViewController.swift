@@ -38,7 +38,6 @@ final class PrintViewController: SceneViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DarkroomStyle.room
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [back, words, stripWords, print] + strips {
       view.addSubview(subview)
     }
@@ -61,10 +60,9 @@ final class PrintViewController: SceneViewController {
     let count = CGFloat(strips.count)
     let side = ((width - (count - 1) * gap) / count).rounded(.down)
     let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin) - 4
-    for (index, strip) in strips.enumerated() {
-      strip.frame = CGRect(
-        x: margin + CGFloat(index) * (side + gap), y: bottom - 92, width: side, height: 92)
-    }
+    strips.place(
+      from: CGPoint(x: margin, y: bottom - 92), columns: strips.count,
+      size: CGSize(width: side, height: 92), gap: gap)
     stripWords.place(at: CGPoint(x: margin, y: bottom - 118), width: width)
   }
 }
@@ -82,10 +80,7 @@ private final class PrintView: SceneView, MatchContentProvider {
     super.init(frame: .zero)
     backgroundColor = PaperView.white
     layer.cornerRadius = 2
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.5
-    layer.shadowRadius = 18
-    layer.shadowOffset = CGSize(width: 0, height: 10)
+    layer.setShadow(.black, opacity: 0.5, radius: 18, drop: 10)
     addSubview(paper)
   }
 
@@ -112,11 +107,9 @@ private final class PaperView: SceneView {
   private let picture: UIImageView
 
   init(_ image: UIImage) {
-    picture = UIImageView(image: image)
+    picture = UIImageView(filling: image)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    picture.contentMode = .scaleAspectFill
-    picture.clipsToBounds = true
     addSubview(picture)
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A day from sunrise to sunset on one long animator, which a pan holds and leads.
-final class DaylightViewController: UIViewController {
+final class DaylightViewController: SceneViewController {
   private let night = SkyGradient([0x1B2347, 0x59507D, 0xE59A7B])
   private let noon = SkyGradient([0x3F86C4, 0x86BFE3, 0xDDF0F0])
   private let evening = SkyGradient([0x39315E, 0xA8567A, 0xF6B26B])
@@ -25,10 +25,7 @@ final class DaylightViewController: UIViewController {
     sun.backgroundColor = UIColor(rgb: 0xFFF1C9)
     sun.bounds.size = CGSize(width: 64, height: 64)
     sun.layer.cornerRadius = 32
-    sun.layer.shadowColor = UIColor(rgb: 0xFFE2A0).cgColor
-    sun.layer.shadowOpacity = 0.9
-    sun.layer.shadowRadius = 32
-    sun.layer.shadowOffset = .zero
+    sun.layer.setShadow(UIColor(rgb: 0xFFE2A0), opacity: 0.9, radius: 32, drop: 0)
     sheet.backgroundColor = DemoStyle.paper
     sheet.layer.cornerRadius = 32
     rail.backgroundColor = DemoStyle.hairline
@@ -49,9 +46,7 @@ final class DaylightViewController: UIViewController {
       sky.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top + 32)
     }
     hills.frame = CGRect(x: 0, y: top - 196, width: bounds.width, height: 240)
-    header.place(
-      at: CGPoint(x: DemoStyle.margin, y: view.safeAreaInsets.top + DemoStyle.titleTop),
-      width: bounds.width)
+    placeHead(header)
     sheet.frame = CGRect(x: 0, y: top, width: bounds.width, height: 160 + 32)
     rail.frame = CGRect(x: margin, y: 46, width: bounds.width - 2 * margin, height: 4)
     knob.bounds.size = CGSize(width: 24, height: 24)

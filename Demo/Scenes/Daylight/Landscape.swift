@@ -32,22 +32,21 @@ final class HillsView: SceneView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for (index, row) in rows.enumerated() {
-      let noise = Noise(UInt32(40 + index))
-      let path = UIBezierPath()
-      path.move(to: CGPoint(x: 0, y: bounds.height))
-      for x in stride(from: 0, through: bounds.width + 6, by: 6) {
-        let swell = CGFloat(noise.at(Float(x / 120 + CGFloat(index) * 3)))
-        let ripple = CGFloat(noise.at(Float(x / 34))) * 0.12
-        path.addLine(
-          to: CGPoint(x: x, y: bounds.height * (1 - row.height + 0.2 * (swell + ripple))))
+    CATransaction.withoutActions {
+      for (index, row) in rows.enumerated() {
+        let noise = Noise(UInt32(40 + index))
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 0, y: bounds.height))
+        for x in stride(from: 0, through: bounds.width + 6, by: 6) {
+          let swell = CGFloat(noise.at(Float(x / 120 + CGFloat(index) * 3)))
+          let ripple = CGFloat(noise.at(Float(x / 34))) * 0.12
+          path.addLine(
+            to: CGPoint(x: x, y: bounds.height * (1 - row.height + 0.2 * (swell + ripple))))
+        }
+        path.addLine(to: CGPoint(x: bounds.width + 6, y: bounds.height))
+        path.close()
+        row.layer.path = path.cgPath
       }
-      path.addLine(to: CGPoint(x: bounds.width + 6, y: bounds.height))
-      path.close()
-      row.layer.path = path.cgPath
     }
-    CATransaction.commit()
   }
 }

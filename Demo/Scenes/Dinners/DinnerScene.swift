@@ -21,10 +21,7 @@ extension DemoScene {
 }
 
 /// The week or the list, and below it which of several may fly.
-final class DinnerViewController: UIViewController {
-  let stack = DemoNavigationController(
-    rootViewController: DinnerWeekViewController(), flight: 0.9)
-  private let panel = UIView()
+final class DinnerViewController: PanelViewController {
   private let choice = PolicySwitch()
   private let issueLabel = UILabel(
     "Tap the week for the list of things to buy", font: DemoStyle.caption,
@@ -32,13 +29,16 @@ final class DinnerViewController: UIViewController {
   /// What is there more than once, and how often.
   private var counts: [(name: String, count: Int)] = []
 
+  init() {
+    let stack = DemoNavigationController(
+      rootViewController: DinnerWeekViewController(), flight: 0.9)
+    super.init(stack, above: UIView(), .footer, height: 112)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
     panel.backgroundColor = .white
-    addChild(stack)
-    for subview in [stack.view, panel] as [UIView] { view.addSubview(subview) }
-    stack.didMove(toParent: self)
     for subview in [choice, issueLabel] { panel.addSubview(subview) }
     let matching = stack.matchTransition
     matching.options.stagger = MatchStagger(.towards(.bottom), spread: 0.3, includesMatched: true)
@@ -49,12 +49,7 @@ final class DinnerViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (margin, height) = (DemoStyle.margin, CGFloat(112))
-    let bounds = view.bounds
-    panel.frame = CGRect(
-      x: 0, y: bounds.height - view.safeAreaInsets.bottom - height, width: bounds.width,
-      height: height + view.safeAreaInsets.bottom)
-    stack.view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: panel.frame.minY)
+    let (margin, bounds) = (DemoStyle.margin, view.bounds)
     choice.frame = CGRect(x: margin, y: 12, width: bounds.width - 2 * margin, height: 44)
     issueLabel.place(at: CGPoint(x: margin, y: 66), width: bounds.width - 2 * margin)
   }
@@ -102,9 +97,8 @@ private final class PolicySwitch: SceneView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let half = bounds.width / 2
-    for (index, label) in labels.enumerated() {
-      label.frame = CGRect(x: CGFloat(index) * half, y: 0, width: half, height: bounds.height)
-    }
+    labels.place(
+      from: .zero, columns: 2, size: CGSize(width: half, height: bounds.height), gap: 0)
     mark.frame = labels[isNearest ? 1 : 0].frame.insetBy(dx: 3, dy: 3)
   }
 

@@ -19,7 +19,7 @@ struct Dinner {
 }
 
 /// Seven dinners, of which the last are below the edge.
-final class DinnerWeekViewController: UIViewController {
+final class DinnerWeekViewController: SceneViewController {
   private let header = UILabel("This Week", font: DemoStyle.largeTitle)
   private let scrollView = UIScrollView()
   private let cards = Dinner.week.map { DinnerCard($0) }
@@ -46,13 +46,11 @@ final class DinnerWeekViewController: UIViewController {
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
     scrollView.frame = view.bounds
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    var y = header.place(at: CGPoint(x: margin, y: top), width: width) + 14
-    for card in cards {
-      card.frame = CGRect(x: margin, y: y, width: width, height: DinnerCard.height)
-      y = card.frame.maxY + 10
-    }
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + margin)
+    let y = placeHead(header) + 14
+    let end = cards.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: DinnerCard.height), gap: 10
+    )
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: end + margin + 10)
   }
 }
 

@@ -148,7 +148,7 @@ private enum ProducePart {
 }
 
 /// One thing on its plate.
-final class ProduceView: SceneView {
+final class ProduceView: DrawnView {
   /// The same drawing in another size needs no fade.
   static let style = MatchStyle(fade: .newOnly, resize: .stretch)
 
@@ -157,10 +157,6 @@ final class ProduceView: SceneView {
   init(_ produce: Produce) {
     self.produce = produce
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    isOpaque = false
-    backgroundColor = .clear
-    contentMode = .redraw
     matchID = produce.id
   }
 

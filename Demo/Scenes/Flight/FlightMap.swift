@@ -33,21 +33,20 @@ final class FlightMap: TapView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for (island, x) in zip(islands, [-Self.radius, Self.radius]) {
-      let center = CGPoint(x: bounds.midX + x, y: bounds.midY)
-      island.path =
-        UIBezierPath(
-          ovalIn: CGRect(x: center.x - 40, y: center.y - 24, width: 80, height: 48)
-        ).cgPath
+    CATransaction.withoutActions {
+      for (island, x) in zip(islands, [-Self.radius, Self.radius]) {
+        let center = CGPoint(x: bounds.midX + x, y: bounds.midY)
+        island.path =
+          UIBezierPath(
+            ovalIn: CGRect(x: center.x - 40, y: center.y - 24, width: 80, height: 48)
+          ).cgPath
+      }
+      for (route, isOutbound) in zip(routes, [true, false]) {
+        route.path = half(isOutbound: isOutbound)
+      }
+      outbound.position = CGPoint(x: bounds.midX - Self.radius, y: bounds.midY)
+      homebound.position = CGPoint(x: bounds.midX + Self.radius, y: bounds.midY)
     }
-    for (route, isOutbound) in zip(routes, [true, false]) {
-      route.path = half(isOutbound: isOutbound)
-    }
-    outbound.position = CGPoint(x: bounds.midX - Self.radius, y: bounds.midY)
-    homebound.position = CGPoint(x: bounds.midX + Self.radius, y: bounds.midY)
-    CATransaction.commit()
   }
 
   /// Sends both planes to the other island.
@@ -62,10 +61,9 @@ final class FlightMap: TapView {
       plane.add(flight, forKey: "flight")
     }
     // Once they are there, they stay there.
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    (outbound.position, homebound.position) = (homebound.position, outbound.position)
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      (outbound.position, homebound.position) = (homebound.position, outbound.position)
+    }
   }
 
   /// Half of the circle: over the top from the left, or along the bottom from the right.

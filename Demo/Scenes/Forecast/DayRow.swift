@@ -36,19 +36,15 @@ final class DayRow: SceneView {
     super.layoutSubviews()
     for (label, right) in [(lowLabel, bounds.width - 168), (highLabel, bounds.width)] {
       label.place(at: .zero, width: 64)
-      place(label, x: right - label.frame.width)
+      label.frame.origin.x = right - label.frame.width
     }
     nameLabel.place(at: .zero, width: bounds.width - 220)
-    place(nameLabel, x: 0)
+    for label in [nameLabel, lowLabel, highLabel] { label.centerVertically(in: bounds.height) }
     rail.frame = CGRect(
       x: bounds.width - 152, y: bounds.midY - 3, width: 104, height: 6)
     bar.frame = CGRect(
       x: rail.frame.minX + rail.frame.width * span.start, y: rail.frame.minY,
       width: rail.frame.width * (span.end - span.start), height: 6)
     hairline.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-  }
-
-  private func place(_ label: UILabel, x: CGFloat) {
-    label.frame.origin = CGPoint(x: x, y: ((bounds.height - label.frame.height) / 2).rounded())
   }
 }

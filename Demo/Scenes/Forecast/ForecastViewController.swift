@@ -64,11 +64,9 @@ final class ForecastViewController: SceneViewController, UIScrollViewDelegate,
     let conditionEnd = conditionLabel.place(
       at: CGPoint(x: margin, y: temperatureEnd + 8), width: width)
     curve.frame = CGRect(x: margin, y: conditionEnd + 40, width: width, height: 136)
-    var y = curve.frame.maxY + 32
-    for row in rows {
-      row.frame = CGRect(x: margin, y: y, width: width, height: DayRow.height)
-      y = row.frame.maxY
-    }
+    let y = curve.frame.maxY + 32
+    rows.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: DayRow.height), gap: 0)
   }
 
   // MARK: The pull

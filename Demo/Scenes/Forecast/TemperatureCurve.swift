@@ -1,7 +1,7 @@
 import UIKit
 
 /// Temperatures as a smooth line, with the hours below and a dot for now.
-final class TemperatureCurve: SceneView {
+final class TemperatureCurve: DrawnView {
   private let values: [CGFloat]
   private let labels: [UILabel]
 
@@ -14,10 +14,6 @@ final class TemperatureCurve: SceneView {
         color: UIColor(white: 1, alpha: 0.7))
     }
     super.init(frame: .zero)
-    backgroundColor = .clear
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
     for label in labels { addSubview(label) }
   }
 

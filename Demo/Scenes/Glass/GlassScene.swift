@@ -23,7 +23,7 @@ extension DemoScene {
 }
 
 /// A picture from edge to edge, and on it a strip or a pane of glass with the words.
-final class GlassViewController: SceneViewController {
+final class GlassViewController: TapViewController {
   private let picture: DemoPicture
   private let isOpen: Bool
   private let imageView: UIImageView
@@ -35,7 +35,7 @@ final class GlassViewController: SceneViewController {
   init(picture: DemoPicture, isOpen: Bool) {
     self.picture = picture
     self.isOpen = isOpen
-    imageView = UIImageView(image: picture.image)
+    imageView = UIImageView(filling: picture.image)
     titleLabel = UILabel(
       picture.words.title, font: isOpen ? DemoStyle.title : DemoStyle.headline, color: .white)
     placeLabel = UILabel(
@@ -56,17 +56,10 @@ final class GlassViewController: SceneViewController {
     for row in rows { row.matchEffect = rising.during(entering: 0.35...1, leaving: 0...0.25) }
   }
 
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.turn() }
-    view = page
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    onTap = { [weak self] in self?.turn() }
     view.backgroundColor = UIColor(rgb: 0x0B12_1E)
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
     glass.clipsToBounds = true
     glass.layer.cornerRadius = isOpen ? 36 : 24
     for label in [titleLabel, placeLabel] { glass.contentView.addSubview(label) }
@@ -85,11 +78,9 @@ final class GlassViewController: SceneViewController {
     let width = glass.bounds.width - 2 * inset
     let end = titleLabel.place(at: CGPoint(x: inset, y: inset), width: width)
     placeLabel.place(at: CGPoint(x: inset, y: end + 2), width: width)
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: glass.frame.minX + inset, y: glass.frame.minY + 112 + GlassRow.height * CGFloat(index),
-        width: width, height: GlassRow.height)
-    }
+    rows.place(
+      from: CGPoint(x: glass.frame.minX + inset, y: glass.frame.minY + 112),
+      size: CGSize(width: width, height: GlassRow.height), gap: 0)
   }
 
   private func turn() {
@@ -124,7 +115,7 @@ private final class GlassRow: SceneView {
     super.layoutSubviews()
     for label in [nameLabel, valueLabel] {
       label.place(at: .zero, width: bounds.width)
-      label.frame.origin.y = ((bounds.height - label.frame.height) / 2).rounded()
+      label.centerVertically(in: bounds.height)
     }
     valueLabel.frame.origin.x = bounds.width - valueLabel.frame.width
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)

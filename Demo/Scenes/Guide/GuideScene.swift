@@ -59,17 +59,12 @@ final class Painted: TapView {
   ///   - number: Its place in the room, from 0.
   ///   - width: Of its frame, in points.
   init(_ work: DemoPicture, number: Int, frame width: CGFloat) {
-    picture = UIImageView(image: work.image)
+    picture = UIImageView(filling: work.image)
     super.init(frame: .zero)
     backgroundColor = UIColor(rgb: 0x171512)
     layer.borderColor = UIColor(rgb: 0xB08D_4F).cgColor
     layer.borderWidth = width
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.35
-    layer.shadowRadius = 12
-    layer.shadowOffset = CGSize(width: 0, height: 8)
-    picture.contentMode = .scaleAspectFill
-    picture.clipsToBounds = true
+    layer.setShadow(.black, opacity: 0.35, radius: 12, drop: 8)
     addSubview(picture)
     isAccessibilityElement = true
     accessibilityLabel = "\(work.words.title). \(work.words.place)"
@@ -114,9 +109,7 @@ final class RoomViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (CGFloat(24), CGFloat(28))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + 28
+    let headEnd = placeHead(header, note, margin: 24) + 28
     let column = ((width - gap) / 2).rounded(.down)
     let height = (column * Painted.ratio).rounded()
     // A salon hangs its pictures in a loose order.

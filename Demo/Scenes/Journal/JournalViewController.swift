@@ -41,20 +41,17 @@ final class JournalViewController: SceneViewController, UIScrollViewDelegate,
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
     for subview in [scrollView, blurView] { subview.frame = view.bounds }
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let dateEnd = dateLabel.place(at: CGPoint(x: margin, y: top), width: width)
-    var y = header.place(at: CGPoint(x: margin, y: dateEnd + 2), width: width) + 16
+    let y = placeHead(dateLabel, header, gap: 2) + 16
     optionsLabel.place(at: .zero, width: width)
     let side = CGSize(width: optionsLabel.frame.width, height: 44)
     optionsButton.frame = CGRect(
       x: view.bounds.width - margin - side.width, y: header.frame.midY - side.height / 2,
       width: side.width, height: side.height)
     optionsLabel.center = CGPoint(x: side.width / 2, y: side.height / 2)
-    for entry in entries {
-      entry.frame = CGRect(x: margin, y: y, width: width, height: JournalEntry.height)
-      y = entry.frame.maxY + 16
-    }
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + margin)
+    let end = entries.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: JournalEntry.height),
+      gap: 16)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: end + margin + 16)
   }
 
   private func showOptions() {
@@ -115,7 +112,7 @@ private final class JournalEntry: SceneView {
   private let placeLabel: UILabel
 
   init(picture: DemoPicture) {
-    imageView = UIImageView(image: picture.image)
+    imageView = UIImageView(filling: picture.image)
     titleLabel = UILabel(picture.words.title, font: DemoStyle.headline)
     placeLabel = UILabel(
       picture.words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
@@ -123,8 +120,6 @@ private final class JournalEntry: SceneView {
     backgroundColor = .white
     layer.cornerRadius = 20
     clipsToBounds = true
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
     for subview in [imageView, titleLabel, placeLabel] { addSubview(subview) }
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Options on what shows through from behind; a tap beside them puts them away.
-final class OptionsViewController: SceneViewController {
+final class OptionsViewController: TapViewController {
   private let header = UILabel("Options", font: DemoStyle.largeTitle, color: .white)
   private let groups: [OptionGroup]
   private let closeLabel = UILabel(
@@ -15,14 +15,9 @@ final class OptionsViewController: SceneViewController {
     super.init()
   }
 
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.dismiss(animated: true) }
-    view = page
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    onTap = { [weak self] in self?.dismiss(animated: true) }
     for subview in [header, closeLabel] + groups { view.addSubview(subview) }
   }
 
@@ -36,8 +31,7 @@ final class OptionsViewController: SceneViewController {
       group.frame = CGRect(x: margin, y: y, width: width, height: group.height)
       y = group.frame.maxY + 16
     }
-    closeLabel.place(at: .zero, width: width)
-    closeLabel.center = CGPoint(x: view.bounds.midX, y: safe.maxY - 40)
+    closeLabel.place(centeredAt: CGPoint(x: view.bounds.midX, y: safe.maxY - 40), width: width)
   }
 }
 

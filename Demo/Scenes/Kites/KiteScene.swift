@@ -20,15 +20,18 @@ extension DemoScene {
 }
 
 /// A sky, and below it the two buttons that hold what flies there.
-final class KiteViewController: UIViewController {
-  let stack = DemoNavigationController(
-    rootViewController: KiteSkyViewController(.beach), flight: 1.5)
-  private let panel = UIView()
+final class KiteViewController: PanelViewController {
   private let track = UIView()
   private let passed = UIView()
   private let shareLabel = UILabel("0 %", font: DemoStyle.captionStrong)
   private let hold = KiteButton("Hold")
   private let turn = KiteButton("Turn around")
+
+  init() {
+    let stack = DemoNavigationController(
+      rootViewController: KiteSkyViewController(.beach), flight: 1.5)
+    super.init(stack, above: UIView(), .footer, height: 116)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -37,9 +40,6 @@ final class KiteViewController: UIViewController {
     track.backgroundColor = DemoStyle.hairline
     passed.backgroundColor = DemoStyle.accent
     for bar in [track, passed] { bar.layer.cornerRadius = 2 }
-    addChild(stack)
-    for subview in [stack.view, panel] as [UIView] { view.addSubview(subview) }
-    stack.didMove(toParent: self)
     for subview in [track, passed, shareLabel, hold, turn] { panel.addSubview(subview) }
     let matching = stack.matchTransition
     matching.curve = .cubic(.easeInOut)
@@ -51,18 +51,11 @@ final class KiteViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (margin, height) = (CGFloat(24), CGFloat(116))
-    let bounds = view.bounds
-    panel.frame = CGRect(
-      x: 0, y: bounds.height - view.safeAreaInsets.bottom - height, width: bounds.width,
-      height: height + view.safeAreaInsets.bottom)
-    stack.view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: panel.frame.minY)
+    let (margin, bounds) = (CGFloat(24), view.bounds)
     track.frame = CGRect(x: margin, y: 24, width: bounds.width - 2 * margin - 56, height: 4)
     let side = (bounds.width - 2 * margin - 12) / 2
-    for (index, button) in [hold, turn].enumerated() {
-      button.frame = CGRect(
-        x: margin + CGFloat(index) * (side + 12), y: 48, width: side, height: 52)
-    }
+    [hold, turn].place(
+      from: CGPoint(x: margin, y: 48), columns: 2, size: CGSize(width: side, height: 52), gap: 12)
     show(stack.matchTransition.session?.progress ?? 0)
   }
 

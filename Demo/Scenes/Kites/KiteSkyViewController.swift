@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// Four kites, on the beach or up in the wind.
-final class KiteSkyViewController: SceneViewController {
+final class KiteSkyViewController: TapViewController {
   enum Place {
     case beach
     case wind
@@ -42,25 +42,17 @@ final class KiteSkyViewController: SceneViewController {
     }
   }
 
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.go() }
-    view = page
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    onTap = { [weak self] in self?.go() }
     for subview in [sky, header, note] + kites { view.addSubview(subview) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin: CGFloat = 24
     let (width, height) = (view.bounds.width, view.bounds.height)
     sky.frame = view.bounds
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    note.place(at: CGPoint(x: margin, y: titleEnd), width: width)
+    placeHead(header, note, margin: 24)
     for (index, view) in kites.enumerated() {
       let kite = view.kite
       view.bounds.size = place == .wind ? kite.size : CGSize(width: 52, height: 78)

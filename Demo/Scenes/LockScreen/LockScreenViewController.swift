@@ -23,7 +23,7 @@ final class LockScreenViewController: SceneViewController {
   private static let travel: CGFloat = 240
 
   init(pictures: DemoPictures) {
-    imageView = UIImageView(image: pictures.picture(of: .skyline).image)
+    imageView = UIImageView(filling: pictures.picture(of: .skyline).image)
     news = [
       NewsCard("Harbour Office", "The ferry of 10:20 leaves from pier two.", "now"),
       NewsCard("Ines", "Bring the red umbrella. It is not for the rain.", "9:12"),
@@ -34,8 +34,6 @@ final class LockScreenViewController: SceneViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
     for label in [dateLabel, timeLabel] { clock.addSubview(label) }
     for subview in [imageView, blurView, clock] + news { view.addSubview(subview) }
     show(isOpen: false)
@@ -47,10 +45,8 @@ final class LockScreenViewController: SceneViewController {
     for background in [imageView, blurView] { background.frame = view.bounds }
     clock.bounds.size = CGSize(width: width, height: 144)
     clock.center = CGPoint(x: width / 2, y: view.safeAreaInsets.top + 128)
-    dateLabel.place(at: .zero, width: width)
-    dateLabel.center = CGPoint(x: width / 2, y: 16)
-    timeLabel.place(at: .zero, width: width)
-    timeLabel.center = CGPoint(x: width / 2, y: 84)
+    dateLabel.place(centeredAt: CGPoint(x: width / 2, y: 16), width: width)
+    timeLabel.place(centeredAt: CGPoint(x: width / 2, y: 84), width: width)
     for (index, card) in news.enumerated() {
       card.bounds.size = CGSize(width: width - 2 * margin, height: NewsCard.height)
       let step = (NewsCard.height + 12) * CGFloat(index)

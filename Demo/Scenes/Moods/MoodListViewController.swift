@@ -29,17 +29,10 @@ final class MoodListViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (DemoStyle.margin, CGFloat(12))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + 16
+    let headEnd = placeHead(header, note) + 16
     let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin)
     let size = CGSize(width: (width - gap) / 2, height: (bottom - headEnd - gap) / 2)
-    for (index, tile) in tiles.enumerated() {
-      tile.frame = CGRect(
-        x: margin + CGFloat(index % 2) * (size.width + gap),
-        y: headEnd + CGFloat(index / 2) * (size.height + gap), width: size.width,
-        height: size.height)
-    }
+    tiles.place(from: CGPoint(x: margin, y: headEnd), columns: 2, size: size, gap: gap)
   }
 }
 
@@ -49,12 +42,9 @@ private final class MoodTile: TapView {
   private let nameLabel: UILabel
 
   init(_ mood: Mood) {
-    imageView = UIImageView(image: mood.picture)
+    imageView = UIImageView(filling: mood.picture, radius: 24)
     nameLabel = UILabel(mood.name, font: DemoStyle.headline, color: .white)
     super.init(frame: .zero)
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 24
     for subview in [imageView, nameLabel] { addSubview(subview) }
   }
 
@@ -67,13 +57,13 @@ private final class MoodTile: TapView {
 }
 
 /// A mood from edge to edge; a tap puts it away.
-final class MoodViewController: SceneViewController {
+final class MoodViewController: TapViewController {
   private let imageView: UIImageView
   private let nameLabel: UILabel
   private let effectLabel: UILabel
 
   init(_ mood: Mood) {
-    imageView = UIImageView(image: mood.picture)
+    imageView = UIImageView(filling: mood.picture)
     nameLabel = UILabel(
       mood.name, font: UIFont.systemFont(ofSize: 48, weight: .bold), color: .white)
     effectLabel = UILabel(
@@ -84,16 +74,9 @@ final class MoodViewController: SceneViewController {
     matchOptions?.backdrop = RGBA(red: 0.11, green: 0.11, blue: 0.12)
   }
 
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
-    view = page
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
+    onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [imageView, nameLabel, effectLabel] { view.addSubview(subview) }
   }
 

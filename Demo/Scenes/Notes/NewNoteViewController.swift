@@ -21,7 +21,6 @@ final class NewNoteViewController: UIViewController {
       ])
     cursor.backgroundColor = .white
     cursor.layer.cornerRadius = 1
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [back, dayLabel, header, text, cursor] { view.addSubview(subview) }
   }
 

@@ -36,12 +36,9 @@ final class NoteListViewController: SceneViewController {
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
     let safe = view.bounds.inset(by: view.safeAreaInsets)
-    var y = header.place(at: CGPoint(x: margin, y: safe.minY + DemoStyle.titleTop), width: width)
-    y += 12
-    for row in rows {
-      row.frame = CGRect(x: margin, y: y, width: width, height: NoteRow.height)
-      y = row.frame.maxY
-    }
+    let y = placeHead(header) + 12
+    rows.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: NoteRow.height), gap: 0)
     newButton.frame = CGRect(x: safe.maxX - 84, y: safe.maxY - 92, width: 64, height: 64)
   }
 }
@@ -81,10 +78,7 @@ private final class PlusButton: TapView {
     super.init(frame: .zero)
     backgroundColor = DemoStyle.accent
     layer.cornerRadius = 32
-    layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor
-    layer.shadowOpacity = 0.3
-    layer.shadowRadius = 12
-    layer.shadowOffset = CGSize(width: 0, height: 6)
+    layer.setShadow(opacity: 0.3, radius: 12, drop: 6)
     let plus = CAShapeLayer()
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 32, y: 22))

@@ -45,22 +45,14 @@ final class PhotoLibraryViewController: SceneViewController {
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
     scrollView.frame = view.bounds
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headerEnd = count.place(at: CGPoint(x: margin, y: titleEnd), width: width)
+    let headerEnd = placeHead(header, count)
 
     let columns = 3
     let gap: CGFloat = 8
     let side = ((width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
-    let rowHeight = side + PhotoCell.captionHeight + 2 * gap
-    for (index, cell) in cells.enumerated() {
-      cell.frame = CGRect(
-        x: margin + CGFloat(index % columns) * (side + gap),
-        y: headerEnd + 16 + CGFloat(index / columns) * rowHeight,
-        width: side,
-        height: side + PhotoCell.captionHeight)
-    }
-    let end = cells.last?.frame.maxY ?? headerEnd
+    let end = cells.place(
+      from: CGPoint(x: margin, y: headerEnd + 16), columns: columns,
+      size: CGSize(width: side, height: side + PhotoCell.captionHeight), gap: gap, lineGap: 2 * gap)
     scrollView.contentSize = CGSize(width: view.bounds.width, height: end + 2 * margin)
   }
 
@@ -81,12 +73,9 @@ final class PhotoCell: TapView {
   private let caption: UILabel
 
   init(photo: DemoPicture, id: Int) {
-    imageView = UIImageView(image: photo.image)
+    imageView = UIImageView(filling: photo.image, radius: 12)
     caption = UILabel(photo.words.title, font: DemoStyle.captionStrong)
     super.init(frame: .zero)
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 12
     imageView.matchID = "photo-\(id)"
     caption.matchID = "title-\(id)"
     addSubview(imageView)

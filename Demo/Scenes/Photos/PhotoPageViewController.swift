@@ -10,14 +10,11 @@ final class PhotoPageViewController: SceneViewController {
   private let storyLabel: UILabel
 
   init(photo: DemoPicture, id: Int) {
-    imageView = UIImageView(image: photo.image)
+    imageView = UIImageView(filling: photo.image, radius: 24)
     titleLabel = UILabel(photo.words.title, font: DemoStyle.title)
     placeLabel = UILabel(photo.words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     storyLabel = UILabel(photo.words.story, font: DemoStyle.body, lines: 0)
     super.init()
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 24
     imageView.matchID = "photo-\(id)"
     titleLabel.matchID = "title-\(id)"
     // What the grid does not have rises into its place once the grid is gone.

@@ -25,13 +25,11 @@ final class PigmentViewController: SceneViewController {
     tints = (0..<6).map { step in
       let tint = UIView()
       tint.backgroundColor = pigment.tint(parts: 1 + 0.6 * CGFloat(step))
+      tint.layer.cornerRadius = 16
       return tint
     }
     nextButton = index + 1 < pigments.count ? NextButton(title: pigments[index + 1].name) : nil
     super.init()
-    backButton?.onTap = { [weak self] in
-      self?.navigationController?.popViewController(animated: true)
-    }
     nextButton?.onTap = { [weak self] in
       let page = PigmentViewController(index: index + 1)
       self?.navigationController?.pushViewController(page, animated: true)
@@ -60,10 +58,9 @@ final class PigmentViewController: SceneViewController {
       at: CGPoint(x: margin, y: field.frame.maxY + 24), width: width)
     let nameEnd = nameLabel.place(at: CGPoint(x: margin, y: numberEnd + 4), width: width)
     let storyEnd = storyLabel.place(at: CGPoint(x: margin, y: nameEnd + 8), width: width)
-    for (index, tint) in tints.enumerated() {
-      tint.frame = CGRect(x: margin + CGFloat(index) * 40, y: storyEnd + 24, width: 32, height: 32)
-      tint.layer.cornerRadius = 16
-    }
+    tints.place(
+      from: CGPoint(x: margin, y: storyEnd + 24), columns: tints.count,
+      size: CGSize(width: 32, height: 32), gap: 8)
     nextButton?.frame = CGRect(
       x: margin, y: safe.maxY - NextButton.height - 8, width: width, height: NextButton.height)
   }

@@ -7,7 +7,7 @@ final class PlaceCell: UITableViewCell {
   /// In points.
   static let height: CGFloat = 104
 
-  private let photo = UIImageView()
+  private let photo = UIImageView(filling: nil, radius: 14)
   private let titleLabel = UILabel("", font: DemoStyle.headline)
   private let placeLabel = UILabel("", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
 
@@ -20,9 +20,6 @@ final class PlaceCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
     selectionStyle = .none
-    photo.contentMode = .scaleAspectFill
-    photo.clipsToBounds = true
-    photo.layer.cornerRadius = 14
     titleLabel.matchStyle = MatchStyle(fade: .newOnly, priority: -1)
     for subview in [photo, titleLabel, placeLabel] { contentView.addSubview(subview) }
   }

@@ -33,11 +33,7 @@ final class PlaceListViewController: SceneViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin = DemoStyle.margin
-    let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = count.place(at: CGPoint(x: margin, y: titleEnd), width: width) + 12
+    let headEnd = placeHead(header, count) + 12
     tableView.frame = CGRect(
       x: 0, y: headEnd, width: view.bounds.width, height: view.bounds.height - headEnd)
   }

@@ -19,7 +19,7 @@ final class PlaceViewController: SceneViewController {
   init(places: [DemoPicture], first: Int) {
     self.places = places
     numbers = [0, 3, 6, 11, 9].map { (first + $0) % places.count }
-    photos = numbers.map { _ in UIImageView() }
+    photos = numbers.map { _ in UIImageView(filling: nil, radius: 14) }
     super.init()
     let rising: MatchEffect = [.fade, .move(y: 20)]
     for view in [placeLabel, storyLabel, journeyLabel] {
@@ -28,9 +28,6 @@ final class PlaceViewController: SceneViewController {
     // The same words in another size, behind the picture.
     titleLabel.matchStyle = MatchStyle(fade: .newOnly, priority: -1)
     for photo in photos {
-      photo.contentMode = .scaleAspectFill
-      photo.clipsToBounds = true
-      photo.layer.cornerRadius = 14
       photo.matchEffect = [.fade, .scale(0.8)]
     }
     photos[0].layer.cornerRadius = 28
@@ -46,7 +43,6 @@ final class PlaceViewController: SceneViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.paper
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [back] + photos + [titleLabel, placeLabel, storyLabel, journeyLabel] {
       view.addSubview(subview)
     }
@@ -66,10 +62,9 @@ final class PlaceViewController: SceneViewController {
     storyLabel.place(at: CGPoint(x: margin, y: y), width: width)
     let side = ((width - 3 * gap) / 4).rounded(.down)
     let top = view.bounds.height - max(view.safeAreaInsets.bottom, margin) - side
-    for (index, photo) in photos.dropFirst().enumerated() {
-      photo.frame = CGRect(
-        x: margin + CGFloat(index) * (side + gap), y: top, width: side, height: side)
-    }
+    photos.dropFirst().place(
+      from: CGPoint(x: margin, y: top), columns: 4, size: CGSize(width: side, height: side),
+      gap: gap)
     journeyLabel.place(at: .zero, width: width)
     journeyLabel.frame.origin = CGPoint(x: margin, y: top - journeyLabel.frame.height - 8)
   }

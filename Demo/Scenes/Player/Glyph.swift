@@ -1,7 +1,7 @@
 import UIKit
 
 /// A sign of a player's controls, drawn to fill its bounds.
-final class Glyph: SceneView {
+final class Glyph: DrawnView {
   enum Shape {
     case play
     case pause
@@ -16,10 +16,6 @@ final class Glyph: SceneView {
     self.shape = shape
     self.color = color
     super.init(frame: .zero)
-    backgroundColor = .clear
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
   }
 
   override func draw(_ rect: CGRect) {

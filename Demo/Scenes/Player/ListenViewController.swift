@@ -46,12 +46,9 @@ final class ListenViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    var y = header.place(at: CGPoint(x: margin, y: top), width: width) + 8
-    for row in rows {
-      row.frame = CGRect(x: margin, y: y, width: width, height: TrackRow.height)
-      y = row.frame.maxY
-    }
+    let y = placeHead(header) + 8
+    rows.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: TrackRow.height), gap: 0)
     let bottom = view.bounds.height - view.safeAreaInsets.bottom
     miniPlayer.frame = CGRect(
       x: 8, y: bottom - MiniPlayer.height - 4, width: view.bounds.width - 16,
@@ -76,16 +73,13 @@ private final class TrackRow: SceneView {
   private let hairline = UIView()
 
   init(track: Track) {
-    cover = UIImageView(image: track.cover)
+    cover = UIImageView(filling: track.cover, radius: 8)
     titleLabel = UILabel(track.title, font: DemoStyle.body)
     artistLabel = UILabel(
       track.artist, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     lengthLabel = UILabel(
       track.length, font: DemoStyle.caption, color: DemoStyle.secondaryInk)
     super.init(frame: .zero)
-    cover.contentMode = .scaleAspectFill
-    cover.clipsToBounds = true
-    cover.layer.cornerRadius = 8
     hairline.backgroundColor = DemoStyle.hairline
     for subview in [cover, titleLabel, artistLabel, lengthLabel, hairline] {
       addSubview(subview)
@@ -99,9 +93,8 @@ private final class TrackRow: SceneView {
     let titleEnd = titleLabel.place(at: CGPoint(x: 80, y: 22), width: width)
     artistLabel.place(at: CGPoint(x: 80, y: titleEnd + 2), width: width)
     lengthLabel.place(at: .zero, width: 48)
-    lengthLabel.frame.origin = CGPoint(
-      x: bounds.width - lengthLabel.frame.width,
-      y: ((bounds.height - lengthLabel.frame.height) / 2).rounded())
+    lengthLabel.frame.origin.x = bounds.width - lengthLabel.frame.width
+    lengthLabel.centerVertically(in: bounds.height)
     hairline.frame = CGRect(x: 80, y: bounds.height - 1, width: bounds.width - 80, height: 1)
   }
 }

@@ -15,7 +15,7 @@ final class MiniPlayer: TapView {
   private let forward = Glyph(.forward, color: DemoStyle.ink)
 
   init(track: Track) {
-    cover = UIImageView(image: track.cover)
+    cover = UIImageView(filling: track.cover, radius: 8)
     titleLabel = UILabel(track.title, font: DemoStyle.callout)
     artistLabel = UILabel(
       track.artist, font: DemoStyle.caption, color: DemoStyle.secondaryInk)
@@ -23,13 +23,7 @@ final class MiniPlayer: TapView {
     sheet.isUserInteractionEnabled = false
     sheet.backgroundColor = .white
     sheet.layer.cornerRadius = 16
-    sheet.layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor
-    sheet.layer.shadowOpacity = 0.18
-    sheet.layer.shadowRadius = 20
-    sheet.layer.shadowOffset = CGSize(width: 0, height: 8)
-    cover.contentMode = .scaleAspectFill
-    cover.clipsToBounds = true
-    cover.layer.cornerRadius = 8
+    sheet.layer.setShadow(opacity: 0.18, radius: 20, drop: 8)
     sheet.matchID = "player-sheet"
     cover.matchID = "player-cover"
     titleLabel.matchID = "player-title"

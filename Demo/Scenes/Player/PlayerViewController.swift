@@ -18,7 +18,7 @@ final class PlayerViewController: SceneViewController {
   private let forward = Glyph(.forward, color: DemoStyle.ink)
 
   init(track: Track) {
-    cover = UIImageView(image: track.cover)
+    cover = UIImageView(filling: track.cover, radius: 24)
     titleLabel = UILabel(track.title, font: DemoStyle.title)
     artistLabel = UILabel(track.artist, font: DemoStyle.body, color: DemoStyle.secondaryInk)
     lengthLabel = UILabel(
@@ -27,9 +27,6 @@ final class PlayerViewController: SceneViewController {
     sheet.backgroundColor = .white
     handle.backgroundColor = DemoStyle.hairline
     handle.layer.cornerRadius = 2.5
-    cover.contentMode = .scaleAspectFill
-    cover.clipsToBounds = true
-    cover.layer.cornerRadius = 24
     played.backgroundColor = DemoStyle.accent
     rest.backgroundColor = DemoStyle.hairline
     for bar in [played, rest] { bar.layer.cornerRadius = 2 }

@@ -30,16 +30,12 @@ final class PostcardRackViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (DemoStyle.margin, CGFloat(16))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + gap
+    let headEnd = placeHead(header, note) + gap
     let column = ((width - gap) / 2).rounded(.down)
     let height = (column * 3 / 2).rounded() + PostcardThumbnail.captionHeight
-    for (index, thumbnail) in thumbnails.enumerated() {
-      thumbnail.frame = CGRect(
-        x: margin + CGFloat(index % 2) * (column + gap),
-        y: headEnd + CGFloat(index / 2) * (height + gap), width: column, height: height)
-    }
+    thumbnails.place(
+      from: CGPoint(x: margin, y: headEnd), columns: 2,
+      size: CGSize(width: column, height: height), gap: gap)
   }
 }
 
@@ -51,12 +47,9 @@ private final class PostcardThumbnail: TapView {
   private let caption: UILabel
 
   init(postcard: Postcard) {
-    imageView = UIImageView(image: postcard.picture.image)
+    imageView = UIImageView(filling: postcard.picture.image, radius: 16)
     caption = UILabel(postcard.styleName, font: DemoStyle.captionStrong)
     super.init(frame: .zero)
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 16
     for subview in [imageView, caption] { addSubview(subview) }
   }
 

@@ -8,14 +8,11 @@ final class LightBoxViewController: SceneViewController {
   private let placeLabel: UILabel
 
   init(print: DemoPicture, id: Int) {
-    imageView = UIImageView(image: print.image)
+    imageView = UIImageView(filling: print.image, radius: 8)
     titleLabel = UILabel(print.words.title, font: DemoStyle.headline, color: .white)
     placeLabel = UILabel(
       print.words.place, font: DemoStyle.callout, color: UIColor(rgb: 0xA29D_9B))
     super.init()
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 8
     imageView.matchID = "print-\(id)"
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true

@@ -23,10 +23,7 @@ final class PrintWallViewController: SceneViewController {
     for (index, print) in prints.enumerated() {
       let frame = TapView()
       frame.onTap = { [weak self] in self?.openPrint(at: index) }
-      let imageView = UIImageView(image: print.image)
-      imageView.contentMode = .scaleAspectFill
-      imageView.clipsToBounds = true
-      imageView.layer.cornerRadius = 16
+      let imageView = UIImageView(filling: print.image, radius: 16)
       imageView.matchID = "print-\(index)"
       frame.addSubview(imageView)
       view.addSubview(frame)
@@ -39,9 +36,7 @@ final class PrintWallViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (DemoStyle.margin, CGFloat(16))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + gap
+    let headEnd = placeHead(header, note) + gap
     let column = ((width - gap) / 2).rounded(.down)
     // Upright and square prints take turns, in opposite order in the two columns.
     var ends = [headEnd, headEnd]

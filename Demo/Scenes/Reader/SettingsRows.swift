@@ -63,10 +63,8 @@ final class PaperSwatch: SceneView {
   override func layoutSubviews() {
     super.layoutSubviews()
     sheet.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 28)
-    sample.place(at: .zero, width: bounds.width)
-    sample.center = sheet.center
-    nameLabel.place(at: .zero, width: bounds.width)
-    nameLabel.center = CGPoint(x: bounds.midX, y: bounds.height - 12)
+    sample.place(centeredAt: sheet.center, width: bounds.width)
+    nameLabel.place(centeredAt: CGPoint(x: bounds.midX, y: bounds.height - 12), width: bounds.width)
   }
 }
 
@@ -91,8 +89,8 @@ final class SwitchRow: SceneView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.place(at: .zero, width: bounds.width - 96)
-    label.frame.origin = CGPoint(x: 16, y: ((bounds.height - label.frame.height) / 2).rounded())
+    label.place(at: CGPoint(x: 16, y: 0), width: bounds.width - 96)
+    label.centerVertically(in: bounds.height)
     rail.frame = CGRect(x: bounds.width - 68, y: bounds.midY - 16, width: 52, height: 32)
     knob.center = CGPoint(x: isOn ? rail.frame.maxX - 16 : rail.frame.minX + 16, y: bounds.midY)
   }
@@ -104,19 +102,14 @@ private final class Knob: SceneView {
     super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
     backgroundColor = .white
     layer.cornerRadius = diameter / 2
-    layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor
-    layer.shadowOpacity = 0.25
-    layer.shadowRadius = 4
-    layer.shadowOffset = CGSize(width: 0, height: 2)
+    layer.setShadow(opacity: 0.25, radius: 4, drop: 2)
   }
 }
 
 /// A sun with eight rays.
-private final class SunSign: SceneView {
+private final class SunSign: DrawnView {
   init(side: CGFloat) {
     super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
-    backgroundColor = .clear
-    isOpaque = false
   }
 
   override func draw(_ rect: CGRect) {

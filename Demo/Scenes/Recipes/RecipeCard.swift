@@ -10,7 +10,7 @@ final class RecipeCard: TapView {
   private let minutes: UILabel
 
   init(_ recipe: Recipe, picture: DemoPicture) {
-    photo = UIImageView(image: picture.image)
+    photo = UIImageView(filling: picture.image, radius: 14)
     titleLabel = UILabel(recipe.title, font: DemoStyle.headline)
     avatar = InitialView(recipe.cook)
     minutes = UILabel(
@@ -19,13 +19,7 @@ final class RecipeCard: TapView {
     super.init(frame: .zero)
     backgroundColor = .white
     layer.cornerRadius = 20
-    layer.shadowColor = DemoStyle.ink.cgColor
-    layer.shadowOpacity = 0.08
-    layer.shadowRadius = 14
-    layer.shadowOffset = CGSize(width: 0, height: 6)
-    photo.contentMode = .scaleAspectFill
-    photo.clipsToBounds = true
-    photo.layer.cornerRadius = 14
+    layer.setShadow(DemoStyle.ink, opacity: 0.08, radius: 14, drop: 6)
     timer.addSubview(minutes)
     for view in [photo, titleLabel, avatar, timer] { addSubview(view) }
     photo.matchID = MatchID(recipe.title, in: "photo")

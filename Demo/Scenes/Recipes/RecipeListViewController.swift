@@ -35,12 +35,8 @@ final class RecipeListViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
-    var y = heading.place(
-      at: CGPoint(x: margin, y: view.safeAreaInsets.top + DemoStyle.titleTop), width: width)
-    y += 20
-    for card in cards {
-      card.frame = CGRect(x: margin, y: y, width: width, height: Self.cardHeight)
-      y = card.frame.maxY + 16
-    }
+    let y = placeHead(heading) + 20
+    cards.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: Self.cardHeight), gap: 16)
   }
 }

@@ -15,7 +15,7 @@ final class RecipeViewController: SceneViewController {
   private let start = UILabel("Start cooking", font: DemoStyle.body, color: .white)
 
   init(_ recipe: Recipe, picture: DemoPicture) {
-    photo = UIImageView(image: picture.image)
+    photo = UIImageView(filling: picture.image)
     titleLabel = UILabel(recipe.title, font: DemoStyle.title)
     avatar = InitialView(recipe.cook)
     cook = UILabel("by \(recipe.cook)", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
@@ -46,9 +46,6 @@ final class RecipeViewController: SceneViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
-    photo.contentMode = .scaleAspectFill
-    photo.clipsToBounds = true
     sheet.backgroundColor = .white
     sheet.layer.cornerRadius = 28
     for chip in chips {

@@ -1,18 +1,12 @@
 import UIKit
 
 /// A record, black with grooves, and the cover's picture on its label.
-final class RecordDisc: SceneView {
+final class RecordDisc: DrawnView {
   private let label: UIImageView
 
   init(picture: UIImage) {
-    label = UIImageView(image: picture)
+    label = UIImageView(filling: picture)
     super.init(frame: .zero)
-    backgroundColor = .clear
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-    label.contentMode = .scaleAspectFill
-    label.clipsToBounds = true
     addSubview(label)
   }
 

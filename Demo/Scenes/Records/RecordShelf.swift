@@ -73,14 +73,9 @@ final class RecordSleeve: TapView {
   private let haze = CAGradientLayer()
 
   init(_ record: Record) {
-    cover = UIImageView(image: record.cover)
-    mirrored = UIImageView(image: record.cover)
+    cover = UIImageView(filling: record.cover, radius: 4)
+    mirrored = UIImageView(filling: record.cover)
     super.init(frame: .zero)
-    for view in [cover, mirrored] {
-      view.contentMode = .scaleAspectFill
-      view.clipsToBounds = true
-    }
-    cover.layer.cornerRadius = 4
     cover.matchID = MatchID(record.id, in: "record")
     // Where the disc is, though it is not seen.
     slot.matchID = MatchID(record.id, in: "disc")
@@ -103,9 +98,8 @@ final class RecordSleeve: TapView {
     mirror.frame = CGRect(x: 0, y: side + 2, width: side, height: bounds.height - side - 2)
     mirrored.bounds.size = cover.bounds.size
     mirrored.center = CGPoint(x: side / 2, y: side / 2)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    haze.frame = mirror.bounds
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      haze.frame = mirror.bounds
+    }
   }
 }

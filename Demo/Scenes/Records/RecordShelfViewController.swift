@@ -32,9 +32,7 @@ final class RecordShelfViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    var y = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + 24
+    var y = placeHead(header, note) + 24
     for (label, shelf) in zip(labels, shelves) {
       y = label.place(at: CGPoint(x: margin, y: y), width: width) + 20
       shelf.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: RecordShelf.height)

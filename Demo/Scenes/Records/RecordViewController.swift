@@ -11,7 +11,7 @@ final class RecordViewController: SceneViewController {
   private let rows: [RecordRow]
 
   init(_ record: Record) {
-    cover = UIImageView(image: record.cover)
+    cover = UIImageView(filling: record.cover, radius: 6)
     disc = RecordDisc(picture: record.cover)
     titleLabel = UILabel(record.title, font: DemoStyle.title, color: RecordStyle.light)
     artistLabel = UILabel(record.artist, font: DemoStyle.callout, color: RecordStyle.dim)
@@ -20,9 +20,6 @@ final class RecordViewController: SceneViewController {
     }
     super.init()
     let id = MatchID(record.id, in: "record")
-    cover.contentMode = .scaleAspectFill
-    cover.clipsToBounds = true
-    cover.layer.cornerRadius = 6
     cover.matchID = id
     disc.matchSource = MatchID(record.id, in: "disc")
     disc.matchStyle = MatchStyle(parts: FlightParts(opacity: 0.1...0.3))
@@ -36,7 +33,6 @@ final class RecordViewController: SceneViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = RecordStyle.room
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [back, disc, cover, titleLabel, artistLabel] + rows { view.addSubview(subview) }
   }
 
@@ -52,10 +48,8 @@ final class RecordViewController: SceneViewController {
       height: side - 16)
     var y = titleLabel.place(at: CGPoint(x: margin, y: cover.frame.maxY + 28), width: width)
     y = artistLabel.place(at: CGPoint(x: margin, y: y + 2), width: width) + 20
-    for row in rows {
-      row.frame = CGRect(x: margin, y: y, width: width, height: RecordRow.height)
-      y = row.frame.maxY
-    }
+    rows.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: RecordRow.height), gap: 0)
   }
 }
 
@@ -83,8 +77,8 @@ private final class RecordRow: SceneView {
     for (label, x) in [(numberLabel, 0), (titleLabel, 28), (lengthLabel, 0)]
       as [(UILabel, CGFloat)]
     {
-      label.place(at: .zero, width: bounds.width - 88)
-      label.frame.origin = CGPoint(x: x, y: ((bounds.height - label.frame.height) / 2).rounded())
+      label.place(at: CGPoint(x: x, y: 0), width: bounds.width - 88)
+      label.centerVertically(in: bounds.height)
     }
     lengthLabel.frame.origin.x = bounds.width - lengthLabel.frame.width
     hairline.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)

@@ -20,7 +20,7 @@ final class SlideViewController: SceneViewController {
   /// What the transition changes, within a mount that clips what comes in.
   let slide = UIView()
   private let mount = UIView()
-  private let imageView = UIImageView()
+  private let imageView = UIImageView(filling: nil, radius: 20)
   private let titleLabel = UILabel("", font: DemoStyle.headline, color: .white)
   private let placeLabel = UILabel("", font: DemoStyle.callout, color: UIColor(rgb: 0xA29D_9B))
   private let buttons: [WayButton]
@@ -41,9 +41,6 @@ final class SlideViewController: SceneViewController {
     slide.backgroundColor = view.backgroundColor
     mount.clipsToBounds = true
     mount.addSubview(slide)
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 20
     for subview in [imageView, titleLabel, placeLabel] { slide.addSubview(subview) }
     for subview in [mount] + buttons { view.addSubview(subview) }
     show(slides[0])
@@ -54,10 +51,9 @@ final class SlideViewController: SceneViewController {
     let (margin, gap) = (DemoStyle.margin, CGFloat(8))
     let safe = view.bounds.inset(by: view.safeAreaInsets)
     let side = (view.bounds.width - 2 * margin - 3 * gap) / 4
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: margin + CGFloat(index) * (side + gap), y: safe.maxY - 104, width: side, height: 44)
-    }
+    buttons.place(
+      from: CGPoint(x: margin, y: safe.maxY - 104), columns: 4,
+      size: CGSize(width: side, height: 44), gap: gap)
     mount.frame = CGRect(
       x: 0, y: safe.minY, width: view.bounds.width, height: safe.height - 128)
     slide.frame = mount.bounds
@@ -108,7 +104,6 @@ private final class WayButton: TapView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.place(at: .zero, width: bounds.width)
-    label.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    label.place(centeredAt: CGPoint(x: bounds.midX, y: bounds.midY), width: bounds.width)
   }
 }

@@ -40,19 +40,13 @@ final class StayListViewController: SceneViewController {
     let columns = isWide ? 3 : 1
     let width = view.bounds.width - 2 * margin
     scrollView.frame = view.bounds
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let headEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
+    let headEnd = placeHead(header, margin: margin)
     lot.frame = CGRect(x: margin + width - 152, y: header.frame.midY - 22, width: 152, height: 44)
     let across = (width - CGFloat(columns - 1) * gap) / CGFloat(columns)
     let size = CGSize(width: across.rounded(.down), height: isWide ? 278 : 124)
-    for (index, card) in cards.enumerated() {
-      card.frame = CGRect(
-        x: margin + CGFloat(index % columns) * (size.width + gap),
-        y: headEnd + 16 + CGFloat(index / columns) * (size.height + gap), width: size.width,
-        height: size.height)
-    }
-    let end = (cards.last?.frame.maxY ?? headEnd) + margin
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: end)
+    let end = cards.place(
+      from: CGPoint(x: margin, y: headEnd + 16), columns: columns, size: size, gap: gap)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: end + margin)
   }
 
   private func open(_ stay: Stay) {

@@ -70,10 +70,7 @@ enum StayStyle {
   static let wideWidth: CGFloat = 700
 
   @MainActor static func photo() -> UIImageView {
-    let photo = UIImageView()
-    photo.contentMode = .scaleAspectFill
-    photo.clipsToBounds = true
-    photo.layer.cornerRadius = 20
+    let photo = UIImageView(filling: nil, radius: 20)
     // On a tablet the way is long, and a bow shows where it leads.
     photo.matchStyle = MatchStyle().when(.wide, MatchStyle(path: .arc(bend: -0.2)))
     return photo

@@ -46,7 +46,6 @@ final class StayViewController: SceneViewController {
     bar.backgroundColor = DemoStyle.ink
     bar.layer.cornerRadius = 24
     for label in [priceLabel, bookLabel] { bar.addSubview(label) }
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [photo, back, nameLabel, placeLabel] + facts + [storyLabel, bar] {
       view.addSubview(subview)
     }
@@ -75,9 +74,8 @@ final class StayViewController: SceneViewController {
       x: isWide ? left : margin, y: bottom - 64, width: isWide ? width : bounds.width - 2 * margin,
       height: 64)
     for label in [priceLabel, bookLabel] {
-      label.place(at: .zero, width: 240)
-      label.frame.origin = CGPoint(
-        x: 22, y: ((bar.bounds.height - label.frame.height) / 2).rounded())
+      label.place(at: CGPoint(x: 22, y: 0), width: 240)
+      label.centerVertically(in: bar.bounds.height)
     }
     bookLabel.frame.origin.x = bar.bounds.width - 22 - bookLabel.frame.width
   }

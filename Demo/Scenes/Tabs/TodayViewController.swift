@@ -19,10 +19,7 @@ final class TodayViewController: SceneViewController {
     titleLabel = UILabel(words.title, font: DemoStyle.headline)
     placeLabel = UILabel(words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     imageViews = chosen.map { index in
-      let imageView = UIImageView(image: library[index].image)
-      imageView.contentMode = .scaleAspectFill
-      imageView.clipsToBounds = true
-      imageView.layer.cornerRadius = 16
+      let imageView = UIImageView(filling: library[index].image, radius: 16)
       imageView.matchID = "photo-\(index)"
       return imageView
     }
@@ -43,18 +40,15 @@ final class TodayViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (DemoStyle.margin, CGFloat(8))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let dateEnd = dateLabel.place(at: CGPoint(x: margin, y: top), width: width)
-    let headerEnd = header.place(at: CGPoint(x: margin, y: dateEnd + 2), width: width)
+    let headerEnd = placeHead(dateLabel, header, gap: 2)
     imageViews[0].frame = CGRect(
       x: margin, y: headerEnd + 16, width: width, height: (width * 0.9).rounded())
     let titleEnd = titleLabel.place(
       at: CGPoint(x: margin, y: imageViews[0].frame.maxY + 16), width: width)
     let placeEnd = placeLabel.place(at: CGPoint(x: margin, y: titleEnd + 2), width: width)
     let side = ((width - 2 * gap) / 3).rounded(.down)
-    for (index, imageView) in imageViews.dropFirst().enumerated() {
-      imageView.frame = CGRect(
-        x: margin + CGFloat(index) * (side + gap), y: placeEnd + 24, width: side, height: side)
-    }
+    imageViews.dropFirst().place(
+      from: CGPoint(x: margin, y: placeEnd + 24), columns: 3,
+      size: CGSize(width: side, height: side), gap: gap)
   }
 }

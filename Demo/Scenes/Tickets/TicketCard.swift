@@ -65,15 +65,12 @@ final class TicketCard: TapView {
 }
 
 /// The bars that a conductor reads.
-private final class TicketCode: SceneView {
+private final class TicketCode: DrawnView {
   private let noise: Noise
 
   init(seed: UInt32) {
     noise = Noise(seed)
     super.init(frame: .zero)
-    backgroundColor = .clear
-    isOpaque = false
-    contentMode = .redraw
   }
 
   override func draw(_ rect: CGRect) {

@@ -21,10 +21,8 @@ final class RoomPanel: SceneView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = (bounds.height - 20) / CGFloat(rows.count)
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 16, y: 10 + CGFloat(index) * height, width: bounds.width - 32, height: height)
-    }
+    rows.place(
+      from: CGPoint(x: 16, y: 10), size: CGSize(width: bounds.width - 32, height: height), gap: 0)
   }
 
   /// Shows what a transition is about to do.
@@ -44,7 +42,7 @@ final class RoomPanel: SceneView {
 }
 
 /// Some timers that do the same.
-private final class RoomRow: SceneView {
+private final class RoomRow: DrawnView {
   private let fill: CGFloat
   private let title: String
   private let nameLabel: UILabel
@@ -57,9 +55,6 @@ private final class RoomRow: SceneView {
     self.title = title
     nameLabel = UILabel(title, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     super.init(frame: .zero)
-    backgroundColor = .clear
-    isOpaque = false
-    contentMode = .redraw
     for label in [nameLabel, reasonLabel] { addSubview(label) }
   }
 

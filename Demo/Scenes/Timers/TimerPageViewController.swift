@@ -2,7 +2,7 @@ import MatchTransition
 import UIKit
 
 /// All timers: as they stand on the hob, or one below the other in the order in which they ring.
-final class TimerPageViewController: SceneViewController {
+final class TimerPageViewController: TapViewController {
   enum Kind {
     case hob
     case list
@@ -11,7 +11,6 @@ final class TimerPageViewController: SceneViewController {
     var faceSide: CGFloat { self == .hob ? 104 : 60 }
   }
 
-  var onTap: (() -> Void)?
   private let kind: Kind
   private let header: UILabel
   private let cells: [TimerCell]
@@ -26,12 +25,6 @@ final class TimerPageViewController: SceneViewController {
     super.init()
   }
 
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.onTap?() }
-    view = page
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.desk
@@ -44,17 +37,11 @@ final class TimerPageViewController: SceneViewController {
     let columns = kind == .hob ? 2 : 1
     let rows = CGFloat(cells.count / columns)
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let headEnd = header.place(at: CGPoint(x: margin, y: top), width: width) + 14
+    let headEnd = placeHead(header) + 14
     let size = CGSize(
       width: ((width - CGFloat(columns - 1) * gap) / CGFloat(columns)).rounded(.down),
       height: ((view.bounds.height - headEnd - (rows - 1) * gap) / rows).rounded(.down))
-    for (index, cell) in cells.enumerated() {
-      cell.frame = CGRect(
-        x: margin + CGFloat(index % columns) * (size.width + gap),
-        y: headEnd + CGFloat(index / columns) * (size.height + gap), width: size.width,
-        height: size.height)
-    }
+    cells.place(from: CGPoint(x: margin, y: headEnd), columns: columns, size: size, gap: gap)
   }
 }
 
@@ -130,23 +117,22 @@ private final class TimerFace: SceneView {
     let font = UIFont.systemFont(ofSize: side * 0.22, weight: .semibold)
     if label.font != font { label.font = font }
     label.frame = box
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for shape in [track, ring, spark] { shape.frame = box }
-    track.path = UIBezierPath(ovalIn: box).cgPath
-    ring.lineWidth = side * 0.075
-    ring.path =
-      UIBezierPath(
-        arcCenter: middle, radius: side * 0.4, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
-        clockwise: true
-      ).cgPath
-    spark.lineWidth = side * 0.03
-    let dot = side * 0.15
-    spark.path =
-      UIBezierPath(
-        ovalIn: CGRect(x: middle.x - dot / 2, y: side * 0.1 - dot / 2, width: dot, height: dot)
-      ).cgPath
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      for shape in [track, ring, spark] { shape.frame = box }
+      track.path = UIBezierPath(ovalIn: box).cgPath
+      ring.lineWidth = side * 0.075
+      ring.path =
+        UIBezierPath(
+          arcCenter: middle, radius: side * 0.4, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
+          clockwise: true
+        ).cgPath
+      spark.lineWidth = side * 0.03
+      let dot = side * 0.15
+      spark.path =
+        UIBezierPath(
+          ovalIn: CGRect(x: middle.x - dot / 2, y: side * 0.1 - dot / 2, width: dot, height: dot)
+        ).cgPath
+    }
   }
 
   /// What leaves the screen loses its animations.

@@ -41,37 +41,22 @@ struct KitchenTimer {
 }
 
 /// The timers, and below them what each of them does in flight, and why.
-final class KitchenViewController: SceneViewController {
-  let stack: DemoNavigationController
-  private let hob = TimerPageViewController(.hob)
-  private let panel = RoomPanel()
-
-  override init() {
-    stack = DemoNavigationController(rootViewController: hob, flight: 1.05)
-    super.init()
+final class KitchenViewController: PanelViewController {
+  init() {
+    let hob = TimerPageViewController(.hob)
+    let room = RoomPanel()
+    super.init(
+      DemoNavigationController(rootViewController: hob, flight: 1.05), above: room, .card,
+      height: RoomPanel.height)
     let matching = stack.matchTransition
     matching.options.budget.liveViews = 2
-    matching.onBegin = { [weak self] in self?.panel.show($0.plan) }
+    matching.onBegin = { [weak room] in room?.show($0.plan) }
     hob.onTap = { [weak self] in self?.openList() }
-    addChild(stack)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.desk
-    for subview in [stack.view, panel] as [UIView] { view.addSubview(subview) }
-    stack.didMove(toParent: self)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let margin = DemoStyle.margin
-    let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin)
-    panel.frame = CGRect(
-      x: margin, y: bottom - RoomPanel.height, width: view.bounds.width - 2 * margin,
-      height: RoomPanel.height)
-    stack.view.frame = CGRect(
-      x: 0, y: 0, width: view.bounds.width, height: panel.frame.minY - 8)
   }
 
   private func openList() {

@@ -33,9 +33,8 @@ final class HabitTile: SceneView {
     let circle = UIBezierPath(
       arcCenter: CGPoint(x: bounds.width - 50, y: bounds.height - 50), radius: 28,
       startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for line in [track, ring] { line.path = circle.cgPath }
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      for line in [track, ring] { line.path = circle.cgPath }
+    }
   }
 }

@@ -61,20 +61,15 @@ final class HabitsViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (DemoStyle.margin, CGFloat(12))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let dateEnd = date.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = header.place(at: CGPoint(x: margin, y: dateEnd + 2), width: width) + 16
+    let headEnd = placeHead(date, header, gap: 2) + 16
     waterTile.frame = CGRect(x: margin, y: headEnd, width: width, height: 288)
     if water.superview === waterTile { water.frame = waterTile.bounds }
     let titleEnd = waterTitle.place(at: CGPoint(x: 20, y: 18), width: width)
     amount.place(at: CGPoint(x: 20, y: titleEnd + 2), width: width)
     let side = ((width - gap) / 2).rounded(.down)
-    for (index, tile) in tiles.enumerated() {
-      tile.frame = CGRect(
-        x: margin + CGFloat(index % 2) * (side + gap),
-        y: waterTile.frame.maxY + gap + CGFloat(index / 2) * (side + gap), width: side,
-        height: side)
-    }
+    tiles.place(
+      from: CGPoint(x: margin, y: waterTile.frame.maxY + gap), columns: 2,
+      size: CGSize(width: side, height: side), gap: gap)
   }
 }
 

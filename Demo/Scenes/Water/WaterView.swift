@@ -72,10 +72,9 @@ private final class WaveView: SceneView {
     path.addLine(to: CGPoint(x: x, y: bounds.height + height))
     path.addLine(to: CGPoint(x: left, y: bounds.height + height))
     path.close()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    wave.path = path.cgPath
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      wave.path = path.cgPath
+    }
   }
 
   /// What leaves the screen loses its animations.

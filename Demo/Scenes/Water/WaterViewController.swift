@@ -38,7 +38,6 @@ final class WaterViewController: SceneViewController {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.desk
     water.level = day.share * 0.72
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [water, back, waterTitle, amount, goal] + glasses { view.addSubview(subview) }
   }
 
@@ -54,11 +53,9 @@ final class WaterViewController: SceneViewController {
     goal.place(at: CGPoint(x: margin, y: y + 2), width: width)
     let side = ((width - 24) / 3).rounded(.down)
     let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin) - 12
-    for (index, glass) in glasses.enumerated() {
-      glass.frame = CGRect(
-        x: margin + CGFloat(index) * (side + 12), y: bottom - GlassButton.height, width: side,
-        height: GlassButton.height)
-    }
+    glasses.place(
+      from: CGPoint(x: margin, y: bottom - GlassButton.height), columns: 3,
+      size: CGSize(width: side, height: GlassButton.height), gap: 12)
   }
 
   private func drink(_ millilitres: Int) {

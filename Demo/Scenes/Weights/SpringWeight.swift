@@ -47,18 +47,16 @@ final class SpringWeight: SceneView {
     super.layoutSubviews()
     plate.bounds.size = CGSize(width: Self.side, height: Self.side)
     plate.center = CGPoint(x: bounds.midX, y: Self.ends.held)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    coil.path = coilPath(to: Self.ends.held)
-    let line = UIBezierPath()
-    line.move(to: CGPoint(x: 0, y: Self.ends.rest))
-    line.addLine(to: CGPoint(x: bounds.width, y: Self.ends.rest))
-    restLine.path = line.cgPath
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      coil.path = coilPath(to: Self.ends.held)
+      let line = UIBezierPath()
+      line.move(to: CGPoint(x: 0, y: Self.ends.rest))
+      line.addLine(to: CGPoint(x: bounds.width, y: Self.ends.rest))
+      restLine.path = line.cgPath
+    }
     var y = bounds.height - 112
     for label in labels {
-      label.place(at: .zero, width: bounds.width)
-      label.center = CGPoint(x: bounds.midX, y: y)
+      label.place(centeredAt: CGPoint(x: bounds.midX, y: y), width: bounds.width)
       y += 22
     }
   }

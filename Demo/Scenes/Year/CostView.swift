@@ -52,12 +52,9 @@ final class CostView: SceneView {
     let (side, step) = (CGFloat(6), CGFloat(9))
     let columns = 7
     let height = CGFloat((dots.count + columns - 1) / columns) * step - (step - side)
-    for (index, dot) in dots.enumerated() {
-      dot.frame = CGRect(
-        x: 20 + CGFloat(index % columns) * step,
-        y: (bounds.height - height) / 2 + CGFloat(index / columns) * step, width: side,
-        height: side)
-    }
+    dots.place(
+      from: CGPoint(x: 20, y: (bounds.height - height) / 2), columns: columns,
+      size: CGSize(width: side, height: side), gap: step - side)
     let left = 20 + CGFloat(columns) * step + 20
     let places: [CGFloat] = [0, 0.2, 0.6]
     for (figure, place) in zip(figures, places) {

@@ -2,8 +2,7 @@ import MatchTransition
 import UIKit
 
 /// All pictures of a year in one of two arrangements.
-final class YearPageViewController: SceneViewController {
-  var onTap: (() -> Void)?
+final class YearPageViewController: TapViewController {
   private let arrangement: YearArrangement
   private let header: UILabel
   private let note: UILabel
@@ -17,10 +16,7 @@ final class YearPageViewController: SceneViewController {
       isBook ? "The same year, the best of it large" : "Forty-nine weeks, a picture each",
       font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     imageViews = images.enumerated().map { index, image in
-      let imageView = UIImageView(image: image)
-      imageView.contentMode = .scaleAspectFill
-      imageView.clipsToBounds = true
-      imageView.layer.cornerRadius = 4
+      let imageView = UIImageView(filling: image, radius: 4)
       imageView.matchID = MatchID(index, in: "year")
       var style = MatchStyle.automatic
       style.importance = YearArrangement.importance(of: index)
@@ -30,12 +26,6 @@ final class YearPageViewController: SceneViewController {
       return imageView
     }
     super.init()
-  }
-
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.onTap?() }
-    view = page
   }
 
   override func viewDidLoad() {
@@ -48,9 +38,7 @@ final class YearPageViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + 12
+    let headEnd = placeHead(header, note) + 12
     let area = CGRect(
       x: margin, y: headEnd, width: width, height: view.bounds.height - headEnd - 8)
     for (imageView, frame) in zip(imageViews, arrangement.frames(in: area)) {

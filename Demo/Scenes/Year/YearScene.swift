@@ -19,44 +19,28 @@ extension DemoScene {
 }
 
 /// A year in pictures, and below it what their flights cost.
-final class YearViewController: SceneViewController {
-  let stack: DemoNavigationController
-  private let costs: CostView
-
+final class YearViewController: PanelViewController {
   init(pictures: DemoPictures) {
     let images = YearPictures.cut(from: pictures)
     let wall = YearPageViewController(.wall, images: images)
-    stack = DemoNavigationController(rootViewController: wall, flight: 0.95)
-    costs = CostView(count: images.count)
-    super.init()
+    let costs = CostView(count: images.count)
+    super.init(
+      DemoNavigationController(rootViewController: wall, flight: 0.95), above: costs, .card,
+      height: CostView.height)
     let matching = stack.matchTransition
     matching.options.budget.flights = 16
     matching.options.stagger = MatchStagger(
       .outwards(from: YearArrangement.heart), spread: 0.35, includesMatched: true)
-    matching.onBegin = { [weak self] session in self?.costs.show(session.plan) }
+    matching.onBegin = { [weak costs] session in costs?.show(session.plan) }
     wall.onTap = { [weak self] in
       let book = YearPageViewController(.book, images: images)
       book.onTap = { self?.stack.popViewController(animated: true) }
       self?.stack.pushViewController(book, animated: true)
     }
-    addChild(stack)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.paper
-    for subview in [stack.view, costs] as [UIView] { view.addSubview(subview) }
-    stack.didMove(toParent: self)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let margin = DemoStyle.margin
-    let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin)
-    costs.frame = CGRect(
-      x: margin, y: bottom - CostView.height, width: view.bounds.width - 2 * margin,
-      height: CostView.height)
-    stack.view.frame = CGRect(
-      x: 0, y: 0, width: view.bounds.width, height: costs.frame.minY - 8)
   }
 }
