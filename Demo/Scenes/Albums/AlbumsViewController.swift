@@ -76,18 +76,12 @@ final class AlbumsViewController: SceneViewController {
 }
 
 /// An album's picture and name.
-final class AlbumIcon: SceneView {
+final class AlbumIcon: PictureTile {
   static let captionHeight: CGFloat = 28
 
-  let imageView: UIImageView
-  private let caption: UILabel
-
   init(picture: DemoPicture) {
-    imageView = UIImageView(filling: picture.image, radius: 24)
-    caption = UILabel(picture.words.title, font: DemoStyle.caption)
-    super.init(frame: .zero)
+    super.init(picture.image, radius: 24, caption: picture.words.title, font: DemoStyle.caption)
     isUserInteractionEnabled = false
-    for subview in [imageView, caption] { addSubview(subview) }
   }
 
   override func layoutSubviews() {

@@ -24,8 +24,10 @@ final class KiteViewController: PanelViewController {
   private let track = UIView()
   private let passed = UIView()
   private let shareLabel = UILabel("0 %", font: DemoStyle.captionStrong)
-  private let hold = KiteButton("Hold")
-  private let turn = KiteButton("Turn around")
+  private let hold = TitleButton(
+    "Hold", color: DemoStyle.ink, background: DemoStyle.desk, radius: 16)
+  private let turn = TitleButton(
+    "Turn around", color: DemoStyle.ink, background: DemoStyle.desk, radius: 16)
 
   init() {
     let stack = DemoNavigationController(
@@ -66,24 +68,5 @@ final class KiteViewController: PanelViewController {
     shareLabel.frame.origin.x = panel.bounds.width - 24 - shareLabel.frame.width
     passed.frame = track.frame
     passed.frame.size.width = track.frame.width * CGFloat(progress)
-  }
-}
-
-/// A button with a name.
-private final class KiteButton: TapView {
-  private let label: UILabel
-
-  init(_ title: String) {
-    label = UILabel(title, font: DemoStyle.body)
-    super.init(frame: .zero)
-    backgroundColor = DemoStyle.desk
-    layer.cornerRadius = 16
-    label.textAlignment = .center
-    addSubview(label)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
   }
 }

@@ -37,22 +37,17 @@ final class MoodListViewController: SceneViewController {
 }
 
 /// A mood in the list.
-private final class MoodTile: TapView {
-  private let imageView: UIImageView
-  private let nameLabel: UILabel
-
+private final class MoodTile: PictureTile {
   init(_ mood: Mood) {
-    imageView = UIImageView(filling: mood.picture, radius: 24)
-    nameLabel = UILabel(mood.name, font: DemoStyle.headline, color: .white)
-    super.init(frame: .zero)
-    for subview in [imageView, nameLabel] { addSubview(subview) }
+    super.init(
+      mood.picture, radius: 24, caption: mood.name, font: DemoStyle.headline, color: .white)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     imageView.frame = bounds
-    nameLabel.place(at: .zero, width: bounds.width)
-    nameLabel.frame.origin = CGPoint(x: 20, y: bounds.height - nameLabel.frame.height - 18)
+    caption.place(at: .zero, width: bounds.width)
+    caption.frame.origin = CGPoint(x: 20, y: bounds.height - caption.frame.height - 18)
   }
 }
 

@@ -66,20 +66,14 @@ final class PhotoLibraryViewController: SceneViewController {
 }
 
 /// A square thumbnail with its title below.
-final class PhotoCell: TapView {
+final class PhotoCell: PictureTile {
   static let captionHeight: CGFloat = 24
 
-  private let imageView: UIImageView
-  private let caption: UILabel
-
   init(photo: DemoPicture, id: Int) {
-    imageView = UIImageView(filling: photo.image, radius: 12)
-    caption = UILabel(photo.words.title, font: DemoStyle.captionStrong)
-    super.init(frame: .zero)
+    super.init(
+      photo.image, radius: 12, caption: photo.words.title, font: DemoStyle.captionStrong)
     imageView.matchID = "photo-\(id)"
     caption.matchID = "title-\(id)"
-    addSubview(imageView)
-    addSubview(caption)
   }
 
   override func layoutSubviews() {

@@ -46,15 +46,7 @@ struct Noise {
   ///
   /// - Complexity: O(*octaves*).
   func layered(_ x: Float, octaves: Int) -> Float {
-    var sum: Float = 0
-    var height: Float = 0.55
-    var position = x
-    for _ in 0..<octaves {
-      sum += height * at(position)
-      height *= 0.5
-      position = position * 2.03 + 17.7
-    }
-    return sum
+    sum(octaves, height: 0.55, at: x, shift: 17.7) { $0 }
   }
 
   /// Noise of several octaves over the plane, about -1...1.
@@ -62,32 +54,14 @@ struct Noise {
   /// - Complexity: O(*octaves*).
   @inline(__always)
   func layered(_ x: Float, _ y: Float, octaves: Int) -> Float {
-    var sum: Float = 0
-    var height: Float = 0.55
-    var u = x
-    var v = y
-    for _ in 0..<octaves {
-      sum += height * at(u, v)
-      height *= 0.5
-      // Turning each octave hides the lattice.
-      (u, v) = (1.62 * u - 1.22 * v + 11.3, 1.22 * u + 1.62 * v + 5.1)
-    }
-    return sum
+    sum(octaves, height: 0.55, at: (x, y), shift: (11.3, 5.1)) { $0 }
   }
 
   /// Noise with sharp crests, about 0...1, as of mountains that water has cut.
   ///
   /// - Complexity: O(*octaves*).
   func ridged(_ x: Float, octaves: Int) -> Float {
-    var sum: Float = 0
-    var height: Float = 0.5
-    var position = x
-    for _ in 0..<octaves {
-      sum += height * (1 - abs(at(position)))
-      height *= 0.5
-      position = position * 2.03 + 31.9
-    }
-    return sum
+    sum(octaves, height: 0.5, at: x, shift: 31.9) { 1 - abs($0) }
   }
 
   /// Noise with sharp crests over the plane, about 0...1.
@@ -95,14 +69,36 @@ struct Noise {
   /// - Complexity: O(*octaves*).
   @inline(__always)
   func ridged(_ x: Float, _ y: Float, octaves: Int) -> Float {
-    var sum: Float = 0
-    var height: Float = 0.5
-    var u = x
-    var v = y
+    sum(octaves, height: 0.5, at: (x, y), shift: (23.3, 7.9)) { 1 - abs($0) }
+  }
+
+  /// The sum of shaped octaves along a line, the first of the given height.
+  @inline(__always)
+  private func sum(
+    _ octaves: Int, height: Float, at x: Float, shift: Float, shape: (Float) -> Float
+  ) -> Float {
+    var (sum, height, position) = (Float(0), height, x)
     for _ in 0..<octaves {
-      sum += height * (1 - abs(at(u, v)))
+      sum += height * shape(at(position))
       height *= 0.5
-      (u, v) = (1.62 * u - 1.22 * v + 23.3, 1.22 * u + 1.62 * v + 7.9)
+      position = position * 2.03 + shift
+    }
+    return sum
+  }
+
+  /// The sum of shaped octaves over the plane, the first of the given height.
+  @inline(__always)
+  private func sum(
+    _ octaves: Int, height: Float, at point: (Float, Float), shift: (Float, Float),
+    shape: (Float) -> Float
+  ) -> Float {
+    var (sum, height) = (Float(0), height)
+    var (u, v) = point
+    for _ in 0..<octaves {
+      sum += height * shape(at(u, v))
+      height *= 0.5
+      // Turning each octave hides the lattice.
+      (u, v) = (1.62 * u - 1.22 * v + shift.0, 1.22 * u + 1.62 * v + shift.1)
     }
     return sum
   }

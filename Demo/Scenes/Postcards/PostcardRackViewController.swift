@@ -40,17 +40,13 @@ final class PostcardRackViewController: SceneViewController {
 }
 
 /// A small picture with the name of a style below.
-private final class PostcardThumbnail: TapView {
+private final class PostcardThumbnail: PictureTile {
   static let captionHeight: CGFloat = 32
 
-  private let imageView: UIImageView
-  private let caption: UILabel
-
   init(postcard: Postcard) {
-    imageView = UIImageView(filling: postcard.picture.image, radius: 16)
-    caption = UILabel(postcard.styleName, font: DemoStyle.captionStrong)
-    super.init(frame: .zero)
-    for subview in [imageView, caption] { addSubview(subview) }
+    super.init(
+      postcard.picture.image, radius: 16, caption: postcard.styleName,
+      font: DemoStyle.captionStrong)
   }
 
   override func layoutSubviews() {

@@ -72,25 +72,16 @@ final class WaterViewController: SceneViewController {
 }
 
 /// A button that adds what it says.
-private final class GlassButton: TapView {
+private final class GlassButton: TitleButton {
   /// In points.
   static let height: CGFloat = 64
 
   let millilitres: Int
-  private let label: UILabel
 
   init(millilitres: Int) {
     self.millilitres = millilitres
-    label = UILabel("+ \(millilitres)", font: DemoStyle.body, color: WaterStyle.ink)
-    super.init(frame: .zero)
-    backgroundColor = UIColor(white: 1, alpha: 0.88)
-    layer.cornerRadius = 20
-    label.textAlignment = .center
-    addSubview(label)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
+    super.init(
+      "+ \(millilitres)", color: WaterStyle.ink, background: UIColor(white: 1, alpha: 0.88),
+      radius: 20)
   }
 }
