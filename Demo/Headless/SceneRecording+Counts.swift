@@ -7,7 +7,7 @@ extension SceneRecording.Counts {
     leaving = plan.matches.fromOutcomes.filter(Self.movesAlone).count
   }
 
-  /// Whether a view is seen but has no counterpart to fly to.
+  /// Whether a view is visible but unmatched.
   private static func movesAlone(_ outcome: MatchOutcome) -> Bool {
     switch outcome {
     case .unpaired, .counterpartUnseen: true

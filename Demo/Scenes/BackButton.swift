@@ -1,8 +1,8 @@
 import UIKit
 
-/// A chevron and the title of the previous screen; a tap pops the screen that the button is on.
+/// A chevron and the title of the previous screen. A tap pops the screen that the button is on.
 final class BackButton: TapView {
-  /// Its height in points, the smallest that a finger hits with ease.
+  /// The height, in points: the smallest that a finger hits easily.
   static let height: CGFloat = 44
 
   private let label: UILabel

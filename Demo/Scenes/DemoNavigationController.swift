@@ -3,7 +3,7 @@ import UIKit
 
 /// A navigation controller without a bar, in which matched views fly.
 final class DemoNavigationController: UINavigationController {
-  /// Shows `root`; each transition takes `flight` seconds.
+  /// Makes a stack with `root` whose transitions take `flight` seconds.
   convenience init(rootViewController root: UIViewController, flight: TimeInterval) {
     self.init(barless: root)
     matchTransition.isEnabled = true
@@ -12,7 +12,7 @@ final class DemoNavigationController: UINavigationController {
 }
 
 extension UINavigationController {
-  /// Shows `root` without a navigation bar.
+  /// Makes a stack with `root` and no navigation bar.
   convenience init(barless root: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     setViewControllers([root], animated: false)

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The sizes, colours and type that all scenes share; lengths in points on an 8 pt grid.
+/// The sizes, colours and fonts of all scenes. Lengths are in points, on a grid of 8 points.
 enum DemoStyle {
   static let margin: CGFloat = 16
-  /// The distance of a title from the safe area's top.
+  /// The distance between the top of the safe area and a title.
   static let titleTop: CGFloat = 8
 
   static let paper = UIColor(rgb: 0xFBFA_F8)
-  /// What sheets of white paper lie on.
+  /// The background behind white sheets and cards.
   static let desk = UIColor(rgb: 0xF3F0_EC)
   static let ink = UIColor(rgb: 0x1D1C_1F)
   static let secondaryInk = UIColor(rgb: 0x7D79_78)
@@ -23,7 +23,7 @@ enum DemoStyle {
   static let caption = UIFont.systemFont(ofSize: 13, weight: .regular)
   static let captionStrong = UIFont.systemFont(ofSize: 13, weight: .medium)
 
-  /// Paragraphs set for reading: open lines and a gap after each.
+  /// Returns the paragraphs with wide line spacing and a gap after each paragraph.
   static func reading(_ paragraphs: [String]) -> NSAttributedString {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 5
@@ -35,7 +35,7 @@ enum DemoStyle {
 }
 
 extension UIColor {
-  /// An opaque sRGB colour from its 24 bits, red highest.
+  /// Makes an opaque sRGB colour from 24 bits, red highest.
   convenience init(rgb: Int) {
     self.init(
       red: CGFloat(rgb >> 16 & 0xFF) / 255,
@@ -46,7 +46,7 @@ extension UIColor {
 }
 
 extension UILabel {
-  /// A label of one line, or of as many as its text needs when `lines` is 0.
+  /// Makes a label of `lines` lines. With 0, the label has as many lines as its text needs.
   convenience init(_ text: String, font: UIFont, color: UIColor = DemoStyle.ink, lines: Int = 1) {
     self.init(frame: .zero)
     self.text = text
@@ -57,10 +57,10 @@ extension UILabel {
 
   /// Places the label with its top left corner at `origin`, as large as its text needs.
   ///
-  /// The frame hugs the text, so that a label that flies to a larger twin keeps its proportions.
+  /// The frame hugs the text. A matched label of another size therefore has the same proportions.
   ///
-  /// - Parameter width: How wide the label may be at most, in points.
-  /// - Returns: The lower edge.
+  /// - Parameter width: The largest width of the label, in points.
+  /// - Returns: The lower edge of the label.
   @discardableResult
   func place(at origin: CGPoint, width: CGFloat) -> CGFloat {
     let fit = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
@@ -70,7 +70,7 @@ extension UILabel {
   }
   /// Centres the label on `center`, as large as its text needs.
   ///
-  /// - Parameter width: How wide the label may be at most, in points.
+  /// - Parameter width: The largest width of the label, in points.
   func place(centeredAt center: CGPoint, width: CGFloat) {
     place(at: .zero, width: width)
     self.center = center
@@ -83,7 +83,7 @@ extension UILabel {
 }
 
 extension UIImageView {
-  /// An image view that `image` fills, clipped to round corners of `radius` points.
+  /// Makes an image view that `image` fills, clipped to round corners of `radius` points.
   convenience init(filling image: UIImage?, radius: CGFloat = 0) {
     self.init(image: image)
     contentMode = .scaleAspectFill
@@ -96,9 +96,9 @@ extension CALayer {
   /// Gives the layer a soft shadow that falls downwards.
   ///
   /// - Parameters:
-  ///   - opacity: 0...1.
-  ///   - radius: How soft the edge is, in points.
-  ///   - drop: How far down the shadow falls, in points.
+  ///   - opacity: The opacity of the shadow, 0...1.
+  ///   - radius: The blur radius, in points.
+  ///   - drop: The vertical offset, in points.
   func setShadow(
     _ color: UIColor = DemoStyle.shadow, opacity: Float, radius: CGFloat, drop: CGFloat
   ) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that does something when it is tapped.
+/// A view that calls `onTap` when it is tapped.
 class TapView: SceneView {
   var onTap: (() -> Void)?
 

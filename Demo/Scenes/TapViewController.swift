@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen that does something when it is tapped anywhere.
+/// A screen that calls `onTap` when it is tapped anywhere.
 class TapViewController: SceneViewController {
   /// Called when the screen is tapped.
   var onTap: (() -> Void)?

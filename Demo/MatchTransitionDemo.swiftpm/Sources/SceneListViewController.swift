@@ -1,7 +1,7 @@
 import DemoScenes
 import UIKit
 
-/// All scenes by their groups; one that is tapped fills the screen.
+/// A list of all scenes by group. A tap on a scene opens it full screen.
 final class SceneListViewController: UITableViewController {
   private let groups = DemoGroup.allCases.map { group in
     (group: group, scenes: DemoScene.all.filter { $0.group == group })
@@ -14,7 +14,7 @@ final class SceneListViewController: UITableViewController {
     super.viewDidLoad()
     title = "MatchTransition"
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellName)
-    // A scene that is opened before they are there draws its own.
+    // A scene that opens before this task ends draws its pictures itself.
     Task { await pictures.prepare() }
   }
 
@@ -60,7 +60,7 @@ final class SceneListViewController: UITableViewController {
 }
 
 extension DemoScene {
-  /// What a scene wants that no app can set, where it is not so already.
+  /// The settings that the scene needs and an app cannot change, unless they are set already.
   @MainActor fileprivate var wishes: [String] {
     var wishes: [String] = []
     if preferences.reducesMotion && !UIAccessibility.isReduceMotionEnabled {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Albums in three columns; one that is pressed offers what can be done with it.
+/// Albums in three columns. A press on an album opens its menu.
 final class AlbumsViewController: SceneViewController {
   private let header = UILabel("Albums", font: DemoStyle.largeTitle)
   private let note = UILabel(
@@ -35,7 +35,7 @@ final class AlbumsViewController: SceneViewController {
       size: CGSize(width: side, height: height), gap: gap, lineGap: 16)
   }
 
-  // MARK: The finger
+  // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
@@ -66,7 +66,7 @@ final class AlbumsViewController: SceneViewController {
   }
 
   private func follow(_ touch: UITouch) {
-    // Where a screen feels no force, resting on it is pressing.
+    // On a screen without force, a resting finger counts as a press.
     if touch.maximumPossibleForce > 0 {
       peek?.press(touch.force / touch.maximumPossibleForce)
     } else {
@@ -75,7 +75,7 @@ final class AlbumsViewController: SceneViewController {
   }
 }
 
-/// An album's picture and name.
+/// A tile with an album's picture and name.
 final class AlbumIcon: PictureTile {
   static let captionHeight: CGFloat = 28
 

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What can be done with an album, one row each.
+/// The menu of an album, with one row for each action.
 final class PeekMenu: SceneView {
   static let size = CGSize(width: 232, height: 4 * rowHeight)
   private static let rowHeight: CGFloat = 48
 
-  /// Whether a tap beside it is still to close it.
+  /// Whether a tap outside the menu can close it.
   var isOpen = true
 
   private let rows: [UILabel]
@@ -41,7 +41,7 @@ final class PeekMenu: SceneView {
     }
   }
 
-  /// Makes it small and clear, on its way to `point`, in its superview's coordinates.
+  /// Makes the menu small and clear, near `point` in the superview's coordinates.
   func fold(towards point: CGPoint) {
     transform = CGAffineTransform(
       translationX: (point.x - center.x) * 0.7, y: (point.y - center.y) * 0.7

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// Books that are being read, one below the other.
+/// A list of books.
 final class BookListViewController: SceneViewController {
   private let header = UILabel("Reading", font: DemoStyle.largeTitle)
   private let rows: [BookRow]
@@ -34,9 +34,9 @@ final class BookListViewController: SceneViewController {
   }
 }
 
-/// A book in a list, with how much of it is read.
+/// A book in the list, with a bar for the reader's progress.
 private final class BookRow: TapView {
-  /// In points.
+  /// The height, in points.
   static let height: CGFloat = 120
 
   private let cover: UIImageView

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// A book: its cover, its chapters, and a button to read on.
+/// Shows a book: its cover, its chapters and a button to read on.
 final class BookViewController: SceneViewController {
   private let cover: UIImageView
   private let titleLabel: UILabel
@@ -23,7 +23,7 @@ final class BookViewController: SceneViewController {
     titleLabel.matchID = MatchID(book.title, in: "title")
     titleLabel.matchStyle = MatchStyle(fade: .newOnly, priority: 1)
     for view in [authorLabel, shareLabel] { view.matchEffect = [.fade, .move(y: 16)] }
-    // Each from the edge at which a line ends, and round until it lies still.
+    // Chapters enter from the trailing edge with round corners, which shrink to the final radius.
     for chapter in chapters {
       chapter.matchEffect = [.move(from: .trailing), .look(MatchLook(radius: 44))]
     }
@@ -31,7 +31,7 @@ final class BookViewController: SceneViewController {
     button.matchEffect = [
       .move(from: .bottom), .lift, .look(MatchLook(background: ink, radius: 8)),
     ]
-    // What holds for the way to this screen and back from it, whoever pushes it.
+    // These options apply to every push and pop of this screen.
     matchOptions = TransitionOptions(
       duration: 0.7, screenEffect: .push(from: .trailing), stagger: MatchStagger(.reading))
   }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// One breath, in and out: a word and a stroke on two circles that touch.
+/// Shows one breath with a word and with a stroke on two circles that touch.
 final class BreathViewController: UIViewController {
-  /// How long it takes to breathe in, and again to breathe out, in seconds.
+  /// The time to breathe in, in seconds. Breathing out takes as long.
   static let half: TimeInterval = 1.4
 
   private let background = CAGradientLayer()
@@ -48,7 +48,7 @@ final class BreathViewController: UIViewController {
       background.frame = bounds
       word.frame = CGRect(x: 0, y: 168, width: bounds.width, height: 72)
       let (radius, middle) = (CGFloat(76), CGPoint(x: bounds.midX, y: bounds.midY))
-      // Both begin and end where they touch.
+      // Both circles begin and end at the point where they touch.
       let circles = UIBezierPath()
       circles.move(to: middle)
       for (side, start) in [(-1, 0), (1, CGFloat.pi)] as [(CGFloat, CGFloat)] {
@@ -81,7 +81,7 @@ final class BreathViewController: UIViewController {
     stroke.add(inAndOut(head, tail), forKey: "breath")
   }
 
-  /// Animations that go there together and then back.
+  /// Returns a group that plays the animations together, forward and in reverse.
   private func inAndOut(_ animations: CABasicAnimation...) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     for animation in animations { animation.duration = Self.half }

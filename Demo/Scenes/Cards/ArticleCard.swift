@@ -1,9 +1,9 @@
 import MatchTransition
 import UIKit
 
-/// An article's picture, headline and byline on a sheet of paper.
+/// A card with an article's picture, headline and byline.
 final class ArticleCard: TapView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 328
 
   private let sheet = UIView()

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// An article: its picture from edge to edge, the headline, and the text.
+/// Shows an article: a picture from edge to edge, the headline and the text.
 final class ArticleViewController: SceneViewController {
   private let sheet = UIView()
   private let imageView: UIImageView

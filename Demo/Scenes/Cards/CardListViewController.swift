@@ -6,14 +6,15 @@ extension DemoScene {
   static let cards = DemoScene(
     name: "cards",
     title: "Stories",
-    summary: "A card opens into its article: card, picture and headline each find their place.",
+    summary:
+      "A card opens into its article: card, picture and headline fly to their places.",
     flight: 0.75,
     dwell: 1.1,
     root: { CardListViewController(pictures: $0) },
     open: { $0.openArticle(at: 0) })
 }
 
-/// A list of articles, one card for each.
+/// Shows a list of articles, one card each.
 final class CardListViewController: SceneViewController {
   private let articles: [Article]
   private let dateLabel = UILabel(
@@ -54,7 +55,7 @@ final class CardListViewController: SceneViewController {
 
   /// Opens an article.
   ///
-  /// - Parameter index: Its place in the list, from 0.
+  /// - Parameter index: The article's place in the list, from 0.
   func openArticle(at index: Int) {
     let page = ArticleViewController(article: articles[index])
     navigationController?.pushViewController(page, animated: true)

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// A roll of film, cut into strips.
+/// Shows a roll of film, cut into strips.
 final class ContactSheetViewController: SceneViewController {
   private let words = WordBlock([
     UILabel("Roll 14", font: DemoStyle.largeTitle, color: DarkroomStyle.light),
@@ -56,7 +56,7 @@ private final class FilmStrip: SceneView {
   var onTap: ((Negative) -> Void)?
   let frames: [UIImageView]
   private let negatives: [Negative]
-  /// Of the edge that holds the holes, in points.
+  /// The height of the edge with the holes, in points.
   private static let edge: CGFloat = 17
 
   init(_ negatives: [Negative]) {
@@ -101,7 +101,7 @@ private final class FilmStrip: SceneView {
     guard let point = touches.first?.location(in: self),
       let index = frames.firstIndex(where: { $0.frame.contains(point) })
     else { return }
-    // What is taken out lies on top of what is left.
+    // The tapped frame flies above the other frames.
     superview?.bringSubviewToFront(self)
     bringSubviewToFront(frames[index])
     onTap?(negatives[index])

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// The print of a frame, what it is of, and the strips by which its light was found.
+/// Shows a print, its title and its test strips.
 final class PrintViewController: SceneViewController {
   private let back = BackButton(title: "Roll 14", color: DarkroomStyle.red)
   private let print: PrintView
@@ -21,7 +21,7 @@ final class PrintViewController: SceneViewController {
     strips = [2, 4, 8, 16, 32].map { TestStrip(negative.picture.image, seconds: $0) }
     super.init()
     print.matchID = negative.id
-    // First the paper, then what comes up on it.
+    // The crossfade ends early: the paper shows first, and then the picture develops on it.
     print.matchStyle = MatchStyle(
       path: .arc(bend: 0.12), parts: FlightParts(fade: 0.05...0.4), priority: 1)
     let focusing: MatchEffect = [.fade, .blur(9)]
@@ -67,9 +67,9 @@ final class PrintViewController: SceneViewController {
   }
 }
 
-/// A picture on white paper, which on the way is not there yet.
+/// A picture on white paper, which develops during the transition.
 private final class PrintView: SceneView, MatchContentProvider {
-  /// Whether the picture is there to stay.
+  /// Whether the picture has developed.
   var isDeveloped = false
   private let image: UIImage
   private let paper: PaperView
@@ -98,11 +98,11 @@ private final class PrintView: SceneView, MatchContentProvider {
   }
 }
 
-/// What lies on the paper: the picture, within a white edge.
+/// A picture within a white edge.
 private final class PaperView: SceneView {
   static let white = UIColor(rgb: 0xF7F3_EC)
 
-  /// Whether the picture comes up, once it is on the screen, while the print is on its way.
+  /// Whether the picture fades in when the view enters a window.
   var isComingUp = false
   private let picture: UIImageView
 
@@ -130,7 +130,7 @@ private final class PaperView: SceneView {
   }
 }
 
-/// A strip of the picture under the light for some seconds.
+/// A strip of the picture with its own exposure time.
 private final class TestStrip: SceneView {
   private let picture: UIImageView
   private let shade = UIView()
@@ -143,7 +143,7 @@ private final class TestStrip: SceneView {
     clipsToBounds = true
     layer.cornerRadius = 3
     picture.contentMode = .scaleAspectFill
-    // The longer it is under the light, the darker.
+    // A longer exposure makes a darker strip.
     shade.backgroundColor =
       seconds < 8
       ? UIColor(white: 1, alpha: seconds < 4 ? 0.72 : 0.4)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A day from sunrise to sunset on one long animator, which a pan holds and leads.
+/// Shows a day from sunrise to sunset with one long animator, which a finger grabs and scrubs.
 final class DaylightViewController: SceneViewController {
   private let night = SkyGradient([0x1B2347, 0x59507D, 0xE59A7B])
   private let noon = SkyGradient([0x3F86C4, 0x86BFE3, 0xDDF0F0])
@@ -17,7 +17,7 @@ final class DaylightViewController: SceneViewController {
   private let header = UILabel("Daylight", font: DemoStyle.largeTitle, color: .white)
 
   private(set) var animator: UIViewPropertyAnimator?
-  /// The share of the day, and the finger's place in points, at which the day was taken hold of.
+  /// The fraction of the day and the finger's x in points, at the moment of the grab.
   private var grip: (fraction: CGFloat, x: CGFloat)?
 
   override func viewDidLoad() {
@@ -61,7 +61,7 @@ final class DaylightViewController: SceneViewController {
     begin()
   }
 
-  /// Puts the sun and the knob where they are after a share of the day, 0...1.
+  /// Places the sun and the knob for a fraction of the day, 0...1.
   private func show(share: CGFloat) {
     let angle = CGFloat.pi * (1 - share)
     sun.center = CGPoint(
@@ -69,7 +69,7 @@ final class DaylightViewController: SceneViewController {
     knob.center = CGPoint(x: rail.frame.minX + rail.frame.width * share, y: rail.frame.midY)
   }
 
-  /// Starts the day, which takes five seconds.
+  /// Starts the day. It takes five seconds.
   private func begin() {
     let animator = UIViewPropertyAnimator(duration: 5, curve: .linear)
     animator.addAnimations { [unowned self] in
@@ -93,7 +93,7 @@ final class DaylightViewController: SceneViewController {
     self.animator = animator
   }
 
-  // MARK: The finger
+  // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)

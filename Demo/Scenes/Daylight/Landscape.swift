@@ -1,10 +1,10 @@
 import UIKit
 
-/// Three colours from the zenith down to the horizon.
+/// A gradient of three colours from the zenith down to the horizon.
 final class SkyGradient: SceneView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  /// - Parameter colors: 24 bits each, red highest.
+  /// - Parameter colors: sRGB colours as 24 bits, red highest.
   init(_ colors: [Int]) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -12,7 +12,7 @@ final class SkyGradient: SceneView {
   }
 }
 
-/// Three rows of hills, the nearest the darkest.
+/// Three rows of hills; the nearest row is the darkest.
 final class HillsView: SceneView {
   private let rows: [(layer: CAShapeLayer, height: CGFloat)]
 

@@ -2,31 +2,31 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A week's dinners and what has to be bought for them: each thing once, out of many dishes.
+  /// A week's dinners and their shopping list, which names each ingredient once.
   static let dinners = DemoScene(
     name: "dinners",
     title: "One Lemon, Three Dinners",
     summary:
-      "Of several views with one ID the one in front flies, or the nearest; some come from below.",
+      "Several views share one ID. The frontmost view flies, or the nearest one.",
     group: .detail,
     duration: 5,
     taps: [
-      DemoTap("Whichever is in front", at: 0.5, 0.42, time: 0.35, lasting: 1.05),
+      DemoTap("Frontmost", at: 0.5, 0.42, time: 0.35, lasting: 1.05),
       DemoTap("Back", at: 0.5, 0.5, time: 1.75, lasting: 0.95),
-      DemoTap("The nearest", at: 0.5, 0.42, time: 3.5, lasting: 1.15),
+      DemoTap("Nearest", at: 0.5, 0.42, time: 3.5, lasting: 1.15),
     ],
     and: [.tap(at: 0.72, 0.875, time: 2.95)],
     root: { _ in DinnerViewController() },
     matching: { $0.stack.matchTransition })
 }
 
-/// The week or the list, and below it which of several may fly.
+/// Shows the week or the list, and a switch for the policy on duplicate IDs.
 final class DinnerViewController: PanelViewController {
   private let choice = PolicySwitch()
   private let issueLabel = UILabel(
     "Tap the week for the list of things to buy", font: DemoStyle.caption,
     color: DemoStyle.secondaryInk, lines: 2)
-  /// What is there more than once, and how often.
+  /// The ingredients with duplicate IDs, and the count of each.
   private var counts: [(name: String, count: Int)] = []
 
   init() {
@@ -61,7 +61,7 @@ final class DinnerViewController: PanelViewController {
     counts.append((thing.name, count))
   }
 
-  /// Names what the library has found to be there more than once.
+  /// Shows the duplicate IDs that the library has reported.
   private func showIssues() {
     let names = counts.map { "\($0.name) × \($0.count)" }
     if !names.isEmpty { issueLabel.text = "Reported: " + names.joined(separator: ", ") }
@@ -70,7 +70,7 @@ final class DinnerViewController: PanelViewController {
   }
 }
 
-/// Which of several views with one ID flies.
+/// A switch for the policy on duplicate IDs.
 private final class PolicySwitch: SceneView {
   var onChange: ((DuplicatePolicy) -> Void)?
   private let mark = UIView()

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// A dinner, and what goes into it.
+/// A dinner and its ingredients.
 struct Dinner {
   let day: String
   let name: String
@@ -18,7 +18,7 @@ struct Dinner {
   ]
 }
 
-/// Seven dinners, of which the last are below the edge.
+/// A list of seven dinners. The last ones are below the lower edge of the screen.
 final class DinnerWeekViewController: SceneViewController {
   private let header = UILabel("This Week", font: DemoStyle.largeTitle)
   private let scrollView = UIScrollView()
@@ -28,7 +28,7 @@ final class DinnerWeekViewController: SceneViewController {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.desk
     scrollView.contentInsetAdjustmentBehavior = .never
-    // What flies in from below the edge is whole as soon as it is above it.
+    // Without clipping, views that fly in from below the edge are visible at once.
     scrollView.clipsToBounds = false
     view.addSubview(scrollView)
     scrollView.addSubview(header)
@@ -54,9 +54,9 @@ final class DinnerWeekViewController: SceneViewController {
   }
 }
 
-/// A day's dinner, with what goes into it.
+/// A card with a dinner and its ingredients.
 private final class DinnerCard: TapView {
-  /// In points.
+  /// The height, in points.
   static let height: CGFloat = 104
 
   private let dayLabel: UILabel
@@ -72,7 +72,7 @@ private final class DinnerCard: TapView {
     backgroundColor = .white
     layer.cornerRadius = 20
     for subview in [dayLabel, nameLabel] + things { addSubview(subview) }
-    // What only dinners below the edge need flies as well.
+    // Ingredients below the lower edge fly too.
     var style = ProduceView.style
     style.includesOffScreen = true
     for thing in things { thing.matchStyle = style }

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// What has to be bought, each thing once; a tap leads back.
+/// The shopping list, with each ingredient once. A tap pops the screen.
 final class ShoppingViewController: TapViewController {
   private let header = UILabel("To Buy", font: DemoStyle.largeTitle)
   private let sheet = UIView()
@@ -28,7 +28,7 @@ final class ShoppingViewController: TapViewController {
   }
 }
 
-/// A thing to buy, and for how many dinners.
+/// An ingredient to buy, and the count of dinners that need it.
 private final class ShoppingRow: SceneView {
   private let thing: ProduceView
   private let nameLabel: UILabel

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A map with two planes above five lanes; a tap sends all of them off.
+/// A map with two planes above five lanes. A tap on the map starts all of them.
 final class FlightViewController: SceneViewController {
-  /// How long every way takes, in seconds.
+  /// The duration of every animation, in seconds.
   static let duration: TimeInterval = 2.4
 
   private let header = UILabel("Keyframes", font: DemoStyle.largeTitle)

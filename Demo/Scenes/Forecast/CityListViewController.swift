@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of cities, one card for each.
+/// Shows a list of cities, one card each.
 final class CityListViewController: SceneViewController {
   private let dateLabel = UILabel(
     "Saturday, 21 November", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)

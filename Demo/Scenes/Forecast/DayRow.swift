@@ -1,8 +1,8 @@
 import UIKit
 
-/// One day's lowest and highest temperature, with a bar between them.
+/// A row with a day's lowest and highest temperature and a bar between them.
 final class DayRow: SceneView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 44
 
   private let nameLabel: UILabel
@@ -11,10 +11,10 @@ final class DayRow: SceneView {
   private let rail = UIView()
   private let bar = UIView()
   private let hairline = UIView()
-  /// The bar's ends in shares of the rail, 0...1.
+  /// The ends of the bar, as fractions of the rail, 0...1.
   private let span: (start: CGFloat, end: CGFloat)
 
-  /// - Parameter week: From the lowest to the highest temperature of all days.
+  /// - Parameter week: The range of the temperatures of all days.
   init(_ day: City.Day, week: ClosedRange<Int>) {
     let faint = UIColor(white: 1, alpha: 0.7)
     nameLabel = UILabel(day.name, font: DemoStyle.body, color: .white)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The weather of one city; a pull down puts it away.
+/// Shows the weather of one city. A pull down dismisses the screen.
 ///
-/// Its scroll view's pan drives the dismissal, as long as the content is at its top.
+/// The scroll view's pan drives the dismissal while the content is at its top.
 final class ForecastViewController: SceneViewController, UIScrollViewDelegate,
   UIViewControllerTransitioningDelegate
 {
@@ -15,9 +15,9 @@ final class ForecastViewController: SceneViewController, UIScrollViewDelegate,
   private let curve: TemperatureCurve
   private let rows: [DayRow]
 
-  /// The dismissal that the finger drives.
+  /// The dismissal that the pull drives.
   private var pull: UIPercentDrivenInteractiveTransition?
-  /// How far the finger had gone when it began, in points.
+  /// The finger's translation when the pull began, in points.
   private var pullStart: CGFloat = 0
 
   init(city: City) {
@@ -69,7 +69,7 @@ final class ForecastViewController: SceneViewController, UIScrollViewDelegate,
       from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: DayRow.height), gap: 0)
   }
 
-  // MARK: The pull
+  // MARK: Pull gesture
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard scrollView.isDragging else { return }
@@ -80,7 +80,7 @@ final class ForecastViewController: SceneViewController, UIScrollViewDelegate,
       dismiss(animated: true)
     }
     guard let pull else { return }
-    // The page goes along with the finger; what is on it stays.
+    // The page follows the finger, so its content must not scroll.
     scrollView.contentOffset.y = 0
     pull.update((way - pullStart) / view.bounds.height)
   }
@@ -94,13 +94,13 @@ final class ForecastViewController: SceneViewController, UIScrollViewDelegate,
     targetContentOffset.pointee = .zero
     let pan = scrollView.panGestureRecognizer
     let way = pan.translation(in: view.window).y - pullStart
-    // Where the finger would be a fifth of a second later.
+    // The finger's translation, extrapolated by a fifth of a second.
     let projection = way + 0.2 * pan.velocity(in: view.window).y
     pull.completionCurve = .easeOut
     if projection > view.bounds.height / 2 { pull.finish() } else { pull.cancel() }
   }
 
-  // MARK: The transition
+  // MARK: Transition
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

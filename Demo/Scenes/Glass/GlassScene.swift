@@ -2,11 +2,11 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A strip of frosted glass over a picture, which opens into a pane.
+  /// A strip of frosted glass over a picture, which opens into a larger pane.
   static let glass = DemoScene(
     name: "glass",
-    title: "Frosted on the Way",
-    summary: "An effect flies as the same effect, at work on whatever it passes over.",
+    title: "Frosted Glass",
+    summary: "A visual effect view flies as a live effect and blurs the views it passes over.",
     group: .engine,
     duration: 3,
     taps: [
@@ -22,7 +22,7 @@ extension DemoScene {
     matching: { $0.matchTransition })
 }
 
-/// A picture from edge to edge, and on it a strip or a pane of glass with the words.
+/// Shows a picture from edge to edge, and text on a strip or a pane of glass.
 final class GlassViewController: TapViewController {
   private let picture: DemoPicture
   private let isOpen: Bool
@@ -50,7 +50,7 @@ final class GlassViewController: TapViewController {
     glass.matchID = "glass"
     titleLabel.matchID = "title"
     placeLabel.matchID = "place"
-    // The same words in another size need no fade.
+    // Both labels show the same words, so they need no crossfade.
     for label in [titleLabel, placeLabel] { label.matchStyle = MatchStyle(fade: .newOnly) }
     let rising: MatchEffect = [.fade, .move(y: 32)]
     for row in rows { row.matchEffect = rising.during(entering: 0.35...1, leaving: 0...0.25) }
@@ -71,7 +71,7 @@ final class GlassViewController: TapViewController {
     let bounds = view.bounds
     let bottom = bounds.height - max(view.safeAreaInsets.bottom, 16) - 8
     let height: CGFloat = isOpen ? 396 : 88
-    // Behind the pane the picture comes a little nearer.
+    // Behind the pane the picture is a little larger.
     imageView.frame = isOpen ? bounds.insetBy(dx: -36, dy: -78) : bounds
     glass.frame = CGRect(x: 16, y: bottom - height, width: bounds.width - 32, height: height)
     let inset: CGFloat = isOpen ? 28 : 20
@@ -93,9 +93,9 @@ final class GlassViewController: TapViewController {
   }
 }
 
-/// A name and a value on glass.
+/// A row with a name and a value.
 private final class GlassRow: SceneView {
-  /// In points.
+  /// The height, in points.
   static let height: CGFloat = 64
 
   private let nameLabel: UILabel

@@ -2,12 +2,12 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A room of a museum as VoiceOver reads it.
+  /// A room of a museum, read by VoiceOver.
   static let guide = DemoScene(
     name: "guide",
-    title: "Where VoiceOver Is",
+    title: "VoiceOver Focus",
     summary:
-      "The attention goes where its picture goes: on to the large one, and back to the wall.",
+      "The VoiceOver cursor moves with its picture to the large one, and back to the wall.",
     group: .detail,
     duration: 5.4,
     moments: [
@@ -31,7 +31,7 @@ extension DemoScene {
     matching: { $0.matchTransition })
 }
 
-/// A room with green walls.
+/// The colours of a room with green walls.
 enum GuideStyle {
   static let wall = UIColor(rgb: 0x3C4F47)
   static let backdrop = RGBA(red: 60 / 255, green: 79 / 255, blue: 71 / 255)
@@ -40,24 +40,24 @@ enum GuideStyle {
 }
 
 extension UIAccessibilityTraits {
-  // UIKit declares its own as variables that anybody may change: Swift does not let them be read from
-  // everywhere. Their values are part of its interface.
-  /// UIKit's `image`.
+  // UIKit declares its traits as mutable globals, which Swift 6 does not let nonisolated code read.
+  // The raw values are part of UIKit's interface.
+  /// The same as UIKit's `image`.
   fileprivate static let picture = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// UIKit's `header`.
+  /// The same as UIKit's `header`.
   fileprivate static let title = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// A picture in its frame, which is read out as one thing.
+/// A framed picture that VoiceOver reads as one element.
 final class Painted: TapView {
-  /// Its height for its width.
+  /// The ratio of height to width.
   static let ratio: CGFloat = 1.25
 
   private let picture: UIImageView
 
   /// - Parameters:
-  ///   - number: Its place in the room, from 0.
-  ///   - width: Of its frame, in points.
+  ///   - number: The picture's place in the room, from 0.
+  ///   - width: The width of the frame, in points.
   init(_ work: DemoPicture, number: Int, frame width: CGFloat) {
     picture = UIImageView(filling: work.image)
     super.init(frame: .zero)
@@ -78,7 +78,7 @@ final class Painted: TapView {
   }
 }
 
-/// Four paintings on a wall.
+/// A wall with four paintings.
 final class RoomViewController: SceneViewController {
   private let header = UILabel("Room 3", font: DemoStyle.largeTitle, color: GuideStyle.light)
   private let note = UILabel(
@@ -112,7 +112,7 @@ final class RoomViewController: SceneViewController {
     let headEnd = placeHead(header, note, margin: 24) + 28
     let column = ((width - gap) / 2).rounded(.down)
     let height = (column * Painted.ratio).rounded()
-    // A salon hangs its pictures in a loose order.
+    // The right column hangs lower than the left one.
     for (index, work) in works.enumerated() {
       let side = index % 2
       work.frame = CGRect(
@@ -123,7 +123,7 @@ final class RoomViewController: SceneViewController {
   }
 }
 
-/// One painting, large, and the label beside it; a tap on the painting leads back.
+/// Shows one large painting and its label. A tap on the painting pops the screen.
 final class WorkViewController: SceneViewController {
   private let work: Painted
   private let card = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pages of a journal; its options come up by a tap, or when the pages are pulled down.
+/// Shows the entries of a journal. A tap or a pull presents the options.
 final class JournalViewController: SceneViewController, UIScrollViewDelegate,
   UIViewControllerTransitioningDelegate
 {
@@ -11,7 +11,7 @@ final class JournalViewController: SceneViewController, UIScrollViewDelegate,
   private let optionsButton = TapView()
   private let optionsLabel = UILabel("Options", font: DemoStyle.body, color: DemoStyle.accent)
   private let entries: [JournalEntry]
-  /// What makes the pages give way to the options.
+  /// The blur behind the options.
   let blurView = UIVisualEffectView(effect: nil)
 
   /// The presentation that the pull drives.
@@ -61,7 +61,7 @@ final class JournalViewController: SceneViewController, UIScrollViewDelegate,
     present(options, animated: true)
   }
 
-  // MARK: The pull
+  // MARK: Pull gesture
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let progress = (-scrollView.contentOffset.y - 30) / 90
@@ -78,7 +78,7 @@ final class JournalViewController: SceneViewController, UIScrollViewDelegate,
     if pull.percentComplete > 0.5 { pull.finish() } else { pull.cancel() }
   }
 
-  // MARK: The transition
+  // MARK: Transition
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
@@ -102,9 +102,9 @@ final class JournalViewController: SceneViewController, UIScrollViewDelegate,
   }
 }
 
-/// A picture and the words of a day.
+/// A picture and the text of a day.
 private final class JournalEntry: SceneView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 264
 
   private let imageView: UIImageView

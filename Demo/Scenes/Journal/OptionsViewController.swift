@@ -1,6 +1,6 @@
 import UIKit
 
-/// Options on what shows through from behind; a tap beside them puts them away.
+/// Options on a clear ground. A tap dismisses them.
 final class OptionsViewController: TapViewController {
   private let header = UILabel("Options", font: DemoStyle.largeTitle, color: .white)
   private let groups: [OptionGroup]
@@ -35,13 +35,13 @@ final class OptionsViewController: TapViewController {
   }
 }
 
-/// Rows of one sheet, each with a switch.
+/// A sheet of rows, each with a switch.
 private final class OptionGroup: SceneView {
   private static let rowHeight: CGFloat = 56
 
   private let rows: [(label: UILabel, toggle: UISwitch, rule: UIView)]
 
-  /// In points.
+  /// The height, in points.
   var height: CGFloat { Self.rowHeight * CGFloat(rows.count) }
 
   init(_ options: [(title: String, isOn: Bool)]) {

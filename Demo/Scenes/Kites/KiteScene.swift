@@ -2,15 +2,15 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// Four kites that go up into the wind, each on a way of its own, held and turned around by buttons.
+  /// Four kites that fly on paths of their own, paused and reversed by buttons.
   static let kites = DemoScene(
     name: "kites",
-    title: "Held by Code",
+    title: "Paused by Code",
     summary:
-      "A line, an arc, a swing and a drawn loop; buttons hold the flight and turn it around.",
+      "Flights on a line, an arc, keyframes and a drawn loop. Two buttons pause and reverse them.",
     group: .engine,
     duration: 3.2,
-    moments: [DemoTransition(name: "Held, turned, turned again", start: 0.35, duration: 2.6)],
+    moments: [DemoTransition(name: "Paused, reversed twice", start: 0.35, duration: 2.6)],
     fingers: [
       .tap(at: 0.5, 0.55, time: 0.35), .tap(at: 0.27, 0.915, time: 1.1),
       .tap(at: 0.73, 0.915, time: 1.5), .tap(at: 0.73, 0.915, time: 1.95),
@@ -19,7 +19,7 @@ extension DemoScene {
     matching: { $0.stack.matchTransition })
 }
 
-/// A sky, and below it the two buttons that hold what flies there.
+/// Shows a sky, and below it two buttons that pause and reverse the session.
 final class KiteViewController: PanelViewController {
   private let track = UIView()
   private let passed = UIView()
@@ -61,7 +61,7 @@ final class KiteViewController: PanelViewController {
     show(stack.matchTransition.session?.progress ?? 0)
   }
 
-  /// - Parameter progress: 0...1.
+  /// - Parameter progress: The progress of the transition, 0...1.
   private func show(_ progress: Double) {
     shareLabel.text = "\(Int((progress * 100).rounded())) %"
     shareLabel.place(at: CGPoint(x: 0, y: 16), width: 64)

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// Four kites, on the beach or up in the wind.
+/// Shows four kites, on the beach or in the wind.
 final class KiteSkyViewController: TapViewController {
   enum Place {
     case beach
@@ -29,7 +29,7 @@ final class KiteSkyViewController: TapViewController {
       font: DemoStyle.callout, color: UIColor(white: 1, alpha: 0.85))
     kites = Kite.all.map { KiteView($0) }
     super.init()
-    // Opaque, so that one sky lies over the other while it comes.
+    // An opaque sky covers the other sky during the crossfade.
     sky.backgroundColor = .white
     sky.matchID = "sky"
     for label in [header, note] {
@@ -37,7 +37,7 @@ final class KiteSkyViewController: TapViewController {
     }
     for kite in kites {
       kite.matchID = MatchID(kite.kite.name, in: "kite")
-      // The same kite in another size needs no fade.
+      // Both views show the same kite, so they need no crossfade.
       kite.matchStyle = MatchStyle(path: kite.kite.path, fade: .newOnly, resize: .stretch)
     }
   }
@@ -70,16 +70,16 @@ final class KiteSkyViewController: TapViewController {
   }
 }
 
-/// A kite, where it stands in the wind, and how it gets there.
+/// A kite, its place in the wind, and the path of its flight.
 struct Kite {
   let name: String
-  /// 24 bits, red highest: of its four fields in turn.
+  /// The two colours of its four fields in turn, as 24 bits, red highest.
   let colors: (Int, Int)
-  /// In points.
+  /// The size in the wind, in points.
   let size: CGSize
-  /// In shares of the sky.
+  /// The place in the wind, as fractions of the sky.
   let spot: CGPoint
-  /// In radians, clockwise.
+  /// The angle in the wind, in radians, clockwise.
   let angle: CGFloat
   let path: FlightPath
 
@@ -103,7 +103,7 @@ struct Kite {
       spot: CGPoint(x: 0.78, y: 0.36), angle: 0.2, path: .path(loop)),
   ]
 
-  /// Up, once around, and on.
+  /// A path upwards with one loop.
   @MainActor private static var loop: UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 100))

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A picture with the time of day on it; a finger that goes up draws the news over it.
+/// Shows a picture with a clock. A pull upwards shows notifications over a blur.
 ///
-/// One paused animator holds the blur, the clock and the news together: a finger moves its fraction,
-/// and on release it runs to the nearer end.
+/// One paused animator moves the blur, the clock and the notifications together. A finger sets its
+/// fraction. After release the animator runs to the nearer end.
 final class LockScreenViewController: SceneViewController {
   private let imageView: UIImageView
   let blurView = UIVisualEffectView(effect: nil)
@@ -16,10 +16,10 @@ final class LockScreenViewController: SceneViewController {
 
   private(set) var isOpen = false
   private var animator: UIViewPropertyAnimator?
-  /// Where the finger came down, in points from the top.
+  /// The y at which the finger came down, in points.
   private var gripY: CGFloat = 0
 
-  /// How far a finger goes from one end to the other, in points.
+  /// The length of a full pull, in points.
   private static let travel: CGFloat = 240
 
   init(pictures: DemoPictures) {
@@ -54,7 +54,7 @@ final class LockScreenViewController: SceneViewController {
     }
   }
 
-  /// Shows one end of the way.
+  /// Shows one end of the animation.
   private func show(isOpen: Bool) {
     blurView.effect = isOpen ? UIBlurEffect(style: .dark) : nil
     clock.transform =
@@ -66,7 +66,7 @@ final class LockScreenViewController: SceneViewController {
     }
   }
 
-  // MARK: The finger
+  // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
@@ -104,16 +104,16 @@ final class LockScreenViewController: SceneViewController {
     animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0.7)
   }
 
-  /// How far the finger has gone, as a share of the way.
+  /// Returns the length of the pull, as a fraction of a full pull.
   private func share(of touch: UITouch) -> CGFloat {
     let way = gripY - touch.location(in: view).y
     return (isOpen ? -way : way) / Self.travel
   }
 }
 
-/// Who writes, and what.
+/// A notification.
 private final class NewsCard: SceneView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 76
 
   private let sender: UILabel

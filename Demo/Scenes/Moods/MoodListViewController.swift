@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// Four moods, each a picture with its name.
+/// A list of four moods, each a picture with a name.
 final class MoodListViewController: SceneViewController {
   private let header = UILabel("Moods", font: DemoStyle.largeTitle)
   private let note = UILabel(
@@ -51,7 +51,7 @@ private final class MoodTile: PictureTile {
   }
 }
 
-/// A mood from edge to edge; a tap puts it away.
+/// Shows a mood from edge to edge. A tap pops the screen.
 final class MoodViewController: TapViewController {
   private let imageView: UIImageView
   private let nameLabel: UILabel
@@ -64,7 +64,7 @@ final class MoodViewController: TapViewController {
     effectLabel = UILabel(
       mood.effectName, font: DemoStyle.body, color: UIColor(white: 1, alpha: 0.85))
     super.init()
-    // On the way back everything goes as it came.
+    // A pop plays the same effect in reverse.
     matchOptions = TransitionOptions(duration: 0.55, screenEffect: mood.effect)
     matchOptions?.backdrop = RGBA(red: 0.11, green: 0.11, blue: 0.12)
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A new note on coloured paper, of which the first words are written.
+/// Shows a new note on coloured paper.
 final class NewNoteViewController: UIViewController {
   private let back = BackButton(title: "Notes", color: .white)
   private let dayLabel = UILabel(

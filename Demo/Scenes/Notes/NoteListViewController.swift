@@ -1,8 +1,8 @@
 import UIKit
 
-/// A list of notes, and a round button for a new one.
+/// A list of notes, and a round button for a new note.
 final class NoteListViewController: SceneViewController {
-  /// From where a new note opens.
+  /// The button from which a new note opens.
   let newButton: UIView
 
   private let header = UILabel("Notes", font: DemoStyle.largeTitle)
@@ -43,9 +43,9 @@ final class NoteListViewController: SceneViewController {
   }
 }
 
-/// A note's title, its first line and its day.
+/// A row with a note's title, first line and day.
 private final class NoteRow: SceneView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 84
 
   private let title: UILabel
@@ -72,7 +72,7 @@ private final class NoteRow: SceneView {
   }
 }
 
-/// A plus on a disc.
+/// A round button with a plus.
 private final class PlusButton: TapView {
   init() {
     super.init(frame: .zero)

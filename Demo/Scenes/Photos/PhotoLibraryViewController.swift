@@ -2,11 +2,11 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A grid of photographs that opens into a page for each.
+  /// A grid of photographs, each of which opens a page.
   static let photos = DemoScene(
     name: "photos",
     title: "Library",
-    summary: "A photograph grows out of its place in the grid, and its title goes along.",
+    summary: "A photograph and its title fly from the grid to their page, and back.",
     flight: 0.7,
     root: { PhotoLibraryViewController(pictures: $0) },
     open: { $0.openPhoto(at: 4) })
@@ -58,7 +58,7 @@ final class PhotoLibraryViewController: SceneViewController {
 
   /// Opens the page of a photograph.
   ///
-  /// - Parameter index: Its place in the grid, from 0.
+  /// - Parameter index: The photograph's place in the grid, from 0.
   func openPhoto(at index: Int) {
     let page = PhotoPageViewController(photo: photos[index], id: index)
     navigationController?.pushViewController(page, animated: true)

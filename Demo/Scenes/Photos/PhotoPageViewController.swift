@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// The page of one photograph: the picture, its title and its story.
+/// Shows one photograph, its title and its story.
 final class PhotoPageViewController: SceneViewController {
   private let back = BackButton(title: "Library")
   private let imageView: UIImageView
@@ -17,7 +17,7 @@ final class PhotoPageViewController: SceneViewController {
     super.init()
     imageView.matchID = "photo-\(id)"
     titleLabel.matchID = "title-\(id)"
-    // What the grid does not have rises into its place once the grid is gone.
+    // The unmatched labels enter after the grid has faded out.
     let rising: MatchEffect = [.fade, .move(y: 24)]
     placeLabel.matchEffect = rising.during(entering: 0.35...0.85, leaving: 0...0.35)
     storyLabel.matchEffect = rising.during(entering: 0.4...1, leaving: 0...0.3)

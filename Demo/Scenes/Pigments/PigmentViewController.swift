@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet with one pigment: the colour, its name and what white makes of it.
+/// Shows a pigment: its colour, its name and its tints with white.
 final class PigmentViewController: SceneViewController {
   private let field: BrushedField
   private let backButton: BackButton?
@@ -10,7 +10,7 @@ final class PigmentViewController: SceneViewController {
   private let tints: [UIView]
   private let nextButton: NextButton?
 
-  /// - Parameter index: The pigment's place among all of them, from 0.
+  /// - Parameter index: The pigment's place in `Pigment.all`.
   init(index: Int) {
     let pigments = Pigment.all
     let pigment = pigments[index]
@@ -66,9 +66,9 @@ final class PigmentViewController: SceneViewController {
   }
 }
 
-/// The name of the sheet that comes after this one, and an arrow.
+/// A button with the name of the next pigment and an arrow.
 private final class NextButton: TapView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 56
 
   private let label: UILabel

@@ -1,13 +1,13 @@
 import MatchTransition
 import UIKit
 
-/// A long list of places, of which only the rows on the screen are there.
+/// A long list of places. Only the visible rows have cells.
 final class PlaceListViewController: SceneViewController {
   private let places: [DemoPicture]
   private let header = UILabel("Places", font: DemoStyle.largeTitle)
   private let count: UILabel
   private let tableView = UITableView(frame: .zero, style: .plain)
-  /// The row of the place that the page shows.
+  /// The row of the place on the page.
   private var shownRow = 0
 
   init(pictures: DemoPictures) {
@@ -38,7 +38,7 @@ final class PlaceListViewController: SceneViewController {
       x: 0, y: headEnd, width: view.bounds.width, height: view.bounds.height - headEnd)
   }
 
-  /// Scrolls on until another row is seen below that of the shown place.
+  /// Scrolls until one more row is visible below `shownRow`.
   func raiseShownRow() {
     let row = tableView.rectForRow(at: IndexPath(row: shownRow, section: 0))
     let most = max(tableView.contentSize.height - tableView.bounds.height, 0)
@@ -49,7 +49,7 @@ final class PlaceListViewController: SceneViewController {
 }
 
 extension PlaceListViewController: MatchViewProvider {
-  /// Only the row of the place that was left last is worth scrolling to.
+  /// Scrolls to `shownRow` only: other rows have no view on the page.
   func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
     guard PlaceCell.ids(of: shownRow).contains(id) else { return nil }
     let row = IndexPath(row: shownRow, section: 0)

@@ -1,12 +1,12 @@
 import MatchTransition
 import UIKit
 
-/// A place, large, and four others of the same journey, any of which takes its place.
+/// Shows a large place and four small ones. A tap on a small place makes it the large one.
 final class PlaceViewController: SceneViewController {
-  /// Told which place is shown, by its number in the list.
+  /// Called with the number of the large place when it changes.
   var onShow: ((Int) -> Void)?
   private let places: [DemoPicture]
-  /// Their numbers in the list: first the one that is shown large, then the small ones.
+  /// The numbers of the places in the list. The first place is the large one.
   private var numbers: [Int]
   private let back = BackButton(title: "Places")
   private let photos: [UIImageView]
@@ -25,7 +25,7 @@ final class PlaceViewController: SceneViewController {
     for view in [placeLabel, storyLabel, journeyLabel] {
       view.matchEffect = rising.during(entering: 0.4...1, leaving: 0...0.35)
     }
-    // The same words in another size, behind the picture.
+    // The title needs no crossfade and flies behind the picture.
     titleLabel.matchStyle = MatchStyle(fade: .newOnly, priority: -1)
     for photo in photos {
       photo.matchEffect = [.fade, .scale(0.8)]
@@ -72,11 +72,11 @@ final class PlaceViewController: SceneViewController {
   private func tap(at point: CGPoint) {
     guard let index = photos.indices.dropFirst().first(where: { photos[$0].frame.contains(point) })
     else { return }
-    // The one that comes flies in front, the one that goes makes room for it.
+    // The new large picture flies in front. The old one gives it room on an arc.
     var options = TransitionOptions(duration: 0.65)
     options.styles[MatchID(numbers[index], in: "photo")] = MatchStyle(priority: 1)
     options.styles[MatchID(numbers[0], in: "photo")] = MatchStyle(path: .arc(bend: -0.14))
-    // The small ones are no part of the way back.
+    // The small pictures have an ID only during the exchange, so that a pop leaves them unmatched.
     let small = photos[index]
     small.matchID = MatchID(numbers[index], in: "photo")
     view.matchTransition.animate(options) {
@@ -89,7 +89,7 @@ final class PlaceViewController: SceneViewController {
     onShow?(numbers[0])
   }
 
-  /// Shows the places in their order.
+  /// Shows the places in the order of `numbers`.
   private func fill() {
     for (photo, number) in zip(photos, numbers) { photo.image = places[number].image }
     photos[0].matchID = MatchID(numbers[0], in: "photo")
@@ -102,7 +102,7 @@ final class PlaceViewController: SceneViewController {
   }
 }
 
-/// A view that says where it was tapped.
+/// A view that reports the place of a tap.
 private final class TouchPlaceView: UIView {
   var onTap: ((CGPoint) -> Void)?
 

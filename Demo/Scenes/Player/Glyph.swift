@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sign of a player's controls, drawn to fill its bounds.
+/// A symbol of a player's controls that fills its bounds.
 final class Glyph: DrawnView {
   enum Shape {
     case play
@@ -36,7 +36,7 @@ final class Glyph: DrawnView {
     path.fill()
   }
 
-  /// Shares of the bounds' width: of the upright side, and of the tip.
+  /// Adds a triangle. `base` and `tip` are the x of its vertical side and of its tip, in widths.
   private func addTriangle(to path: UIBezierPath, from base: CGFloat, to tip: CGFloat) {
     let half = bounds.height * (abs(tip - base) > 0.6 ? 0.44 : 0.3)
     path.move(to: CGPoint(x: bounds.width * base, y: bounds.midY - half))

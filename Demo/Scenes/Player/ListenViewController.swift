@@ -2,11 +2,11 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A bar at the bottom that opens into a player, and is pulled down again.
+  /// A bar that opens into a player, which a pull dismisses.
   static let player = DemoScene(
     name: "player",
     title: "Now Playing",
-    summary: "A small bar opens into the whole player, and a pull folds it up again.",
+    summary: "A small bar opens into the player. A pull down dismisses the player into the bar.",
     duration: 4.2,
     moments: [
       DemoTransition(name: "Opened", start: 0.35, duration: 0.85),
@@ -21,7 +21,7 @@ extension DemoScene {
     matching: { $0.presentedViewController?.matchPresentation })
 }
 
-/// A shelf of music with what is playing at the bottom.
+/// A list of music, with a bar for the current track.
 final class ListenViewController: SceneViewController {
   private let tracks: [Track]
   private let header = UILabel("Listen", font: DemoStyle.largeTitle)
@@ -55,15 +55,15 @@ final class ListenViewController: SceneViewController {
       height: MiniPlayer.height)
   }
 
-  /// Shows the whole player.
+  /// Presents the player.
   func openPlayer() {
     present(PlayerViewController(track: tracks[0]), animated: true)
   }
 }
 
-/// One piece of music in a list.
+/// A track in the list.
 private final class TrackRow: SceneView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 88
 
   private let cover: UIImageView

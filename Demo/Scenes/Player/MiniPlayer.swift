@@ -1,9 +1,9 @@
 import MatchTransition
 import UIKit
 
-/// A bar with what is playing, from which the whole player opens.
+/// A bar with the current track, which opens the player.
 final class MiniPlayer: TapView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 64
 
   private let parts: PlayerParts
@@ -15,7 +15,7 @@ final class MiniPlayer: TapView {
     parts.sheet.isUserInteractionEnabled = false
     parts.sheet.layer.cornerRadius = 16
     parts.sheet.layer.setShadow(opacity: 0.18, radius: 20, drop: 8)
-    // On the way down words and controls are in place before the cover is.
+    // On the dismissal, words and controls arrive before the cover.
     for view in parts.small {
       view.matchStyle = MatchStyle(window: 0...0.75)
     }
@@ -27,7 +27,7 @@ final class MiniPlayer: TapView {
     super.layoutSubviews()
     parts.sheet.frame = bounds
     parts.cover.frame = CGRect(x: 12, y: 12, width: 40, height: 40)
-    // Far enough from the cover that this does not lie on the words as soon as it grows.
+    // The distance keeps the growing cover off the words.
     let start: CGFloat = 76
     let width = bounds.width - start - 144
     let titleEnd = parts.titleLabel.place(at: CGPoint(x: start, y: 14), width: width)

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// The views that the bar and the player have in common; each flies from one to the other.
+/// The matched views of the bar and of the player.
 @MainActor struct PlayerParts {
   let sheet = UIView()
   let cover: UIImageView

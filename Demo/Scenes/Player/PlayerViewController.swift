@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// What is playing, with its cover and its controls; a pull down folds it up.
+/// Shows the current track, its cover and its controls. A pull down dismisses the player.
 final class PlayerViewController: SceneViewController {
   private let parts: PlayerParts
   private let handle = UIView()
@@ -22,7 +22,7 @@ final class PlayerViewController: SceneViewController {
     played.backgroundColor = DemoStyle.accent
     rest.backgroundColor = DemoStyle.hairline
     for bar in [played, rest] { bar.layer.cornerRadius = 2 }
-    // On the way up the cover first grows out of the way of words and controls.
+    // On the presentation, words and controls start after the cover, which grows away from them.
     for view in parts.small {
       view.matchStyle = MatchStyle(window: 0.25...1)
     }
@@ -60,7 +60,7 @@ final class PlayerViewController: SceneViewController {
       glyph.bounds.size = CGSize(width: side, height: side)
       glyph.center = CGPoint(x: view.bounds.midX + offset, y: middle)
     }
-    // Below the controls, so that it is gone before these are where the bar has them.
+    // The track bar lies below the controls, so that it is out of view before they reach the bar.
     rest.frame = CGRect(x: margin, y: middle + 72, width: width, height: 4)
     played.frame = rest.frame
     played.frame.size.width = (width * 0.34).rounded()

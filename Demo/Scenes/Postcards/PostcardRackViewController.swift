@@ -1,6 +1,6 @@
 import UIKit
 
-/// Four postcards in a rack; one that is tapped fills the screen.
+/// Shows four postcards. A tap on a postcard presents it full screen.
 final class PostcardRackViewController: SceneViewController {
   private let postcards: [Postcard]
   private let header = UILabel("Postcards", font: DemoStyle.largeTitle)
@@ -39,7 +39,7 @@ final class PostcardRackViewController: SceneViewController {
   }
 }
 
-/// A small picture with the name of a style below.
+/// A small picture, with the name of its style below.
 private final class PostcardThumbnail: PictureTile {
   static let captionHeight: CGFloat = 32
 

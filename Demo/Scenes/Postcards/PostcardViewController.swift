@@ -1,6 +1,6 @@
 import UIKit
 
-/// A postcard from edge to edge and what was written on it; a tap puts it back.
+/// Shows a postcard from edge to edge and its text. A tap dismisses it.
 final class PostcardViewController: TapViewController {
   private let imageView: UIImageView
   private let titleLabel: UILabel

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// One print in the dark, as large as fits; a pull down puts it away.
+/// Shows one print on a dark screen. A pull down dismisses it.
 final class LightBoxViewController: SceneViewController {
   private let imageView: UIImageView
   private let titleLabel: UILabel

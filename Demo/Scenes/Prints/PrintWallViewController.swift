@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// A wall of prints in two columns; one that is tapped is shown on a light box.
+/// Shows prints in two columns. A tap on a print presents it on a light box.
 final class PrintWallViewController: SceneViewController {
   private let prints: [DemoPicture]
   private let header = UILabel("Prints", font: DemoStyle.largeTitle)
@@ -38,7 +38,7 @@ final class PrintWallViewController: SceneViewController {
     let width = view.bounds.width - 2 * margin
     let headEnd = placeHead(header, note) + gap
     let column = ((width - gap) / 2).rounded(.down)
-    // Upright and square prints take turns, in opposite order in the two columns.
+    // Portrait and square prints alternate, in opposite order in the two columns.
     var ends = [headEnd, headEnd]
     for index in frames.indices {
       let side = index % 2
@@ -51,9 +51,9 @@ final class PrintWallViewController: SceneViewController {
     }
   }
 
-  /// Shows a print on a light box.
+  /// Presents a print on a light box.
   ///
-  /// - Parameter index: Its place on the wall, from 0.
+  /// - Parameter index: The print's place on the wall, from 0.
   func openPrint(at index: Int) {
     let box = LightBoxViewController(print: prints[index], id: index)
     present(box, animated: true)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of a book, with a button for how it is set.
+/// Shows a page of a book, with a button for the display settings.
 final class ReaderViewController: UIViewController {
   private let chapterLabel = UILabel(
     "The Lamp Room", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Rows of settings in three groups, on a sheet that hangs down from the top of the screen.
+/// A sheet at the top of the screen, with settings in three groups.
 final class SettingsPanel: SceneView {
-  /// Its height below the safe area's top, in points.
+  /// The height below the top of the safe area, in points.
   static let height: CGFloat = 472
 
-  /// What the screen's top takes of it, in points.
+  /// The height of the safe area above, in points.
   var topInset: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A level between a small sign and a large one.
+/// A slider between a small and a large symbol.
 final class LevelRow: SceneView {
   enum Kind {
     case brightness
@@ -13,7 +13,7 @@ final class LevelRow: SceneView {
   private let knob = Knob(diameter: 28)
   private let level: CGFloat
 
-  /// - Parameter level: 0...1.
+  /// - Parameter level: The level, 0...1.
   init(_ kind: Kind, level: CGFloat) {
     self.level = level
     switch kind {
@@ -42,7 +42,7 @@ final class LevelRow: SceneView {
   }
 }
 
-/// A paper to read on, and its name.
+/// A sample of a paper, and its name.
 final class PaperSwatch: SceneView {
   private let sheet = UIView()
   private let sample: UILabel
@@ -68,9 +68,9 @@ final class PaperSwatch: SceneView {
   }
 }
 
-/// A title with a switch.
+/// A row with a title and a switch.
 final class SwitchRow: SceneView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 52
 
   private let label: UILabel

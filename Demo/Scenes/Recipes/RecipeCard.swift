@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// A dish in the list: its picture, its name and who cooks it.
+/// A card with a dish's picture, name and cook.
 final class RecipeCard: TapView {
   let photo: UIImageView
   let titleLabel: UILabel

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// Three dishes, one below the other.
+/// A list of three dishes.
 final class RecipeListViewController: SceneViewController {
   private let heading = UILabel("Tonight", font: DemoStyle.largeTitle)
   private let cards: [RecipeCard]
@@ -15,7 +15,7 @@ final class RecipeListViewController: SceneViewController {
     super.init()
     for (index, card) in cards.enumerated() {
       card.onTap = { [weak self] in self?.open(index) }
-      // The cards that stay make room, the nearest first.
+      // The other cards fade out, the nearest card first.
       let falling: MatchEffect = [.fade, .scale(0.92)]
       card.matchEffect = falling.during(entering: 0.4...1, leaving: 0...0.3)
     }

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// One dish: every view flies, enters and leaves in a way of its own.
+/// Shows a dish. Each view flies, enters or leaves with its own style or effect.
 final class RecipeViewController: SceneViewController {
   private let back = BackButton(title: "Tonight", color: .white)
   private let photo: UIImageView
@@ -33,7 +33,7 @@ final class RecipeViewController: SceneViewController {
     titleLabel.matchStyle = MatchStyle(priority: 1)
     avatar.matchID = MatchID(recipe.title, in: "cook")
     avatar.matchStyle = MatchStyle(path: .arc(bend: 0.35), priority: 2)
-    // The button flies out of the time that the dish takes, though that is not the same thing.
+    // The list has no button. The button flies out of the dish's time, which has another ID.
     bar.matchSource = MatchID(recipe.title, in: "timer")
     bar.matchStyle = MatchStyle(window: 0.1...1, priority: 3)
     cook.matchEffect = [.fade, .move(x: 16)]
@@ -92,7 +92,7 @@ final class RecipeViewController: SceneViewController {
   }
 }
 
-/// A note on coloured paper.
+/// A tip on coloured paper.
 final class TipView: SceneView {
   private let label: UILabel
 

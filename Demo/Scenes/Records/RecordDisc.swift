@@ -1,6 +1,6 @@
 import UIKit
 
-/// A record, black with grooves, and the cover's picture on its label.
+/// A black record with grooves, and the cover's picture on its label.
 final class RecordDisc: DrawnView {
   private let label: UIImageView
 
@@ -34,7 +34,7 @@ final class RecordDisc: DrawnView {
       UIColor(white: 1, alpha: index % 4 == 3 ? 0.2 : 0.1).setStroke()
       groove.stroke()
     }
-    // Light from the window lies on the grooves as two wedges.
+    // Two bright wedges are the reflection of a window.
     for middle in [-CGFloat.pi * 0.3, .pi * 0.7] {
       let wedge = UIBezierPath()
       wedge.move(to: center)

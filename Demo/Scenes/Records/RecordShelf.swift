@@ -1,9 +1,9 @@
 import MatchTransition
 import UIKit
 
-/// Records in a row: the one in the middle faces the room, the others are turned towards it.
+/// A row of records. The middle record faces the room, and the others turn towards the middle.
 final class RecordShelf: SceneView {
-  /// Its height in points.
+  /// The height, in points.
   static let height = RecordSleeve.size.height + 36
 
   var onTap: ((Record) -> Void)?
@@ -11,16 +11,17 @@ final class RecordShelf: SceneView {
   private let titleLabel: UILabel
   private let artistLabel: UILabel
 
-  /// In points: how far the eye is from the shelf.
+  /// The distance of the eye from the shelf, in points.
   private static let eyeDistance: CGFloat = 720
-  /// In points: from the middle to the first that is turned, and from each to the next.
+  /// The distances from the middle to the first turned record and between turned records, in
+  /// points.
   private static let (first, step): (CGFloat, CGFloat) = (145, 46)
-  /// In radians.
+  /// The angle of the turned records, in radians.
   private static let turn: CGFloat = 1.02
-  /// In points: how far behind the middle the others stand.
+  /// The distance of the turned records behind the middle one, in points.
   private static let depth: CGFloat = 56
 
-  /// - Parameter records: In the order of the shelf.
+  /// - Parameter records: The records in the order of the shelf.
   init(_ records: [Record]) {
     sleeves = records.map { RecordSleeve($0) }
     let front = records[records.count / 2]
@@ -31,14 +32,14 @@ final class RecordShelf: SceneView {
     for (index, sleeve) in sleeves.enumerated() {
       sleeve.onTap = { [weak self] in self?.onTap?(records[index]) }
     }
-    // Whatever is nearer to the middle stands in front.
+    // Records near the middle lie in front.
     for index in sleeves.indices.sorted(by: { abs(place($0)) > abs(place($1)) }) {
       addSubview(sleeves[index])
     }
     for label in [titleLabel, artistLabel] { addSubview(label) }
   }
 
-  /// How many places a sleeve is right of the middle.
+  /// Returns the number of places that a sleeve is right of the middle.
   private func place(_ index: Int) -> Int { index - sleeves.count / 2 }
 
   override func layoutSubviews() {
@@ -61,9 +62,9 @@ final class RecordShelf: SceneView {
   }
 }
 
-/// A record's cover, and its reflection on the shelf.
+/// A record's cover and its reflection on the shelf.
 final class RecordSleeve: TapView {
-  /// In points: the cover is a square, below it is the reflection.
+  /// The size, in points: a square cover, and the reflection below.
   static let size = CGSize(width: 168, height: 168 + 56)
 
   private let slot = UIView()
@@ -77,7 +78,7 @@ final class RecordSleeve: TapView {
     mirrored = UIImageView(filling: record.cover)
     super.init(frame: .zero)
     cover.matchID = MatchID(record.id, in: "record")
-    // Where the disc is, though it is not seen.
+    // The slot marks the place of the hidden disc.
     slot.matchID = MatchID(record.id, in: "disc")
     mirrored.transform = CGAffineTransform(scaleX: 1, y: -1)
     mirror.clipsToBounds = true

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two shelves of records, each with one that faces the room.
+/// Shows two shelves of records.
 final class RecordShelfViewController: SceneViewController {
   private let header = UILabel("Records", font: DemoStyle.largeTitle, color: RecordStyle.light)
   private let note = UILabel(

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// One record: its cover with the disc half out of it, and what is on this side.
+/// Shows a record: its cover with the disc half out, and the pieces of one side.
 final class RecordViewController: SceneViewController {
   private let back = BackButton(title: "Records", color: RecordStyle.lamp)
   private let cover: UIImageView
@@ -53,9 +53,9 @@ final class RecordViewController: SceneViewController {
   }
 }
 
-/// A piece on a record.
+/// A row with a piece of a record.
 private final class RecordRow: SceneView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 52
 
   private let numberLabel: UILabel

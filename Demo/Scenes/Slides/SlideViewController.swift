@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture in the dark, and four ways to the next one.
+/// Shows a picture, and four buttons that change it with different transitions.
 final class SlideViewController: SceneViewController {
   private struct Way {
     let title: String
@@ -17,7 +17,7 @@ final class SlideViewController: SceneViewController {
 
   private let slides: [DemoPicture]
   private(set) var index = 0
-  /// What the transition changes, within a mount that clips what comes in.
+  /// The view that the transition changes. The mount clips the moving pictures.
   let slide = UIView()
   private let mount = UIView()
   private let imageView = UIImageView(filling: nil, radius: 20)
@@ -77,7 +77,7 @@ final class SlideViewController: SceneViewController {
     layOutWords()
   }
 
-  /// Shows the next picture; the transition finds both ends by itself.
+  /// Shows the next picture. The layer transition snapshots both pictures itself.
   private func next(_ way: Way) {
     let transition = CATransition()
     transition.type = way.type
@@ -90,7 +90,7 @@ final class SlideViewController: SceneViewController {
   }
 }
 
-/// The name of a way on a rounded plate.
+/// A button with the name of a transition.
 private final class WayButton: TapView {
   private let label: UILabel
 

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// Houses, one below the other on a phone and in three on a tablet.
+/// Shows houses in one column on a phone and in three columns on a tablet.
 final class StayListViewController: SceneViewController {
   private let stays: [Stay]
   private let header = UILabel("Stays", font: DemoStyle.largeTitle)
@@ -9,7 +9,7 @@ final class StayListViewController: SceneViewController {
   private let scrollView = UIScrollView()
   private let cards: [StayCard]
 
-  /// A stack that begins with the houses.
+  /// Returns a navigation stack with the list.
   static func stack(pictures: DemoPictures) -> DemoNavigationController {
     DemoNavigationController(
       rootViewController: StayListViewController(pictures: pictures), flight: 0.65)
@@ -53,7 +53,7 @@ final class StayListViewController: SceneViewController {
     navigationController?.pushViewController(StayViewController(stay), animated: true)
   }
 
-  /// Opens the house of the day, with a flourish for this once.
+  /// Opens the house of the day with options for this push only.
   private func openByLot() {
     let stay = stays[3]
     var photo = MatchStyle.spring(response: 0.6, dampingRatio: 0.4)
@@ -89,7 +89,7 @@ private final class StayCard: TapView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isUpright = bounds.width < 2 * bounds.height
-    // A tall card has its words below the picture, a low one beside it.
+    // A portrait card has its words below the picture, a landscape card beside it.
     photo.frame = bounds
     if isUpright { photo.frame.size.height -= 60 } else { photo.frame.size.width = bounds.height }
     let left = isUpright ? 2 : photo.frame.maxX + 18
@@ -103,7 +103,7 @@ private final class StayCard: TapView {
   }
 }
 
-/// A button with a die on it.
+/// A button with a die.
 private final class LotButton: TapView {
   private let label = UILabel("Surprise me", font: DemoStyle.callout, color: .white)
 

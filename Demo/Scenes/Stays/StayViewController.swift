@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// A house: its picture above what is to be known of it, or beside that where there is room.
+/// Shows a house, with the facts below its picture on a phone and beside it on a tablet.
 final class StayViewController: SceneViewController {
   private let back = BackButton(title: "Stays")
   private let photo = StayStyle.photo()
@@ -25,7 +25,7 @@ final class StayViewController: SceneViewController {
     photo.matchID = stay.photoID
     photo.layer.cornerRadius = 28
     nameLabel.flies(as: stay.nameID)
-    // On a phone all comes from below, on a tablet from the side; on the way back it only fades.
+    // The facts enter from below on a phone and from the side on a tablet. On a pop they fade out.
     let rising: MatchEffect = [.fade, .move(y: 28)]
     let sliding: MatchEffect = [.fade, .move(x: 90)]
     for (index, label) in ([placeLabel] + facts + [storyLabel]).enumerated() {

@@ -1,19 +1,19 @@
 import MatchTransition
 import UIKit
 
-/// The photograph of the day, large, and three more of the library.
+/// Shows the photograph of the day and three more.
 final class TodayViewController: SceneViewController {
   private let dateLabel = UILabel(
     "Saturday, 21 November", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
   private let header = UILabel("Today", font: DemoStyle.largeTitle)
   private let titleLabel: UILabel
   private let placeLabel: UILabel
-  /// The first is the photograph of the day.
+  /// The image views; the first one shows the photograph of the day.
   private let imageViews: [UIImageView]
 
   init(pictures: DemoPictures) {
     let library = pictures.library
-    // Those of one row, which keep out of the first one's way.
+    // The last three are one row of the library, so their flights do not cross the first one's.
     let chosen = [4, 6, 7, 8]
     let words = library[chosen[0]].words
     titleLabel = UILabel(words.title, font: DemoStyle.headline)

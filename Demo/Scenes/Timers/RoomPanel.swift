@@ -1,9 +1,9 @@
 import MatchTransition
 import UIKit
 
-/// Which timers fly themselves, which as pictures and which not at all, in the plan's own words.
+/// A panel that lists the timers that fly live, that fly as snapshots, and that fade in place.
 final class RoomPanel: SceneView {
-  /// In points.
+  /// The height, in points.
   static let height: CGFloat = 200
 
   private let rows = [
@@ -25,7 +25,7 @@ final class RoomPanel: SceneView {
       from: CGPoint(x: 16, y: 10), size: CGSize(width: bounds.width - 32, height: height), gap: 0)
   }
 
-  /// Shows what a transition is about to do.
+  /// Shows the timers of a plan, with the reasons that the plan gives.
   func show(_ plan: TransitionPlan) {
     let entries = plan.explain().entries.filter { $0.side == .from }
     let forms: [FlightDemotion.Form?] = [nil, .snapshot, .fade]
@@ -41,7 +41,7 @@ final class RoomPanel: SceneView {
   }
 }
 
-/// Some timers that do the same.
+/// A row with the timers of one kind.
 private final class RoomRow: DrawnView {
   private let fill: CGFloat
   private let title: String
@@ -49,7 +49,7 @@ private final class RoomRow: DrawnView {
   private let reasonLabel = UILabel(
     "", font: DemoStyle.caption, color: DemoStyle.secondaryInk, lines: 2)
 
-  /// - Parameter fill: How much of its sign is filled, 0...1.
+  /// - Parameter fill: The filled fraction of the row's symbol, 0...1.
   init(fill: CGFloat, _ title: String) {
     self.fill = fill
     self.title = title

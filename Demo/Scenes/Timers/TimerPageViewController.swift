@@ -1,13 +1,13 @@
 import MatchTransition
 import UIKit
 
-/// All timers: as they stand on the hob, or one below the other in the order in which they ring.
+/// Shows all timers, either on the hob or as a list in the order in which they ring.
 final class TimerPageViewController: TapViewController {
   enum Kind {
     case hob
     case list
 
-    /// Of a timer's face, in points.
+    /// The side of a timer's face, in points.
     var faceSide: CGFloat { self == .hob ? 104 : 60 }
   }
 
@@ -19,7 +19,7 @@ final class TimerPageViewController: TapViewController {
     self.kind = kind
     header = UILabel(kind == .hob ? "On the Hob" : "Next to Ring", font: DemoStyle.largeTitle)
     let timers = KitchenTimer.all
-    // On the hob each stands where there was room.
+    // The timers on the hob have a loose order.
     let order = kind == .hob ? [3, 0, 5, 2, 1, 4] : Array(timers.indices)
     cells = order.map { TimerCell(timers[$0], kind: kind, importance: timers.count - $0) }
     super.init()
@@ -45,7 +45,7 @@ final class TimerPageViewController: TapViewController {
   }
 }
 
-/// A timer on its card.
+/// A card with a timer.
 private final class TimerCell: SceneView {
   private let kind: TimerPageViewController.Kind
   private let face: TimerFace
@@ -80,12 +80,12 @@ private final class TimerCell: SceneView {
       corner = CGPoint(x: ((bounds.width - name.width) / 2).rounded(), y: place.maxY + 8)
     }
     nameLabel.frame.origin = corner
-    // In flight it is not the cell's to place.
+    // A face in flight belongs to the stage, so the cell must not place it.
     if face.superview === self { face.frame = place }
   }
 }
 
-/// A ring for the time that is left, and a spark that goes around it once in a second.
+/// A ring for the remaining time, and a spark that circles once per second.
 private final class TimerFace: SceneView {
   private let track = CAShapeLayer()
   private let ring = CAShapeLayer()
@@ -135,7 +135,7 @@ private final class TimerFace: SceneView {
     }
   }
 
-  /// What leaves the screen loses its animations.
+  /// A layer loses its animations when its view leaves the window.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }
@@ -144,7 +144,7 @@ private final class TimerFace: SceneView {
     run.toValue = 2 * CGFloat.pi
     run.duration = 1
     run.repeatCount = .infinity
-    // The same for all, however late they come.
+    // A shared start time keeps all copies in step.
     run.beginTime = 1
     spark.add(run, forKey: "run")
   }

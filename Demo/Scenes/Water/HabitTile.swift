@@ -1,13 +1,13 @@
 import UIKit
 
-/// A habit, what was done of it, and how much of the day's goal that is.
+/// A tile with a habit, its value and a ring for its share of the day's goal.
 final class HabitTile: SceneView {
   private let titleLabel: UILabel
   private let valueLabel: UILabel
   private let track = CAShapeLayer()
   private let ring = CAShapeLayer()
 
-  /// - Parameter share: Of the goal, 0...1.
+  /// - Parameter share: The fraction of the goal, 0...1.
   init(_ title: String, _ value: String, share: CGFloat, color: UIColor) {
     titleLabel = UILabel(title, font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
     valueLabel = UILabel(value, font: DemoStyle.headline)

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// What was done today, one tile for each habit.
+/// Shows today's habits, one tile each.
 final class HabitsViewController: SceneViewController {
   private let day: WaterDay
   private let date = UILabel(
@@ -33,11 +33,11 @@ final class HabitsViewController: SceneViewController {
     water.matchStyle = MatchStyle(capture: .live(.to))
     waterTitle.matchID = "water-title"
     amount.matchID = "water-amount"
-    // The same words in another size need no fade.
+    // Both labels show the same words, so they need no crossfade.
     for label in [waterTitle, amount] {
       label.matchStyle = MatchStyle(fade: .newOnly, priority: 1)
     }
-    // The others are gone before the water is where they were.
+    // The other tiles fade out before the water covers their place.
     let making: MatchEffect = [.fade, .scale(0.85)]
     for tile in tiles {
       tile.matchEffect = making.during(entering: 0.45...1, leaving: 0...0.35)

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// The day's water from edge to edge, and a button for a glass more.
+/// Shows the day's water from edge to edge, with buttons that add to it.
 final class WaterViewController: SceneViewController {
   private let day: WaterDay
   private let back = BackButton(title: "Habits", color: WaterStyle.ink)
@@ -71,9 +71,9 @@ final class WaterViewController: SceneViewController {
   }
 }
 
-/// A button that adds what it says.
+/// A button that adds an amount of water.
 private final class GlassButton: TitleButton {
-  /// In points.
+  /// The height, in points.
   static let height: CGFloat = 64
 
   let millilitres: Int

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A weight that hangs from a coil, and the numbers of its spring below.
+/// A weight on a coil spring, with the spring's parameters below.
 final class SpringWeight: SceneView {
-  /// Where the weight is held and where it rests, in points from the top.
+  /// The y of the held and of the resting weight, in points.
   static let ends: (held: CGFloat, rest: CGFloat) = (150, 310)
   private static let side: CGFloat = 64
 
   private let mass: CGFloat
   private let stiffness: CGFloat
   private let damping: CGFloat
-  /// When the animation ends whether or not the weight has come to rest, in seconds.
+  /// The duration after which the animation is cut off, in seconds. Nil lets the spring settle.
   private let cutOff: TimeInterval?
 
   private let coil = CAShapeLayer()
@@ -61,7 +61,7 @@ final class SpringWeight: SceneView {
     }
   }
 
-  /// Lets the weight fall to where it rests, past which its spring carries it.
+  /// Releases the weight, which swings around its place of rest.
   func letGo() {
     let (held, rest) = Self.ends
     plate.center.y = rest
@@ -84,9 +84,9 @@ final class SpringWeight: SceneView {
     return spring
   }
 
-  /// A coil of six turns from the top to the upper edge of a weight.
+  /// Returns a coil of six turns from the top to the upper edge of the weight.
   ///
-  /// - Parameter y: Where the weight's middle is, in points from the top.
+  /// - Parameter y: The y of the weight's centre, in points.
   private func coilPath(to y: CGFloat) -> CGPath {
     let path = UIBezierPath()
     let (lead, turns) = (CGFloat(12), 12)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Three weights that are held up until a tap lets them go.
+/// Shows three weights. A tap releases them.
 final class WeightsViewController: TapViewController {
   private let header = UILabel("Springs", font: DemoStyle.largeTitle)
   private let note = UILabel(

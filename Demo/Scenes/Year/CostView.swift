@@ -1,15 +1,15 @@
 import MatchTransition
 import UIKit
 
-/// What the flights of a transition cost, and which of the pictures fly.
+/// A panel with the cost of a plan and a dot for each picture that flies.
 final class CostView: SceneView {
-  /// In points.
+  /// The height, in points.
   static let height: CGFloat = 96
 
   private let dots: [UIView]
   private let figures: [(value: UILabel, name: UILabel)]
 
-  /// - Parameter count: Of the pictures.
+  /// - Parameter count: The number of pictures.
   init(count: Int) {
     dots = (0..<count).map { _ in UIView() }
     figures = ["fly", "fade in place", "of new bitmaps"].map { name in
@@ -31,7 +31,7 @@ final class CostView: SceneView {
     }
   }
 
-  /// Shows what a transition is about to do.
+  /// Shows the cost and the flights of a plan.
   func show(_ plan: TransitionPlan) {
     let cost = plan.cost
     let flying = Set(plan.flights.map(\.id))

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// All pictures of a year in one of two arrangements.
+/// Shows all pictures of a year in one of two arrangements.
 final class YearPageViewController: TapViewController {
   private let arrangement: YearArrangement
   private let header: UILabel
@@ -20,7 +20,7 @@ final class YearPageViewController: TapViewController {
       imageView.matchID = MatchID(index, in: "year")
       var style = MatchStyle.automatic
       style.importance = YearArrangement.importance(of: index)
-      // What is large lies in front.
+      // Large pictures lie in front.
       style.priority = style.importance
       imageView.matchStyle = style
       return imageView

@@ -2,12 +2,12 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A wall of pictures that turns into a book of them, with room for a third of the flights.
+  /// A wall of pictures that turns into a book, with a budget for a third of the flights.
   static let budget = DemoScene(
     name: "budget",
-    title: "Sixteen of Forty-Nine",
+    title: "Flight Budget",
     summary:
-      "A budget lets sixteen pictures fly, the most important first; the others fade in place.",
+      "The budget lets the sixteen most important pictures fly. The others fade in place.",
     group: .engine,
     duration: 3.4,
     taps: [
@@ -18,7 +18,7 @@ extension DemoScene {
     matching: { $0.stack.matchTransition })
 }
 
-/// A year in pictures, and below it what their flights cost.
+/// Shows a year in pictures, and below them the cost of the transition.
 final class YearViewController: PanelViewController {
   init(pictures: DemoPictures) {
     let images = YearPictures.cut(from: pictures)
