@@ -1,9 +1,6 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// An image that only a stand-in has, and may round.
-  @MainActor final class ImageCopy: UIImageView {}
-
   /// Makes the view that shows one side's content inside a stand-in.
   ///
   /// Nothing here commits, so it may run while a commit is under way.
