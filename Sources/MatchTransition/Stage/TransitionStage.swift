@@ -229,10 +229,13 @@
         screens.end()
         accessibility.end()
         for enabled in interaction { enabled.giveBack() }
+        let container = catcher.superview
         catcher.removeFromSuperview()
         carrier.removeFromSuperview()
         backdrop.removeFromSuperview()
         inspector?.removeFromSuperview()
+        // Its effects need no longer wait for the end of an outer transition.
+        container.map { ViewTag.existing(of: $0)?.fader?.releaseStage($0) }
       }
     }
   }

@@ -17,7 +17,7 @@
     /// The stage that hides the view at the moment.
     weak var concealer: (any ViewConcealer)?
     /// What makes the view less than opaque at the moment, as a part of its screen.
-    weak var fader: (any ViewConcealer)?
+    weak var fader: (any ViewFader)?
     /// When the view was last revealed, in seconds of `CACurrentMediaTime()`.
     var revealTime = -TimeInterval.infinity
 
@@ -63,5 +63,11 @@
   @MainActor protocol ViewConcealer: AnyObject {
     /// Shows `view` again at once, for good.
     func reveal(_ view: UIView)
+  }
+
+  /// Fades real views as parts of their screen.
+  @MainActor protocol ViewFader: ViewConcealer {
+    /// Called when another transition has taken its stage from `view`, which is faded as a whole.
+    func releaseStage(_ view: UIView)
   }
 #endif
