@@ -223,10 +223,13 @@
         targets.stop()
         screens.end()
         ledger.restoreAll()
+        let container = catcher.superview
         catcher.removeFromSuperview()
         carrier.removeFromSuperview()
         backdrop.removeFromSuperview()
         overlay?.removeFromSuperview()
+        // Effects in the container need no longer wait for the end of an outer transition.
+        container.map { ViewClaims.existing(on: $0)?.fader?.releaseStage($0) }
       }
     }
   }

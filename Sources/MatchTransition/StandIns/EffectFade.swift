@@ -4,16 +4,23 @@
   /// Fades a view that holds effects, none of which would work in anything less than opaque.
   ///
   /// Each effect shows a part of itself. What lies around the effects stays opaque, but for its background,
-  /// border and shadow; everything else fades. What draws itself and holds an effect fades as a whole, and
-  /// so does what another transition is at work on.
-  @MainActor final class EffectFade: ViewClaimant {
+  /// border and shadow; everything else fades. What draws itself and holds an effect fades as a whole. So
+  /// does a view that holds the stage of another transition, until that stage leaves.
+  @MainActor final class EffectFade: ViewFader {
     private let ledger: ChangeLedger
     private var parts: [FadedPart] = []
+    /// The share that was shown last, 0...1.
+    private var share = 1.0
 
     /// - Complexity: O(*n* · *d*) in the views below that hold effects and those in them, *d* the depth
     ///   of the tree, and O(*n*) in all views below.
     init(_ root: UIView, _ ledger: ChangeLedger) {
       self.ledger = ledger
+      takeApart(root)
+    }
+
+    /// Finds the parts of `root` and takes them on.
+    private func takeApart(_ root: UIView) {
       let holders = Self.holders(of: root)
       var waiting = [root]
       while let view = waiting.popLast() {
@@ -53,11 +60,18 @@
 
     /// Has the view be as opaque as `share`, 0...1, of what it was.
     func show(_ share: Double) {
+      self.share = share
       for part in parts { part.show(share) }
     }
 
     func release(_ view: UIView) {
       end { $0.view === view }
+    }
+
+    func releaseStage(_ view: UIView) {
+      release(view)
+      takeApart(view)
+      show(share)
     }
 
     /// Gives everything back.
@@ -154,15 +168,19 @@
       return isFound
     }
 
-    /// Calls `body` with the view and every one below it that is not hidden, but by a flight that stands in
-    /// for it.
+    /// Calls `body` with the view and every one below it that can be seen.
+    ///
+    /// A view that a flight stands in for counts as seen. So does a screen that is clear for the length of
+    /// another transition.
     fileprivate func visitShown(_ body: (UIView) -> Void) {
       var stack = [self]
       while let view = stack.popLast() {
-        let isHidden = view.isHidden || view.alpha < 0.01
-        if view !== self, isHidden, ViewClaims.existing(on: view)?.hider == nil { continue }
         body(view)
-        stack += view.subviews
+        let isStage = view.holdsStage
+        stack += view.subviews.filter {
+          let isShown = !$0.isHidden && (isStage || $0.alpha >= 0.01)
+          return isShown || ViewClaims.existing(on: $0)?.hider != nil
+        }
       }
     }
   }

@@ -243,6 +243,38 @@ import Testing
     #expect(effectViews(in: detail.view).allSatisfy { shownRadius($0) == radius })
   }
 
+  /// Before `progress` 0.35 the new screen is still clear, since it comes behind a veil.
+  @Test(arguments: [0.1, 0.6])
+  func `Effects are at work again as soon as an inner transition has left them`(
+    _ progress: Double
+  ) throws {
+    let (bar, label) = (blur(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    fixture.navigation.matchTransition.options.screenEffect = .fade
+    fixture.push(
+      BuiltController("Detail") { root in
+        root.addSubview(label)
+        root.addSubview(bar)
+      })
+    let session = try #require(fixture.session)
+    session.scrub(to: progress)
+    let outer = EffectFade(fixture.navigation.view, ChangeLedger())
+    outer.show(0.5)
+    let container = try #require(bar.superview?.superview)
+    #expect(container.alpha == 0.5)
+    session.finish()
+    fixture.settle()
+    #expect(fixture.session == nil)
+    expectWorking(fixture.screen.window, "after the inner transition")
+    #expect(label.alpha == 0.5 && abs(shownRadius(bar) - radius / 2) < 1e-9)
+    outer.show(0.75)
+    fixture.screen.runTurn()
+    #expect(label.alpha == 0.75 && abs(shownRadius(bar) - radius * 0.75) < 1e-9)
+    outer.end()
+    fixture.screen.runTurn()
+    #expect([container, label, bar].allSatisfy { $0.alpha == 1 } && shownRadius(bar) == radius)
+  }
+
   @Test func `An effect that is not displayed yet flies with a copy of its mask`() throws {
     let round = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     round.frame = CGRect(x: 20, y: 60, width: 40, height: 40)
