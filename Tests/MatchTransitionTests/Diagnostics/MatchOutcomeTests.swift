@@ -36,7 +36,7 @@ import Testing
         .unmatched,
       ])
     #expect(entries.map(\.flies) == [true, false, false, false, true, false, false])
-    #expect(!entries.contains(where: \.isReduced))
+    #expect(entries.allSatisfy { !$0.isReduced })
     #expect(entries[0].reason == "flies to element 0 of the other screen")
     #expect(entries[1].reason.contains("element 2 of the same screen"))
     #expect(entries[2].reason.contains("hidden or transparent"))

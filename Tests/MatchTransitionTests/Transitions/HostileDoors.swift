@@ -40,8 +40,8 @@ enum Door: String, CaseIterable, Sendable {
     }
     navigation?.isNavigationBarHidden = true
     matching?.isEnabled = true
-    matching?.duration = 0.5
-    matching?.curve = .linear
+    matching?.options.duration = 0.5
+    matching?.options.curve = .linear
     matching?.onIssue = { [weak self] in self?.issues.append($0) }
     screen.window.rootViewController = navigation ?? tabs ?? first
     screen.runTurn()
