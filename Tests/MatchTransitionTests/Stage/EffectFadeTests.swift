@@ -200,7 +200,9 @@ import Testing
       session.scrub(to: share)
       fixture.screen.runTurn()
       expectWorking(fixture.screen.window, "pop at \(share)")
-      let hidden = [list, detail].flatMap(\.view.subviews).filter { $0.matchID as? String == "box" }
+      let hidden = [list, detail].flatMap(\.view.subviews).filter {
+        $0.matchID.map { MatchID($0) } == "box"
+      }
       #expect(hidden.count == 2 && hidden.allSatisfy { $0.alpha == 0 })
     }
     session.finish()
