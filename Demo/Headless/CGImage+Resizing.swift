@@ -1,13 +1,15 @@
 import UIKit
 
 extension CGImage {
-  /// The picture at `factor` of its size, at least one pixel, and opaque: black shows through it, as
-  /// behind the windows of a device.
+  /// Returns the picture scaled by `factor`, at least one pixel large, on opaque black.
+  ///
+  /// Black is also the ground behind the windows of a device.
   func scaled(by factor: Double) throws(DemoFailure) -> CGImage {
     try withPixels(factor: factor) { context, _, _ in context.makeImage() ?? self }
   }
 
-  /// The bytes of the picture at `factor` of its size: red, green, blue and alpha of each pixel.
+  /// Calls `body` with the bytes of the picture scaled by `factor`: red, green, blue and alpha of
+  /// each pixel.
   func withPixels<Result>(
     factor: Double, _ body: (CGContext, _ width: Int, _ height: Int) -> Result
   ) throws(DemoFailure) -> Result {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Progress on a terminal as one line that changes, elsewhere as a line for each scene.
+/// Prints progress. A terminal shows one line that changes; a file gets one line for each scene.
 @MainActor struct Console {
   private let isTerminal = isatty(STDOUT_FILENO) == 1
 
@@ -24,7 +24,8 @@ import Foundation
     write(text + "\n")
   }
 
-  /// Columns as wide as their widest cell; all but the first are numbers and stand at the right.
+  /// Prints a table. Each column is as wide as its widest cell, and all columns but the first are
+  /// aligned right.
   func table(_ rows: [[String]]) {
     guard let head = rows.first else { return }
     let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }

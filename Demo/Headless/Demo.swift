@@ -42,7 +42,7 @@ import UIKit
     console.print("\nWritten to \(output.target.path)")
   }
 
-  /// A dash where there is nothing to count.
+  /// Returns the number as text, or a dash for nil.
   private static func number(_ count: Int?) -> String { count.map(String.init) ?? "–" }
 
   @MainActor private static func chosen(_ names: [String]) throws(DemoFailure) -> [DemoScene] {

@@ -1,4 +1,4 @@
-/// Why the demo stops; the description is the one line that is printed.
+/// The reason why the demo stops. The description is printed as one line.
 struct DemoFailure: Error, CustomStringConvertible {
   let description: String
 

@@ -1,17 +1,17 @@
 import DemoScenes
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct DemoOptions: Equatable {
-  /// The scenes' names in the order given; empty for all.
+  /// The names of the scenes to render, in order. Empty renders every scene.
   var scenes: [String] = []
-  /// In points.
+  /// The size of the screen, in points.
   var width = 390
   var height = 844
   /// Pixels per point.
   var scale = 2
   var framesPerSecond = 30
-  /// How many times longer everything takes.
+  /// The factor by which playback is slowed down, 1...20.
   var slowness = 1.0
   var output = "demo-output"
   var images: String?
@@ -21,27 +21,27 @@ struct DemoOptions: Equatable {
   var showsHelp = false
 
   static let help = """
-    Renders the demo's scenes and writes, for each, an animated PNG and a filmstrip, and a page,
-    index.html, on which every transition can be dragged back and forth; engine.html and detail.html
-    show what else the engine does, uikit.html and animation.html what is written without it.
+    Renders the demo's scenes. Writes an animated PNG and a filmstrip of each scene, and a page
+    for each group, on which the slider scrubs through every transition. The pages index.html,
+    engine.html and detail.html show matched transitions; uikit.html and animation.html plain UIKit.
 
     usage: swift run -c release Demo [options]
       --scene NAME          render this scene only; may be given several times
-      --size WxH            size of the screen in points (390x844), but for scenes made for another
+      --size WxH            size of the screen in points (390x844); some scenes have their own
       --scale N             pixels per point, 1 to 4 (2)
       --fps N               frames per second, 1 to 120 (30)
       --slow FACTOR         play FACTOR times slower, 1 to 20 (1)
-      --output FOLDER       where to write (demo-output); replaced if the demo wrote it before
+      --output FOLDER       where to write (demo-output); replaces an earlier output of the demo
       --images FOLDER       show the PNG pictures of this folder instead of the drawn ones
-      --digests FILE        write a digest of the pixels of every frame
-      --check-digests FILE  compare with digests written before
+      --digests FILE        write a digest of every frame's pixels
+      --check-digests FILE  compare every frame with the digests of FILE
       --list                list the scenes
       --help                show this
     """
 
   init() {}
 
-  /// The screen that `scene` is played on, in points.
+  /// Returns the size of the screen that plays `scene`, in points.
   @MainActor func size(for scene: DemoScene) -> CGSize {
     scene.size ?? CGSize(width: width, height: height)
   }

@@ -1,7 +1,7 @@
 import DemoScenes
 import Foundation
 
-/// One line for each frame: scene, number and digest of its pixels.
+/// A list of frames, one line each: the scene, the frame's number and the digest of its pixels.
 struct DigestList: Equatable {
   private(set) var lines: [String] = []
 
@@ -21,7 +21,7 @@ struct DigestList: Equatable {
     }
   }
 
-  /// The lines of a file written before.
+  /// Reads the lines of a file that `write(to:)` wrote.
   init(reading path: String) throws(DemoFailure) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw DemoFailure("--check-digests: \(path) cannot be read")
@@ -31,7 +31,7 @@ struct DigestList: Equatable {
 
   init() {}
 
-  /// Throws what first differs from `expected`.
+  /// Throws when a frame differs from `expected`. The error names the first such frame.
   func check(against expected: DigestList) throws(DemoFailure) {
     guard let index = zip(lines, expected.lines).enumerated().first(where: { $1.0 != $1.1 })?.offset
     else {

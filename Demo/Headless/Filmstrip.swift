@@ -2,13 +2,14 @@ import DemoScenes
 import Foundation
 import UIKit
 
-/// Eight moments of a scene's first transition side by side, with their progress below.
+/// A picture of eight moments of a scene's first transition, side by side, with the progress below
+/// each.
 @MainActor enum Filmstrip {
   private static let moments = [0, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1]
-  /// Everything stands on a grid of 8 points.
+  /// The margin, in points; the layout uses a grid of 8 points.
   private static let margin: CGFloat = 40
   private static let gap: CGFloat = 16
-  /// Of an upright screen and of a lying one.
+  /// The width of a moment of a portrait and of a landscape screen, in points.
   private static let tileWidths: (upright: CGFloat, lying: CGFloat) = (192, 320)
   private static let headHeight: CGFloat = 96
   private static let captionHeight: CGFloat = 40

@@ -2,15 +2,15 @@ import DemoScenes
 import Foundation
 import UIKit
 
-/// Draws a scene's fingers over its frames: a soft disc that comes down, goes along and lifts.
+/// Draws a scene's fingers over its frames: a soft disc that comes down, moves and lifts.
 @MainActor struct FingerPicture {
   let fingers: [DemoFinger]
-  /// The screen's size in points.
+  /// The size of the screen, in points.
   let size: CGSize
 
-  /// In points.
+  /// The radius of the disc, in points.
   private static let radius = 24.0
-  /// How long the disc takes to come down and to lift, in seconds.
+  /// The time that the disc takes to appear and to disappear, in seconds.
   private static let coming = 0.16
   private static let lifting = 0.22
 
@@ -19,7 +19,7 @@ import UIKit
     self.size = size
   }
 
-  /// What the fingers do to the screen.
+  /// The touches that the fingers make on the screen.
   var script: HeadlessTouchScript {
     HeadlessTouchScript(
       fingers: fingers.map { finger in
@@ -37,7 +37,7 @@ import UIKit
     CGPoint(x: place.x * size.width, y: place.y * size.height)
   }
 
-  /// `image` with the fingers as they are `time` seconds after the scene began.
+  /// Returns `image` with the fingers drawn over it, `time` seconds after the scene's start.
   func draw(over image: CGImage, at time: TimeInterval) throws(DemoFailure) -> CGImage {
     let discs = zip(fingers, script.fingers).compactMap { disc($0, $1, at: time) }
     if discs.isEmpty { return image }
@@ -52,14 +52,14 @@ import UIKit
     return drawn
   }
 
-  /// The disc of one finger; nil while it is far from the screen.
+  /// Returns the disc of one finger, or nil while the finger is away from the screen.
   private func disc(_ finger: DemoFinger, _ way: HeadlessFinger, at time: TimeInterval) -> Disc? {
     let nearness =
       min((time - way.startTime) / Self.coming, (way.endTime - time) / Self.lifting) + 1
     guard nearness > 0 else { return nil }
     let share = min(nearness, 1)
     let pressed = share * share * (3 - 2 * share)
-    // A finger that presses gets broader.
+    // A finger that presses harder covers more of the screen.
     let breadth = 1 + 0.08 * Double(way.force(at: time) - 1)
     return Disc(
       center: way.location(at: time),
@@ -76,7 +76,7 @@ import UIKit
         ovalIn: CGRect(
           x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
       context.saveGState()
-      // What is drawn with a shadow costs as much as it could cover.
+      // The clip bounds the shadow: without it, a shadow costs as much as the whole picture.
       context.clip(to: shape.bounds.insetBy(dx: -48, dy: -48).integral)
       context.setShadow(
         offset: CGSize(width: 0, height: 4), blur: 16,
@@ -84,7 +84,7 @@ import UIKit
       UIColor(white: 1, alpha: 0.5 * opacity).setFill()
       shape.fill()
       context.restoreGState()
-      // Dark on light and light on dark: the rim is seen over any picture.
+      // A dark and a light rim together are visible over any picture.
       UIColor(white: 0.2, alpha: 0.35 * opacity).setStroke()
       shape.lineWidth = 1
       shape.stroke()

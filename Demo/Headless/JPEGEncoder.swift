@@ -1,9 +1,10 @@
 import Foundation
 import UIKit
 
-/// Writes pictures as baseline JPEG (ITU-T T.81), which makes photographs small enough for a page
-/// that holds a hundred of them. Codes are made for each picture, and colour has half the resolution
-/// of lightness, as usual.
+/// Writes pictures as baseline JPEG (ITU-T T.81).
+///
+/// JPEG makes photographs small enough for a page that holds a hundred of them. Each picture gets
+/// its own codes. Colour has half the resolution of lightness, as usual.
 struct JPEGEncoder {
   private static let lightness = [
     16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56,
@@ -13,7 +14,7 @@ struct JPEGEncoder {
   private static let color = [
     17, 18, 24, 47, 18, 21, 26, 66, 24, 26, 56, 99, 47, 66, 99, 99,
   ]
-  /// The order of rising frequency: place in the block of each coefficient.
+  /// The place of each coefficient in its block, in the order of rising frequency.
   private static let zigzag: [Int] = {
     var order: [Int] = []
     for sum in 0...14 {
@@ -33,7 +34,7 @@ struct JPEGEncoder {
 
   private let tables: [[Int]]
 
-  /// - Parameter quality: 1...100, as usual with JPEG.
+  /// - Parameter quality: The quality, 1...100, as usual with JPEG.
   init(quality: Int) {
     let factor = quality < 50 ? 5000 / quality : 200 - 2 * quality
     var chroma = [Int](repeating: 99, count: 64)
@@ -45,7 +46,7 @@ struct JPEGEncoder {
     }
   }
 
-  /// The file of an opaque picture at `factor` of its size.
+  /// Returns the file of an opaque picture scaled by `factor`.
   func encode(_ image: CGImage, factor: Double) throws(DemoFailure) -> Data {
     try image.withPixels(factor: factor) { context, width, height in
       guard let data = context.data else { return Data() }
@@ -61,18 +62,18 @@ struct JPEGEncoder {
   /// Eight rows of eight samples, or of eight coefficients.
   private typealias Block = [SIMD8<Float>]
 
-  /// What the blocks of a square of 16 pixels hold in turn: lightness, or one of the two colour
+  /// The component of each block of a square of 16 pixels: 0 is lightness, 1 and 2 are the colour
   /// differences.
   private static let components = [0, 0, 0, 0, 1, 2]
 
-  /// The quantised coefficients in zigzag order, 64 for each block of each square in turn.
+  /// Returns the quantised coefficients in zigzag order, 64 for each block of each square.
   private func coefficients(_ pixels: UnsafePointer<UInt8>, _ width: Int, _ height: Int) -> [Int16]
   {
     let (columns, rows) = ((width + 15) / 16, (height + 15) / 16)
     let steps = tables.map { table in
       (0..<8).map { u in SIMD8<Float>((0..<8).map { v in Float(table[8 * v + u]) }) }
     }
-    // Blocks come out of the transform with their rows and columns exchanged.
+    // The transform exchanges the rows and columns of a block.
     let order = Self.zigzag.map { 8 * ($0 % 8) + $0 / 8 }
     let empty = Block(repeating: .zero, count: 8)
     var blocks = Self.components.map { _ in empty }
@@ -96,8 +97,10 @@ struct JPEGEncoder {
     return result
   }
 
-  /// Reads a square of 16 pixels as four blocks of lightness and one of each colour difference of
-  /// JFIF, all about zero; beyond the picture its last pixels go on.
+  /// Reads a square of 16 pixels as four blocks of lightness and one block of each JFIF colour
+  /// difference.
+  ///
+  /// All values are centred on zero. Beyond the picture's edge the last pixels repeat.
   private static func read(
     _ pixels: UnsafePointer<UInt8>, _ width: Int, _ height: Int, column: Int, row: Int,
     into blocks: inout [Block]
@@ -114,7 +117,7 @@ struct JPEGEncoder {
           blue[x] = Float(pixel[2])
         }
         blocks[line / 8 * 2 + half][line % 8] = 0.299 * red + 0.587 * green + 0.114 * blue - 128
-        // The mean of four pixels.
+        // Each difference is the mean of four pixels.
         let (bluish, reddish) = (
           -0.168_736 * red - 0.331_264 * green + 0.5 * blue,
           0.5 * red - 0.418_688 * green - 0.081_312 * blue
@@ -131,9 +134,10 @@ struct JPEGEncoder {
     }
   }
 
-  /// The cosine transform of columns, then of rows; the result has both exchanged.
+  /// Applies the cosine transform to the columns, then to the rows. The result has rows and columns
+  /// exchanged.
   ///
-  /// - Parameter turned: Room for what lies between.
+  /// - Parameter turned: A buffer for the values between the two passes.
   private static func transform(
     _ block: Block, by turned: inout Block, into spectrum: inout Block
   ) {
@@ -152,9 +156,9 @@ struct JPEGEncoder {
     }
   }
 
-  /// The nearest whole numbers to numbers far below 2²².
+  /// Returns the nearest whole numbers. The values must lie far below 2²².
   private static func rounded(_ values: SIMD8<Float>) -> SIMD8<Int16> {
-    // Beyond 2²³ a number's last bits are its units.
+    // From 2²³ on, the last bit of a `Float` counts units.
     let shifted = values + 12_582_912
     return SIMD8<Int16>(truncatingIfNeeded: unsafeBitCast(shifted, to: SIMD8<UInt32>.self))
   }
@@ -181,7 +185,7 @@ struct JPEGEncoder {
         1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1,
       ])
     for (index, code) in codes.enumerated() {
-      // Tables 0 and 1 are of first coefficients, 2 and 3 of the others.
+      // Tables 0 and 1 encode first coefficients, tables 2 and 3 the others.
       segment(
         0xC4, [UInt8((index / 2) << 4 | index % 2)] + code.counts.map(UInt8.init) + code.symbols)
     }
@@ -194,8 +198,10 @@ struct JPEGEncoder {
     return data + writer.finished() + [0xFF, 0xD9]
   }
 
-  /// Calls `body` with every symbol of the picture and the bits that follow it. Tables: 0 and 1 for
-  /// the first coefficients of lightness and colour, 2 and 3 for the others.
+  /// Calls `body` with every symbol of the picture and the bits that follow it.
+  ///
+  /// Tables 0 and 1 encode the first coefficients of lightness and colour, tables 2 and 3 the
+  /// others.
   private func walk(
     _ blocks: [Int16], _ body: (_ table: Int, _ symbol: Int, _ extra: UInt32, _ bits: Int) -> Void
   ) {
@@ -226,7 +232,8 @@ struct JPEGEncoder {
     }
   }
 
-  /// A number as its count of bits and those bits; a negative one is written as one less.
+  /// Returns the number's count of bits and the bits themselves. A negative number is written as
+  /// one less.
   private static func number(_ value: Int) -> (bits: Int, extra: UInt32) {
     let bits = Int.bitWidth - abs(value).leadingZeroBitCount
     let extra = value < 0 ? value + (1 << bits) - 1 : value
@@ -245,7 +252,7 @@ struct JPEGEncoder {
         count -= 8
         let byte = UInt8(truncatingIfNeeded: buffer >> UInt64(count))
         data.append(byte)
-        // A byte of ones would look like a marker.
+        // A zero byte follows a byte of ones, which would otherwise look like a marker.
         if byte == 0xFF { data.append(0) }
       }
     }

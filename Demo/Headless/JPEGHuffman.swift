@@ -1,15 +1,16 @@
-/// The shortest prefix code of up to 16 bits for symbols 0...255, as JPEG describes it
-/// (ITU-T T.81, annex K.2); no code consists of ones alone.
+/// The shortest prefix code of up to 16 bits for symbols 0...255 (ITU-T T.81, annex K.2).
+///
+/// No code consists of ones alone.
 struct JPEGHuffman {
-  /// How many codes have each length, 1...16 bits.
+  /// The count of codes of each length, 1...16 bits.
   private(set) var counts = [Int](repeating: 0, count: 16)
-  /// The symbols, those of the shortest codes first.
+  /// The symbols, sorted by the length of their codes.
   private(set) var symbols: [UInt8] = []
   private(set) var codes = [UInt32](repeating: 0, count: 256)
   private(set) var lengths = [Int](repeating: 0, count: 256)
 
   init(frequencies: [Int]) {
-    // A symbol that never occurs takes the code of all ones.
+    // An extra symbol that never occurs takes the code of all ones.
     var weights = frequencies + [1]
     var depths = [Int](repeating: 0, count: 257)
     var groups = (0...256).map { [$0] }
@@ -26,7 +27,8 @@ struct JPEGHuffman {
     }
     var bits = [Int](repeating: 0, count: 64)
     for depth in depths where depth > 0 { bits[depth] += 1 }
-    // Two codes that are too long become one a bit shorter; a shorter code makes room for the other.
+    // Two codes that are too long become one code that is a bit shorter. A shorter code splits to
+    // make room for the second symbol.
     for length in stride(from: 63, to: 16, by: -1) {
       while bits[length] > 0 {
         guard let shorter = (1..<length - 1).last(where: { bits[$0] > 0 }) else { break }

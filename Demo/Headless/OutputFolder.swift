@@ -1,8 +1,9 @@
 import Foundation
 
-/// A folder that appears complete or not at all: it is filled beside its place and moved there.
+/// A folder that appears complete or not at all. The demo fills it in a temporary place and then
+/// moves it.
 struct OutputFolder {
-  /// A file that says who wrote a folder, without which nothing is ever replaced.
+  /// The file that marks a folder as the demo's own. A folder without it is never replaced.
   private static let marker = ".match-transition-demo"
 
   let target: URL
@@ -37,7 +38,7 @@ struct OutputFolder {
     }
   }
 
-  /// Moves everything into place; a folder that the demo wrote before goes.
+  /// Moves the folder into place and replaces one that the demo wrote before.
   func publish() throws(DemoFailure) {
     let files = FileManager.default
     do {

@@ -2,24 +2,24 @@ import DemoScenes
 import Foundation
 import UIKit
 
-/// A page on which every transition of a group can be dragged: one file that needs nothing else.
+/// A page that lets the reader drag through every transition of a group. It is a single file.
 @MainActor struct Page {
-  /// The most bytes the whole page may have.
+  /// The largest size of a page, in bytes.
   static let limit = 15_000_000
-  /// Pixels per point and quality of the pictures, from the best down.
+  /// Pixels per point and JPEG quality of the pictures, the best first.
   private static let attempts: [(scale: Double, quality: Int)] = [
     (1.5, 76), (1.25, 74), (1.25, 62), (1, 70), (1, 58), (0.75, 66), (0.5, 70), (0.5, 40),
   ]
 
-  /// A scene as the page's script reads it.
+  /// A scene in the form that the page's script reads.
   private struct Scene: Encodable {
     var name: String
     var title: String
     var summary: String
-    /// In points.
+    /// The size of the screen, in points.
     var width: Double
     var height: Double
-    /// As base64, each one once.
+    /// The pictures as base64, without repeats.
     var pictures: [String]
     var transitions: [Transition]
   }
@@ -27,7 +27,7 @@ import UIKit
   private struct Transition: Encodable {
     var name: String
     var milliseconds: Int
-    /// Indices of pictures.
+    /// The index of each frame's picture.
     var frames: [Int]
   }
 
@@ -35,11 +35,11 @@ import UIKit
   let file: String
   private var scenes: [Scene] = []
   private let options: DemoOptions
-  /// The bytes that are left, which the scenes to come share by their frames.
+  /// The bytes that are left. The remaining scenes share them in proportion to their frames.
   private var space = Double(limit - 100_000)
   private var framesToCome: Double
 
-  /// The pages of some scenes, one for each group, the first of which is where to begin.
+  /// Returns the pages of `scenes`, one for each group. The first page is index.html.
   static func pages(of scenes: [DemoScene], options: DemoOptions) -> [Page] {
     var pages: [Page] = []
     for group in DemoGroup.allCases {
@@ -71,17 +71,19 @@ import UIKit
     framesToCome = scenes.map { Self.frames(of: $0, rate: rate) }.reduce(0, +)
   }
 
-  /// - Parameter rate: Frames per second of the scene's time.
+  /// - Parameter rate: Frames per second of scene time.
   private static func frames(of scene: DemoScene, rate: Double) -> Double {
-    // One frame more at each end of a transition.
+    // Each transition has one more frame at either end.
     let frames = scene.transitions.map { ($0.duration * rate + 2) / Double(step(for: scene)) }
     return frames.reduce(0, +)
   }
 
-  /// Every which frame is shown: what fingers do takes long, and its pictures are not to be small.
+  /// Returns 2 where the page shows only every second frame.
+  ///
+  /// Scenes with fingers take long, and their pictures would become too small.
   private static func step(for scene: DemoScene) -> Int { scene.fingers.isEmpty ? 1 : 2 }
 
-  /// Adds a scene's transitions, in the best quality that fits its share of the page.
+  /// Adds a scene's transitions in the best quality that fits its share of the page.
   mutating func add(_ recording: SceneRecording) throws(DemoFailure) {
     let scene = recording.scene
     let step = Self.step(for: scene)
@@ -94,7 +96,8 @@ import UIKit
     for (scale, quality) in Self.attempts {
       let encoder = JPEGEncoder(quality: quality)
       let factor = min(scale / Double(options.scale), 1)
-      // A few frames tell whether all of them have a chance; they may be the largest ones.
+      // A sample shows early whether all frames can fit. It may hold the largest frames, hence the
+      // factor of 2.
       let sample = transitions.map { Self.every(Self.sampleStep, of: $0) }
       guard try encode(sample, encoder, factor, limit: 2 * limit / Self.sampleStep) != nil,
         let album = try encode(transitions, encoder, factor, limit: limit)
@@ -124,11 +127,12 @@ import UIKit
     stride(from: 0, to: frames.count, by: step).map { frames[$0] }
   }
 
-  /// Every which frame is encoded to see how long all of them would be.
+  /// The sample holds every eighth frame.
   private static let sampleStep = 8
 
-  /// Different pictures as base64, and which of them each transition shows in turn; nil where they
-  /// take more than `limit` bytes.
+  /// Returns the distinct pictures as base64 and, for each transition, the indices of its pictures.
+  ///
+  /// Returns nil when the pictures take more than `limit` bytes.
   private func encode(
     _ transitions: [[SceneRecording.Frame]], _ encoder: JPEGEncoder, _ factor: Double, limit: Int
   ) throws(DemoFailure) -> (pictures: [String], frames: [[Int]])? {
@@ -152,15 +156,15 @@ import UIKit
     return (pictures, frames)
   }
 
-  /// - Parameter all: Every page that is written, this one too, in the order of their links.
+  /// - Parameter all: Every page, this one included, in the order of the links.
   func html(among all: [Page]) throws(DemoFailure) -> Data {
     let encoder = JSONEncoder()
-    // A slash in 64 letters of a picture would be a letter more each.
+    // An escaped slash would add a byte for every 64 bytes of base64.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let json = try? encoder.encode(scenes) else {
       throw DemoFailure("the page cannot be written")
     }
-    // Within a script element only "</" would end the data early.
+    // Inside a script element, "</" would end the data early.
     let data = String(decoding: json, as: UTF8.self).replacingOccurrences(of: "</", with: "<\\/")
     return Data(
       PageTemplate.html

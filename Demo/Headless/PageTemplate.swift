@@ -1,4 +1,4 @@
-/// The page's markup, style and script; names in double braces are replaced.
+/// The markup, style and script of a page. `Page` replaces the names in double braces.
 enum PageTemplate {
   static let html = """
     <!doctype html>
@@ -15,14 +15,14 @@ enum PageTemplate {
     <body>
     <header>
       <h1>MatchTransition</h1>
-      <p>Drag sideways on a picture, or use the slider, to move through each transition.</p>
+      <p>Drag sideways on a screen, or use the slider, to scrub through a transition.</p>
       {{links}}
     </header>
     <main id="scenes">
     <div class="group"><h2>{{title}}</h2><p>{{summary}}</p></div>
     </main>
-    <noscript><p class="note">This page needs its script to show the transitions.</p></noscript>
-    <footer>Rendered without a device by the project’s own runtime.</footer>
+    <noscript><p class="note">This page needs JavaScript to show the transitions.</p></noscript>
+    <footer>Rendered on Linux by HeadlessUIKit, the project’s own runtime.</footer>
     <script type="application/json" id="data">{{scenes}}</script>
     <script>
     \(script)

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// A person's own pictures.
+/// Reads the pictures that a person supplies.
 enum PictureFolder {
-  /// The PNG pictures of a folder in the order of their names.
+  /// Returns the PNG pictures of a folder, sorted by name.
   static func read(_ path: String) throws(DemoFailure) -> [UIImage] {
     let names: [String]
     do {

@@ -2,22 +2,22 @@ import DemoScenes
 import Foundation
 import UIKit
 
-/// A scene as an animated PNG of less than two megabytes, so that a README can show it.
+/// Encodes a scene as an animated PNG of less than two megabytes, small enough for a README.
 @MainActor enum SceneAnimation {
   private static let limit = 2_000_000
-  /// Sizes as parts of a point, and how many frames are skipped, from the best down.
+  /// Pixels per point and the step between frames, the best first.
   private static let attempts: [(scale: Double, step: Int)] = [
     (1, 1), (0.75, 1), (0.75, 2), (0.5, 1), (0.5, 2), (0.5, 3), (0.35, 3), (0.25, 4),
   ]
 
   static func encode(_ recording: SceneRecording, options: DemoOptions) throws(DemoFailure) -> Data
   {
-    // How many pixels of all frames together fitted at the last attempt.
+    // The pixels of all frames together that fitted at the last attempt.
     var affordable = Double.infinity
     for (scale, step) in attempts {
       let factor = min(scale / Double(options.scale), 1)
       let pixels = factor * factor / Double(step)
-      // Larger changes and smaller pictures compress worse, so that this is no promise.
+      // This is an estimate: larger changes and smaller pictures compress worse.
       if pixels > affordable { continue }
       switch try encode(
         recording, factor: factor, step: step, framesPerSecond: options.framesPerSecond)
@@ -31,7 +31,7 @@ import UIKit
 
   private enum Outcome {
     case file(Data)
-    /// The share of the frames that fits the limit.
+    /// The frames are too long; the value is the share of them that fits the limit.
     case tooLong(after: Double)
   }
 

@@ -11,7 +11,7 @@ extension SceneRecording.Counts {
     leaving = source.filter(Self.movesAlone).count
   }
 
-  /// Whether a view is seen but has no counterpart to fly to.
+  /// Whether a view is visible but unmatched.
   private static func movesAlone(_ outcome: MatchOutcome) -> Bool {
     switch outcome.kind {
     case .unmatched, .counterpartNotVisible: true

@@ -3,16 +3,16 @@ import Foundation
 import MatchTransition
 import UIKit
 
-/// One scene played through: all its frames.
+/// All frames of one scene.
 @MainActor struct SceneRecording {
   struct Frame {
-    /// Seconds since the scene began, in the scene's own time.
+    /// The time since the scene's start, in seconds of scene time.
     var time: TimeInterval
     var image: CGImage
     var digest: UInt64
   }
 
-  /// How many views flew, came and left in the first transition.
+  /// The counts of matched, entering and leaving views in the first transition.
   struct Counts {
     var matched = 0
     var entering = 0
@@ -20,12 +20,12 @@ import UIKit
   }
 
   var scene: DemoScene
-  /// Nil where nothing is matched.
+  /// The counts, or nil for a scene without matched transitions.
   var counts: Counts?
   var frames: [Frame] = []
   var millisecondsPerFrame = 0.0
 
-  /// The frames of a transition, the still ones at both ends included.
+  /// Returns the frames of a transition, including the still frames at both ends.
   func frames(of transition: DemoTransition) -> [Frame] {
     let inside = frames.indices.filter {
       frames[$0].time >= transition.start - 1e-9 && frames[$0].time <= transition.end + 1e-9
@@ -34,13 +34,13 @@ import UIKit
     return Array(frames[first...min(last + 1, frames.count - 1)])
   }
 
-  /// Plays `scene` and hands over every frame, at the screen's own scale, as it is rendered.
+  /// Plays `scene` and records every frame at the scale of the screen.
   static func play(
     _ scene: DemoScene, options: DemoOptions, pictures: DemoPictures,
     onFrame: (_ index: Int, _ count: Int) -> Void
   ) throws(DemoFailure) -> SceneRecording {
     var recording = SceneRecording(scene: scene)
-    // Slower means more frames of the same scene, shown at the same rate.
+    // Slower playback renders more frames of scene time and shows them at the same rate.
     let rate = (Double(options.framesPerSecond) * options.slowness).rounded()
     let screen = HeadlessScreen(
       size: options.size(for: scene), scale: CGFloat(options.scale),

@@ -1,18 +1,20 @@
 import Foundation
 import UIKit
 
-/// VoiceOver as far as scenes show it: a touch moves its attention, a double tap is a tap on what it is
-/// on, and what it says stands at the lower edge.
+/// A small VoiceOver for the scenes.
+///
+/// A touch moves the cursor. A double tap activates the element in the cursor. The spoken words
+/// appear at the lower edge of the screen.
 @MainActor final class VoiceOver {
   private let screen: HeadlessScreen
-  /// The touches that are still to come, in order of time.
+  /// The touches that have not happened yet, in order of time.
   private var touches: [HeadlessFinger]
-  /// When the last one was lifted, in seconds from the scene's start.
+  /// The end of the last touch, in seconds from the scene's start.
   private var lastEnd = -TimeInterval.infinity
 
-  /// How soon a touch follows another that makes a double tap with it, in seconds.
+  /// The longest pause between the two taps of a double tap, in seconds.
   private static let doubleTap = 0.3
-  /// How far the cursor lies from what it is around, in points.
+  /// The distance between the cursor and its element, in points.
   private static let distance: CGFloat = 4
 
   init(_ screen: HeadlessScreen, _ script: HeadlessTouchScript) {
@@ -20,7 +22,7 @@ import UIKit
     touches = script.fingers.sorted { $0.startTime < $1.startTime }
   }
 
-  /// Takes the touches that begin until `time`, in seconds from the scene's start.
+  /// Handles the touches that begin until `time`, in seconds from the scene's start.
   func take(until time: TimeInterval) {
     while let touch = touches.first, touch.startTime <= time + 1e-9 {
       touches.removeFirst()
@@ -36,7 +38,7 @@ import UIKit
     }
   }
 
-  /// What the attention is on, as long as it can be found.
+  /// The element in the cursor, or nil when VoiceOver cannot reach it any more.
   private var attention: UIView? {
     guard let view = HeadlessAccessibility.focusedElement as? UIView, view.window != nil else {
       return nil
@@ -44,7 +46,7 @@ import UIKit
     return sequence(first: view, next: \.superview).contains(where: \.isOutOfReach) ? nil : view
   }
 
-  /// The element in front at `point`, in the coordinates of `view`.
+  /// Returns the frontmost element at `point`, in the coordinates of `view`.
   private func element(at point: CGPoint, in view: UIView) -> UIView? {
     if view.isOutOfReach { return nil }
     if view.isAccessibilityElement { return view.bounds.contains(point) ? view : nil }
@@ -56,9 +58,9 @@ import UIKit
     return nil
   }
 
-  // MARK: What is seen
+  // MARK: Drawing
 
-  /// `image` with the cursor around what the attention is on, and what is said of it.
+  /// Returns `image` with the cursor around its element and the spoken words.
   func draw(over image: CGImage) throws(DemoFailure) -> CGImage {
     guard let view = attention else { return image }
     let format = UIGraphicsImageRendererFormat()
@@ -74,7 +76,7 @@ import UIKit
     return drawn
   }
 
-  /// A black frame with a white edge, which is seen on everything.
+  /// Draws a black frame with a white edge, visible on every ground.
   private func drawCursor(around frame: CGRect) {
     let box = frame.insetBy(dx: -Self.distance, dy: -Self.distance)
     for (color, width) in [(UIColor.white, 6), (.black, 3)] as [(UIColor, CGFloat)] {
@@ -120,6 +122,6 @@ import UIKit
 }
 
 extension UIView {
-  /// Whether neither it nor anything in it can be found.
+  /// Whether VoiceOver can reach neither the view nor its subviews.
   fileprivate var isOutOfReach: Bool { isHidden || alpha < 0.01 || accessibilityElementsHidden }
 }

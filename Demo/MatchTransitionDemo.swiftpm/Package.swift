@@ -2,7 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// Opens in Xcode and in Swift Playgrounds; what it shows is the package that it lies in.
+// This app opens in Xcode and in Swift Playgrounds. It shows the scenes of the package that
+// contains it.
 let package = Package(
   name: "MatchTransitionDemo",
   platforms: [.iOS("16.0")],

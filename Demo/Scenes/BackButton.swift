@@ -1,8 +1,8 @@
 import UIKit
 
-/// A chevron and the name of the screen that lies behind.
+/// A chevron and the title of the previous screen. A tap pops the screen that the button is on.
 final class BackButton: TapView {
-  /// Its height in points, the smallest that a finger hits with ease.
+  /// The height, in points: the smallest that a finger hits easily.
   static let height: CGFloat = 44
 
   private let label: UILabel
@@ -16,10 +16,13 @@ final class BackButton: TapView {
     isOpaque = false
     contentMode = .redraw
     addSubview(label)
+    onTap = { [weak self] in self?.popScreen() }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("BackButton is made in code only")
+  private func popScreen() {
+    let responders = sequence(first: self as UIResponder) { $0.next }
+    let screen = responders.first { $0 is UIViewController } as? UIViewController
+    screen?.navigationController?.popViewController(animated: true)
   }
 
   override func layoutSubviews() {

@@ -1,55 +1,57 @@
 import UIKit
 
-/// The way of one finger over a scene's screen, from where it comes down to where it lifts.
+/// The path of one finger over the screen of a scene, from touch-down to lift.
 ///
 ///     DemoFinger(at: 0.01, 0.5, time: 1.2).drag(to: 0.4, 0.5, in: 0.6).rest(for: 0.2)
 ///
-/// Places are shares of the screen's width and height, 0...1, and times are seconds since the
-/// scene's start, so that a way fits any screen.
+/// Places are fractions of the screen's width and height, 0...1, so that a path fits any screen.
+/// Times are seconds from the scene's start.
 public struct DemoFinger: Equatable, Sendable {
   public struct Point: Equatable, Sendable {
     public let time: TimeInterval
-    /// In shares of the screen.
+    /// The place, in fractions of the screen's width and height.
     public let place: CGPoint
-    /// How hard the finger presses: 1 is an average touch, 20/3 the most that a screen feels.
+    /// The force of the touch: 1 is an average touch, 20/3 the maximum of a screen.
     public let force: CGFloat
   }
 
-  /// The corners of the way in order of time, at least one; in between the finger moves evenly.
+  /// The points of the path in order of time, at least one. The finger moves evenly from point to
+  /// point.
   public private(set) var points: [Point]
 
   init(at x: CGFloat, _ y: CGFloat, time: TimeInterval) {
     points = [Point(time: time, place: CGPoint(x: x, y: y), force: 1)]
   }
 
-  /// A short touch in one place.
+  /// Returns a short touch in one place.
   static func tap(at x: CGFloat, _ y: CGFloat, time: TimeInterval) -> DemoFinger {
     DemoFinger(at: x, y, time: time).rest(for: 0.1)
   }
 
-  /// The finger with `seconds` added in which it stays where it is.
+  /// Returns the finger with a pause of `seconds` added.
   func rest(for seconds: TimeInterval) -> DemoFinger {
     appending(to: points[points.count - 1].place, in: seconds, corners: 1) { $0 }
   }
 
-  /// The finger with a move added that begins and ends at rest.
+  /// Returns the finger with a move added that begins and ends at rest.
   func drag(to x: CGFloat, _ y: CGFloat, in seconds: TimeInterval) -> DemoFinger {
     appending(to: CGPoint(x: x, y: y), in: seconds, corners: 16) { (1 - cos(.pi * $0)) / 2 }
   }
 
-  /// The finger with a move added that begins at rest and is fastest at its end.
+  /// Returns the finger with a move added that begins at rest and is fastest at its end.
   func fling(to x: CGFloat, _ y: CGFloat, in seconds: TimeInterval) -> DemoFinger {
     appending(to: CGPoint(x: x, y: y), in: seconds, corners: 16) { $0 * $0 }
   }
 
-  /// The finger with `seconds` added in which its force changes to `force`, 0...20/3.
+  /// Returns the finger with a pause of `seconds` added, in which its force changes to `force`,
+  /// 0...20/3.
   func press(_ force: CGFloat, in seconds: TimeInterval) -> DemoFinger {
     appending(
       to: points[points.count - 1].place, force: force, in: seconds, corners: 16
     ) { (1 - cos(.pi * $0)) / 2 }
   }
 
-  /// - Parameter pace: From the share of the time to the share of the way.
+  /// - Parameter pace: Maps the fraction of the time to the fraction of the path.
   private func appending(
     to end: CGPoint, force: CGFloat? = nil, in seconds: TimeInterval, corners: Int,
     pace: (CGFloat) -> CGFloat

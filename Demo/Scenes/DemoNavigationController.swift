@@ -1,18 +1,21 @@
 import MatchTransition
 import UIKit
 
-/// The navigation controller of every scene: no bar, and matched views fly.
+/// A navigation controller without a bar, in which matched views fly.
 final class DemoNavigationController: UINavigationController {
-  /// Shows `root`; each transition takes `flight` seconds.
-  init(rootViewController root: UIViewController, flight: TimeInterval) {
-    super.init(nibName: nil, bundle: nil)
-    setViewControllers([root], animated: false)
-    isNavigationBarHidden = true
+  /// Makes a stack with `root` whose transitions take `flight` seconds.
+  convenience init(rootViewController root: UIViewController, flight: TimeInterval) {
+    self.init(barless: root)
     matchTransition.isEnabled = true
     matchTransition.options.duration = flight
   }
+}
 
-  required init?(coder: NSCoder) {
-    fatalError("DemoNavigationController is made in code only")
+extension UINavigationController {
+  /// Makes a stack with `root` and no navigation bar.
+  convenience init(barless root: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([root], animated: false)
+    isNavigationBarHidden = true
   }
 }

@@ -1,34 +1,34 @@
 import MatchTransition
 import UIKit
 
-/// A small app of a few screens together with what plays it: a script, fingers, or both.
+/// A small app of a few screens, and the script or the fingers that play it.
 @MainActor public struct DemoScene {
   /// The name on the command line.
   public let name: String
-  /// The name shown to people.
+  /// The name on the page and in the app.
   public let title: String
-  /// One sentence that says what there is to see.
+  /// One sentence that says what to look at.
   public let summary: String
-  /// Whose work the transitions are.
+  /// The group that the scene belongs to.
   public let group: DemoGroup
-  /// How long the scene plays, in seconds.
+  /// The duration of the scene, in seconds.
   public let duration: TimeInterval
-  /// What is worth looking at, in order.
+  /// The transitions to look at, in order of time.
   public let transitions: [DemoTransition]
-  /// Makes the screens; called once for each playing.
+  /// Makes the screens. Called once each time the scene plays.
   public let makeRootViewController: (DemoPictures) -> UIViewController
-  /// What happens on the root view controller, in order of time.
+  /// The steps on the root view controller, in order of time.
   public let script: [DemoStep]
-  /// The fingers that touch the screen, in order of time; one at a time.
+  /// The fingers that touch the screen one after the other, in order of time.
   public let fingers: [DemoFinger]
-  /// What the person has set on the device.
+  /// The person's settings on the device.
   public let preferences: DemoPreferences
-  /// The screen that it is made for, in points; nil for any phone's.
+  /// The size of the screen that the scene is made for, in points. Nil fits every phone.
   public let size: CGSize?
-  /// Where the transitions of the root view controller are set up; nil while there are none.
+  /// Returns the matched transitions of the root view controller, or nil while there are none.
   public let matching: (UIViewController) -> ControllerMatching?
 
-  /// Every scene, the best introduction first.
+  /// Every scene. The first ones are the best introduction.
   public static let all: [DemoScene] = [
     photos, cards, tiles, recipes, swipe, caught, thrown, player, tabs,
     records, water, budget, places, glass, kites, screens, mirrored, calm, inspected,
@@ -40,11 +40,12 @@ import UIKit
   /// Makes a scene that fingers play.
   ///
   /// - Parameters:
-  ///   - group: Where it belongs; nil for transitions, by whoever sets them up.
-  ///   - moments: What is worth looking at, in order.
-  ///   - size: The screen that it is made for, in points; nil for any phone's.
+  ///   - group: The scene's group. Nil chooses `matched` for a scene with `matching`, and `plain`
+  ///     otherwise.
+  ///   - moments: The transitions to look at, in order of time.
+  ///   - size: The size of the screen, in points. Nil fits every phone.
   ///   - makeRoot: Makes the screens.
-  ///   - matching: Where matched transitions are set up; nil for a scene in plain UIKit.
+  ///   - matching: Returns the matched transitions. Nil means that the scene is plain UIKit.
   init<Root: UIViewController>(
     name: String, title: String, summary: String, group: DemoGroup? = nil,
     duration: TimeInterval,
@@ -70,8 +71,8 @@ import UIKit
   /// Makes a scene in which each transition begins with a tap.
   ///
   /// - Parameters:
-  ///   - taps: The transitions, in order of time, with the places that begin them.
-  ///   - others: Taps that begin none.
+  ///   - taps: The taps that begin transitions, in order of time.
+  ///   - others: Taps that begin no transition.
   init<Root: UIViewController>(
     name: String, title: String, summary: String, group: DemoGroup? = nil,
     duration: TimeInterval,
@@ -91,10 +92,10 @@ import UIKit
   /// Makes a scene that pushes a screen, stays on it and pops it again.
   ///
   /// - Parameters:
-  ///   - flight: How long each of the two transitions takes, in seconds.
-  ///   - dwell: How long the pushed screen stays at rest, in seconds.
+  ///   - flight: The duration of each of the two transitions, in seconds.
+  ///   - dwell: The time between the two transitions, in seconds.
   ///   - makeRoot: Makes the first screen.
-  ///   - open: Does what a tap on the first screen does.
+  ///   - open: Pushes the second screen, as a tap on the first screen would.
   init<Root: UIViewController>(
     name: String,
     title: String,
@@ -131,76 +132,80 @@ import UIKit
   }
 }
 
-/// Scenes that belong together.
+/// A group of scenes.
 public enum DemoGroup: CaseIterable, Sendable {
-  /// Transitions of the engine.
+  /// Matched transitions.
   case matched
-  /// Transitions of the engine that show what else it can do.
+  /// Matched transitions that show more of what the engine can do.
   case engine
-  /// Transitions of the engine in which it is a detail that matters.
+  /// Matched transitions that each show one detail.
   case detail
-  /// Transitions that an app writes itself.
+  /// Transitions that an app writes itself, in plain UIKit.
   case plain
-  /// What moves within one screen.
+  /// Animations within one screen.
   case animation
 
-  /// The name shown to people.
+  /// The name on the page and in the app.
   public var title: String {
     switch self {
     case .matched: "Matched Views"
     case .engine: "In Depth"
-    case .detail: "The Fine Points"
+    case .detail: "Details"
     case .plain: "Plain UIKit"
     case .animation: "Plain Animation"
     }
   }
 
-  /// One sentence about what the scenes have in common.
+  /// One sentence that says what the scenes of the group have in common.
   public var summary: String {
     switch self {
-    case .matched: "What two screens share flies from its place on one to its place on the other."
+    case .matched:
+      "Views with the same ID fly from their place on one screen to their place on the other."
     case .engine:
-      "What else matched views do: in space, live, on a budget, in other lists and readings."
+      "More that matched views can do: perspective, live content, budgets, lists, right to left."
     case .detail:
-      "Small things that matter: what is seen on the way, who flies of several, and for whom."
-    case .plain: "What an app writes without the engine: its own animators and its own gestures."
-    case .animation: "What moves within a screen: animators, springs, keyframes, layer transitions."
+      "Small features: custom content, duplicate IDs, options for one push, conditions, VoiceOver."
+    case .plain:
+      "Transitions in plain UIKit, without the engine: an app’s own animators and gestures."
+    case .animation:
+      "Animations within one screen: animators, springs, keyframes and layer transitions."
     }
   }
 }
 
-/// What a person has set on the device, for whoever hosts a scene.
+/// The settings of a device that a scene needs. The host of the scene applies them.
 public struct DemoPreferences: Equatable, Sendable {
   public var reducesMotion = false
   public var readsRightToLeft = false
-  /// Whether VoiceOver reads the screen: a tap moves its attention, a double tap does what a tap would.
+  /// Whether VoiceOver is on. A tap then moves the cursor, and a double tap activates the element
+  /// in it.
   public var usesVoiceOver = false
 }
 
-/// A stretch of a scene's time in which one screen turns into another.
+/// A transition in a scene, from its start to its end.
 public struct DemoTransition: Equatable, Sendable {
-  /// What happens, as shown to people.
+  /// The name of the transition, on the page and in the app.
   public let name: String
-  /// When it starts, in seconds from the scene's start.
+  /// The start, in seconds from the scene's start.
   public let start: TimeInterval
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public let duration: TimeInterval
 
-  /// When it ends, in seconds from the scene's start.
+  /// The end, in seconds from the scene's start.
   public var end: TimeInterval { start + duration }
 }
 
 /// A transition that a tap begins.
 struct DemoTap {
   let transition: DemoTransition
-  /// Where the finger comes down, as shares of the screen.
+  /// The place of the tap, in fractions of the screen's width and height.
   let x: CGFloat
   let y: CGFloat
 
   /// - Parameters:
-  ///   - name: What happens, as shown to people.
-  ///   - time: When the finger comes down, in seconds from the scene's start.
-  ///   - seconds: How long the transition is looked at.
+  ///   - name: The name of the transition, on the page and in the app.
+  ///   - time: The time of the tap, in seconds from the scene's start.
+  ///   - seconds: The time that the page shows of the transition.
   init(
     _ name: String, at x: CGFloat, _ y: CGFloat, time: TimeInterval, lasting seconds: TimeInterval
   ) {
@@ -209,10 +214,10 @@ struct DemoTap {
   }
 }
 
-/// One thing that the script does.
+/// One step of a script.
 @MainActor public struct DemoStep {
-  /// When, in seconds from the scene's start.
+  /// The time of the step, in seconds from the scene's start.
   public let time: TimeInterval
-  /// What, given the root view controller.
+  /// The action on the root view controller.
   public let action: (UIViewController) -> Void
 }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A view that does something when it is tapped.
-class TapView: UIView {
+/// A view that calls `onTap` when it is tapped.
+class TapView: SceneView {
   var onTap: (() -> Void)?
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -67,7 +67,7 @@ extension SeededGenerator {
   }
 
   /// Elements with IDs below `ids`, some of them doubled, hidden or children of others.
-  mutating func screen(count: Int, ids: Int) -> CapturedScreen {
+  mutating func screen(count: Int, ids: Int) -> ScreenElements {
     var elements: [Element] = []
     for index in 0..<count {
       elements.append(
@@ -80,7 +80,7 @@ extension SeededGenerator {
           parent: index > 0 && once(in: 3) ? Int.random(in: 0..<index, using: &self) : nil,
           visibility: once(in: 4) ? .offScreen : .visible))
     }
-    return CapturedScreen(elements: elements)
+    return ScreenElements(elements: elements)
   }
 
   mutating func curve() -> TransitionCurve {
@@ -129,13 +129,13 @@ extension SeededGenerator {
     once(in: 3) ? nil : number(0...0.4)...number(0.5...1)
   }
 
-  mutating func styles(for screen: CapturedScreen) -> [Int: MatchStyle] {
+  mutating func styles(for screen: ScreenElements) -> [Int: MatchStyle] {
     var styles: [Int: MatchStyle] = [:]
     for index in screen.elements.indices where once(in: 2) { styles[index] = style() }
     return styles
   }
 
-  mutating func effects(for screen: CapturedScreen) -> [Int: MatchEffect] {
+  mutating func effects(for screen: ScreenElements) -> [Int: MatchEffect] {
     var effects: [Int: MatchEffect] = [:]
     for index in screen.elements.indices where once(in: 4) {
       effects[index] = [.fade, .scale(number(0...2)), .move(x: number(-90...90), y: 5)]

@@ -11,9 +11,7 @@ import UIKit
 
     @MainActor init(_ view: UIView) {
       self.view = view
-      // What the display plays by itself is not what the view holds.
-      let isPlayed = view.layer.animationKeys() != nil
-      let seen = isPlayed ? view.layer.presentation() ?? view.layer : view.layer
+      let seen = view.shownLayer
       center = seen.position
       size = seen.bounds.size
       transform = seen.affineTransform()

@@ -201,15 +201,10 @@ import UIKit
     let own = Set(app.living.flatMap(\.built).map { ObjectIdentifier($0) })
     let flying = app.flyingViews.filter { $0 is UIVisualEffectView }
     for view in flying + effects where view.window != nil {
-      var ancestor: UIView? = view
-      while let next = ancestor, !(next is UIWindow) {
-        let opacity = next.layer.presentation()?.opacity ?? next.layer.opacity
-        if opacity == 0 { break }
-        expect(
-          opacity == 1 || own.contains(ObjectIdentifier(next)), .keepsEffects,
-          "one lies in a \(type(of: next)) of \(opacity)")
-        ancestor = next.superview
-      }
+      let dimmer = view.dimmer(besides: own)
+      expect(
+        dimmer == nil, .keepsEffects,
+        "one lies in a \(type(of: dimmer!)) of \(dimmer!.shownLayer.opacity)")
     }
   }
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The demo's scenes on a device: a list of them, and each to be played by hand.
+/// An app that lists the demo's scenes. On a device, the person plays each scene by hand.
 @main final class DemoApp: UIResponder, UIApplicationDelegate {
-  /// The only window, where the tools have not said that there may be several.
+  /// The only window; nil in an app whose manifest allows several scenes.
   var window: UIWindow?
 
   func application(
@@ -28,7 +28,7 @@ import UIKit
   }
 }
 
-/// One window of the app.
+/// A window of the app.
 final class DemoWindow: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -45,7 +45,8 @@ final class DemoWindow: UIResponder, UIWindowSceneDelegate {
 extension UIWindow {
   /// Fills the window with the list of scenes.
   fileprivate func showScenes() {
-    let stack = UINavigationController(rootViewController: SceneListViewController())
+    let stack = UINavigationController(
+      rootViewController: SceneListViewController(style: .insetGrouped))
     stack.navigationBar.prefersLargeTitles = true
     rootViewController = stack
     makeKeyAndVisible()

@@ -1,7 +1,7 @@
 import DemoScenes
 import UIKit
 
-/// All scenes by their groups; one that is tapped fills the screen.
+/// A list of all scenes by group. A tap on a scene opens it full screen.
 final class SceneListViewController: UITableViewController {
   private let groups = DemoGroup.allCases.map { group in
     (group: group, scenes: DemoScene.all.filter { $0.group == group })
@@ -10,19 +10,11 @@ final class SceneListViewController: UITableViewController {
 
   private static let cellName = "scene"
 
-  init() {
-    super.init(style: .insetGrouped)
-    title = "MatchTransition"
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SceneListViewController is made in code only")
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.register(SceneCell.self, forCellReuseIdentifier: Self.cellName)
-    // A scene that is opened before they are there draws its own.
+    title = "MatchTransition"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellName)
+    // A scene that opens before this task ends draws its pictures itself.
     Task { await pictures.prepare() }
   }
 
@@ -49,8 +41,12 @@ final class SceneListViewController: UITableViewController {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellName, for: indexPath)
     let scene = groups[indexPath.section].scenes[indexPath.row]
-    cell.textLabel?.text = scene.title
-    cell.detailTextLabel?.text = ([scene.summary] + scene.wishes).joined(separator: "\n")
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = scene.title
+    content.secondaryText = ([scene.summary] + scene.wishes).joined(separator: "\n")
+    content.secondaryTextProperties.color = .secondaryLabel
+    cell.contentConfiguration = content
+    cell.accessoryType = .disclosureIndicator
     return cell
   }
 
@@ -63,22 +59,8 @@ final class SceneListViewController: UITableViewController {
   }
 }
 
-/// A scene's title, and below it all that is said of it.
-private final class SceneCell: UITableViewCell {
-  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
-    accessoryType = .disclosureIndicator
-    detailTextLabel?.numberOfLines = 0
-    detailTextLabel?.textColor = .secondaryLabel
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SceneCell is made in code only")
-  }
-}
-
 extension DemoScene {
-  /// What a scene wants that no app can set, where it is not so already.
+  /// The settings that the scene needs and an app cannot change, unless they are set already.
   @MainActor fileprivate var wishes: [String] {
     var wishes: [String] = []
     if preferences.reducesMotion && !UIAccessibility.isReduceMotionEnabled {

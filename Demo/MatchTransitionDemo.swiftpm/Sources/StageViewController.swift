@@ -1,18 +1,18 @@
 import DemoScenes
 import UIKit
 
-/// One scene on the whole screen, below a strip with the way back.
+/// Shows one scene full screen, below a strip with a close button.
 class StageViewController: UIViewController {
   private let scene: DemoScene
   private let root: UIViewController
   private let strip = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
-  /// The steps that are being played.
+  /// The running script, or nil.
   private var playing: Task<Void, Never>?
 
-  /// Of what lies below the status bar, in points.
+  /// The height of the strip below the status bar, in points.
   private static let stripHeight: CGFloat = 40
 
-  /// The stage on which `scene` reads as it is meant to.
+  /// Returns a stage with the reading direction that `scene` needs.
   static func stage(for scene: DemoScene, pictures: DemoPictures) -> StageViewController {
     scene.preferences.readsRightToLeft
       ? MirroredStageViewController(scene, pictures: pictures)
@@ -25,6 +25,7 @@ class StageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  @available(*, unavailable)
   required init?(coder: NSCoder) {
     fatalError("StageViewController is made in code only")
   }
@@ -46,7 +47,7 @@ class StageViewController: UIViewController {
     let play = UIButton(type: .system)
     play.setTitle("Play", for: .normal)
     play.addTarget(self, action: #selector(playScript), for: .touchUpInside)
-    // What a finger does is for the person to do.
+    // Only scripts can be played. In scenes with fingers the person acts.
     play.isHidden = scene.script.isEmpty
     let row = UIStackView(arrangedSubviews: [close, title, play])
     row.alignment = .center
@@ -78,7 +79,7 @@ class StageViewController: UIViewController {
     dismiss(animated: true)
   }
 
-  /// Takes the scene's steps, each at its time.
+  /// Runs each step of the scene's script at its time.
   @objc private func playScript() {
     playing?.cancel()
     playing = Task { [scene, root] in
@@ -93,10 +94,10 @@ class StageViewController: UIViewController {
   }
 }
 
-/// A stage that is read from right to left.
+/// A stage that lays out from right to left.
 private final class MirroredStageViewController: StageViewController {
   override func viewDidLoad() {
-    // Holds for every view that comes to lie in such a stage.
+    // The appearance applies to every view inside a stage of this class.
     UIView.appearance(whenContainedInInstancesOf: [MirroredStageViewController.self])
       .semanticContentAttribute = .forceRightToLeft
     super.viewDidLoad()

@@ -1,8 +1,8 @@
 import UIKit
 
-/// One press of a picture: its snapshot above a blur, and a menu when it is pressed through.
+/// Shows one press on a picture: a snapshot above a blur. A hard press opens a menu.
 @MainActor final class AlbumPeek {
-  /// Called when nothing of it is left on the screen.
+  /// Called when the snapshot, the blur and the menu are gone.
   var onEnd: (() -> Void)?
 
   private let root: UIView
@@ -10,7 +10,7 @@ import UIKit
   private let blurView = UIVisualEffectView(effect: nil)
   private let picture: UIView
   private var menu: PeekMenu?
-  /// Runs while the finger has not pressed through.
+  /// The animator of the press, or nil once the menu is open.
   private var animator: UIViewPropertyAnimator?
 
   init(of source: UIView, in root: UIView) {
@@ -34,9 +34,9 @@ import UIKit
     self.animator = animator
   }
 
-  /// Shows as much as the finger presses.
+  /// Shows the progress of the press.
   ///
-  /// - Parameter force: A share of the most that the screen feels, 0...1.
+  /// - Parameter force: The fraction of the screen's maximum force, 0...1.
   func press(_ force: CGFloat) {
     guard let animator, !animator.isRunning else { return }
     animator.fractionComplete = min(max((force - 0.15) / 0.75, 0.01), 0.99)
@@ -45,20 +45,20 @@ import UIKit
     animator.finishAnimation(at: .end)
   }
 
-  /// Lets time press.
+  /// Runs the press by time, on screens without force.
   func pressByItself() {
     guard let animator, !animator.isRunning else { return }
     animator.startAnimation()
   }
 
-  /// Takes everything back, unless the menu is open.
+  /// Reverses the press, unless the menu is open.
   func letGo() {
     guard let animator else { return }
     animator.isReversed = true
     animator.startAnimation()
   }
 
-  /// Closes the menu where `place`, in the root's coordinates, is outside it.
+  /// Closes the menu if `place`, in the root's coordinates, is outside it.
   func tap(at place: CGPoint) {
     guard let menu, menu.isOpen, !menu.frame.contains(place) else { return }
     menu.isOpen = false

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Albums in three columns; one that is pressed offers what can be done with it.
-final class AlbumsViewController: UIViewController {
+/// Albums in three columns. A press on an album opens its menu.
+final class AlbumsViewController: SceneViewController {
   private let header = UILabel("Albums", font: DemoStyle.largeTitle)
   private let note = UILabel(
     "Press one to peek", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
@@ -14,11 +14,7 @@ final class AlbumsViewController: UIViewController {
       .dunes,
     ]
     icons = subjects.map { AlbumIcon(picture: pictures.picture(of: $0)) }
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("AlbumsViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -31,19 +27,15 @@ final class AlbumsViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (CGFloat(24), CGFloat(24))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + gap
+    let headEnd = placeHead(header, note, margin: 24) + gap
     let side = ((width - 2 * gap) / 3).rounded(.down)
     let height = side + AlbumIcon.captionHeight
-    for (index, icon) in icons.enumerated() {
-      icon.frame = CGRect(
-        x: margin + CGFloat(index % 3) * (side + gap),
-        y: headEnd + CGFloat(index / 3) * (height + 16), width: side, height: height)
-    }
+    icons.place(
+      from: CGPoint(x: margin, y: headEnd), columns: 3,
+      size: CGSize(width: side, height: height), gap: gap, lineGap: 16)
   }
 
-  // MARK: The finger
+  // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
@@ -74,7 +66,7 @@ final class AlbumsViewController: UIViewController {
   }
 
   private func follow(_ touch: UITouch) {
-    // Where a screen feels no force, resting on it is pressing.
+    // On a screen without force, a resting finger counts as a press.
     if touch.maximumPossibleForce > 0 {
       peek?.press(touch.force / touch.maximumPossibleForce)
     } else {
@@ -83,32 +75,19 @@ final class AlbumsViewController: UIViewController {
   }
 }
 
-/// An album's picture and name.
-final class AlbumIcon: UIView {
+/// A tile with an album's picture and name.
+final class AlbumIcon: PictureTile {
   static let captionHeight: CGFloat = 28
 
-  let imageView: UIImageView
-  private let caption: UILabel
-
   init(picture: DemoPicture) {
-    imageView = UIImageView(image: picture.image)
-    caption = UILabel(picture.words.title, font: DemoStyle.caption)
-    super.init(frame: .zero)
+    super.init(picture.image, radius: 24, caption: picture.words.title, font: DemoStyle.caption)
     isUserInteractionEnabled = false
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 24
-    for subview in [imageView, caption] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("AlbumIcon is made in code only")
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     imageView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
-    caption.place(at: .zero, width: bounds.width + 16)
-    caption.center = CGPoint(x: bounds.midX, y: bounds.height - 12)
+    caption.place(
+      centeredAt: CGPoint(x: bounds.midX, y: bounds.height - 12), width: bounds.width + 16)
   }
 }

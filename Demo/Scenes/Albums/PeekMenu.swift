@@ -1,11 +1,11 @@
 import UIKit
 
-/// What can be done with an album, one row each.
-final class PeekMenu: UIView {
+/// The menu of an album, with one row for each action.
+final class PeekMenu: SceneView {
   static let size = CGSize(width: 232, height: 4 * rowHeight)
   private static let rowHeight: CGFloat = 48
 
-  /// Whether a tap beside it is still to close it.
+  /// Whether a tap outside the menu can close it.
   var isOpen = true
 
   private let rows: [UILabel]
@@ -19,19 +19,12 @@ final class PeekMenu: UIView {
     }
     rules = rows.dropFirst().map { _ in UIView() }
     super.init(frame: .zero)
-    layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor
-    layer.shadowOpacity = 0.22
-    layer.shadowRadius = 24
-    layer.shadowOffset = CGSize(width: 0, height: 8)
+    layer.setShadow(opacity: 0.22, radius: 24, drop: 8)
     sheet.backgroundColor = UIColor(white: 1, alpha: 0.94)
     sheet.layer.cornerRadius = 16
     for rule in rules { rule.backgroundColor = DemoStyle.hairline }
     addSubview(sheet)
     for subview in rows + rules { sheet.addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PeekMenu is made in code only")
   }
 
   override func layoutSubviews() {
@@ -48,7 +41,7 @@ final class PeekMenu: UIView {
     }
   }
 
-  /// Makes it small and clear, on its way to `point`, in its superview's coordinates.
+  /// Makes the menu small and clear, near `point` in the superview's coordinates.
   func fold(towards point: CGPoint) {
     transform = CGAffineTransform(
       translationX: (point.x - center.x) * 0.7, y: (point.y - center.y) * 0.7

@@ -1,16 +1,16 @@
 import UIKit
 
 extension DemoScene {
-  /// Albums that show what can be done with them the harder they are pressed.
+  /// Albums whose menu opens with a hard press.
   static let peek = DemoScene(
     name: "peek",
     title: "Albums",
-    summary: "Pressed, the rest blurs as far as the finger presses; pressed through, a menu opens.",
+    summary: "The blur follows the force of the finger. A hard press opens the menu.",
     group: .animation,
     duration: 3.9,
     moments: [
-      DemoTransition(name: "Pressed and let go", start: 0.3, duration: 1.3),
-      DemoTransition(name: "Pressed through", start: 1.7, duration: 1.95),
+      DemoTransition(name: "Pressed and released", start: 0.3, duration: 1.3),
+      DemoTransition(name: "Pressed hard", start: 1.7, duration: 1.95),
     ],
     fingers: [
       DemoFinger(at: 0.5, 0.29, time: 0.35).press(4.5, in: 0.5).rest(for: 0.1).press(3, in: 0.15),

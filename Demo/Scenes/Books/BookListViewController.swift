@@ -1,24 +1,20 @@
 import MatchTransition
 import UIKit
 
-/// Books that are being read, one below the other.
-final class BookListViewController: UIViewController {
+/// A list of books.
+final class BookListViewController: SceneViewController {
   private let header = UILabel("Reading", font: DemoStyle.largeTitle)
   private let rows: [BookRow]
 
   init(pictures: DemoPictures) {
     let books = Book.shelf(pictures)
     rows = books.map { BookRow($0) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for (row, book) in zip(rows, books) {
       row.onTap = { [weak self] in
         self?.navigationController?.pushViewController(BookViewController(book), animated: true)
       }
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("BookListViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -31,19 +27,16 @@ final class BookListViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    var y = header.place(at: CGPoint(x: margin, y: top), width: width) + 16
+    let y = placeHead(header) + 16
     header.frame = view.mirrored(header.frame)
-    for row in rows {
-      row.frame = CGRect(x: margin, y: y, width: width, height: BookRow.height)
-      y = row.frame.maxY + 12
-    }
+    rows.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: BookRow.height), gap: 12)
   }
 }
 
-/// A book in a list, with how much of it is read.
+/// A book in the list, with a bar for the reader's progress.
 private final class BookRow: TapView {
-  /// In points.
+  /// The height, in points.
   static let height: CGFloat = 120
 
   private let cover: UIImageView
@@ -54,16 +47,13 @@ private final class BookRow: TapView {
   private let progress: CGFloat
 
   init(_ book: Book) {
-    cover = UIImageView(image: book.cover)
+    cover = UIImageView(filling: book.cover, radius: 6)
     titleLabel = UILabel(book.title, font: DemoStyle.headline)
     authorLabel = UILabel(book.author, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     progress = book.progress
     super.init(frame: .zero)
     backgroundColor = .white
     layer.cornerRadius = 20
-    cover.contentMode = .scaleAspectFill
-    cover.clipsToBounds = true
-    cover.layer.cornerRadius = 6
     cover.matchID = MatchID(book.title, in: "cover")
     titleLabel.matchID = MatchID(book.title, in: "title")
     titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly)
@@ -71,10 +61,6 @@ private final class BookRow: TapView {
     passed.backgroundColor = DemoStyle.accent
     for bar in [track, passed] { bar.layer.cornerRadius = 2 }
     for subview in [cover, titleLabel, authorLabel, track, passed] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("BookRow is made in code only")
   }
 
   override func layoutSubviews() {

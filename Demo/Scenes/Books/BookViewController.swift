@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// A book: its cover, its chapters, and a button to read on.
-final class BookViewController: UIViewController {
+/// Shows a book: its cover, its chapters and a button to read on.
+final class BookViewController: SceneViewController {
   private let cover: UIImageView
   private let titleLabel: UILabel
   private let authorLabel: UILabel
@@ -11,19 +11,19 @@ final class BookViewController: UIViewController {
   private let chapters: [ChapterTile]
 
   init(_ book: Book) {
-    cover = UIImageView(image: book.cover)
+    cover = UIImageView(filling: book.cover, radius: 10)
     titleLabel = UILabel(book.title, font: UIFont.systemFont(ofSize: 24, weight: .bold))
     authorLabel = UILabel(book.author, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     shareLabel = UILabel(
       "\(Int((book.progress * 100).rounded())) % read", font: DemoStyle.captionStrong,
       color: DemoStyle.accent)
     chapters = book.chapters.enumerated().map { ChapterTile(number: $0 + 1, title: $1) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     cover.matchID = MatchID(book.title, in: "cover")
     titleLabel.matchID = MatchID(book.title, in: "title")
     titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: 1)
     for view in [authorLabel, shareLabel] { view.matchTransition.effect = [.fade, .move(y: 16)] }
-    // Each from the edge at which a line ends, and round until it lies still.
+    // Chapters enter from the trailing edge with round corners, which shrink to the final radius.
     for chapter in chapters {
       chapter.matchTransition.effect = [.move(from: .trailing), .appearance(cornerRadius: 44)]
     }
@@ -31,21 +31,14 @@ final class BookViewController: UIViewController {
     button.matchTransition.effect = [
       .move(from: .bottom), .lift, .appearance(backgroundColor: ink, cornerRadius: 8),
     ]
-    // What holds for the way to this screen and back from it, whoever pushes it.
+    // These options apply to every push and pop of this screen.
     matchOptions = TransitionOptions(
       duration: 0.7, screenEffect: .push(from: .trailing), stagger: .reading)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("BookViewController is made in code only")
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.paper
-    cover.contentMode = .scaleAspectFill
-    cover.clipsToBounds = true
-    cover.layer.cornerRadius = 10
     button.textAlignment = .center
     button.backgroundColor = DemoStyle.accent
     button.layer.cornerRadius = 26
@@ -67,11 +60,9 @@ final class BookViewController: UIViewController {
     y = authorLabel.place(at: CGPoint(x: x, y: y), width: rest) + 20
     shareLabel.place(at: CGPoint(x: x, y: y), width: rest)
     let side = ((width - gap) / 2).rounded(.down)
-    for (index, chapter) in chapters.enumerated() {
-      chapter.frame = CGRect(
-        x: margin + CGFloat(index % 2) * (side + gap),
-        y: cover.frame.maxY + 28 + CGFloat(index / 2) * (88 + gap), width: side, height: 88)
-    }
+    chapters.place(
+      from: CGPoint(x: margin, y: cover.frame.maxY + 28), columns: 2,
+      size: CGSize(width: side, height: 88), gap: gap)
     button.frame = CGRect(
       x: margin, y: view.bounds.height - max(view.safeAreaInsets.bottom, margin) - 60,
       width: width, height: 52)
@@ -82,7 +73,7 @@ final class BookViewController: UIViewController {
 }
 
 /// A chapter's number and name.
-private final class ChapterTile: UIView {
+private final class ChapterTile: SceneView {
   private let numberLabel: UILabel
   private let titleLabel: UILabel
 
@@ -93,10 +84,6 @@ private final class ChapterTile: UIView {
     backgroundColor = .white
     layer.cornerRadius = 16
     for subview in [numberLabel, titleLabel] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("ChapterTile is made in code only")
   }
 
   override func layoutSubviews() {

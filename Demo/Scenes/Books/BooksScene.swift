@@ -2,12 +2,12 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A shelf of books on a screen that is read from right to left.
+  /// A list of books in a right-to-left layout.
   static let mirrored = DemoScene(
     name: "mirrored",
     title: "From Right to Left",
     summary:
-      "Pages come from the trailing edge, chapters in the order of reading, and the finger too.",
+      "In a right-to-left layout the push, the chapters and the back swipe are mirrored.",
     group: .engine,
     duration: 3.3,
     moments: [
@@ -28,9 +28,9 @@ extension DemoScene {
 }
 
 extension UIView {
-  /// The same place from the other side where one reads from right to left.
+  /// Returns `frame`, mirrored in a right-to-left layout.
   ///
-  /// - Parameter frame: In the view's own coordinates, as from left to right.
+  /// - Parameter frame: The left-to-right frame, in the view's own coordinates.
   func mirrored(_ frame: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
     var frame = frame
@@ -39,12 +39,12 @@ extension UIView {
   }
 }
 
-/// A book that is being read.
+/// A book and the reader's progress.
 struct Book {
   let title: String
   let author: String
   let cover: UIImage
-  /// How much of it is read, 0...1.
+  /// The fraction that is read, 0...1.
   let progress: CGFloat
   let chapters: [String]
 

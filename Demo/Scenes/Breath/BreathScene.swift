@@ -1,11 +1,12 @@
 import UIKit
 
 extension DemoScene {
-  /// A word that grows and a stroke that runs, in the rhythm of a breath.
+  /// A word that grows and a stroke that moves, in the rhythm of a breath.
   static let breath = DemoScene(
     name: "breath",
     title: "Breathe",
-    summary: "Text grows and warms, and a stroke runs around two circles and back.",
+    summary:
+      "A text layer grows and changes colour, and a stroke runs around two circles and back.",
     group: .animation,
     duration: 3.4,
     moments: [DemoTransition(name: "One breath", start: 0.3, duration: 2.9)],

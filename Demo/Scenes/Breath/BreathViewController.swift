@@ -1,8 +1,8 @@
 import UIKit
 
-/// One breath, in and out: a word and a stroke on two circles that touch.
+/// Shows one breath with a word and with a stroke on two circles that touch.
 final class BreathViewController: UIViewController {
-  /// How long it takes to breathe in, and again to breathe out, in seconds.
+  /// The time to breathe in, in seconds. Breathing out takes as long.
   static let half: TimeInterval = 1.4
 
   private let background = CAGradientLayer()
@@ -44,26 +44,24 @@ final class BreathViewController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    background.frame = bounds
-    word.frame = CGRect(x: 0, y: 168, width: bounds.width, height: 72)
-    let (radius, middle) = (CGFloat(76), CGPoint(x: bounds.midX, y: bounds.midY))
-    // Both begin and end where they touch.
-    let circles = UIBezierPath()
-    circles.move(to: middle)
-    for (side, start) in [(-1, 0), (1, CGFloat.pi)] as [(CGFloat, CGFloat)] {
-      circles.addArc(
-        withCenter: CGPoint(x: middle.x + side * radius, y: middle.y), radius: radius,
-        startAngle: start, endAngle: start - side * 2 * .pi, clockwise: side < 0)
+    CATransaction.withoutActions {
+      background.frame = bounds
+      word.frame = CGRect(x: 0, y: 168, width: bounds.width, height: 72)
+      let (radius, middle) = (CGFloat(76), CGPoint(x: bounds.midX, y: bounds.midY))
+      // Both circles begin and end at the point where they touch.
+      let circles = UIBezierPath()
+      circles.move(to: middle)
+      for (side, start) in [(-1, 0), (1, CGFloat.pi)] as [(CGFloat, CGFloat)] {
+        circles.addArc(
+          withCenter: CGPoint(x: middle.x + side * radius, y: middle.y), radius: radius,
+          startAngle: start, endAngle: start - side * 2 * .pi, clockwise: side < 0)
+      }
+      for line in [track, stroke] { line.path = circles.cgPath }
     }
-    for line in [track, stroke] { line.path = circles.cgPath }
-    CATransaction.commit()
     button.frame = CGRect(
       x: bounds.midX - 72, y: bounds.height - view.safeAreaInsets.bottom - 104, width: 144,
       height: 56)
-    buttonLabel.place(at: .zero, width: 144)
-    buttonLabel.center = CGPoint(x: 72, y: 28)
+    buttonLabel.place(centeredAt: CGPoint(x: 72, y: 28), width: 144)
   }
 
   private func breathe() {
@@ -83,7 +81,7 @@ final class BreathViewController: UIViewController {
     stroke.add(inAndOut(head, tail), forKey: "breath")
   }
 
-  /// Animations that go there together and then back.
+  /// Returns a group that plays the animations together, forward and in reverse.
   private func inAndOut(_ animations: CABasicAnimation...) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     for animation in animations { animation.duration = Self.half }

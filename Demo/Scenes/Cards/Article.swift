@@ -1,17 +1,17 @@
 import UIKit
 
-/// A story to read.
+/// An article.
 struct Article {
   let id: String
   let picture: UIImage
-  /// Set in two lines wherever it stands.
+  /// The headline, in two lines on every screen.
   let headline: String
   let author: String
-  /// How long it takes to read, in minutes.
+  /// The time to read the article, in minutes.
   let minutes: Int
   let paragraphs: [String]
 
-  /// The stories of today.
+  /// Returns today's articles.
   @MainActor
   static func issue(pictures: DemoPictures) -> [Article] {
     [

@@ -1,9 +1,9 @@
 import MatchTransition
 import UIKit
 
-/// An article's picture, headline and byline on a sheet of paper.
+/// A card with an article's picture, headline and byline.
 final class ArticleCard: TapView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 328
 
   private let sheet = UIView()
@@ -12,7 +12,7 @@ final class ArticleCard: TapView {
   private let byline: UILabel
 
   init(article: Article) {
-    imageView = UIImageView(image: article.picture)
+    imageView = UIImageView(filling: article.picture, radius: 20)
     headline = UILabel(article.headline, font: DemoStyle.headline, lines: 0)
     byline = UILabel(
       "\(article.author)  ·  \(article.minutes) min", font: DemoStyle.caption,
@@ -21,13 +21,7 @@ final class ArticleCard: TapView {
     sheet.isUserInteractionEnabled = false
     sheet.backgroundColor = .white
     sheet.layer.cornerRadius = 20
-    sheet.layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor
-    sheet.layer.shadowOpacity = 0.14
-    sheet.layer.shadowRadius = 18
-    sheet.layer.shadowOffset = CGSize(width: 0, height: 8)
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 20
+    sheet.layer.setShadow(opacity: 0.14, radius: 18, drop: 8)
     imageView.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     sheet.matchID = "\(article.id)-sheet"
     imageView.matchID = "\(article.id)-picture"
@@ -35,10 +29,6 @@ final class ArticleCard: TapView {
     byline.matchID = "\(article.id)-byline"
     addSubview(sheet)
     for subview in [imageView, headline, byline] { sheet.addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("ArticleCard is made in code only")
   }
 
   override func layoutSubviews() {

@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// An article: its picture from edge to edge, the headline, and the text.
-final class ArticleViewController: UIViewController {
+/// Shows an article: a picture from edge to edge, the headline and the text.
+final class ArticleViewController: SceneViewController {
   private let sheet = UIView()
   private let imageView: UIImageView
   private let headline: UILabel
@@ -12,25 +12,19 @@ final class ArticleViewController: UIViewController {
   private let scrollView = UIScrollView()
 
   init(article: Article) {
-    imageView = UIImageView(image: article.picture)
+    imageView = UIImageView(filling: article.picture)
     headline = UILabel(article.headline, font: DemoStyle.title, lines: 0)
     byline = UILabel(
       "\(article.author)  ·  \(article.minutes) min", font: DemoStyle.callout,
       color: DemoStyle.secondaryInk)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     text.attributedText = DemoStyle.reading(article.paragraphs)
     sheet.backgroundColor = .white
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
     rule.backgroundColor = DemoStyle.accent
     sheet.matchID = "\(article.id)-sheet"
     imageView.matchID = "\(article.id)-picture"
     headline.matchID = "\(article.id)-headline"
     byline.matchID = "\(article.id)-byline"
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("ArticleViewController is made in code only")
   }
 
   override func viewDidLoad() {

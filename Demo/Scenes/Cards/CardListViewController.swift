@@ -6,15 +6,16 @@ extension DemoScene {
   static let cards = DemoScene(
     name: "cards",
     title: "Stories",
-    summary: "A card opens into its article: card, picture and headline each find their place.",
+    summary:
+      "A card opens into its article: card, picture and headline fly to their places.",
     flight: 0.75,
     dwell: 1.1,
     root: { CardListViewController(pictures: $0) },
     open: { $0.openArticle(at: 0) })
 }
 
-/// A list of articles, one card for each.
-final class CardListViewController: UIViewController {
+/// Shows a list of articles, one card each.
+final class CardListViewController: SceneViewController {
   private let articles: [Article]
   private let dateLabel = UILabel(
     "Saturday, 21 November", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
@@ -24,11 +25,7 @@ final class CardListViewController: UIViewController {
 
   init(pictures: DemoPictures) {
     articles = Article.issue(pictures: pictures)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("CardListViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -49,19 +46,16 @@ final class CardListViewController: UIViewController {
     let margin: CGFloat = 20
     let width = view.bounds.width - 2 * margin
     scrollView.frame = view.bounds
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let dateEnd = dateLabel.place(at: CGPoint(x: margin, y: top), width: width)
-    var y = header.place(at: CGPoint(x: margin, y: dateEnd + 2), width: width) + 16
-    for card in cards {
-      card.frame = CGRect(x: margin, y: y, width: width, height: ArticleCard.height)
-      y = card.frame.maxY + 24
-    }
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + margin)
+    let y = placeHead(dateLabel, header, margin: 20, gap: 2) + 16
+    let end = cards.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: ArticleCard.height),
+      gap: 24)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: end + margin + 24)
   }
 
   /// Opens an article.
   ///
-  /// - Parameter index: Its place in the list, from 0.
+  /// - Parameter index: The article's place in the list, from 0.
   func openArticle(at index: Int) {
     let page = ArticleViewController(article: articles[index])
     navigationController?.pushViewController(page, animated: true)

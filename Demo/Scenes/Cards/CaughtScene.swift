@@ -2,14 +2,15 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A card that is caught on its way, twice.
+  /// A push that a finger grabs twice.
   static let caught = DemoScene(
     name: "caught",
-    title: "Caught Twice",
-    summary: "A flight is never out of reach: caught, led back, let go, and caught again.",
+    title: "Grabbed Twice",
+    summary:
+      "A finger grabs the running push, scrubs it back and forth, lets go and grabs it again.",
     duration: 5.1,
     moments: [
-      DemoTransition(name: "Caught twice", start: 0.5, duration: 3.1),
+      DemoTransition(name: "Grabbed twice", start: 0.5, duration: 3.1),
       DemoTransition(name: "Swiped back", start: 3.75, duration: 1.1),
     ],
     fingers: [

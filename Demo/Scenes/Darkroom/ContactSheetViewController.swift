@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// A roll of film, cut into strips.
-final class ContactSheetViewController: UIViewController {
+/// Shows a roll of film, cut into strips.
+final class ContactSheetViewController: SceneViewController {
   private let words = WordBlock([
     UILabel("Roll 14", font: DemoStyle.largeTitle, color: DarkroomStyle.light),
     UILabel(
@@ -16,7 +16,7 @@ final class ContactSheetViewController: UIViewController {
     strips = stride(from: 0, to: roll.count, by: count).map {
       FilmStrip(Array(roll[$0..<$0 + count]))
     }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for strip in strips {
       strip.onTap = { [weak self] negative in
         self?.navigationController?.pushViewController(
@@ -30,10 +30,6 @@ final class ContactSheetViewController: UIViewController {
     }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("ContactSheetViewController is made in code only")
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DarkroomStyle.room
@@ -45,46 +41,37 @@ final class ContactSheetViewController: UIViewController {
     let (margin, gap) = (DemoStyle.margin, CGFloat(10))
     let width = view.bounds.width - 2 * margin
     let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    var y = words.place(at: CGPoint(x: margin, y: top), width: width) + 16
+    let y = words.place(at: CGPoint(x: margin, y: top), width: width) + 16
     let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin)
     let count = CGFloat(strips.count)
     let height = ((bottom - y - (count - 1) * gap) / count).rounded(.down)
-    for strip in strips {
-      strip.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
-      y = strip.frame.maxY + gap
-    }
+    strips.place(
+      from: CGPoint(x: 0, y: y), size: CGSize(width: view.bounds.width, height: height), gap: gap)
   }
 }
 
 /// A strip of film, with its holes along both edges.
-private final class FilmStrip: UIView {
+private final class FilmStrip: SceneView {
   static let frameCount = 3
 
   var onTap: ((Negative) -> Void)?
   let frames: [UIImageView]
   private let negatives: [Negative]
-  /// Of the edge that holds the holes, in points.
+  /// The height of the edge with the holes, in points.
   private static let edge: CGFloat = 17
 
   init(_ negatives: [Negative]) {
     self.negatives = negatives
     frames = negatives.map {
-      UIImageView(image: $0.film(CGSize(width: 220, height: 240)))
+      UIImageView(filling: $0.film(CGSize(width: 220, height: 240)), radius: 3)
     }
     super.init(frame: .zero)
     backgroundColor = UIColor(rgb: 0x0C05_05)
     contentMode = .redraw
     for (frame, negative) in zip(frames, negatives) {
-      frame.contentMode = .scaleAspectFill
-      frame.clipsToBounds = true
-      frame.layer.cornerRadius = 3
       frame.matchID = negative.id
       addSubview(frame)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("FilmStrip is made in code only")
   }
 
   override func layoutSubviews() {
@@ -92,11 +79,9 @@ private final class FilmStrip: UIView {
     let (gap, margin) = (CGFloat(8), CGFloat(10))
     let count = CGFloat(frames.count)
     let width = ((bounds.width - 2 * margin - (count - 1) * gap) / count).rounded(.down)
-    for (index, frame) in frames.enumerated() {
-      frame.frame = CGRect(
-        x: margin + CGFloat(index) * (width + gap), y: Self.edge, width: width,
-        height: bounds.height - 2 * Self.edge)
-    }
+    frames.place(
+      from: CGPoint(x: margin, y: Self.edge), columns: frames.count,
+      size: CGSize(width: width, height: bounds.height - 2 * Self.edge), gap: gap)
   }
 
   override func draw(_ rect: CGRect) {
@@ -117,7 +102,7 @@ private final class FilmStrip: UIView {
     guard let point = touches.first?.location(in: self),
       let index = frames.firstIndex(where: { $0.frame.contains(point) })
     else { return }
-    // What is taken out lies on top of what is left.
+    // The tapped frame flies above the other frames.
     superview?.bringSubviewToFront(self)
     bringSubviewToFront(frames[index])
     onTap?(negatives[index])

@@ -2,12 +2,12 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A roll of negatives, and the print of one of them, which comes up in its bath on the way.
+  /// A roll of negatives, and a print that develops during the transition.
   static let darkroom = DemoScene(
     name: "darkroom",
-    title: "Developed on the Way",
+    title: "Custom Content",
     summary:
-      "A view hands over what is seen of it in flight; words come into focus, strips out of the red.",
+      "The print supplies its own content and develops in flight. Text comes into focus.",
     group: .detail,
     duration: 3.9,
     taps: [
@@ -27,7 +27,7 @@ extension DemoScene {
 
 /// A room under a red lamp.
 enum DarkroomStyle {
-  /// How long a print takes to the bath, in seconds.
+  /// The duration of the transition, in seconds.
   static let flight: TimeInterval = 1.1
 
   static let room = UIColor(rgb: 0x1C0B_0A)
@@ -38,7 +38,7 @@ enum DarkroomStyle {
   static let red = UIColor(rgb: 0xF0543C)
 }
 
-/// A frame of the roll.
+/// A negative on the roll.
 struct Negative {
   let number: Int
   let picture: DemoPicture
@@ -55,9 +55,9 @@ struct Negative {
     }
   }
 
-  /// The picture as it is on film: dark for light, under the brown of the base.
+  /// Returns the picture as a negative, tinted brown like film.
   ///
-  /// - Parameter size: In points.
+  /// - Parameter size: The size of the negative, in points.
   @MainActor func film(_ size: CGSize) -> UIImage {
     let box = CGRect(origin: .zero, size: size)
     let image = picture.image

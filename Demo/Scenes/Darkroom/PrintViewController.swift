@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// The print of a frame, what it is of, and the strips by which its light was found.
-final class PrintViewController: UIViewController {
+/// Shows a print, its title and its test strips.
+final class PrintViewController: SceneViewController {
   private let back = BackButton(title: "Roll 14", color: DarkroomStyle.red)
   private let print: PrintView
   private let words: WordBlock
@@ -19,9 +19,9 @@ final class PrintViewController: UIViewController {
       UILabel(words.place, font: DemoStyle.callout, color: DarkroomStyle.dim),
     ])
     strips = [2, 4, 8, 16, 32].map { TestStrip(negative.picture.image, seconds: $0) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     print.matchID = negative.id
-    // First the paper, then what comes up on it.
+    // The crossfade ends early: the paper shows first, and then the picture develops on it.
     print.matchTransition.style = MatchStyle(
       path: .arc(bend: 0.12), timings: PropertyTimings(fade: 0.05...0.4), priority: 1)
     let focusing: MatchEffect = [.fade, .blur(9)]
@@ -37,14 +37,9 @@ final class PrintViewController: UIViewController {
     }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("PrintViewController is made in code only")
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DarkroomStyle.room
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [back, words, stripWords, print] + strips {
       view.addSubview(subview)
     }
@@ -67,17 +62,16 @@ final class PrintViewController: UIViewController {
     let count = CGFloat(strips.count)
     let side = ((width - (count - 1) * gap) / count).rounded(.down)
     let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin) - 4
-    for (index, strip) in strips.enumerated() {
-      strip.frame = CGRect(
-        x: margin + CGFloat(index) * (side + gap), y: bottom - 92, width: side, height: 92)
-    }
+    strips.place(
+      from: CGPoint(x: margin, y: bottom - 92), columns: strips.count,
+      size: CGSize(width: side, height: 92), gap: gap)
     stripWords.place(at: CGPoint(x: margin, y: bottom - 118), width: width)
   }
 }
 
-/// A picture on white paper, which on the way is not there yet.
-private final class PrintView: UIView, MatchContentProvider {
-  /// Whether the picture is there to stay.
+/// A picture on white paper, which develops during the transition.
+private final class PrintView: SceneView, MatchContentProvider {
+  /// Whether the picture has developed.
   var isDeveloped = false
   private let image: UIImage
   private let paper: PaperView
@@ -88,15 +82,8 @@ private final class PrintView: UIView, MatchContentProvider {
     super.init(frame: .zero)
     backgroundColor = PaperView.white
     layer.cornerRadius = 2
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.5
-    layer.shadowRadius = 18
-    layer.shadowOffset = CGSize(width: 0, height: 10)
+    layer.setShadow(.black, opacity: 0.5, radius: 18, drop: 10)
     addSubview(paper)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PrintView is made in code only")
   }
 
   override func layoutSubviews() {
@@ -113,25 +100,19 @@ private final class PrintView: UIView, MatchContentProvider {
   }
 }
 
-/// What lies on the paper: the picture, within a white edge.
-private final class PaperView: UIView {
+/// A picture within a white edge.
+private final class PaperView: SceneView {
   static let white = UIColor(rgb: 0xF7F3_EC)
 
-  /// Whether the picture comes up, once it is on the screen, while the print is on its way.
+  /// Whether the picture fades in when the view enters a window.
   var isComingUp = false
   private let picture: UIImageView
 
   init(_ image: UIImage) {
-    picture = UIImageView(image: image)
+    picture = UIImageView(filling: image)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    picture.contentMode = .scaleAspectFill
-    picture.clipsToBounds = true
     addSubview(picture)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PaperView is made in code only")
   }
 
   override func layoutSubviews() {
@@ -151,8 +132,8 @@ private final class PaperView: UIView {
   }
 }
 
-/// A strip of the picture under the light for some seconds.
-private final class TestStrip: UIView {
+/// A strip of the picture with its own exposure time.
+private final class TestStrip: SceneView {
   private let picture: UIImageView
   private let shade = UIView()
   private let label: UILabel
@@ -164,17 +145,13 @@ private final class TestStrip: UIView {
     clipsToBounds = true
     layer.cornerRadius = 3
     picture.contentMode = .scaleAspectFill
-    // The longer it is under the light, the darker.
+    // A longer exposure makes a darker strip.
     shade.backgroundColor =
       seconds < 8
       ? UIColor(white: 1, alpha: seconds < 4 ? 0.72 : 0.4)
       : UIColor(white: 0, alpha: seconds < 16 ? 0 : seconds < 32 ? 0.4 : 0.72)
     if seconds < 8 { label.textColor = DarkroomStyle.room }
     for subview in [picture, shade, label] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TestStrip is made in code only")
   }
 
   override func layoutSubviews() {

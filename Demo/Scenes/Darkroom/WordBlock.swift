@@ -1,8 +1,8 @@
 import UIKit
 
-/// Lines one below the other with room around them: what is out of focus is larger than what is not.
-final class WordBlock: UIView {
-  /// In points, on all sides.
+/// Lines of text with room around them, because a blur makes text larger.
+final class WordBlock: SceneView {
+  /// The room on each side, in points.
   private static let room: CGFloat = 28
 
   private let labels: [UILabel]
@@ -14,13 +14,9 @@ final class WordBlock: UIView {
     for label in labels { addSubview(label) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("WordBlock is made in code only")
-  }
-
   /// Places the first line with its top left corner at `origin`.
   ///
-  /// - Parameter width: How wide the lines may be at most, in points.
+  /// - Parameter width: The largest width of a line, in points.
   /// - Returns: The lower edge of the last line.
   @discardableResult
   func place(at origin: CGPoint, width: CGFloat) -> CGFloat {

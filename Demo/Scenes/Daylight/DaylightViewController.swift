@@ -1,7 +1,7 @@
 import UIKit
 
-/// A day from sunrise to sunset on one long animator, which a pan holds and leads.
-final class DaylightViewController: UIViewController {
+/// Shows a day from sunrise to sunset with one long animator, which a finger grabs and scrubs.
+final class DaylightViewController: SceneViewController {
   private let night = SkyGradient([0x1B2347, 0x59507D, 0xE59A7B])
   private let noon = SkyGradient([0x3F86C4, 0x86BFE3, 0xDDF0F0])
   private let evening = SkyGradient([0x39315E, 0xA8567A, 0xF6B26B])
@@ -17,7 +17,7 @@ final class DaylightViewController: UIViewController {
   private let header = UILabel("Daylight", font: DemoStyle.largeTitle, color: .white)
 
   private(set) var animator: UIViewPropertyAnimator?
-  /// The share of the day, and the finger's place in points, at which the day was taken hold of.
+  /// The fraction of the day and the finger's x in points, at the moment of the grab.
   private var grip: (fraction: CGFloat, x: CGFloat)?
 
   override func viewDidLoad() {
@@ -25,10 +25,7 @@ final class DaylightViewController: UIViewController {
     sun.backgroundColor = UIColor(rgb: 0xFFF1C9)
     sun.bounds.size = CGSize(width: 64, height: 64)
     sun.layer.cornerRadius = 32
-    sun.layer.shadowColor = UIColor(rgb: 0xFFE2A0).cgColor
-    sun.layer.shadowOpacity = 0.9
-    sun.layer.shadowRadius = 32
-    sun.layer.shadowOffset = .zero
+    sun.layer.setShadow(UIColor(rgb: 0xFFE2A0), opacity: 0.9, radius: 32, drop: 0)
     sheet.backgroundColor = DemoStyle.paper
     sheet.layer.cornerRadius = 32
     rail.backgroundColor = DemoStyle.hairline
@@ -49,9 +46,7 @@ final class DaylightViewController: UIViewController {
       sky.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top + 32)
     }
     hills.frame = CGRect(x: 0, y: top - 196, width: bounds.width, height: 240)
-    header.place(
-      at: CGPoint(x: DemoStyle.margin, y: view.safeAreaInsets.top + DemoStyle.titleTop),
-      width: bounds.width)
+    placeHead(header)
     sheet.frame = CGRect(x: 0, y: top, width: bounds.width, height: 160 + 32)
     rail.frame = CGRect(x: margin, y: 46, width: bounds.width - 2 * margin, height: 4)
     knob.bounds.size = CGSize(width: 24, height: 24)
@@ -66,7 +61,7 @@ final class DaylightViewController: UIViewController {
     begin()
   }
 
-  /// Puts the sun and the knob where they are after a share of the day, 0...1.
+  /// Places the sun and the knob for a fraction of the day, 0...1.
   private func show(share: CGFloat) {
     let angle = CGFloat.pi * (1 - share)
     sun.center = CGPoint(
@@ -74,7 +69,7 @@ final class DaylightViewController: UIViewController {
     knob.center = CGPoint(x: rail.frame.minX + rail.frame.width * share, y: rail.frame.midY)
   }
 
-  /// Starts the day, which takes five seconds.
+  /// Starts the day. It takes five seconds.
   private func begin() {
     let animator = UIViewPropertyAnimator(duration: 5, curve: .linear)
     animator.addAnimations { [unowned self] in
@@ -98,7 +93,7 @@ final class DaylightViewController: UIViewController {
     self.animator = animator
   }
 
-  // MARK: The finger
+  // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)

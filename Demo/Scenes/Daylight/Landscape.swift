@@ -1,23 +1,19 @@
 import UIKit
 
-/// Three colours from the zenith down to the horizon.
-final class SkyGradient: UIView {
+/// A gradient of three colours from the zenith down to the horizon.
+final class SkyGradient: SceneView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  /// - Parameter colors: 24 bits each, red highest.
+  /// - Parameter colors: sRGB colours as 24 bits, red highest.
   init(_ colors: [Int]) {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     (layer as? CAGradientLayer)?.colors = colors.map { UIColor(rgb: $0).cgColor }
   }
-
-  required init?(coder: NSCoder) {
-    fatalError("SkyGradient is made in code only")
-  }
 }
 
-/// Three rows of hills, the nearest the darkest.
-final class HillsView: UIView {
+/// Three rows of hills; the nearest row is the darkest.
+final class HillsView: SceneView {
   private let rows: [(layer: CAShapeLayer, height: CGFloat)]
 
   init() {
@@ -34,28 +30,23 @@ final class HillsView: UIView {
     for row in self.rows { layer.addSublayer(row.layer) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("HillsView is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for (index, row) in rows.enumerated() {
-      let noise = Noise(UInt32(40 + index))
-      let path = UIBezierPath()
-      path.move(to: CGPoint(x: 0, y: bounds.height))
-      for x in stride(from: 0, through: bounds.width + 6, by: 6) {
-        let swell = CGFloat(noise.at(Float(x / 120 + CGFloat(index) * 3)))
-        let ripple = CGFloat(noise.at(Float(x / 34))) * 0.12
-        path.addLine(
-          to: CGPoint(x: x, y: bounds.height * (1 - row.height + 0.2 * (swell + ripple))))
+    CATransaction.withoutActions {
+      for (index, row) in rows.enumerated() {
+        let noise = Noise(UInt32(40 + index))
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 0, y: bounds.height))
+        for x in stride(from: 0, through: bounds.width + 6, by: 6) {
+          let swell = CGFloat(noise.at(Float(x / 120 + CGFloat(index) * 3)))
+          let ripple = CGFloat(noise.at(Float(x / 34))) * 0.12
+          path.addLine(
+            to: CGPoint(x: x, y: bounds.height * (1 - row.height + 0.2 * (swell + ripple))))
+        }
+        path.addLine(to: CGPoint(x: bounds.width + 6, y: bounds.height))
+        path.close()
+        row.layer.path = path.cgPath
       }
-      path.addLine(to: CGPoint(x: bounds.width + 6, y: bounds.height))
-      path.close()
-      row.layer.path = path.cgPath
     }
-    CATransaction.commit()
   }
 }

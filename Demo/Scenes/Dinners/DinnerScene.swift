@@ -2,43 +2,43 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A week's dinners and what has to be bought for them: each thing once, out of many dishes.
+  /// A week's dinners and their shopping list, which names each ingredient once.
   static let dinners = DemoScene(
     name: "dinners",
     title: "One Lemon, Three Dinners",
     summary:
-      "Of several views with one ID the one in front flies, or the nearest; some come from below.",
+      "Several views share one ID. The frontmost view flies, or the nearest one.",
     group: .detail,
     duration: 5,
     taps: [
-      DemoTap("Whichever is in front", at: 0.5, 0.42, time: 0.35, lasting: 1.05),
+      DemoTap("Frontmost", at: 0.5, 0.42, time: 0.35, lasting: 1.05),
       DemoTap("Back", at: 0.5, 0.5, time: 1.75, lasting: 0.95),
-      DemoTap("The nearest", at: 0.5, 0.42, time: 3.5, lasting: 1.15),
+      DemoTap("Nearest", at: 0.5, 0.42, time: 3.5, lasting: 1.15),
     ],
     and: [.tap(at: 0.72, 0.875, time: 2.95)],
     root: { _ in DinnerViewController() },
     matching: { $0.stack.matchTransition })
 }
 
-/// The week or the list, and below it which of several may fly.
-final class DinnerViewController: UIViewController {
-  let stack = DemoNavigationController(
-    rootViewController: DinnerWeekViewController(), flight: 0.9)
-  private let panel = UIView()
+/// Shows the week or the list, and a switch for the policy on duplicate IDs.
+final class DinnerViewController: PanelViewController {
   private let choice = PolicySwitch()
   private let issueLabel = UILabel(
     "Tap the week for the list of things to buy", font: DemoStyle.caption,
     color: DemoStyle.secondaryInk, lines: 2)
-  /// What is there more than once, and how often.
+  /// The ingredients with duplicate IDs, and the count of each.
   private var counts: [(name: String, count: Int)] = []
+
+  init() {
+    let stack = DemoNavigationController(
+      rootViewController: DinnerWeekViewController(), flight: 0.9)
+    super.init(stack, above: UIView(), .footer, height: 112)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
     panel.backgroundColor = .white
-    addChild(stack)
-    for subview in [stack.view, panel] as [UIView] { view.addSubview(subview) }
-    stack.didMove(toParent: self)
     for subview in [choice, issueLabel] { panel.addSubview(subview) }
     let matching = stack.matchTransition
     matching.options.stagger = .towards(.bottom, spread: 0.3, includesMatched: true)
@@ -49,12 +49,7 @@ final class DinnerViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (margin, height) = (DemoStyle.margin, CGFloat(112))
-    let bounds = view.bounds
-    panel.frame = CGRect(
-      x: 0, y: bounds.height - view.safeAreaInsets.bottom - height, width: bounds.width,
-      height: height + view.safeAreaInsets.bottom)
-    stack.view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: panel.frame.minY)
+    let (margin, bounds) = (DemoStyle.margin, view.bounds)
     choice.frame = CGRect(x: margin, y: 12, width: bounds.width - 2 * margin, height: 44)
     issueLabel.place(at: CGPoint(x: margin, y: 66), width: bounds.width - 2 * margin)
   }
@@ -66,7 +61,7 @@ final class DinnerViewController: UIViewController {
     counts.append((thing.name, count))
   }
 
-  /// Names what the library has found to be there more than once.
+  /// Shows the duplicate IDs that the library has reported.
   private func showIssues() {
     let names = counts.map { "\($0.name) × \($0.count)" }
     if !names.isEmpty { issueLabel.text = "Reported: " + names.joined(separator: ", ") }
@@ -75,8 +70,8 @@ final class DinnerViewController: UIViewController {
   }
 }
 
-/// Which of several views with one ID flies.
-private final class PolicySwitch: UIView {
+/// A switch for the policy on duplicate IDs.
+private final class PolicySwitch: SceneView {
   var onChange: ((DuplicatePolicy) -> Void)?
   private let mark = UIView()
   private let labels: [UILabel]
@@ -99,16 +94,11 @@ private final class PolicySwitch: UIView {
     }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("PolicySwitch is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let half = bounds.width / 2
-    for (index, label) in labels.enumerated() {
-      label.frame = CGRect(x: CGFloat(index) * half, y: 0, width: half, height: bounds.height)
-    }
+    labels.place(
+      from: .zero, columns: 2, size: CGSize(width: half, height: bounds.height), gap: 0)
     mark.frame = labels[isNearest ? 1 : 0].frame.insetBy(dx: 3, dy: 3)
   }
 

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// A dinner, and what goes into it.
+/// A dinner and its ingredients.
 struct Dinner {
   let day: String
   let name: String
@@ -18,8 +18,8 @@ struct Dinner {
   ]
 }
 
-/// Seven dinners, of which the last are below the edge.
-final class DinnerWeekViewController: UIViewController {
+/// A list of seven dinners. The last ones are below the lower edge of the screen.
+final class DinnerWeekViewController: SceneViewController {
   private let header = UILabel("This Week", font: DemoStyle.largeTitle)
   private let scrollView = UIScrollView()
   private let cards = Dinner.week.map { DinnerCard($0) }
@@ -28,7 +28,7 @@ final class DinnerWeekViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.desk
     scrollView.contentInsetAdjustmentBehavior = .never
-    // What flies in from below the edge is whole as soon as it is above it.
+    // Without clipping, views that fly in from below the edge are visible at once.
     scrollView.clipsToBounds = false
     view.addSubview(scrollView)
     scrollView.addSubview(header)
@@ -46,19 +46,17 @@ final class DinnerWeekViewController: UIViewController {
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
     scrollView.frame = view.bounds
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    var y = header.place(at: CGPoint(x: margin, y: top), width: width) + 14
-    for card in cards {
-      card.frame = CGRect(x: margin, y: y, width: width, height: DinnerCard.height)
-      y = card.frame.maxY + 10
-    }
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + margin)
+    let y = placeHead(header) + 14
+    let end = cards.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: DinnerCard.height), gap: 10
+    )
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: end + margin + 10)
   }
 }
 
-/// A day's dinner, with what goes into it.
+/// A card with a dinner and its ingredients.
 private final class DinnerCard: TapView {
-  /// In points.
+  /// The height, in points.
   static let height: CGFloat = 104
 
   private let dayLabel: UILabel
@@ -74,14 +72,10 @@ private final class DinnerCard: TapView {
     backgroundColor = .white
     layer.cornerRadius = 20
     for subview in [dayLabel, nameLabel] + things { addSubview(subview) }
-    // What only dinners below the edge need flies as well.
+    // Ingredients below the lower edge fly too.
     var style = ProduceView.style
     style.includesOffScreen = true
     for thing in things { thing.matchTransition.style = style }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("DinnerCard is made in code only")
   }
 
   override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// What is bought for a week's dinners.
+/// An ingredient of a week's dinners.
 enum Produce: String, CaseIterable {
   case tomato, cheese, basil, lemon, egg, mushroom, onion, carrot, peas, aubergine
 
@@ -9,7 +9,7 @@ enum Produce: String, CaseIterable {
 
   var id: MatchID { MatchID(rawValue, in: "produce") }
 
-  /// Of the plate that it lies on, 24 bits, red highest.
+  /// The colour of the plate, as 24 bits, red highest.
   fileprivate var plate: Int {
     switch self {
     case .tomato: 0xFBE3DA
@@ -25,7 +25,7 @@ enum Produce: String, CaseIterable {
     }
   }
 
-  /// Its parts from the back, in a square of side 1.
+  /// The parts of the drawing from back to front, in a square of side 1.
   fileprivate var parts: [ProducePart] {
     switch self {
     case .tomato:
@@ -96,13 +96,13 @@ enum Produce: String, CaseIterable {
   }
 }
 
-/// A part of a drawing, in a square of side 1; colours have 24 bits, red highest.
+/// A part of a drawing, in a square of side 1. Colours are 24 bits, red highest.
 private enum ProducePart {
   case oval(CGFloat, CGFloat, CGFloat, CGFloat, Int)
-  /// The upper half of an oval that is twice as high as said, and a flat rim.
+  /// The upper half of an oval, with a slightly curved rim. The height is that of the half.
   case dome(CGFloat, CGFloat, CGFloat, CGFloat, Int)
   case shape([(CGFloat, CGFloat)], Int)
-  /// Pointed at both ends, and as wide in the middle as said.
+  /// A shape with two pointed ends, `width` wide in the middle.
   case leaf(from: (CGFloat, CGFloat), to: (CGFloat, CGFloat), Int, width: CGFloat = 0.14)
 
   func fill(in side: CGFloat) {
@@ -131,7 +131,7 @@ private enum ProducePart {
     case .leaf(let from, let to, let rgb, let width):
       UIColor(rgb: rgb).setFill()
       let (dx, dy) = (to.0 - from.0, to.1 - from.1)
-      // A curve comes half as far from its line as its control point.
+      // A quadratic curve reaches half as far as its control point.
       let reach = width / hypot(dx, dy)
       let middle = CGPoint(x: (from.0 + to.0) / 2, y: (from.1 + to.1) / 2)
       path.move(to: CGPoint(x: from.0, y: from.1))
@@ -147,9 +147,9 @@ private enum ProducePart {
   }
 }
 
-/// One thing on its plate.
-final class ProduceView: UIView {
-  /// The same drawing in another size needs no fade.
+/// An ingredient on a plate.
+final class ProduceView: DrawnView {
+  /// Both views show the same drawing, so they need no crossfade.
   static let style = MatchStyle(fade: .destinationOnly, resize: .stretch)
 
   private let produce: Produce
@@ -157,15 +157,7 @@ final class ProduceView: UIView {
   init(_ produce: Produce) {
     self.produce = produce
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    isOpaque = false
-    backgroundColor = .clear
-    contentMode = .redraw
     matchID = produce.id
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("ProduceView is made in code only")
   }
 
   override func draw(_ rect: CGRect) {

@@ -1,20 +1,15 @@
 import MatchTransition
 import UIKit
 
-/// What has to be bought, each thing once; a tap leads back.
-final class ShoppingViewController: UIViewController {
+/// The shopping list, with each ingredient once. A tap pops the screen.
+final class ShoppingViewController: TapViewController {
   private let header = UILabel("To Buy", font: DemoStyle.largeTitle)
   private let sheet = UIView()
   private let rows = Produce.allCases.map { ShoppingRow($0) }
 
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
-    view = page
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     view.backgroundColor = DemoStyle.desk
     sheet.backgroundColor = .white
     sheet.layer.cornerRadius = 20
@@ -26,18 +21,15 @@ final class ShoppingViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let y = header.place(at: CGPoint(x: margin, y: top), width: width) + 14
+    let y = placeHead(header) + 14
     sheet.frame = CGRect(x: margin, y: y, width: width, height: view.bounds.height - y - 12)
     let height = ((sheet.bounds.height - 16) / CGFloat(rows.count)).rounded(.down)
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 0, y: 8 + CGFloat(index) * height, width: width, height: height)
-    }
+    rows.place(from: CGPoint(x: 0, y: 8), size: CGSize(width: width, height: height), gap: 0)
   }
 }
 
-/// A thing to buy, and for how many dinners.
-private final class ShoppingRow: UIView {
+/// An ingredient to buy, and the count of dinners that need it.
+private final class ShoppingRow: SceneView {
   private let thing: ProduceView
   private let nameLabel: UILabel
   private let countLabel: UILabel
@@ -60,18 +52,13 @@ private final class ShoppingRow: UIView {
     for subview in [thing, nameLabel, countLabel] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("ShoppingRow is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = min(bounds.height - 10, 44)
     thing.frame = CGRect(x: 14, y: (bounds.height - side) / 2, width: side, height: side)
     for label in [nameLabel, countLabel] {
-      label.place(at: .zero, width: 160)
-      label.frame.origin = CGPoint(
-        x: thing.frame.maxX + 14, y: ((bounds.height - label.frame.height) / 2).rounded())
+      label.place(at: CGPoint(x: thing.frame.maxX + 14, y: 0), width: 160)
+      label.centerVertically(in: bounds.height)
     }
     countLabel.frame.origin.x = bounds.width - 18 - countLabel.frame.width
   }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Two islands, and two planes that fly between them on the two halves of a circle.
+/// A map of two islands. Two planes fly between them on the halves of a circle.
 final class FlightMap: TapView {
-  /// In points.
+  /// The radius of the circle, in points.
   static let radius: CGFloat = 100
 
   private let islands = [CAShapeLayer(), CAShapeLayer()]
@@ -25,33 +25,28 @@ final class FlightMap: TapView {
     }
     outbound.path = Self.plane(nose: 1)
     outbound.fillColor = DemoStyle.accent.cgColor
-    // It is drawn the other way round, and stays upright by being turned in reverse.
+    // This plane is drawn in reverse. The reversed rotation mode keeps it upright.
     homebound.path = Self.plane(nose: -1)
     homebound.fillColor = UIColor(rgb: 0x2F6F73).cgColor
     for sublayer in islands + routes + [outbound, homebound] { layer.addSublayer(sublayer) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("FlightMap is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for (island, x) in zip(islands, [-Self.radius, Self.radius]) {
-      let center = CGPoint(x: bounds.midX + x, y: bounds.midY)
-      island.path =
-        UIBezierPath(
-          ovalIn: CGRect(x: center.x - 40, y: center.y - 24, width: 80, height: 48)
-        ).cgPath
+    CATransaction.withoutActions {
+      for (island, x) in zip(islands, [-Self.radius, Self.radius]) {
+        let center = CGPoint(x: bounds.midX + x, y: bounds.midY)
+        island.path =
+          UIBezierPath(
+            ovalIn: CGRect(x: center.x - 40, y: center.y - 24, width: 80, height: 48)
+          ).cgPath
+      }
+      for (route, isOutbound) in zip(routes, [true, false]) {
+        route.path = half(isOutbound: isOutbound)
+      }
+      outbound.position = CGPoint(x: bounds.midX - Self.radius, y: bounds.midY)
+      homebound.position = CGPoint(x: bounds.midX + Self.radius, y: bounds.midY)
     }
-    for (route, isOutbound) in zip(routes, [true, false]) {
-      route.path = half(isOutbound: isOutbound)
-    }
-    outbound.position = CGPoint(x: bounds.midX - Self.radius, y: bounds.midY)
-    homebound.position = CGPoint(x: bounds.midX + Self.radius, y: bounds.midY)
-    CATransaction.commit()
   }
 
   /// Sends both planes to the other island.
@@ -65,14 +60,13 @@ final class FlightMap: TapView {
       flight.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
       plane.add(flight, forKey: "flight")
     }
-    // Once they are there, they stay there.
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    (outbound.position, homebound.position) = (homebound.position, outbound.position)
-    CATransaction.commit()
+    // The planes stay at the other island after the animation.
+    CATransaction.withoutActions {
+      (outbound.position, homebound.position) = (homebound.position, outbound.position)
+    }
   }
 
-  /// Half of the circle: over the top from the left, or along the bottom from the right.
+  /// Returns half of the circle: the upper half from the left, or the lower half from the right.
   private func half(isOutbound: Bool) -> CGPath {
     UIBezierPath(
       arcCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: Self.radius,
@@ -80,9 +74,9 @@ final class FlightMap: TapView {
     ).cgPath
   }
 
-  /// A plane seen from above, 44 points long.
+  /// Returns the outline of a plane from above, 44 points long.
   ///
-  /// - Parameter nose: Where it points along x, 1 or -1.
+  /// - Parameter nose: The direction of the nose along x, 1 or -1.
   private static func plane(nose: CGFloat) -> CGPath {
     let outline: [(CGFloat, CGFloat)] = [
       (22, 0), (17, 3), (7, 3.5), (-4, 20), (-9, 20), (-3, 3.5), (-14, 3), (-18, 9), (-22, 9),

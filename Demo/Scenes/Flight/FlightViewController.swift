@@ -1,8 +1,8 @@
 import UIKit
 
-/// A map with two planes above five lanes; a tap sends all of them off.
-final class FlightViewController: UIViewController {
-  /// How long every way takes, in seconds.
+/// A map with two planes above five lanes. A tap on the map starts all of them.
+final class FlightViewController: SceneViewController {
+  /// The duration of every animation, in seconds.
   static let duration: TimeInterval = 2.4
 
   private let header = UILabel("Keyframes", font: DemoStyle.largeTitle)
@@ -30,17 +30,13 @@ final class FlightViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let noteEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width)
+    let noteEnd = placeHead(header, note)
     map.frame = CGRect(x: margin, y: noteEnd + 16, width: width, height: 292)
     let laneHeight: CGFloat = 60
     sheet.frame = CGRect(
       x: margin, y: map.frame.maxY + 16, width: width,
       height: laneHeight * CGFloat(lanes.count) + 16)
-    for (index, lane) in lanes.enumerated() {
-      lane.frame = CGRect(
-        x: 20, y: 8 + laneHeight * CGFloat(index), width: width - 40, height: laneHeight)
-    }
+    lanes.place(
+      from: CGPoint(x: 20, y: 8), size: CGSize(width: width - 40, height: laneHeight), gap: 0)
   }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A rail with four marks that a disc visits in turn, in one of the calculation modes.
-final class KeyframeLane: UIView {
+/// A rail with four marks. A disc visits the marks in one of the calculation modes.
+final class KeyframeLane: SceneView {
   struct Mode {
     let name: String
     let mode: CAAnimationCalculationMode
-    /// 24 bits, red highest.
+    /// An sRGB colour as 24 bits, red highest.
     let rgb: Int
   }
 
@@ -17,10 +17,10 @@ final class KeyframeLane: UIView {
     Mode(name: "cubicPaced", mode: .cubicPaced, rgb: 0x3E4C84),
   ]
 
-  /// Where the marks are, as shares of the rail, and when they are reached.
+  /// The places of the marks, as fractions of the rail.
   static let values: [CGFloat] = [0, 0.2, 1, 0.5]
   private static let times: [NSNumber] = [0, 0.5, 0.75, 1]
-  /// A value that is kept has an end too.
+  /// In discrete mode each value has an end time too.
   private static let discreteTimes: [NSNumber] = [0, 0.4, 0.6, 0.8, 1]
 
   private let mode: Mode
@@ -41,11 +41,7 @@ final class KeyframeLane: UIView {
     for subview in [label, rail] + marks + [disc] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("KeyframeLane is made in code only")
-  }
-
-  /// Where the marks are, in points.
+  /// The places of the marks, in points.
   var stops: [CGFloat] {
     Self.values.map { 12 + (bounds.width - 40) * $0 }
   }
@@ -62,7 +58,7 @@ final class KeyframeLane: UIView {
     disc.center = CGPoint(x: stops[0], y: y)
   }
 
-  /// Visits every mark and stays at the last one.
+  /// Moves the disc to every mark. The disc stays at the last mark.
   func run() {
     let way = CAKeyframeAnimation(keyPath: "position.x")
     way.values = stops

@@ -1,22 +1,22 @@
 import UIKit
 
-/// A place and its weather.
+/// A city and its weather.
 struct City {
   struct Day {
     let name: String
-    /// In degrees Celsius.
+    /// The lowest temperature, in degrees Celsius.
     let low: Int
     let high: Int
   }
 
   let name: String
   let condition: String
-  /// The temperatures from now on, three hours apart, in degrees Celsius.
+  /// The temperatures from now on, one every three hours, in degrees Celsius.
   let hours: [Int]
   let days: [Day]
   let sky: Sky
 
-  /// What it is now.
+  /// The temperature now.
   var temperature: String { "\(hours[0])°" }
 
   static let all: [City] = [
@@ -49,11 +49,11 @@ struct City {
   }
 }
 
-/// The colours of a sky as 24 bits each, red highest.
+/// The colours of a sky, each as 24 bits, red highest.
 struct Sky {
   let zenith: Int
   let middle: Int
   let horizon: Int
-  /// Of the sun or the moon.
+  /// The colour of the sun or the moon.
   let disc: Int
 }

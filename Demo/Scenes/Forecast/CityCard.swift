@@ -1,8 +1,8 @@
 import UIKit
 
-/// A city's name and temperature under its sky.
+/// A card with a city's name, temperature and sky.
 final class CityCard: TapView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 144
 
   private let sky: SkyView
@@ -21,10 +21,6 @@ final class CityCard: TapView {
     layer.cornerRadius = 24
     clipsToBounds = true
     for subview in [sky, nameLabel, conditionLabel, temperatureLabel] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("CityCard is made in code only")
   }
 
   override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A list of cities, one card for each.
-final class CityListViewController: UIViewController {
+/// Shows a list of cities, one card each.
+final class CityListViewController: SceneViewController {
   private let dateLabel = UILabel(
     "Saturday, 21 November", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
   private let header = UILabel("Weather", font: DemoStyle.largeTitle)
@@ -24,12 +24,8 @@ final class CityListViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let dateEnd = dateLabel.place(at: CGPoint(x: margin, y: top), width: width)
-    var y = header.place(at: CGPoint(x: margin, y: dateEnd + 2), width: width) + 16
-    for card in cards {
-      card.frame = CGRect(x: margin, y: y, width: width, height: CityCard.height)
-      y = card.frame.maxY + 12
-    }
+    let y = placeHead(dateLabel, header, gap: 2) + 16
+    cards.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: CityCard.height), gap: 12)
   }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// One day's lowest and highest temperature, with a bar between them.
-final class DayRow: UIView {
-  /// Its height in points.
+/// A row with a day's lowest and highest temperature and a bar between them.
+final class DayRow: SceneView {
+  /// The height, in points.
   static let height: CGFloat = 44
 
   private let nameLabel: UILabel
@@ -11,10 +11,10 @@ final class DayRow: UIView {
   private let rail = UIView()
   private let bar = UIView()
   private let hairline = UIView()
-  /// The bar's ends in shares of the rail, 0...1.
+  /// The ends of the bar, as fractions of the rail, 0...1.
   private let span: (start: CGFloat, end: CGFloat)
 
-  /// - Parameter week: From the lowest to the highest temperature of all days.
+  /// - Parameter week: The range of the temperatures of all days.
   init(_ day: City.Day, week: ClosedRange<Int>) {
     let faint = UIColor(white: 1, alpha: 0.7)
     nameLabel = UILabel(day.name, font: DemoStyle.body, color: .white)
@@ -32,27 +32,19 @@ final class DayRow: UIView {
     for subview in [nameLabel, lowLabel, highLabel, rail, bar, hairline] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("DayRow is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     for (label, right) in [(lowLabel, bounds.width - 168), (highLabel, bounds.width)] {
       label.place(at: .zero, width: 64)
-      place(label, x: right - label.frame.width)
+      label.frame.origin.x = right - label.frame.width
     }
     nameLabel.place(at: .zero, width: bounds.width - 220)
-    place(nameLabel, x: 0)
+    for label in [nameLabel, lowLabel, highLabel] { label.centerVertically(in: bounds.height) }
     rail.frame = CGRect(
       x: bounds.width - 152, y: bounds.midY - 3, width: 104, height: 6)
     bar.frame = CGRect(
       x: rail.frame.minX + rail.frame.width * span.start, y: rail.frame.minY,
       width: rail.frame.width * (span.end - span.start), height: 6)
     hairline.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-  }
-
-  private func place(_ label: UILabel, x: CGFloat) {
-    label.frame.origin = CGPoint(x: x, y: ((bounds.height - label.frame.height) / 2).rounded())
   }
 }

@@ -1,14 +1,14 @@
 import UIKit
 
 extension DemoScene {
-  /// A page that an app's own percent-driven transition pulls down, first not far enough.
+  /// A page that a finger pulls down with a percent-driven transition; the first pull is too short.
   static let forecast = DemoScene(
     name: "forecast",
     title: "Weather",
-    summary: "An app’s own percent-driven dismissal: pulled, let go, and pulled again.",
+    summary: "A pull drives an app’s own dismissal. The first pull is too short and is cancelled.",
     duration: 5.4,
     moments: [
-      DemoTransition(name: "Let go", start: 1.5, duration: 1.7),
+      DemoTransition(name: "Cancelled", start: 1.5, duration: 1.7),
       DemoTransition(name: "Pulled down", start: 3.7, duration: 1.2),
     ],
     fingers: [

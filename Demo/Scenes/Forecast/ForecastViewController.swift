@@ -1,9 +1,9 @@
 import UIKit
 
-/// The weather of one city; a pull down puts it away.
+/// Shows the weather of one city. A pull down dismisses the screen.
 ///
-/// Its scroll view's pan drives the dismissal, as long as the content is at its top.
-final class ForecastViewController: UIViewController, UIScrollViewDelegate,
+/// The scroll view's pan drives the dismissal while the content is at its top.
+final class ForecastViewController: SceneViewController, UIScrollViewDelegate,
   UIViewControllerTransitioningDelegate
 {
   private let sky: SkyView
@@ -15,9 +15,9 @@ final class ForecastViewController: UIViewController, UIScrollViewDelegate,
   private let curve: TemperatureCurve
   private let rows: [DayRow]
 
-  /// The dismissal that the finger drives.
+  /// The dismissal that the pull drives.
   private var pull: UIPercentDrivenInteractiveTransition?
-  /// How far the finger had gone when it began, in points.
+  /// The finger's translation when the pull began, in points.
   private var pullStart: CGFloat = 0
 
   init(city: City) {
@@ -30,13 +30,9 @@ final class ForecastViewController: UIViewController, UIScrollViewDelegate,
     curve = TemperatureCurve(hours: city.hours)
     let week = (city.days.map(\.low).min() ?? 0)...(city.days.map(\.high).max() ?? 0)
     rows = city.days.map { DayRow($0, week: week) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     modalPresentationStyle = .fullScreen
     transitioningDelegate = self
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("ForecastViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -68,14 +64,12 @@ final class ForecastViewController: UIViewController, UIScrollViewDelegate,
     let conditionEnd = conditionLabel.place(
       at: CGPoint(x: margin, y: temperatureEnd + 8), width: width)
     curve.frame = CGRect(x: margin, y: conditionEnd + 40, width: width, height: 136)
-    var y = curve.frame.maxY + 32
-    for row in rows {
-      row.frame = CGRect(x: margin, y: y, width: width, height: DayRow.height)
-      y = row.frame.maxY
-    }
+    let y = curve.frame.maxY + 32
+    rows.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: DayRow.height), gap: 0)
   }
 
-  // MARK: The pull
+  // MARK: Pull gesture
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard scrollView.isDragging else { return }
@@ -86,7 +80,7 @@ final class ForecastViewController: UIViewController, UIScrollViewDelegate,
       dismiss(animated: true)
     }
     guard let pull else { return }
-    // The page goes along with the finger; what is on it stays.
+    // The page follows the finger, so its content must not scroll.
     scrollView.contentOffset.y = 0
     pull.update((way - pullStart) / view.bounds.height)
   }
@@ -100,13 +94,13 @@ final class ForecastViewController: UIViewController, UIScrollViewDelegate,
     targetContentOffset.pointee = .zero
     let pan = scrollView.panGestureRecognizer
     let way = pan.translation(in: view.window).y - pullStart
-    // Where the finger would be a fifth of a second later.
+    // The finger's translation, extrapolated by a fifth of a second.
     let projection = way + 0.2 * pan.velocity(in: view.window).y
     pull.completionCurve = .easeOut
     if projection > view.bounds.height / 2 { pull.finish() } else { pull.cancel() }
   }
 
-  // MARK: The transition
+  // MARK: Transition
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that rises over a screen, which steps back for it; dismissed, the page sinks again.
+/// A page rises over the presenting screen, which shrinks. The dismissed page sinks again.
 final class SinkingTransition: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
@@ -38,7 +38,7 @@ final class SinkingTransition: NSObject, UIViewControllerAnimatedTransitioning {
       shade.alpha = isOpen ? 0.35 : 0
     }
     show(isOpen: !isPresenting)
-    // A finger leads evenly; what comes after it has the curve of the one who drives.
+    // A finger needs an even curve. After release, `completionCurve` of the driver applies.
     UIView.animate(
       withDuration: transitionDuration(using: context), delay: 0,
       options: context.isInteractive ? .curveLinear : .curveEaseInOut
@@ -46,7 +46,7 @@ final class SinkingTransition: NSObject, UIViewControllerAnimatedTransitioning {
       show(isOpen: isPresenting)
     } completion: { _ in
       shade.removeFromSuperview()
-      // Whoever stays, after a pull that was cancelled too, stays as it was.
+      // Both views get their own state back, after a cancelled pull too.
       for view in [screen, page] {
         view.transform = .identity
         view.layer.cornerRadius = 0

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A sky from its zenith down to the horizon, with the sun or the moon and the light around it.
-final class SkyView: UIView {
+/// A sky from the zenith to the horizon, with a sun or a moon and its glow.
+final class SkyView: SceneView {
   private let sky: Sky
-  /// Where the disc stands, in shares of the bounds.
+  /// The place of the disc, as fractions of the bounds.
   private let place: CGPoint
-  /// The disc's, in points.
+  /// The radius of the disc, in points.
   private let radius: CGFloat
 
   init(_ sky: Sky, discAt place: CGPoint, radius: CGFloat) {
@@ -15,10 +15,6 @@ final class SkyView: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SkyView is made in code only")
   }
 
   override func draw(_ rect: CGRect) {

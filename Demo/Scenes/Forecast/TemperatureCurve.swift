@@ -1,7 +1,7 @@
 import UIKit
 
-/// Temperatures as a smooth line, with the hours below and a dot for now.
-final class TemperatureCurve: UIView {
+/// A smooth line of temperatures, with the hours below and a dot for now.
+final class TemperatureCurve: DrawnView {
   private let values: [CGFloat]
   private let labels: [UILabel]
 
@@ -14,18 +14,10 @@ final class TemperatureCurve: UIView {
         color: UIColor(white: 1, alpha: 0.7))
     }
     super.init(frame: .zero)
-    backgroundColor = .clear
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
     for label in labels { addSubview(label) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("TemperatureCurve is made in code only")
-  }
-
-  /// The places of the values, from edge to edge, with room for the hours below.
+  /// The points of the line, from edge to edge, with room for the hours below.
   private var points: [CGPoint] {
     let (low, high) = (values.min() ?? 0, values.max() ?? 0)
     let room = bounds.height - 40
@@ -70,8 +62,10 @@ final class TemperatureCurve: UIView {
     ).fill()
   }
 
-  /// How steep the line is at a point, in points per point: as steep as the line between its
-  /// neighbours, but level where it turns, so that nothing is hotter than it is.
+  /// Returns the slope of the line at a point, in points per point.
+  ///
+  /// The slope is that of the line between both neighbours. At a turning point the slope is 0, so
+  /// that the line never overshoots a temperature.
   private func slope(_ index: Int) -> CGFloat {
     let points = points
     let (left, right) = (points[max(index - 1, 0)], points[min(index + 1, points.count - 1)])

@@ -2,11 +2,11 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A strip of frosted glass over a picture, which opens into a pane.
+  /// A strip of frosted glass over a picture, which opens into a larger pane.
   static let glass = DemoScene(
     name: "glass",
-    title: "Frosted on the Way",
-    summary: "An effect flies as the same effect, at work on whatever it passes over.",
+    title: "Frosted Glass",
+    summary: "A visual effect view flies as a live effect and blurs the views it passes over.",
     group: .engine,
     duration: 3,
     taps: [
@@ -22,8 +22,8 @@ extension DemoScene {
     matching: { $0.matchTransition })
 }
 
-/// A picture from edge to edge, and on it a strip or a pane of glass with the words.
-final class GlassViewController: UIViewController {
+/// Shows a picture from edge to edge, and text on a strip or a pane of glass.
+final class GlassViewController: TapViewController {
   private let picture: DemoPicture
   private let isOpen: Bool
   private let imageView: UIImageView
@@ -35,7 +35,7 @@ final class GlassViewController: UIViewController {
   init(picture: DemoPicture, isOpen: Bool) {
     self.picture = picture
     self.isOpen = isOpen
-    imageView = UIImageView(image: picture.image)
+    imageView = UIImageView(filling: picture.image)
     titleLabel = UILabel(
       picture.words.title, font: isOpen ? DemoStyle.title : DemoStyle.headline, color: .white)
     placeLabel = UILabel(
@@ -45,12 +45,12 @@ final class GlassViewController: UIViewController {
       ("Best seen", "23:00 to 1:30"),
     ]
     rows = isOpen ? facts.map { GlassRow(name: $0.0, value: $0.1) } : []
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     imageView.matchID = "picture"
     glass.matchID = "glass"
     titleLabel.matchID = "title"
     placeLabel.matchID = "place"
-    // The same words in another size need no fade.
+    // Both labels show the same words, so they need no crossfade.
     for label in [titleLabel, placeLabel] {
       label.matchTransition.style = MatchStyle(fade: .destinationOnly)
     }
@@ -61,21 +61,10 @@ final class GlassViewController: UIViewController {
     }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("GlassViewController is made in code only")
-  }
-
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.turn() }
-    view = page
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    onTap = { [weak self] in self?.turn() }
     view.backgroundColor = UIColor(rgb: 0x0B12_1E)
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
     glass.clipsToBounds = true
     glass.layer.cornerRadius = isOpen ? 36 : 24
     for label in [titleLabel, placeLabel] { glass.contentView.addSubview(label) }
@@ -87,18 +76,16 @@ final class GlassViewController: UIViewController {
     let bounds = view.bounds
     let bottom = bounds.height - max(view.safeAreaInsets.bottom, 16) - 8
     let height: CGFloat = isOpen ? 396 : 88
-    // Behind the pane the picture comes a little nearer.
+    // Behind the pane the picture is a little larger.
     imageView.frame = isOpen ? bounds.insetBy(dx: -36, dy: -78) : bounds
     glass.frame = CGRect(x: 16, y: bottom - height, width: bounds.width - 32, height: height)
     let inset: CGFloat = isOpen ? 28 : 20
     let width = glass.bounds.width - 2 * inset
     let end = titleLabel.place(at: CGPoint(x: inset, y: inset), width: width)
     placeLabel.place(at: CGPoint(x: inset, y: end + 2), width: width)
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: glass.frame.minX + inset, y: glass.frame.minY + 112 + GlassRow.height * CGFloat(index),
-        width: width, height: GlassRow.height)
-    }
+    rows.place(
+      from: CGPoint(x: glass.frame.minX + inset, y: glass.frame.minY + 112),
+      size: CGSize(width: width, height: GlassRow.height), gap: 0)
   }
 
   private func turn() {
@@ -111,9 +98,9 @@ final class GlassViewController: UIViewController {
   }
 }
 
-/// A name and a value on glass.
-private final class GlassRow: UIView {
-  /// In points.
+/// A row with a name and a value.
+private final class GlassRow: SceneView {
+  /// The height, in points.
   static let height: CGFloat = 64
 
   private let nameLabel: UILabel
@@ -129,15 +116,11 @@ private final class GlassRow: UIView {
     for subview in [nameLabel, valueLabel, hairline] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("GlassRow is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     for label in [nameLabel, valueLabel] {
       label.place(at: .zero, width: bounds.width)
-      label.frame.origin.y = ((bounds.height - label.frame.height) / 2).rounded()
+      label.centerVertically(in: bounds.height)
     }
     valueLabel.frame.origin.x = bounds.width - valueLabel.frame.width
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)

@@ -2,12 +2,12 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A room of a museum as VoiceOver reads it.
+  /// A room of a museum, read by VoiceOver.
   static let guide = DemoScene(
     name: "guide",
-    title: "Where VoiceOver Is",
+    title: "VoiceOver Focus",
     summary:
-      "The attention goes where its picture goes: on to the large one, and back to the wall.",
+      "The VoiceOver cursor moves with its picture to the large one, and back to the wall.",
     group: .detail,
     duration: 5.4,
     moments: [
@@ -31,7 +31,7 @@ extension DemoScene {
     matching: { $0.matchTransition })
 }
 
-/// A room with green walls.
+/// The colours of a room with green walls.
 enum GuideStyle {
   static let wall = UIColor(rgb: 0x3C4F47)
   static let backdrop = UIColor(red: 60 / 255, green: 79 / 255, blue: 71 / 255, alpha: 1)
@@ -40,45 +40,36 @@ enum GuideStyle {
 }
 
 extension UIAccessibilityTraits {
-  // UIKit declares its own as variables that anybody may change: Swift does not let them be read from
-  // everywhere. Their values are part of its interface.
-  /// UIKit's `image`.
+  // UIKit declares its traits as mutable globals, which Swift 6 does not let nonisolated code read.
+  // The raw values are part of UIKit's interface.
+  /// The same as UIKit's `image`.
   fileprivate static let picture = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// UIKit's `header`.
+  /// The same as UIKit's `header`.
   fileprivate static let title = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// A picture in its frame, which is read out as one thing.
+/// A framed picture that VoiceOver reads as one element.
 final class Painted: TapView {
-  /// Its height for its width.
+  /// The ratio of height to width.
   static let ratio: CGFloat = 1.25
 
   private let picture: UIImageView
 
   /// - Parameters:
-  ///   - number: Its place in the room, from 0.
-  ///   - width: Of its frame, in points.
+  ///   - number: The picture's place in the room, from 0.
+  ///   - width: The width of the frame, in points.
   init(_ work: DemoPicture, number: Int, frame width: CGFloat) {
-    picture = UIImageView(image: work.image)
+    picture = UIImageView(filling: work.image)
     super.init(frame: .zero)
     backgroundColor = UIColor(rgb: 0x171512)
     layer.borderColor = UIColor(rgb: 0xB08D_4F).cgColor
     layer.borderWidth = width
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.35
-    layer.shadowRadius = 12
-    layer.shadowOffset = CGSize(width: 0, height: 8)
-    picture.contentMode = .scaleAspectFill
-    picture.clipsToBounds = true
+    layer.setShadow(.black, opacity: 0.35, radius: 12, drop: 8)
     addSubview(picture)
     isAccessibilityElement = true
     accessibilityLabel = "\(work.words.title). \(work.words.place)"
     accessibilityTraits = .picture
     matchID = MatchID(number, in: "work")
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("Painted is made in code only")
   }
 
   override func layoutSubviews() {
@@ -87,8 +78,8 @@ final class Painted: TapView {
   }
 }
 
-/// Four paintings on a wall.
-final class RoomViewController: UIViewController {
+/// A wall with four paintings.
+final class RoomViewController: SceneViewController {
   private let header = UILabel("Room 3", font: DemoStyle.largeTitle, color: GuideStyle.light)
   private let note = UILabel(
     "Light, and where it comes from", font: DemoStyle.callout, color: GuideStyle.dim)
@@ -98,17 +89,13 @@ final class RoomViewController: UIViewController {
     let subjects: [PictureSubject] = [.vase, .alpenglow, .coast, .fruit]
     let shown = subjects.map { pictures.picture(of: $0) }
     works = shown.enumerated().map { Painted($1, number: $0, frame: 5) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for (number, work) in works.enumerated() {
       work.onTap = { [weak self] in
         self?.navigationController?.pushViewController(
           WorkViewController(shown[number], number: number), animated: true)
       }
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RoomViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -122,12 +109,10 @@ final class RoomViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (CGFloat(24), CGFloat(28))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + 28
+    let headEnd = placeHead(header, note, margin: 24) + 28
     let column = ((width - gap) / 2).rounded(.down)
     let height = (column * Painted.ratio).rounded()
-    // A salon hangs its pictures in a loose order.
+    // The right column hangs lower than the left one.
     for (index, work) in works.enumerated() {
       let side = index % 2
       work.frame = CGRect(
@@ -138,8 +123,8 @@ final class RoomViewController: UIViewController {
   }
 }
 
-/// One painting, large, and the label beside it; a tap on the painting leads back.
-final class WorkViewController: UIViewController {
+/// Shows one large painting and its label. A tap on the painting pops the screen.
+final class WorkViewController: SceneViewController {
   private let work: Painted
   private let card = UIView()
   private let titleLabel: UILabel
@@ -152,15 +137,11 @@ final class WorkViewController: UIViewController {
     placeLabel = UILabel(
       picture.words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     storyLabel = UILabel(picture.words.story, font: DemoStyle.body, lines: 0)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     let hung: MatchEffect = [.fade, .move(y: 24)]
     card.matchTransition.effect = hung.during(
       entering: .fraction(0.45...1), leaving: .fraction(0...0.35))
     work.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("WorkViewController is made in code only")
   }
 
   override func viewDidLoad() {

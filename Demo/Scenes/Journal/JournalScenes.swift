@@ -1,24 +1,24 @@
 import UIKit
 
 extension DemoScene {
-  /// Options that come up over a blurred page.
+  /// Options that rise over a blurred page.
   static let rise = DemoScene(
     name: "rise",
     title: "Options",
-    summary: "Large and low at first, it moves early and appears late, and blurs its presenter.",
+    summary: "The screen starts large and low, moves early, appears late and blurs the presenter.",
     duration: 2.9,
     moments: [
-      DemoTransition(name: "Up", start: 0.3, duration: 1.15),
-      DemoTransition(name: "Away", start: 1.9, duration: 0.75),
+      DemoTransition(name: "Presented", start: 0.3, duration: 1.15),
+      DemoTransition(name: "Dismissed", start: 1.9, duration: 0.75),
     ],
     fingers: [.tap(at: 0.87, 0.1, time: 0.3), .tap(at: 0.5, 0.9, time: 1.9)],
     root: { JournalViewController(pictures: $0) })
 
-  /// The same options, drawn up by a page that is pulled down.
+  /// The same options, presented by a pull on the page.
   static let pull = DemoScene(
     name: "pull",
-    title: "Pulled Up",
-    summary: "A scroll view’s pull drives the same transition: too short, it is all undone.",
+    title: "Pull to Present",
+    summary: "A scroll view’s pull drives the presentation. A pull that is too short is cancelled.",
     duration: 3.5,
     moments: [
       DemoTransition(name: "Too short", start: 0.3, duration: 1.35),

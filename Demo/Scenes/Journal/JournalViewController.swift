@@ -1,7 +1,7 @@
 import UIKit
 
-/// Pages of a journal; its options come up by a tap, or when the pages are pulled down.
-final class JournalViewController: UIViewController, UIScrollViewDelegate,
+/// Shows the entries of a journal. A tap or a pull presents the options.
+final class JournalViewController: SceneViewController, UIScrollViewDelegate,
   UIViewControllerTransitioningDelegate
 {
   let scrollView = UIScrollView()
@@ -11,7 +11,7 @@ final class JournalViewController: UIViewController, UIScrollViewDelegate,
   private let optionsButton = TapView()
   private let optionsLabel = UILabel("Options", font: DemoStyle.body, color: DemoStyle.accent)
   private let entries: [JournalEntry]
-  /// What makes the pages give way to the options.
+  /// The blur behind the options.
   let blurView = UIVisualEffectView(effect: nil)
 
   /// The presentation that the pull drives.
@@ -20,11 +20,7 @@ final class JournalViewController: UIViewController, UIScrollViewDelegate,
   init(pictures: DemoPictures) {
     let subjects: [PictureSubject] = [.forest, .alpenglow, .fruit]
     entries = subjects.map { JournalEntry(picture: pictures.picture(of: $0)) }
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("JournalViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -45,20 +41,17 @@ final class JournalViewController: UIViewController, UIScrollViewDelegate,
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
     for subview in [scrollView, blurView] { subview.frame = view.bounds }
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let dateEnd = dateLabel.place(at: CGPoint(x: margin, y: top), width: width)
-    var y = header.place(at: CGPoint(x: margin, y: dateEnd + 2), width: width) + 16
+    let y = placeHead(dateLabel, header, gap: 2) + 16
     optionsLabel.place(at: .zero, width: width)
     let side = CGSize(width: optionsLabel.frame.width, height: 44)
     optionsButton.frame = CGRect(
       x: view.bounds.width - margin - side.width, y: header.frame.midY - side.height / 2,
       width: side.width, height: side.height)
     optionsLabel.center = CGPoint(x: side.width / 2, y: side.height / 2)
-    for entry in entries {
-      entry.frame = CGRect(x: margin, y: y, width: width, height: JournalEntry.height)
-      y = entry.frame.maxY + 16
-    }
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: y + margin)
+    let end = entries.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: JournalEntry.height),
+      gap: 16)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: end + margin + 16)
   }
 
   private func showOptions() {
@@ -68,7 +61,7 @@ final class JournalViewController: UIViewController, UIScrollViewDelegate,
     present(options, animated: true)
   }
 
-  // MARK: The pull
+  // MARK: Pull gesture
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let progress = (-scrollView.contentOffset.y - 30) / 90
@@ -85,7 +78,7 @@ final class JournalViewController: UIViewController, UIScrollViewDelegate,
     if pull.percentComplete > 0.5 { pull.finish() } else { pull.cancel() }
   }
 
-  // MARK: The transition
+  // MARK: Transition
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
@@ -109,9 +102,9 @@ final class JournalViewController: UIViewController, UIScrollViewDelegate,
   }
 }
 
-/// A picture and the words of a day.
-private final class JournalEntry: UIView {
-  /// Its height in points.
+/// A picture and the text of a day.
+private final class JournalEntry: SceneView {
+  /// The height, in points.
   static let height: CGFloat = 264
 
   private let imageView: UIImageView
@@ -119,7 +112,7 @@ private final class JournalEntry: UIView {
   private let placeLabel: UILabel
 
   init(picture: DemoPicture) {
-    imageView = UIImageView(image: picture.image)
+    imageView = UIImageView(filling: picture.image)
     titleLabel = UILabel(picture.words.title, font: DemoStyle.headline)
     placeLabel = UILabel(
       picture.words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
@@ -127,13 +120,7 @@ private final class JournalEntry: UIView {
     backgroundColor = .white
     layer.cornerRadius = 20
     clipsToBounds = true
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
     for subview in [imageView, titleLabel, placeLabel] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("JournalEntry is made in code only")
   }
 
   override func layoutSubviews() {

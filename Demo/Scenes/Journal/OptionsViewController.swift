@@ -1,32 +1,23 @@
 import UIKit
 
-/// Options on what shows through from behind; a tap beside them puts them away.
-final class OptionsViewController: UIViewController {
+/// Options on a clear ground. A tap dismisses them.
+final class OptionsViewController: TapViewController {
   private let header = UILabel("Options", font: DemoStyle.largeTitle, color: .white)
   private let groups: [OptionGroup]
   private let closeLabel = UILabel(
     "Tap to close", font: DemoStyle.callout, color: UIColor(white: 1, alpha: 0.6))
 
-  init() {
+  override init() {
     groups = [
       OptionGroup([("Show places", true), ("Show the weather", true), ("Large pictures", false)]),
       OptionGroup([("Remind me in the evening", true), ("Lock with a code", false)]),
     ]
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("OptionsViewController is made in code only")
-  }
-
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.dismiss(animated: true) }
-    view = page
+    super.init()
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    onTap = { [weak self] in self?.dismiss(animated: true) }
     for subview in [header, closeLabel] + groups { view.addSubview(subview) }
   }
 
@@ -40,18 +31,17 @@ final class OptionsViewController: UIViewController {
       group.frame = CGRect(x: margin, y: y, width: width, height: group.height)
       y = group.frame.maxY + 16
     }
-    closeLabel.place(at: .zero, width: width)
-    closeLabel.center = CGPoint(x: view.bounds.midX, y: safe.maxY - 40)
+    closeLabel.place(centeredAt: CGPoint(x: view.bounds.midX, y: safe.maxY - 40), width: width)
   }
 }
 
-/// Rows of one sheet, each with a switch.
-private final class OptionGroup: UIView {
+/// A sheet of rows, each with a switch.
+private final class OptionGroup: SceneView {
   private static let rowHeight: CGFloat = 56
 
   private let rows: [(label: UILabel, toggle: UISwitch, rule: UIView)]
 
-  /// In points.
+  /// The height, in points.
   var height: CGFloat { Self.rowHeight * CGFloat(rows.count) }
 
   init(_ options: [(title: String, isOn: Bool)]) {
@@ -70,10 +60,6 @@ private final class OptionGroup: UIView {
       for subview in [row.label, row.toggle, row.rule] { addSubview(subview) }
     }
     rows.last?.rule.isHidden = true
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("OptionGroup is made in code only")
   }
 
   override func layoutSubviews() {

@@ -1,12 +1,13 @@
 import UIKit
 
-/// Brings a screen up, large and low at first: it moves early and appears late. Or takes it away.
+/// Presents a screen that starts large and low, moves early and appears late. Dismisses it in
+/// reverse.
 final class RiseTransition: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let alongside: () -> Void
   private var animator: UIViewPropertyAnimator?
 
-  /// - Parameter alongside: What else moves with the screen.
+  /// - Parameter alongside: Changes to animate together with the screen.
   init(isPresenting: Bool, alongside: @escaping () -> Void) {
     self.isPresenting = isPresenting
     self.alongside = alongside

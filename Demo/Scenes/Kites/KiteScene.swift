@@ -2,15 +2,15 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// Four kites that go up into the wind, each on a way of its own, held and turned around by buttons.
+  /// Four kites that fly on paths of their own, paused and reversed by buttons.
   static let kites = DemoScene(
     name: "kites",
-    title: "Held by Code",
+    title: "Paused by Code",
     summary:
-      "A line, an arc, a swing and a drawn loop; buttons hold the flight and turn it around.",
+      "Flights on a line, an arc, keyframes and a drawn loop. Two buttons pause and reverse them.",
     group: .engine,
     duration: 3.2,
-    moments: [DemoTransition(name: "Held, turned, turned again", start: 0.35, duration: 2.6)],
+    moments: [DemoTransition(name: "Paused, reversed twice", start: 0.35, duration: 2.6)],
     fingers: [
       .tap(at: 0.5, 0.55, time: 0.35), .tap(at: 0.27, 0.915, time: 1.1),
       .tap(at: 0.73, 0.915, time: 1.5), .tap(at: 0.73, 0.915, time: 1.95),
@@ -19,16 +19,21 @@ extension DemoScene {
     matching: { $0.stack.matchTransition })
 }
 
-/// A sky, and below it the two buttons that hold what flies there.
-final class KiteViewController: UIViewController {
-  let stack = DemoNavigationController(
-    rootViewController: KiteSkyViewController(.beach), flight: 1.5)
-  private let panel = UIView()
+/// Shows a sky, and below it two buttons that pause and reverse the session.
+final class KiteViewController: PanelViewController {
   private let track = UIView()
   private let passed = UIView()
   private let shareLabel = UILabel("0 %", font: DemoStyle.captionStrong)
-  private let hold = KiteButton("Hold")
-  private let turn = KiteButton("Turn around")
+  private let hold = TitleButton(
+    "Hold", color: DemoStyle.ink, background: DemoStyle.desk, radius: 16)
+  private let turn = TitleButton(
+    "Turn around", color: DemoStyle.ink, background: DemoStyle.desk, radius: 16)
+
+  init() {
+    let stack = DemoNavigationController(
+      rootViewController: KiteSkyViewController(.beach), flight: 1.5)
+    super.init(stack, above: UIView(), .footer, height: 116)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -37,9 +42,6 @@ final class KiteViewController: UIViewController {
     track.backgroundColor = DemoStyle.hairline
     passed.backgroundColor = DemoStyle.accent
     for bar in [track, passed] { bar.layer.cornerRadius = 2 }
-    addChild(stack)
-    for subview in [stack.view, panel] as [UIView] { view.addSubview(subview) }
-    stack.didMove(toParent: self)
     for subview in [track, passed, shareLabel, hold, turn] { panel.addSubview(subview) }
     let matching = stack.matchTransition
     matching.options.curve = .easeInOut
@@ -51,50 +53,20 @@ final class KiteViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (margin, height) = (CGFloat(24), CGFloat(116))
-    let bounds = view.bounds
-    panel.frame = CGRect(
-      x: 0, y: bounds.height - view.safeAreaInsets.bottom - height, width: bounds.width,
-      height: height + view.safeAreaInsets.bottom)
-    stack.view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: panel.frame.minY)
+    let (margin, bounds) = (CGFloat(24), view.bounds)
     track.frame = CGRect(x: margin, y: 24, width: bounds.width - 2 * margin - 56, height: 4)
     let side = (bounds.width - 2 * margin - 12) / 2
-    for (index, button) in [hold, turn].enumerated() {
-      button.frame = CGRect(
-        x: margin + CGFloat(index) * (side + 12), y: 48, width: side, height: 52)
-    }
+    [hold, turn].place(
+      from: CGPoint(x: margin, y: 48), columns: 2, size: CGSize(width: side, height: 52), gap: 12)
     show(stack.matchTransition.session?.progress ?? 0)
   }
 
-  /// - Parameter progress: 0...1.
+  /// - Parameter progress: The progress of the transition, 0...1.
   private func show(_ progress: Double) {
     shareLabel.text = "\(Int((progress * 100).rounded())) %"
     shareLabel.place(at: CGPoint(x: 0, y: 16), width: 64)
     shareLabel.frame.origin.x = panel.bounds.width - 24 - shareLabel.frame.width
     passed.frame = track.frame
     passed.frame.size.width = track.frame.width * CGFloat(progress)
-  }
-}
-
-/// A button with a name.
-private final class KiteButton: TapView {
-  private let label: UILabel
-
-  init(_ title: String) {
-    label = UILabel(title, font: DemoStyle.body)
-    super.init(frame: .zero)
-    backgroundColor = DemoStyle.desk
-    layer.cornerRadius = 16
-    label.textAlignment = .center
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("KiteButton is made in code only")
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
   }
 }

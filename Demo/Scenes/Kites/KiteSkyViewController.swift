@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// Four kites, on the beach or up in the wind.
-final class KiteSkyViewController: UIViewController {
+/// Shows four kites, on the beach or in the wind.
+final class KiteSkyViewController: TapViewController {
   enum Place {
     case beach
     case wind
@@ -28,8 +28,8 @@ final class KiteSkyViewController: UIViewController {
       isUp ? "Five on the scale, from the west" : "Tap the sky to let them go",
       font: DemoStyle.callout, color: UIColor(white: 1, alpha: 0.85))
     kites = Kite.all.map { KiteView($0) }
-    super.init(nibName: nil, bundle: nil)
-    // Opaque, so that one sky lies over the other while it comes.
+    super.init()
+    // An opaque sky covers the other sky during the crossfade.
     sky.backgroundColor = .white
     sky.matchID = "sky"
     for label in [header, note] {
@@ -38,35 +38,23 @@ final class KiteSkyViewController: UIViewController {
     }
     for kite in kites {
       kite.matchID = MatchID(kite.kite.name, in: "kite")
-      // The same kite in another size needs no fade.
+      // Both views show the same kite, so they need no crossfade.
       kite.matchTransition.style = MatchStyle(
         path: kite.kite.path, fade: .destinationOnly, resize: .stretch)
     }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("KiteSkyViewController is made in code only")
-  }
-
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.go() }
-    view = page
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    onTap = { [weak self] in self?.go() }
     for subview in [sky, header, note] + kites { view.addSubview(subview) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin: CGFloat = 24
     let (width, height) = (view.bounds.width, view.bounds.height)
     sky.frame = view.bounds
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    note.place(at: CGPoint(x: margin, y: titleEnd), width: width)
+    placeHead(header, note, margin: 24)
     for (index, view) in kites.enumerated() {
       let kite = view.kite
       view.bounds.size = place == .wind ? kite.size : CGSize(width: 52, height: 78)
@@ -84,16 +72,16 @@ final class KiteSkyViewController: UIViewController {
   }
 }
 
-/// A kite, where it stands in the wind, and how it gets there.
+/// A kite, its place in the wind, and the path of its flight.
 struct Kite {
   let name: String
-  /// 24 bits, red highest: of its four fields in turn.
+  /// The two colours of its four fields in turn, as 24 bits, red highest.
   let colors: (Int, Int)
-  /// In points.
+  /// The size in the wind, in points.
   let size: CGSize
-  /// In shares of the sky.
+  /// The place in the wind, as fractions of the sky.
   let spot: CGPoint
-  /// In radians, clockwise.
+  /// The angle in the wind, in radians, clockwise.
   let angle: CGFloat
   let path: MatchPath
 
@@ -117,7 +105,7 @@ struct Kite {
       spot: CGPoint(x: 0.78, y: 0.36), angle: 0.2, path: .path(loop)),
   ]
 
-  /// Up, once around, and on.
+  /// A path upwards with one loop.
   @MainActor private static var loop: UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 0, y: 100))

@@ -1,20 +1,12 @@
 import UIKit
 
 /// A kite of four fields, with a tail of bows.
-final class KiteView: UIView {
+final class KiteView: DrawnView {
   let kite: Kite
 
   init(_ kite: Kite) {
     self.kite = kite
     super.init(frame: .zero)
-    backgroundColor = .clear
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("KiteView is made in code only")
   }
 
   override func draw(_ rect: CGRect) {

@@ -1,16 +1,17 @@
 import UIKit
 
 extension DemoScene {
-  /// A lock screen whose picture blurs as far as its news are drawn up.
+  /// A lock screen whose blur follows a pull on its notifications.
   static let blur = DemoScene(
     name: "blur",
     title: "Lock Screen",
-    summary: "A blur that grows by amount, follows the finger, and goes back the way it came.",
+    summary:
+      "The blur grows gradually with the finger, and shrinks gradually when the finger lets go.",
     group: .animation,
     duration: 3.5,
     moments: [
-      DemoTransition(name: "Led up and let go", start: 0.3, duration: 1.5),
-      DemoTransition(name: "Thrown up", start: 2, duration: 1.2),
+      DemoTransition(name: "Pulled up and released", start: 0.3, duration: 1.5),
+      DemoTransition(name: "Flicked up", start: 2, duration: 1.2),
     ],
     fingers: [
       DemoFinger(at: 0.52, 0.86, time: 0.35)

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A picture with the time of day on it; a finger that goes up draws the news over it.
+/// Shows a picture with a clock. A pull upwards shows notifications over a blur.
 ///
-/// One paused animator holds the blur, the clock and the news together: a finger moves its fraction,
-/// and on release it runs to the nearer end.
-final class LockScreenViewController: UIViewController {
+/// One paused animator moves the blur, the clock and the notifications together. A finger sets its
+/// fraction. After release the animator runs to the nearer end.
+final class LockScreenViewController: SceneViewController {
   private let imageView: UIImageView
   let blurView = UIVisualEffectView(effect: nil)
   let clock = UIView()
@@ -16,30 +16,24 @@ final class LockScreenViewController: UIViewController {
 
   private(set) var isOpen = false
   private var animator: UIViewPropertyAnimator?
-  /// Where the finger came down, in points from the top.
+  /// The y at which the finger came down, in points.
   private var gripY: CGFloat = 0
 
-  /// How far a finger goes from one end to the other, in points.
+  /// The length of a full pull, in points.
   private static let travel: CGFloat = 240
 
   init(pictures: DemoPictures) {
-    imageView = UIImageView(image: pictures.picture(of: .skyline).image)
+    imageView = UIImageView(filling: pictures.picture(of: .skyline).image)
     news = [
       NewsCard("Harbour Office", "The ferry of 10:20 leaves from pier two.", "now"),
       NewsCard("Ines", "Bring the red umbrella. It is not for the rain.", "9:12"),
       NewsCard("Bakery", "Your bread is out of the oven.", "8:30"),
     ]
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("LockScreenViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
     for label in [dateLabel, timeLabel] { clock.addSubview(label) }
     for subview in [imageView, blurView, clock] + news { view.addSubview(subview) }
     show(isOpen: false)
@@ -51,10 +45,8 @@ final class LockScreenViewController: UIViewController {
     for background in [imageView, blurView] { background.frame = view.bounds }
     clock.bounds.size = CGSize(width: width, height: 144)
     clock.center = CGPoint(x: width / 2, y: view.safeAreaInsets.top + 128)
-    dateLabel.place(at: .zero, width: width)
-    dateLabel.center = CGPoint(x: width / 2, y: 16)
-    timeLabel.place(at: .zero, width: width)
-    timeLabel.center = CGPoint(x: width / 2, y: 84)
+    dateLabel.place(centeredAt: CGPoint(x: width / 2, y: 16), width: width)
+    timeLabel.place(centeredAt: CGPoint(x: width / 2, y: 84), width: width)
     for (index, card) in news.enumerated() {
       card.bounds.size = CGSize(width: width - 2 * margin, height: NewsCard.height)
       let step = (NewsCard.height + 12) * CGFloat(index)
@@ -62,7 +54,7 @@ final class LockScreenViewController: UIViewController {
     }
   }
 
-  /// Shows one end of the way.
+  /// Shows one end of the animation.
   private func show(isOpen: Bool) {
     blurView.effect = isOpen ? UIBlurEffect(style: .dark) : nil
     clock.transform =
@@ -74,7 +66,7 @@ final class LockScreenViewController: UIViewController {
     }
   }
 
-  // MARK: The finger
+  // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
@@ -112,16 +104,16 @@ final class LockScreenViewController: UIViewController {
     animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0.7)
   }
 
-  /// How far the finger has gone, as a share of the way.
+  /// Returns the length of the pull, as a fraction of a full pull.
   private func share(of touch: UITouch) -> CGFloat {
     let way = gripY - touch.location(in: view).y
     return (isOpen ? -way : way) / Self.travel
   }
 }
 
-/// Who writes, and what.
-private final class NewsCard: UIView {
-  /// Its height in points.
+/// A notification.
+private final class NewsCard: SceneView {
+  /// The height, in points.
   static let height: CGFloat = 76
 
   private let sender: UILabel
@@ -136,10 +128,6 @@ private final class NewsCard: UIView {
     backgroundColor = UIColor(white: 1, alpha: 0.16)
     layer.cornerRadius = 20
     for subview in [self.sender, self.line, self.time] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("NewsCard is made in code only")
   }
 
   override func layoutSubviews() {

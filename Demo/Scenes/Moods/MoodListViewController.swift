@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// Four moods, each a picture with its name.
-final class MoodListViewController: UIViewController {
+/// A list of four moods, each a picture with a name.
+final class MoodListViewController: SceneViewController {
   private let header = UILabel("Moods", font: DemoStyle.largeTitle)
   private let note = UILabel(
     "Each opens in its own way", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
@@ -11,16 +11,12 @@ final class MoodListViewController: UIViewController {
   init(pictures: DemoPictures) {
     let moods = Mood.all(pictures)
     tiles = moods.map { MoodTile($0) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for (tile, mood) in zip(tiles, moods) {
       tile.onTap = { [weak self] in
         self?.navigationController?.pushViewController(MoodViewController(mood), animated: true)
       }
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("MoodListViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -33,79 +29,49 @@ final class MoodListViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (DemoStyle.margin, CGFloat(12))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + 16
+    let headEnd = placeHead(header, note) + 16
     let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin)
     let size = CGSize(width: (width - gap) / 2, height: (bottom - headEnd - gap) / 2)
-    for (index, tile) in tiles.enumerated() {
-      tile.frame = CGRect(
-        x: margin + CGFloat(index % 2) * (size.width + gap),
-        y: headEnd + CGFloat(index / 2) * (size.height + gap), width: size.width,
-        height: size.height)
-    }
+    tiles.place(from: CGPoint(x: margin, y: headEnd), columns: 2, size: size, gap: gap)
   }
 }
 
 /// A mood in the list.
-private final class MoodTile: TapView {
-  private let imageView: UIImageView
-  private let nameLabel: UILabel
-
+private final class MoodTile: PictureTile {
   init(_ mood: Mood) {
-    imageView = UIImageView(image: mood.picture)
-    nameLabel = UILabel(mood.name, font: DemoStyle.headline, color: .white)
-    super.init(frame: .zero)
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 24
-    for subview in [imageView, nameLabel] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("MoodTile is made in code only")
+    super.init(
+      mood.picture, radius: 24, caption: mood.name, font: DemoStyle.headline, color: .white)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     imageView.frame = bounds
-    nameLabel.place(at: .zero, width: bounds.width)
-    nameLabel.frame.origin = CGPoint(x: 20, y: bounds.height - nameLabel.frame.height - 18)
+    caption.place(at: .zero, width: bounds.width)
+    caption.frame.origin = CGPoint(x: 20, y: bounds.height - caption.frame.height - 18)
   }
 }
 
-/// A mood from edge to edge; a tap puts it away.
-final class MoodViewController: UIViewController {
+/// Shows a mood from edge to edge. A tap pops the screen.
+final class MoodViewController: TapViewController {
   private let imageView: UIImageView
   private let nameLabel: UILabel
   private let effectLabel: UILabel
 
   init(_ mood: Mood) {
-    imageView = UIImageView(image: mood.picture)
+    imageView = UIImageView(filling: mood.picture)
     nameLabel = UILabel(
       mood.name, font: UIFont.systemFont(ofSize: 48, weight: .bold), color: .white)
     effectLabel = UILabel(
       mood.effectName, font: DemoStyle.body, color: UIColor(white: 1, alpha: 0.85))
-    super.init(nibName: nil, bundle: nil)
-    // On the way back everything goes as it came.
+    super.init()
+    // A pop plays the same effect in reverse.
     matchOptions = TransitionOptions(duration: 0.55, screenEffect: mood.effect)
     matchOptions?.backgroundColor = UIColor(red: 0.11, green: 0.11, blue: 0.12, alpha: 1)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("MoodViewController is made in code only")
-  }
-
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
-    view = page
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
+    onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [imageView, nameLabel, effectLabel] { view.addSubview(subview) }
   }
 

@@ -2,17 +2,17 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// Four pages that come and go, each as its own screen effect has it.
+  /// Four screens, each with its own screen effect.
   static let screens = DemoScene(
     name: "screens",
-    title: "Ways In",
-    summary: "What the screens do themselves: a page, a zoom, a slide of both, an uncovering.",
+    title: "Screen Effects",
+    summary: "Each push moves the screens themselves: page, zoom, zoom and slide, uncover.",
     group: .engine,
     duration: 6.2,
     moments: [
       DemoTransition(name: "Page", start: 0.3, duration: 1.3),
       DemoTransition(name: "Zoom", start: 1.75, duration: 1.3),
-      DemoTransition(name: "Zoom slide", start: 3.2, duration: 1.3),
+      DemoTransition(name: "Zoom and slide", start: 3.2, duration: 1.3),
       DemoTransition(name: "Uncover", start: 4.65, duration: 1.3),
     ],
     fingers: [(0.26, 0.32), (0.74, 0.32), (0.26, 0.7), (0.74, 0.7)].enumerated().flatMap {
@@ -29,7 +29,7 @@ extension DemoScene {
     matching: { $0.matchTransition })
 }
 
-/// A picture with a name, and how its page comes onto the screen.
+/// A picture with a name and the screen effect of its page.
 struct Mood {
   let name: String
   let effectName: String

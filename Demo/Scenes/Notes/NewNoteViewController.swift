@@ -1,6 +1,6 @@
 import UIKit
 
-/// A new note on coloured paper, of which the first words are written.
+/// Shows a new note on coloured paper.
 final class NewNoteViewController: UIViewController {
   private let back = BackButton(title: "Notes", color: .white)
   private let dayLabel = UILabel(
@@ -21,7 +21,6 @@ final class NewNoteViewController: UIViewController {
       ])
     cursor.backgroundColor = .white
     cursor.layer.cornerRadius = 1
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [back, dayLabel, header, text, cursor] { view.addSubview(subview) }
   }
 

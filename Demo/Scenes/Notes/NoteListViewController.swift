@@ -1,14 +1,14 @@
 import UIKit
 
-/// A list of notes, and a round button for a new one.
-final class NoteListViewController: UIViewController {
-  /// From where a new note opens.
+/// A list of notes, and a round button for a new note.
+final class NoteListViewController: SceneViewController {
+  /// The button from which a new note opens.
   let newButton: UIView
 
   private let header = UILabel("Notes", font: DemoStyle.largeTitle)
   private let rows: [NoteRow]
 
-  init() {
+  override init() {
     let button = PlusButton()
     newButton = button
     rows = [
@@ -19,14 +19,10 @@ final class NoteListViewController: UIViewController {
       NoteRow("Third watch", "Wind north, then none. One light to the east.", "10 Nov"),
       NoteRow("To return", "The ladder. The ladder! Two books, one umbrella.", "9 Nov"),
     ]
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     button.onTap = { [weak self] in
       self?.navigationController?.pushViewController(NewNoteViewController(), animated: true)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("NoteListViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -40,19 +36,16 @@ final class NoteListViewController: UIViewController {
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
     let safe = view.bounds.inset(by: view.safeAreaInsets)
-    var y = header.place(at: CGPoint(x: margin, y: safe.minY + DemoStyle.titleTop), width: width)
-    y += 12
-    for row in rows {
-      row.frame = CGRect(x: margin, y: y, width: width, height: NoteRow.height)
-      y = row.frame.maxY
-    }
+    let y = placeHead(header) + 12
+    rows.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: NoteRow.height), gap: 0)
     newButton.frame = CGRect(x: safe.maxX - 84, y: safe.maxY - 92, width: 64, height: 64)
   }
 }
 
-/// A note's title, its first line and its day.
-private final class NoteRow: UIView {
-  /// Its height in points.
+/// A row with a note's title, first line and day.
+private final class NoteRow: SceneView {
+  /// The height, in points.
   static let height: CGFloat = 84
 
   private let title: UILabel
@@ -69,10 +62,6 @@ private final class NoteRow: UIView {
     for subview in [self.title, self.line, self.day, rule] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("NoteRow is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let end = title.place(at: CGPoint(x: 0, y: 18), width: bounds.width - 96)
@@ -83,16 +72,13 @@ private final class NoteRow: UIView {
   }
 }
 
-/// A plus on a disc.
+/// A round button with a plus.
 private final class PlusButton: TapView {
   init() {
     super.init(frame: .zero)
     backgroundColor = DemoStyle.accent
     layer.cornerRadius = 32
-    layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor
-    layer.shadowOpacity = 0.3
-    layer.shadowRadius = 12
-    layer.shadowOffset = CGSize(width: 0, height: 6)
+    layer.setShadow(opacity: 0.3, radius: 12, drop: 6)
     let plus = CAShapeLayer()
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 32, y: 22))
@@ -104,9 +90,5 @@ private final class PlusButton: TapView {
     plus.lineWidth = 3
     plus.lineCap = .round
     layer.addSublayer(plus)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PlusButton is made in code only")
   }
 }

@@ -1,31 +1,25 @@
 import UIKit
 
 extension DemoScene {
-  /// A page that opens in a circle out of the button that asks for it.
+  /// A page that opens in a circle from a button.
   static let reveal = DemoScene(
     name: "reveal",
     title: "Notes",
-    summary: "A mask of one growing circle: the new page opens out of its button.",
+    summary: "A growing circle masks the new page, which opens from its button.",
     duration: 2.9,
     moments: [
       DemoTransition(name: "Revealed", start: 0.4, duration: 0.85),
-      DemoTransition(name: "Slid back", start: 1.85, duration: 0.75),
+      DemoTransition(name: "Popped", start: 1.85, duration: 0.75),
     ],
     fingers: [.tap(at: 0.866, 0.888, time: 0.35), .tap(at: 0.12, 0.096, time: 1.8)],
     root: { _ in NotesNavigationController() })
 }
 
-/// A navigation controller without a bar whose pages open in a circle; back goes the system's way.
+/// A navigation controller without a bar. A push opens in a circle; a pop is the system's own.
 final class NotesNavigationController: UINavigationController, UINavigationControllerDelegate {
-  init() {
-    super.init(nibName: nil, bundle: nil)
-    setViewControllers([NoteListViewController()], animated: false)
-    isNavigationBarHidden = true
+  convenience init() {
+    self.init(barless: NoteListViewController())
     delegate = self
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("NotesNavigationController is made in code only")
   }
 
   func navigationController(

@@ -2,18 +2,18 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A grid of photographs that opens into a page for each.
+  /// A grid of photographs, each of which opens a page.
   static let photos = DemoScene(
     name: "photos",
     title: "Library",
-    summary: "A photograph grows out of its place in the grid, and its title goes along.",
+    summary: "A photograph and its title fly from the grid to their page, and back.",
     flight: 0.7,
     root: { PhotoLibraryViewController(pictures: $0) },
     open: { $0.openPhoto(at: 4) })
 }
 
 /// A library of photographs in three columns.
-final class PhotoLibraryViewController: UIViewController {
+final class PhotoLibraryViewController: SceneViewController {
   private let photos: [DemoPicture]
   private let header = UILabel("Library", font: DemoStyle.largeTitle)
   private let count: UILabel
@@ -24,11 +24,7 @@ final class PhotoLibraryViewController: UIViewController {
     photos = pictures.library
     count = UILabel(
       "\(photos.count) photographs", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PhotoLibraryViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -49,28 +45,20 @@ final class PhotoLibraryViewController: UIViewController {
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
     scrollView.frame = view.bounds
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headerEnd = count.place(at: CGPoint(x: margin, y: titleEnd), width: width)
+    let headerEnd = placeHead(header, count)
 
     let columns = 3
     let gap: CGFloat = 8
     let side = ((width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
-    let rowHeight = side + PhotoCell.captionHeight + 2 * gap
-    for (index, cell) in cells.enumerated() {
-      cell.frame = CGRect(
-        x: margin + CGFloat(index % columns) * (side + gap),
-        y: headerEnd + 16 + CGFloat(index / columns) * rowHeight,
-        width: side,
-        height: side + PhotoCell.captionHeight)
-    }
-    let end = cells.last?.frame.maxY ?? headerEnd
+    let end = cells.place(
+      from: CGPoint(x: margin, y: headerEnd + 16), columns: columns,
+      size: CGSize(width: side, height: side + PhotoCell.captionHeight), gap: gap, lineGap: 2 * gap)
     scrollView.contentSize = CGSize(width: view.bounds.width, height: end + 2 * margin)
   }
 
   /// Opens the page of a photograph.
   ///
-  /// - Parameter index: Its place in the grid, from 0.
+  /// - Parameter index: The photograph's place in the grid, from 0.
   func openPhoto(at index: Int) {
     let page = PhotoPageViewController(photo: photos[index], id: index)
     navigationController?.pushViewController(page, animated: true)
@@ -78,27 +66,14 @@ final class PhotoLibraryViewController: UIViewController {
 }
 
 /// A square thumbnail with its title below.
-final class PhotoCell: TapView {
+final class PhotoCell: PictureTile {
   static let captionHeight: CGFloat = 24
 
-  private let imageView: UIImageView
-  private let caption: UILabel
-
   init(photo: DemoPicture, id: Int) {
-    imageView = UIImageView(image: photo.image)
-    caption = UILabel(photo.words.title, font: DemoStyle.captionStrong)
-    super.init(frame: .zero)
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 12
+    super.init(
+      photo.image, radius: 12, caption: photo.words.title, font: DemoStyle.captionStrong)
     imageView.matchID = "photo-\(id)"
     caption.matchID = "title-\(id)"
-    addSubview(imageView)
-    addSubview(caption)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PhotoCell is made in code only")
   }
 
   override func layoutSubviews() {

@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// The page of one photograph: the picture, its title and its story.
-final class PhotoPageViewController: UIViewController {
+/// Shows one photograph, its title and its story.
+final class PhotoPageViewController: SceneViewController {
   private let back = BackButton(title: "Library")
   private let imageView: UIImageView
   private let titleLabel: UILabel
@@ -10,26 +10,19 @@ final class PhotoPageViewController: UIViewController {
   private let storyLabel: UILabel
 
   init(photo: DemoPicture, id: Int) {
-    imageView = UIImageView(image: photo.image)
+    imageView = UIImageView(filling: photo.image, radius: 24)
     titleLabel = UILabel(photo.words.title, font: DemoStyle.title)
     placeLabel = UILabel(photo.words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     storyLabel = UILabel(photo.words.story, font: DemoStyle.body, lines: 0)
-    super.init(nibName: nil, bundle: nil)
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 24
+    super.init()
     imageView.matchID = "photo-\(id)"
     titleLabel.matchID = "title-\(id)"
-    // What the grid does not have rises into its place once the grid is gone.
+    // The unmatched labels enter after the grid has faded out.
     let rising: MatchEffect = [.fade, .move(y: 24)]
     placeLabel.matchTransition.effect = rising.during(
       entering: .fraction(0.35...0.85), leaving: .fraction(0...0.35))
     storyLabel.matchTransition.effect = rising.during(
       entering: .fraction(0.4...1), leaving: .fraction(0...0.3))
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PhotoPageViewController is made in code only")
   }
 
   override func viewDidLoad() {

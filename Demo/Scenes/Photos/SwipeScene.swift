@@ -2,14 +2,15 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A photograph's page that a finger leads back from the edge, first not far enough.
+  /// A page that a finger swipes back from the edge; the first swipe is cancelled.
   static let swipe = DemoScene(
     name: "swipe",
-    title: "Back from the Edge",
-    summary: "A finger leads the photograph home, thinks better of it, and comes again.",
+    title: "Back Swipe",
+    summary:
+      "The photograph follows a swipe from the edge. The first swipe is cancelled.",
     duration: 5.6,
     moments: [
-      DemoTransition(name: "Thought better of", start: 1.6, duration: 1.6),
+      DemoTransition(name: "Cancelled", start: 1.6, duration: 1.6),
       DemoTransition(name: "Swiped back", start: 4.05, duration: 1.2),
     ],
     fingers: [

@@ -44,14 +44,15 @@ struct AuroraPainting: Painting {
     return mix(color, Light(rgb: 0x050A14), wood)
   }
 
-  /// One hanging curtain: bright and green at its hem, fading upwards into violet.
+  /// Returns the light of one curtain, which is green at its lower edge and fades into violet
+  /// above.
   private func curtain(_ x: Float, _ y: Float, base: Float, layer: Int) -> Light {
     let start = Float(layer) * 31
     let fold = noise.layered(x * 1.5 + start, octaves: 3)
     let hem = base + fold * 0.16 + (x - 0.5) * (layer == 0 ? -0.24 : 0.2)
     let above = hem - y
     guard above > -0.05 else { return .zero }
-    // Rays stand along the curtain; they lean a little and reach differently high.
+    // Rays stand along the curtain. They lean a little and differ in height.
     let ray = noise.layered((x + fold * 0.1) * 16 + above * 0.8 + start, octaves: 3)
     let height = 0.2 + 0.12 * noise.at(x * 5 + start) + 0.06 * ray
     let rise = step(-0.045, 0.012, above)

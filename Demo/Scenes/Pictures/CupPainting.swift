@@ -6,7 +6,7 @@ struct CupPainting: Painting {
   private let glaze = Light(rgb: 0x5E7F8C)
   private let rimY: Float = 0.62
   private let rim: Float = 0.185
-  /// How much shorter than wide an ellipse on the table looks.
+  /// The ratio of height to width of an ellipse on the table.
   private let tilt: Float = 0.3
 
   init(seed: UInt32) {
@@ -30,13 +30,14 @@ struct CupPainting: Painting {
     return color + steam(x: x, y: y)
   }
 
-  /// How far outside an ellipse of the given half width a point lies, in widths; below 0 inside.
+  /// Returns the distance of a point from an ellipse of the given half width, in widths; negative
+  /// inside.
   private func ellipse(_ x: Float, _ y: Float, centreY: Float, half: Float) -> Float {
     let dx = x - cup.x
     let dy = (y - centreY) / tilt
     let reach = (dx * dx + dy * dy).squareRoot()
     guard reach > 0 else { return -half * tilt }
-    // Across its short side a change of the reach moves fewer pixels.
+    // Across the short side, the same change of the reach covers fewer pixels.
     let steep = (dx * dx + dy * dy / (tilt * tilt)).squareRoot() / reach
     return (reach - half) / steep
   }
@@ -93,7 +94,7 @@ struct CupPainting: Painting {
     let lip = studio.shade(glaze * 1.25, facing: normal(Light(-0.2, -0.9, 0.4)), gloss: 0.1)
     var color = mix(back, lip, unit(0.5 - outer / pixel))
     let inner = ellipse(x, y, centreY: rimY, half: rim - 0.011)
-    // The inside of the wall is dark on the left, where the light does not reach.
+    // The light does not reach the left side of the inner wall.
     let wall = glaze * (0.25 + 0.75 * step(-0.15, 0.18, x - cup.x))
     color = mix(color, wall, unit(0.5 - inner / pixel))
     let level = ellipse(x, y, centreY: rimY + 0.016, half: rim - 0.02)
@@ -105,7 +106,7 @@ struct CupPainting: Painting {
     return mix(color, coffee, unit(0.5 - level / pixel) * unit(0.5 - inner / pixel))
   }
 
-  /// Two wisps that rise, widen and drift apart.
+  /// Returns the light of two wisps of steam, which rise, widen and drift apart.
   private func steam(x: Float, y: Float) -> Light {
     let rise = rimY - y
     guard rise > 0, rise < 0.5 else { return .zero }

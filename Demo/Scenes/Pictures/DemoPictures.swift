@@ -1,16 +1,16 @@
 import UIKit
 
-/// A picture with the words that go with it.
+/// A picture and the words that belong to it.
 struct DemoPicture {
   let image: UIImage
   let words: PictureWords
 }
 
-/// Supplies the scenes with pictures: drawn by code, or a person's own.
+/// Supplies the scenes with pictures, which are drawn by code or given by a person.
 ///
-/// Each picture is drawn when it is first asked for and then kept.
+/// Each picture is drawn at its first use and then kept.
 @MainActor public final class DemoPictures {
-  /// How large a picture is drawn, in points: as wide as a phone's screen and 4:5 in shape.
+  /// The size of a drawn picture, in points: the width of a phone's screen, in the shape 4:5.
   private static let size = CGSize(width: 390, height: 488)
 
   private let own: [UIImage]
@@ -20,21 +20,21 @@ struct DemoPicture {
   /// Makes a supply of pictures.
   ///
   /// - Parameters:
-  ///   - images: Pictures to use in place of the drawn ones, as many as there are, in order.
-  ///   - scale: How many pixels a point has.
+  ///   - images: Pictures that replace the first drawn ones, in order.
+  ///   - scale: Pixels per point.
   public init(images: [UIImage] = [], scale: CGFloat = 2) {
     own = images
     self.scale = scale
   }
 
-  /// One picture for each subject; a person's own repeat until there are as many.
+  /// One picture for each subject. A person's own pictures repeat as needed.
   var library: [DemoPicture] {
     PictureSubject.allCases.indices.map { index in
       own.isEmpty ? picture(of: PictureSubject.allCases[index]) : ownPicture(at: index)
     }
   }
 
-  /// The picture of `subject`, or a person's own in its place.
+  /// Returns the picture of `subject`, or a person's own picture in its place.
   func picture(of subject: PictureSubject) -> DemoPicture {
     if let index = PictureSubject.allCases.firstIndex(of: subject), !own.isEmpty {
       return ownPicture(at: index)
@@ -45,7 +45,7 @@ struct DemoPicture {
     return DemoPicture(image: image, words: subject.words)
   }
 
-  /// Draws all that is not drawn yet, beside the main thread, so that no scene has to wait for it.
+  /// Draws the missing pictures off the main thread, so that no scene has to wait.
   public func prepare() async {
     guard own.isEmpty else { return }
     let (size, scale) = (Self.size, scale)

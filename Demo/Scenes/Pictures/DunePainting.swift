@@ -7,7 +7,7 @@ struct DunePainting: Painting {
   private let crests: [Outline]
   private let noise: Noise
 
-  /// Composes the picture from colours of sand in the sun and in the shade.
+  /// Makes the picture from the colours of sand in the sun and in the shade.
   init(seed: UInt32, sky: Ramp, sunlit: Int, shaded: Int, haze: Int) {
     let noise = Noise(seed)
     self.noise = noise
@@ -40,7 +40,7 @@ struct DunePainting: Painting {
     return color
   }
 
-  /// Sand on the layer's dune, `below` its crest.
+  /// Returns the light of the sand on the layer's dune, `below` the crest.
   private func slope(x: Float, below: Float, layer: Int) -> Light {
     let size: Float = 0.62 + 0.82 * Float(3 - layer)
     let spine = ridge(x * size, below * size, layer)
@@ -55,7 +55,7 @@ struct DunePainting: Painting {
     return mix(shaded * (0.85 + 0.3 * spine), sunlit * soft, lit) * grain
   }
 
-  /// How high the dune stands at a place; it has one sharp crest.
+  /// Returns the height of the dune at a place. The dune has one sharp crest.
   private func ridge(_ x: Float, _ below: Float, _ layer: Int) -> Float {
     let bend = noise.at(below * 3.1 + Float(layer) * 5, 3.3) * 0.22
     let across = x * 1.5 + bend - below * 0.9 + Float(layer) * 3.7

@@ -2,10 +2,10 @@
 struct ForestPainting: Painting {
   private struct Row {
     var ground: Outline
-    /// How tall the tallest tree is and how far apart trees stand, in widths.
+    /// The height of the tallest tree and the distance between trees, in widths.
     var size: Float
     var spacing: Float
-    /// How clearly the row is seen through the fog, 0...1.
+    /// The clarity of the row in the fog, 0...1.
     var clarity: Float
   }
 
@@ -14,7 +14,7 @@ struct ForestPainting: Painting {
   private let rows: [Row]
   private let noise: Noise
 
-  /// Composes the picture; `near` is the colour of the nearest trees.
+  /// Makes the picture; `near` is the colour of the nearest trees.
   init(seed: UInt32, fog: Ramp, near: Int) {
     let noise = Noise(seed)
     self.noise = noise
@@ -56,7 +56,7 @@ struct ForestPainting: Painting {
     return color
   }
 
-  /// How much of the pixel the trees of a row cover.
+  /// Returns the fraction of the pixel that the trees of a row cover.
   private func trees(_ number: Int, x: Float, y: Float, pixel: Float) -> Float {
     let row = rows[number]
     let slot = Int((x / row.spacing).rounded(.down))
@@ -69,7 +69,7 @@ struct ForestPainting: Painting {
       guard t > 0, t < 1.02 else { continue }
       let dx = x - place
       let key = tree * 64 + number * 4_096 + (dx < 0 ? 32 : 0)
-      // Tiers of branches droop: each is widest at its lower end and differs from its neighbours.
+      // Each tier of branches is widest at its lower end and differs from its neighbours.
       let tier = (t + 0.08 * t * t) * 15 + noise.hash(key, 1)
       let index = Int(tier)
       let droop = tier - Float(index)

@@ -62,7 +62,7 @@ struct FruitPainting: Painting {
       }
       guard let hit = fruit.solid.surface(x: x, y: y, pixel: pixel) else { continue }
       let skin = self.skin(of: fruit, x: x, y: y, facing: hit.facing)
-      // The foot and the side towards a neighbour lie in shade.
+      // The foot and the side next to another fruit lie in shade.
       let low = step(0.78, 1.0, (y - fruit.solid.top) / fruit.solid.height)
       color = mix(color, skin * (1 - 0.5 * low), hit.cover)
     }
@@ -84,7 +84,7 @@ struct FruitPainting: Painting {
     return studio.shade(tone * (1 + 0.06 * pores), facing: bumped, gloss: fruit.gloss)
   }
 
-  /// The stem on top of the pear, or the star of an orange.
+  /// Draws the stem on the pear, or the star of an orange.
   private func stem(
     of index: Int, x: Float, y: Float, pixel: Float
   ) -> (light: Light, cover: Float)? {

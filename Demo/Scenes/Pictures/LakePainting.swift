@@ -8,7 +8,7 @@ struct LakePainting: Painting {
   private let shore: Float
   private let noise: Noise
 
-  /// Composes the picture; the water begins at the y `shore`.
+  /// Makes the picture; the water begins at the y `shore`.
   init(seed: UInt32, sky: Ramp, massif: Massif, wood: Int, haze: Int, shore: Float) {
     let noise = Noise(seed)
     self.noise = noise
@@ -27,7 +27,7 @@ struct LakePainting: Painting {
   func light(x: Float, y: Float, pixel: Float) -> Light {
     guard y > shore else { return land(x: x, y: y, pixel: pixel) }
     let depth = y - shore
-    // Ripples lie the closer together the farther off they are.
+    // Distant ripples lie closer together.
     let near = depth + 0.02
     let ripple = noise.layered(x * 7, 0.5 / near, octaves: 3)
     let breeze = step(0.0, 0.5, noise.layered(x * 1.4 + 40, 0.16 / near, octaves: 2))
@@ -39,7 +39,7 @@ struct LakePainting: Painting {
     return mix(water + haze * max(0, glint), haze, bank * 0.5)
   }
 
-  /// All that stands above the water.
+  /// Returns the light above the water.
   private func land(x: Float, y: Float, pixel: Float) -> Light {
     var color = sky.at(y / shore)
     let wisp = noise.layered(x * 2.3 + 8, y * 7 - x, octaves: 5)

@@ -1,8 +1,8 @@
-/// Linear light: red, green and blue, 0 is black and 1 the white of the page.
+/// Linear light as red, green and blue; 0 is black and 1 is white.
 typealias Light = SIMD3<Float>
 
 extension SIMD3<Float> {
-  /// The light of an sRGB colour given by its 24 bits, red highest, taking gamma as 2.
+  /// Makes the light of an sRGB colour from 24 bits, red highest, with a gamma of 2.
   init(rgb: Int) {
     let bytes = SIMD3<Float>(
       Float(rgb >> 16 & 0xFF), Float(rgb >> 8 & 0xFF), Float(rgb & 0xFF))
@@ -11,28 +11,28 @@ extension SIMD3<Float> {
   }
 }
 
-/// The light `t` of the way from `a` to `b`, 0...1.
+/// Returns the light at the fraction `t` between `a` and `b`, 0...1.
 @inline(__always)
 func mix(_ a: Light, _ b: Light, _ t: Float) -> Light { a + (b - a) * t }
 
-/// The product of two vectors, summed.
+/// Returns the dot product of two vectors.
 @inline(__always)
 func dot(_ a: Light, _ b: Light) -> Float { a.x * b.x + a.y * b.y + a.z * b.z }
 
-/// The vector of length 1 in the same direction.
+/// Returns the vector of length 1 in the same direction.
 @inline(__always)
 func normal(_ vector: Light) -> Light { vector / dot(vector, vector).squareRoot() }
 
-/// A run of colours along a line.
+/// A gradient of colours along a line.
 struct Ramp {
   private let stops: [(position: Float, light: Light)]
 
-  /// A ramp through sRGB colours at rising positions.
+  /// Makes a gradient of sRGB colours at rising positions.
   init(_ stops: [(Float, Int)]) {
     self.stops = stops.map { ($0, Light(rgb: $1)) }
   }
 
-  /// The light at `position`; beyond the ends it stays as there.
+  /// Returns the light at `position`. Beyond an end, the light is that of the end.
   ///
   /// - Complexity: O(*n*) for *n* stops.
   func at(_ position: Float) -> Light {

@@ -5,13 +5,13 @@ struct Massif {
   private let sunlit: Light
   private let shaded: Light
   private let rock: Light
-  /// Where the light comes from: 1 from the right, -1 from the left.
+  /// The side that the light comes from: 1 is right, -1 is left.
   private let side: Float
 
-  /// Builds a mountain of given colours of snow in the sun and in the shade, and of bare rock.
+  /// Makes a mountain from the colours of sunlit snow, shaded snow and bare rock.
   ///
   /// - Parameters:
-  ///   - peaks: The summits: x, y and how far a slope runs before it has sunk by its height.
+  ///   - peaks: The x and y of the summits, and the width over which a slope falls by its height.
   ///   - foot: The y from which the mountain rises.
   init(
     seed: UInt32, peaks: [(x: Float, y: Float, reach: Float)], foot: Float,
@@ -35,7 +35,7 @@ struct Massif {
     }
   }
 
-  /// The light of the mountain at a point below its outline.
+  /// Returns the light of the mountain at a point below its outline.
   func light(x: Float, y: Float) -> Light {
     let below = y - outline.at(x).y
     // Ribs run down the slopes; the side of a rib that faces the light is bright.
@@ -49,7 +49,7 @@ struct Massif {
     return mix(snow, bare, stone)
   }
 
-  /// How high the ribs stand at a point.
+  /// Returns the height of the ribs at a point.
   private func rib(_ x: Float, _ y: Float, _ warp: Float) -> Float {
     noise.ridged((x + warp) * 6.5 + y * 1.1, (y * 0.5 - warp) * 6.5, octaves: 6)
   }

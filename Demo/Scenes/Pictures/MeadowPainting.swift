@@ -44,7 +44,7 @@ struct MeadowPainting: Painting {
     return mix(color, tint, cover * (1 - 0.6 * step(0.4, horizon, y)))
   }
 
-  /// How thick the clouds are; they flatten towards the horizon.
+  /// Returns the density of the clouds, which flatten towards the horizon.
   private func cloud(_ x: Float, _ y: Float) -> Float {
     let scale = 2.2 + 2.4 * y
     return noise.layered(x * scale + 3.7, y * scale * 2.1, octaves: 6) + 0.12 - 0.5 * bell(y, 0.07)
@@ -65,7 +65,7 @@ struct MeadowPainting: Painting {
     return color
   }
 
-  /// Draws one row of flowers, `depth` of the way to the viewer.
+  /// Draws one row of flowers. `depth` is 0 at the horizon and 1 at the viewer.
   private func blooms(_ row: Int, over back: Light, x: Float, y: Float, depth: Float) -> Light {
     let size = 0.003 + 0.022 * depth
     let ground = horizon + depth * (1.22 - horizon)

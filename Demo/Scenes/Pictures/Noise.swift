@@ -1,7 +1,7 @@
-/// Smooth randomness that is the same on every machine: lattice noise over an integer hash.
+/// Lattice noise over an integer hash, the same on every machine.
 ///
-/// It uses nothing but integer arithmetic and single operations of IEEE 754, so that a picture has
-/// the same bytes wherever it is drawn.
+/// It uses only integer arithmetic and single IEEE 754 operations, so a picture has the same bytes
+/// on every machine.
 struct Noise {
   private let seed: UInt32
 
@@ -9,7 +9,7 @@ struct Noise {
     self.seed = seed &* 0x9E37_79B9
   }
 
-  /// A number in 0..<1 that belongs to the lattice point.
+  /// Returns the number of a lattice point, in 0..<1.
   @inline(__always)
   func hash(_ x: Int, _ y: Int = 0) -> Float {
     var bits = seed ^ UInt32(truncatingIfNeeded: x) &* 0x85EB_CA6B
@@ -20,7 +20,7 @@ struct Noise {
     return Float(bits >> 8) * (1 / 16_777_216)
   }
 
-  /// Smooth noise in -1...1 along a line, one bump per unit.
+  /// Returns smooth noise in -1...1 along a line, one bump per unit.
   @inline(__always)
   func at(_ x: Float) -> Float {
     let cell = x.rounded(.down)
@@ -29,7 +29,7 @@ struct Noise {
     return 2 * mix(hash(i), hash(i + 1), t) - 1
   }
 
-  /// Smooth noise in -1...1 over the plane, one bump per unit.
+  /// Returns smooth noise in -1...1 over the plane, one bump per unit.
   @inline(__always)
   func at(_ x: Float, _ y: Float) -> Float {
     let cellX = x.rounded(.down)
@@ -42,91 +42,89 @@ struct Noise {
     return 2 * mix(upper, lower, ease(y - cellY)) - 1
   }
 
-  /// Noise of several octaves along a line, about -1...1; each is half as high as the one before.
+  /// Returns noise of several octaves along a line, about -1...1. Each octave is half as high as
+  /// the last.
   ///
   /// - Complexity: O(*octaves*).
   func layered(_ x: Float, octaves: Int) -> Float {
-    var sum: Float = 0
-    var height: Float = 0.55
-    var position = x
-    for _ in 0..<octaves {
-      sum += height * at(position)
-      height *= 0.5
-      position = position * 2.03 + 17.7
-    }
-    return sum
+    sum(octaves, height: 0.55, at: x, shift: 17.7) { $0 }
   }
 
-  /// Noise of several octaves over the plane, about -1...1.
+  /// Returns noise of several octaves over the plane, about -1...1.
   ///
   /// - Complexity: O(*octaves*).
   @inline(__always)
   func layered(_ x: Float, _ y: Float, octaves: Int) -> Float {
-    var sum: Float = 0
-    var height: Float = 0.55
-    var u = x
-    var v = y
-    for _ in 0..<octaves {
-      sum += height * at(u, v)
-      height *= 0.5
-      // Turning each octave hides the lattice.
-      (u, v) = (1.62 * u - 1.22 * v + 11.3, 1.22 * u + 1.62 * v + 5.1)
-    }
-    return sum
+    sum(octaves, height: 0.55, at: (x, y), shift: (11.3, 5.1)) { $0 }
   }
 
-  /// Noise with sharp crests, about 0...1, as of mountains that water has cut.
+  /// Returns noise with sharp crests along a line, about 0...1, like eroded mountains.
   ///
   /// - Complexity: O(*octaves*).
   func ridged(_ x: Float, octaves: Int) -> Float {
-    var sum: Float = 0
-    var height: Float = 0.5
-    var position = x
-    for _ in 0..<octaves {
-      sum += height * (1 - abs(at(position)))
-      height *= 0.5
-      position = position * 2.03 + 31.9
-    }
-    return sum
+    sum(octaves, height: 0.5, at: x, shift: 31.9) { 1 - abs($0) }
   }
 
-  /// Noise with sharp crests over the plane, about 0...1.
+  /// Returns noise with sharp crests over the plane, about 0...1.
   ///
   /// - Complexity: O(*octaves*).
   @inline(__always)
   func ridged(_ x: Float, _ y: Float, octaves: Int) -> Float {
-    var sum: Float = 0
-    var height: Float = 0.5
-    var u = x
-    var v = y
+    sum(octaves, height: 0.5, at: (x, y), shift: (23.3, 7.9)) { 1 - abs($0) }
+  }
+
+  /// Returns the sum of shaped octaves along a line; `height` is that of the first octave.
+  @inline(__always)
+  private func sum(
+    _ octaves: Int, height: Float, at x: Float, shift: Float, shape: (Float) -> Float
+  ) -> Float {
+    var (sum, height, position) = (Float(0), height, x)
     for _ in 0..<octaves {
-      sum += height * (1 - abs(at(u, v)))
+      sum += height * shape(at(position))
       height *= 0.5
-      (u, v) = (1.62 * u - 1.22 * v + 23.3, 1.22 * u + 1.62 * v + 7.9)
+      position = position * 2.03 + shift
+    }
+    return sum
+  }
+
+  /// Returns the sum of shaped octaves over the plane; `height` is that of the first octave.
+  @inline(__always)
+  private func sum(
+    _ octaves: Int, height: Float, at point: (Float, Float), shift: (Float, Float),
+    shape: (Float) -> Float
+  ) -> Float {
+    var (sum, height) = (Float(0), height)
+    var (u, v) = point
+    for _ in 0..<octaves {
+      sum += height * shape(at(u, v))
+      height *= 0.5
+      // A rotation of each octave hides the lattice.
+      (u, v) = (1.62 * u - 1.22 * v + shift.0, 1.22 * u + 1.62 * v + shift.1)
     }
     return sum
   }
 }
 
-/// The value `t` of the way from `a` to `b`.
+/// Returns the value at the fraction `t` between `a` and `b`.
 @inline(__always)
 func mix(_ a: Float, _ b: Float, _ t: Float) -> Float { a + (b - a) * t }
 
-/// `value` held in 0...1.
+/// Returns `value` clamped to 0...1.
 @inline(__always)
 func unit(_ value: Float) -> Float { max(0, min(1, value)) }
 
-/// The smooth step 3t² - 2t³ for t in 0...1.
+/// Returns the smooth step 3t² - 2t³ for t in 0...1.
 @inline(__always)
 func ease(_ t: Float) -> Float { t * t * (3 - 2 * t) }
 
-/// 0 up to `start`, 1 from `end` on, and a smooth step between; also falls if `end` is less.
+/// Returns 0 up to `start`, 1 from `end` on, and a smooth step between. The step falls if `end` is
+/// less than `start`.
 @inline(__always)
 func step(_ start: Float, _ end: Float, _ value: Float) -> Float {
   ease(unit((value - start) / (end - start)))
 }
 
-/// A bell of height 1 and about the given half width, from division alone.
+/// Returns a bell curve of height 1 and about the given half width, computed without a logarithm.
 @inline(__always)
 func bell(_ distance: Float, _ width: Float) -> Float {
   let ratio = distance / width

@@ -1,10 +1,10 @@
-/// A picture as a function of place, computed pixel by pixel.
+/// A picture that is computed pixel by pixel.
 ///
-/// The picture is 1 wide; x runs from the left and y from the top, both in widths.
+/// The picture is 1 wide. x runs from the left and y from the top, both in widths.
 protocol Painting {
-  /// How strongly the corners darken, 0...1.
+  /// The strength of the dark corners, 0...1.
   var vignette: Float { get }
-  /// The light at a point of a picture whose pixels are `pixel` wide.
+  /// Returns the light at a point of a picture whose pixels are `pixel` wide.
   func light(x: Float, y: Float, pixel: Float) -> Light
 }
 
@@ -13,8 +13,8 @@ extension Painting {
 
   /// Draws the picture into `width` x `height` pixels, rows from the top, opaque, red first.
   ///
-  /// The light is exposed as on film: highlights roll off, the corners darken and there is a
-  /// little grain.
+  /// The exposure is like film: highlights roll off, the corners darken, and there is a little
+  /// grain.
   ///
   /// - Complexity: O(*width* x *height*).
   func develop(width: Int, height: Int, into bytes: UnsafeMutablePointer<UInt8>) {
@@ -31,7 +31,7 @@ extension Painting {
         let u = x - 0.5
         let corner = 2 * (u * u + v * v)
         color *= 1 - vignette * corner * (1 + corner)
-        // Up to 0.6 light is kept as it is; above, it nears 1 and never reaches it.
+        // Light up to 0.6 stays as it is. Brighter light approaches 1 and never reaches it.
         let over = (color - 0.6).clamped(lowerBound: .zero, upperBound: Light(repeating: 50))
         color = color.clamped(lowerBound: .zero, upperBound: Light(repeating: 0.6))
         color += 0.4 * over / (0.4 + over)
@@ -49,14 +49,14 @@ extension Painting {
   }
 }
 
-/// The outline of something that stands on the ground: how high it reaches at each place.
+/// The outline of something that stands on the ground, as a height at each x.
 struct Outline {
   private let samples: [Float]
   private static let resolution = 2_048
-  /// How far the outline reaches beyond the picture on either side, in widths.
+  /// The width of the outline beyond either side of the picture, in widths.
   private static let margin: Float = 0.1
 
-  /// Samples an outline; `height` gives its y at an x.
+  /// Samples an outline; `height` returns its y at an x.
   ///
   /// - Complexity: O(1), about two thousand calls of `height`.
   init(_ height: (Float) -> Float) {
@@ -66,7 +66,7 @@ struct Outline {
     }
   }
 
-  /// Where the outline is at `x` and how steeply it falls there.
+  /// Returns the y and the slope of the outline at `x`.
   @inline(__always)
   func at(_ x: Float) -> (y: Float, slope: Float) {
     let span = 1 + 2 * Self.margin
@@ -78,7 +78,7 @@ struct Outline {
     return (mix(a, b, position - Float(index)), (b - a) * scale)
   }
 
-  /// How much of a pixel at the point lies below the outline, 0...1.
+  /// Returns the fraction of a pixel below the outline, 0...1.
   @inline(__always)
   func covers(x: Float, y: Float, pixel: Float) -> Float {
     let (edge, slope) = at(x)

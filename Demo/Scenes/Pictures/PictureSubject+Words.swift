@@ -1,9 +1,9 @@
-/// What stands beside a picture in words.
+/// The words that belong to a picture.
 struct PictureWords {
   let title: String
-  /// Where and when, a few words.
+  /// The place and the time, in a few words.
   let place: String
-  /// A sentence or two about what is to be seen.
+  /// One or two sentences about the picture.
   let story: String
 }
 

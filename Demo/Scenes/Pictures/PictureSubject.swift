@@ -1,4 +1,4 @@
-/// What the drawn pictures show, in the order in which a library lists them.
+/// The subjects of the drawn pictures, in the order of the library.
 enum PictureSubject: CaseIterable {
   case dawn, lake, fruit
   case dunes, coast, forest
@@ -6,7 +6,7 @@ enum PictureSubject: CaseIterable {
   case meadow, cup, skyline
   case afternoon, hills, moonrise
 
-  /// The picture itself; making it prepares outlines, so make it once.
+  /// The painting. It prepares its outlines when it is made, so make it once.
   var painting: any Painting {
     switch self {
     case .dawn:

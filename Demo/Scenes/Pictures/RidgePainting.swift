@@ -1,4 +1,4 @@
-/// Ridge behind ridge under an open sky, each paler than the one before it.
+/// Ridges under an open sky. Each ridge is paler than the ridge in front of it.
 struct RidgePainting: Painting {
   /// The sun or the moon.
   struct Disc {
@@ -6,7 +6,7 @@ struct RidgePainting: Painting {
     var y: Float
     var radius: Float
     var light: Light
-    /// How bright the air around it is, and how wide, in widths.
+    /// The brightness and the width of the glow, in widths.
     var glow: Float
     var reach: Float
   }
@@ -20,13 +20,13 @@ struct RidgePainting: Painting {
   private let ridges: [Outline]
   private let noise: Noise
 
-  /// Composes the picture.
+  /// Makes the picture.
   ///
   /// - Parameters:
-  ///   - sky: Its colours from the top (0) to the horizon (1).
-  ///   - far: The colour of the farthest ridge, `near` that of the nearest, `mist` that between.
-  ///   - top: The y of the farthest crest; `bottom` that of the nearest.
-  ///   - stars: How many stars there are, 0...1.
+  ///   - sky: The colours of the sky from the top (0) to the horizon (1).
+  ///   - far: The colour of the farthest ridge; `near` of the nearest ridge; `mist` between ridges.
+  ///   - top: The y of the farthest crest; `bottom` of the nearest crest.
+  ///   - stars: The density of the stars, 0...1.
   init(
     seed: UInt32, sky: Ramp, disc: Disc, far: Int, near: Int, mist: Int,
     count: Int, top: Float, bottom: Float, height: Float, stars: Float = 0
@@ -49,7 +49,7 @@ struct RidgePainting: Painting {
         let swell = noise.layered(start + x * 2.1, octaves: 3) * 0.5
         let crag = noise.ridged(start + x * 4.3, octaves: 6) - 0.5
         var y = base - relief * (swell + crag * (1 - 0.5 * depth))
-        // On the nearer ridges single trees can be made out.
+        // Single trees are visible on the near ridges.
         let grove = max(0, depth - 0.45) * 0.03
         let crown = abs(trees.at(x * 95)) * 0.6 + abs(trees.at(x * 211)) * 0.4
         y -= grove * crown * unit(0.6 + trees.at(x * 9))
@@ -67,7 +67,7 @@ struct RidgePainting: Painting {
       guard cover > 0 else { continue }
       let depth = Float(index) / Float(count - 1)
       let below = y - ridge.at(x).y
-      // Towards its foot each ridge drowns in the mist that lies before the next.
+      // Each ridge fades into mist towards its foot.
       let drift = noise.layered(x * 2.2 + Float(index) * 7, y * 7, octaves: 3) * 0.05
       let fog = step(0, 0.24, below + drift) * (1 - depth * depth) * 0.85
       var body = mix(far, near, depth)
@@ -80,7 +80,7 @@ struct RidgePainting: Painting {
     return color
   }
 
-  /// The sky with its sun or moon, its stars and a few thin clouds.
+  /// Returns the light of the sky, with its sun or moon, its stars and a few thin clouds.
   private func air(x: Float, y: Float, pixel: Float) -> Light {
     var color = sky.at(y / 0.75)
     let streak = noise.layered(x * 1.6 + 50, y * 9 + x * 0.8, octaves: 4)
@@ -106,7 +106,7 @@ struct RidgePainting: Painting {
 }
 
 extension Noise {
-  /// The light of small stars scattered over the plane, `density` of them in 0...1.
+  /// Returns the light of small scattered stars; `density` is 0...1.
   func stars(_ x: Float, _ y: Float, density: Float) -> Float {
     let u = x * 60
     let v = y * 60

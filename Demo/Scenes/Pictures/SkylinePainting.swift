@@ -15,7 +15,7 @@ struct SkylinePainting: Painting {
     let depth = y - water
     let ripple = noise.layered(x * 9, 0.9 / (depth + 0.03), octaves: 3)
     let sway = ripple * (0.004 + 0.03 * depth)
-    // Waves draw each light out into a streak: look up along it a few times.
+    // Waves stretch each light into a streak, so a few points along the streak are sampled.
     var sum = Light.zero
     for tap in 0..<5 {
       let reach = (Float(tap) - 2) * (0.012 + depth * 0.09)
@@ -37,7 +37,7 @@ struct SkylinePainting: Painting {
     return color
   }
 
-  /// Draws one row of buildings over what lies behind it.
+  /// Draws one row of buildings over the background.
   private func row(_ layer: Int, over back: Light, x: Float, y: Float, pixel: Float) -> Light {
     let pitch: Float = [0.042, 0.062, 0.09][layer]
     let shifted = x / pitch + Float(layer) * 7.3
@@ -51,7 +51,7 @@ struct SkylinePainting: Painting {
     let inset = 0.03 + 0.12 * noise.hash(slot, key + 1)
     var left = inset
     var right = 1 - 0.1 * noise.hash(slot, key + 2)
-    // Tall ones step back towards the top, and some carry a mast.
+    // Tall buildings get narrower towards the top, and some have a mast.
     let tall = rank * centre > 0.4
     let above = water - y
     if tall && above > height * 0.8 {
@@ -73,7 +73,7 @@ struct SkylinePainting: Painting {
     return mix(back, side + windows(layer, slot, along: along, above: above), cover)
   }
 
-  /// The light of the windows of one building.
+  /// Returns the light of the windows of one building.
   private func windows(_ layer: Int, _ slot: Int, along: Float, above: Float) -> Light {
     let columns: Float = [5, 6, 7][layer]
     let floors: Float = [115, 92, 74][layer]

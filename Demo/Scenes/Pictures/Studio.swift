@@ -1,8 +1,8 @@
-/// The corner of a room where still lifes stand: a wall, a table and a window on the left.
+/// The room of the still lifes: a wall, a table and a window on the left.
 struct Studio {
-  /// Where the light comes from; y points down and z to the viewer.
+  /// The direction of the light; y points down and z to the viewer.
   static let lamp = normal(Light(-0.62, -0.58, 0.53))
-  /// Half way between the lamp and the viewer.
+  /// The direction halfway between the lamp and the viewer.
   private static let gleam = normal(lamp + Light(0, 0, 1))
 
   /// The y at which the table meets the wall, in widths.
@@ -18,7 +18,8 @@ struct Studio {
     noise = Noise(seed)
   }
 
-  /// The empty room at a point; `shadow` is how much of the lamp is hidden there, 0...1.
+  /// Returns the light of the empty room at a point; `shadow` is the hidden fraction of the lamp,
+  /// 0...1.
   func backdrop(x: Float, y: Float, shadow: Float) -> Light {
     let plaster = 1 + 0.03 * noise.layered(x * 9, y * 9, octaves: 4)
     // The window throws a slanted, soft-edged patch of light on the wall.
@@ -34,10 +35,10 @@ struct Studio {
     return mix(back, lit, step(-0.004, 0.004, depth)) * (1 - 0.25 * bell(depth, 0.012))
   }
 
-  /// How dark a round thing on the table makes it: a hint at its foot and a shadow to the right.
+  /// Returns the shade of a round thing on the table: dark at its foot, with a shadow to the right.
   ///
   /// - Parameters:
-  ///   - radius: How wide the foot is; `height` how tall the thing, both in widths.
+  ///   - radius: The radius of the foot; `height` is that of the thing, both in widths.
   func shadow(
     x: Float, y: Float, footX: Float, footY: Float, radius: Float, height: Float
   ) -> Float {
@@ -55,11 +56,11 @@ struct Studio {
     return unit(max(contact, cast))
   }
 
-  /// The light that a surface sends to the viewer.
+  /// Returns the light that a surface sends to the viewer.
   ///
   /// - Parameters:
-  ///   - facing: The direction of length 1 that it faces.
-  ///   - gloss: How much of the lamp it mirrors, 0...1.
+  ///   - facing: The normal of the surface, of length 1.
+  ///   - gloss: The fraction of the lamp that the surface mirrors, 0...1.
   func shade(_ color: Light, facing: Light, gloss: Float) -> Light {
     let key = max(0, (dot(facing, Self.lamp) + 0.12) / 1.12)
     let above = 0.5 - 0.5 * facing.y
@@ -74,15 +75,14 @@ struct Studio {
   }
 }
 
-/// Something turned on a lathe, seen from the side.
+/// A solid of revolution, seen from the side.
 struct Solid {
   let x: Float
   let top: Float
   let height: Float
   private let radius: Outline
 
-  /// Turns a solid whose radius, in widths, is given at each height from the top (0) to the foot
-  /// (1).
+  /// Makes a solid from its radius, in widths, at each height from the top (0) to the foot (1).
   init(x: Float, top: Float, height: Float, radius: (Float) -> Float) {
     self.x = x
     self.top = top
@@ -92,7 +92,7 @@ struct Solid {
 
   var foot: Float { top + height }
 
-  /// How much of the pixel the solid covers, and where its surface faces there.
+  /// Returns the fraction of the pixel that the solid covers, and the normal of its surface there.
   func surface(x px: Float, y: Float, pixel: Float) -> (cover: Float, facing: Light)? {
     let v = (y - top) / height
     guard v > -0.02, v < 1.02 else { return nil }

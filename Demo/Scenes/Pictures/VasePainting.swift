@@ -3,7 +3,7 @@ struct VasePainting: Painting {
   private struct Leaf {
     var x: Float
     var y: Float
-    /// The direction in which it points, of length 1.
+    /// The direction of the leaf, of length 1.
     var alongX: Float
     var alongY: Float
     var length: Float
@@ -76,7 +76,7 @@ struct VasePainting: Painting {
     return mix(color, shaded * (1 - 0.35 * step(0.86, 1, v)), hit.cover)
   }
 
-  /// Draws twigs and leaves over what lies behind them.
+  /// Draws twigs and leaves over the background.
   private func branch(over back: Light, x: Float, y: Float, pixel: Float) -> Light {
     var color = back
     for twig in twigs {
@@ -99,7 +99,7 @@ struct VasePainting: Painting {
     return mix(color, leaf.light, leaf.cover)
   }
 
-  /// The leaves at a point, and how much of a pixel they cover.
+  /// Returns the light of the leaves at a point, and the fraction of the pixel that they cover.
   private func foliage(x: Float, y: Float, pixel: Float) -> (light: Light, cover: Float) {
     var light = Light.zero
     var cover: Float = 0

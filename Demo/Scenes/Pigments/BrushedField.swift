@@ -1,7 +1,7 @@
 import UIKit
 
-/// A field of one colour, brushed on from side to side.
-final class BrushedField: UIView {
+/// A field of one colour with horizontal brush strokes.
+final class BrushedField: SceneView {
   private let pigment: Pigment
 
   init(_ pigment: Pigment) {
@@ -11,15 +11,11 @@ final class BrushedField: UIView {
     contentMode = .redraw
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("BrushedField is made in code only")
-  }
-
   override func draw(_ rect: CGRect) {
     pigment.tint(parts: 1).setFill()
     UIRectFill(bounds)
     let noise = Noise(UInt32(pigment.rgb))
-    // Each bristle leaves a line of its own lightness, and each stroke of the brush a broader one.
+    // Each bristle leaves a thin line and each stroke a broad line, all of different lightness.
     let spacing: CGFloat = 3
     for index in 0...Int(bounds.height / spacing) {
       let y = CGFloat(index) * spacing

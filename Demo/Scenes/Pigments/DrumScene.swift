@@ -1,11 +1,11 @@
 import UIKit
 
 extension DemoScene {
-  /// Sheets of pigments that an app's own animator rolls past.
+  /// Sheets of pigments with an app's own push and pop.
   static let drum = DemoScene(
     name: "drum",
     title: "Pigments",
-    summary: "Push and pop by an app’s own animator, like a drum that rolls past.",
+    summary: "An app’s own animator pushes and pops the screens like the sides of a drum.",
     duration: 4.6,
     moments: [
       DemoTransition(name: "Push", start: 0.45, duration: 0.95),
@@ -19,18 +19,12 @@ extension DemoScene {
     root: { _ in DrumNavigationController(startingAt: 0) })
 }
 
-/// A navigation controller without a bar whose screens roll past like a drum.
+/// A navigation controller without a bar whose screens move like the sides of a drum.
 final class DrumNavigationController: UINavigationController, UINavigationControllerDelegate {
-  /// - Parameter index: Which pigment is shown first, from 0.
-  init(startingAt index: Int) {
-    super.init(nibName: nil, bundle: nil)
-    setViewControllers([PigmentViewController(index: index)], animated: false)
-    isNavigationBarHidden = true
+  /// - Parameter index: The first pigment, from 0.
+  convenience init(startingAt index: Int) {
+    self.init(barless: PigmentViewController(index: index))
     delegate = self
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("DrumNavigationController is made in code only")
   }
 
   func navigationController(

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Two screens that turn past the viewer like the sides of a rolling drum.
+/// Moves two screens like the sides of a rolling drum.
 ///
-/// Each side is 0.7 as large where it comes up or goes down, and they touch all the way: their
-/// centres are as far apart as half of both widths together, which are 1.7 widths in sum.
+/// A side shrinks to 0.7 of its size as it leaves. The distance of the two centres is half the sum
+/// of both widths, which is always 1.7 widths. The sides therefore keep their gap all the time.
 final class DrumTransition: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Whether the drum turns to the left, which brings up what lies on the right.
+  /// Whether the drum turns to the left, as for a push.
   private let isForward: Bool
 
   private static let smallest: CGFloat = 0.7
-  /// Between two sides, in points.
+  /// The gap between two sides, in points.
   private static let gap: CGFloat = 16
 
   init(isForward: Bool) {

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A colour to paint with.
+/// A pigment.
 struct Pigment {
   let name: String
   let source: String
   let story: String
-  /// 24 bits, red highest.
+  /// An sRGB colour as 24 bits, red highest.
   let rgb: Int
 
   static let all: [Pigment] = [
@@ -23,7 +23,8 @@ struct Pigment {
       rgb: 0x2B3A97),
   ]
 
-  /// The pigment with `parts` parts of white in all, at least 1; 1 is the pigment itself.
+  /// Returns the pigment thinned with white to `parts` parts, at least 1. One part is the pure
+  /// pigment.
   func tint(parts: CGFloat) -> UIColor {
     let channels = [16, 8, 0].map { 1 - (1 - CGFloat(rgb >> $0 & 0xFF) / 255) / parts }
     return UIColor(red: channels[0], green: channels[1], blue: channels[2], alpha: 1)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A sheet with one pigment: the colour, its name and what white makes of it.
-final class PigmentViewController: UIViewController {
+/// Shows a pigment: its colour, its name and its tints with white.
+final class PigmentViewController: SceneViewController {
   private let field: BrushedField
   private let backButton: BackButton?
   private let numberLabel: UILabel
@@ -10,7 +10,7 @@ final class PigmentViewController: UIViewController {
   private let tints: [UIView]
   private let nextButton: NextButton?
 
-  /// - Parameter index: The pigment's place among all of them, from 0.
+  /// - Parameter index: The pigment's place in `Pigment.all`.
   init(index: Int) {
     let pigments = Pigment.all
     let pigment = pigments[index]
@@ -25,21 +25,15 @@ final class PigmentViewController: UIViewController {
     tints = (0..<6).map { step in
       let tint = UIView()
       tint.backgroundColor = pigment.tint(parts: 1 + 0.6 * CGFloat(step))
+      tint.layer.cornerRadius = 16
       return tint
     }
     nextButton = index + 1 < pigments.count ? NextButton(title: pigments[index + 1].name) : nil
-    super.init(nibName: nil, bundle: nil)
-    backButton?.onTap = { [weak self] in
-      self?.navigationController?.popViewController(animated: true)
-    }
+    super.init()
     nextButton?.onTap = { [weak self] in
       let page = PigmentViewController(index: index + 1)
       self?.navigationController?.pushViewController(page, animated: true)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PigmentViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -64,18 +58,17 @@ final class PigmentViewController: UIViewController {
       at: CGPoint(x: margin, y: field.frame.maxY + 24), width: width)
     let nameEnd = nameLabel.place(at: CGPoint(x: margin, y: numberEnd + 4), width: width)
     let storyEnd = storyLabel.place(at: CGPoint(x: margin, y: nameEnd + 8), width: width)
-    for (index, tint) in tints.enumerated() {
-      tint.frame = CGRect(x: margin + CGFloat(index) * 40, y: storyEnd + 24, width: 32, height: 32)
-      tint.layer.cornerRadius = 16
-    }
+    tints.place(
+      from: CGPoint(x: margin, y: storyEnd + 24), columns: tints.count,
+      size: CGSize(width: 32, height: 32), gap: 8)
     nextButton?.frame = CGRect(
       x: margin, y: safe.maxY - NextButton.height - 8, width: width, height: NextButton.height)
   }
 }
 
-/// The name of the sheet that comes after this one, and an arrow.
+/// A button with the name of the next pigment and an arrow.
 private final class NextButton: TapView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 56
 
   private let label: UILabel
@@ -87,10 +80,6 @@ private final class NextButton: TapView {
     layer.cornerRadius = 16
     contentMode = .redraw
     addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("NextButton is made in code only")
   }
 
   override func layoutSubviews() {

@@ -1,17 +1,17 @@
 import MatchTransition
 import UIKit
 
-/// A place in a list: its picture, its name and where it is.
+/// A cell with a place's picture, name and region.
 final class PlaceCell: UITableViewCell {
   static let name = "place"
-  /// In points.
+  /// The height, in points.
   static let height: CGFloat = 104
 
-  private let photo = UIImageView()
+  private let photo = UIImageView(filling: nil, radius: 14)
   private let titleLabel = UILabel("", font: DemoStyle.headline)
   private let placeLabel = UILabel("", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
 
-  /// What is seen of the place in `row` on every screen.
+  /// Returns the IDs of the views that every screen shows of the place in `row`.
   static func ids(of row: Int) -> [MatchID] {
     [MatchID(row, in: "photo"), MatchID(row, in: "name")]
   }
@@ -20,13 +20,11 @@ final class PlaceCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
     selectionStyle = .none
-    photo.contentMode = .scaleAspectFill
-    photo.clipsToBounds = true
-    photo.layer.cornerRadius = 14
     titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: -1)
     for subview in [photo, titleLabel, placeLabel] { contentView.addSubview(subview) }
   }
 
+  @available(*, unavailable)
   required init?(coder: NSCoder) {
     fatalError("PlaceCell is made in code only")
   }

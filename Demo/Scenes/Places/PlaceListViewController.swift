@@ -1,13 +1,13 @@
 import MatchTransition
 import UIKit
 
-/// A long list of places, of which only the rows on the screen are there.
-final class PlaceListViewController: UIViewController {
+/// A long list of places. Only the visible rows have cells.
+final class PlaceListViewController: SceneViewController {
   private let places: [DemoPicture]
   private let header = UILabel("Places", font: DemoStyle.largeTitle)
   private let count: UILabel
   private let tableView = UITableView(frame: .zero, style: .plain)
-  /// The row of the place that the page shows.
+  /// The row of the place on the page.
   private var shownRow = 0
 
   init(pictures: DemoPictures) {
@@ -15,11 +15,7 @@ final class PlaceListViewController: UIViewController {
     count = UILabel(
       "\(places.count) of them, from north to south", font: DemoStyle.callout,
       color: DemoStyle.secondaryInk)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PlaceListViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -37,16 +33,12 @@ final class PlaceListViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin = DemoStyle.margin
-    let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = count.place(at: CGPoint(x: margin, y: titleEnd), width: width) + 12
+    let headEnd = placeHead(header, count) + 12
     tableView.frame = CGRect(
       x: 0, y: headEnd, width: view.bounds.width, height: view.bounds.height - headEnd)
   }
 
-  /// Scrolls on until another row is seen below that of the shown place.
+  /// Scrolls until one more row is visible below `shownRow`.
   func raiseShownRow() {
     let row = tableView.rectForRow(at: IndexPath(row: shownRow, section: 0))
     let most = max(tableView.contentSize.height - tableView.bounds.height, 0)
@@ -57,7 +49,7 @@ final class PlaceListViewController: UIViewController {
 }
 
 extension PlaceListViewController: MatchViewProvider {
-  /// Only the row of the place that was left last is worth scrolling to.
+  /// Scrolls to `shownRow` only: other rows have no view on the page.
   func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
     guard PlaceCell.ids(of: shownRow).contains(id) else { return nil }
     let row = IndexPath(row: shownRow, section: 0)

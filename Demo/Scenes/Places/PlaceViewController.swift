@@ -1,12 +1,12 @@
 import MatchTransition
 import UIKit
 
-/// A place, large, and four others of the same journey, any of which takes its place.
-final class PlaceViewController: UIViewController {
-  /// Told which place is shown, by its number in the list.
+/// Shows a large place and four small ones. A tap on a small place makes it the large one.
+final class PlaceViewController: SceneViewController {
+  /// Called with the number of the large place when it changes.
   var onShow: ((Int) -> Void)?
   private let places: [DemoPicture]
-  /// Their numbers in the list: first the one that is shown large, then the small ones.
+  /// The numbers of the places in the list. The first place is the large one.
   private var numbers: [Int]
   private let back = BackButton(title: "Places")
   private let photos: [UIImageView]
@@ -19,27 +19,20 @@ final class PlaceViewController: UIViewController {
   init(places: [DemoPicture], first: Int) {
     self.places = places
     numbers = [0, 3, 6, 11, 9].map { (first + $0) % places.count }
-    photos = numbers.map { _ in UIImageView() }
-    super.init(nibName: nil, bundle: nil)
+    photos = numbers.map { _ in UIImageView(filling: nil, radius: 14) }
+    super.init()
     let rising: MatchEffect = [.fade, .move(y: 20)]
     for view in [placeLabel, storyLabel, journeyLabel] {
       view.matchTransition.effect = rising.during(
         entering: .fraction(0.4...1), leaving: .fraction(0...0.35))
     }
-    // The same words in another size, behind the picture.
+    // The title needs no crossfade and flies behind the picture.
     titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: -1)
     for photo in photos {
-      photo.contentMode = .scaleAspectFill
-      photo.clipsToBounds = true
-      photo.layer.cornerRadius = 14
       photo.matchTransition.effect = [.fade, .scale(0.8)]
     }
     photos[0].layer.cornerRadius = 28
     fill()
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PlaceViewController is made in code only")
   }
 
   override func loadView() {
@@ -51,7 +44,6 @@ final class PlaceViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.paper
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [back] + photos + [titleLabel, placeLabel, storyLabel, journeyLabel] {
       view.addSubview(subview)
     }
@@ -71,10 +63,9 @@ final class PlaceViewController: UIViewController {
     storyLabel.place(at: CGPoint(x: margin, y: y), width: width)
     let side = ((width - 3 * gap) / 4).rounded(.down)
     let top = view.bounds.height - max(view.safeAreaInsets.bottom, margin) - side
-    for (index, photo) in photos.dropFirst().enumerated() {
-      photo.frame = CGRect(
-        x: margin + CGFloat(index) * (side + gap), y: top, width: side, height: side)
-    }
+    photos.dropFirst().place(
+      from: CGPoint(x: margin, y: top), columns: 4, size: CGSize(width: side, height: side),
+      gap: gap)
     journeyLabel.place(at: .zero, width: width)
     journeyLabel.frame.origin = CGPoint(x: margin, y: top - journeyLabel.frame.height - 8)
   }
@@ -82,11 +73,11 @@ final class PlaceViewController: UIViewController {
   private func tap(at point: CGPoint) {
     guard let index = photos.indices.dropFirst().first(where: { photos[$0].frame.contains(point) })
     else { return }
-    // The one that comes flies in front, the one that goes makes room for it.
+    // The new large picture flies in front. The old one gives it room on an arc.
     var options = TransitionOptions(duration: 0.65)
     options.styles[MatchID(numbers[index], in: "photo")] = MatchStyle(priority: 1)
     options.styles[MatchID(numbers[0], in: "photo")] = MatchStyle(path: .arc(bend: -0.14))
-    // The small ones are no part of the way back.
+    // The small pictures have an ID only during the exchange, so that a pop leaves them unmatched.
     let small = photos[index]
     small.matchID = MatchID(numbers[index], in: "photo")
     view.matchTransition.animate(options) {
@@ -99,7 +90,7 @@ final class PlaceViewController: UIViewController {
     onShow?(numbers[0])
   }
 
-  /// Shows the places in their order.
+  /// Shows the places in the order of `numbers`.
   private func fill() {
     for (photo, number) in zip(photos, numbers) { photo.image = places[number].image }
     photos[0].matchID = MatchID(numbers[0], in: "photo")
@@ -112,7 +103,7 @@ final class PlaceViewController: UIViewController {
   }
 }
 
-/// A view that says where it was tapped.
+/// A view that reports the place of a tap.
 private final class TouchPlaceView: UIView {
   var onTap: ((CGPoint) -> Void)?
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A sign of a player's controls, drawn to fill its bounds.
-final class Glyph: UIView {
+/// A symbol of a player's controls that fills its bounds.
+final class Glyph: DrawnView {
   enum Shape {
     case play
     case pause
@@ -16,14 +16,6 @@ final class Glyph: UIView {
     self.shape = shape
     self.color = color
     super.init(frame: .zero)
-    backgroundColor = .clear
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("Glyph is made in code only")
   }
 
   override func draw(_ rect: CGRect) {
@@ -44,7 +36,7 @@ final class Glyph: UIView {
     path.fill()
   }
 
-  /// Shares of the bounds' width: of the upright side, and of the tip.
+  /// Adds a triangle. `base` and `tip` are the x of its vertical side and of its tip, in widths.
   private func addTriangle(to path: UIBezierPath, from base: CGFloat, to tip: CGFloat) {
     let half = bounds.height * (abs(tip - base) > 0.6 ? 0.44 : 0.3)
     path.move(to: CGPoint(x: bounds.width * base, y: bounds.midY - half))

@@ -2,11 +2,11 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A bar at the bottom that opens into a player, and is pulled down again.
+  /// A bar that opens into a player, which a pull dismisses.
   static let player = DemoScene(
     name: "player",
     title: "Now Playing",
-    summary: "A small bar opens into the whole player, and a pull folds it up again.",
+    summary: "A small bar opens into the player. A pull down dismisses the player into the bar.",
     duration: 4.2,
     moments: [
       DemoTransition(name: "Opened", start: 0.35, duration: 0.85),
@@ -21,8 +21,8 @@ extension DemoScene {
     matching: { $0.presentedViewController?.matchPresentation })
 }
 
-/// A shelf of music with what is playing at the bottom.
-final class ListenViewController: UIViewController {
+/// A list of music, with a bar for the current track.
+final class ListenViewController: SceneViewController {
   private let tracks: [Track]
   private let header = UILabel("Listen", font: DemoStyle.largeTitle)
   private let rows: [TrackRow]
@@ -32,11 +32,7 @@ final class ListenViewController: UIViewController {
     tracks = Track.shelf(pictures: pictures)
     rows = tracks.map { TrackRow(track: $0) }
     miniPlayer = MiniPlayer(track: tracks[0])
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("ListenViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -50,27 +46,24 @@ final class ListenViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    var y = header.place(at: CGPoint(x: margin, y: top), width: width) + 8
-    for row in rows {
-      row.frame = CGRect(x: margin, y: y, width: width, height: TrackRow.height)
-      y = row.frame.maxY
-    }
+    let y = placeHead(header) + 8
+    rows.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: TrackRow.height), gap: 0)
     let bottom = view.bounds.height - view.safeAreaInsets.bottom
     miniPlayer.frame = CGRect(
       x: 8, y: bottom - MiniPlayer.height - 4, width: view.bounds.width - 16,
       height: MiniPlayer.height)
   }
 
-  /// Shows the whole player.
+  /// Presents the player.
   func openPlayer() {
     present(PlayerViewController(track: tracks[0]), animated: true)
   }
 }
 
-/// One piece of music in a list.
-private final class TrackRow: UIView {
-  /// Its height in points.
+/// A track in the list.
+private final class TrackRow: SceneView {
+  /// The height, in points.
   static let height: CGFloat = 88
 
   private let cover: UIImageView
@@ -80,24 +73,17 @@ private final class TrackRow: UIView {
   private let hairline = UIView()
 
   init(track: Track) {
-    cover = UIImageView(image: track.cover)
+    cover = UIImageView(filling: track.cover, radius: 8)
     titleLabel = UILabel(track.title, font: DemoStyle.body)
     artistLabel = UILabel(
       track.artist, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     lengthLabel = UILabel(
       track.length, font: DemoStyle.caption, color: DemoStyle.secondaryInk)
     super.init(frame: .zero)
-    cover.contentMode = .scaleAspectFill
-    cover.clipsToBounds = true
-    cover.layer.cornerRadius = 8
     hairline.backgroundColor = DemoStyle.hairline
     for subview in [cover, titleLabel, artistLabel, lengthLabel, hairline] {
       addSubview(subview)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TrackRow is made in code only")
   }
 
   override func layoutSubviews() {
@@ -107,9 +93,8 @@ private final class TrackRow: UIView {
     let titleEnd = titleLabel.place(at: CGPoint(x: 80, y: 22), width: width)
     artistLabel.place(at: CGPoint(x: 80, y: titleEnd + 2), width: width)
     lengthLabel.place(at: .zero, width: 48)
-    lengthLabel.frame.origin = CGPoint(
-      x: bounds.width - lengthLabel.frame.width,
-      y: ((bounds.height - lengthLabel.frame.height) / 2).rounded())
+    lengthLabel.frame.origin.x = bounds.width - lengthLabel.frame.width
+    lengthLabel.centerVertically(in: bounds.height)
     hairline.frame = CGRect(x: 80, y: bounds.height - 1, width: bounds.width - 80, height: 1)
   }
 }

@@ -1,67 +1,39 @@
 import MatchTransition
 import UIKit
 
-/// A bar with what is playing, from which the whole player opens.
+/// A bar with the current track, which opens the player.
 final class MiniPlayer: TapView {
-  /// Its height in points.
+  /// The height, in points.
   static let height: CGFloat = 64
 
-  private let sheet = UIView()
-  private let cover: UIImageView
-  private let titleLabel: UILabel
-  private let artistLabel: UILabel
-  private let back = Glyph(.back, color: DemoStyle.ink)
-  private let pause = Glyph(.pause, color: DemoStyle.ink)
-  private let forward = Glyph(.forward, color: DemoStyle.ink)
+  private let parts: PlayerParts
 
   init(track: Track) {
-    cover = UIImageView(image: track.cover)
-    titleLabel = UILabel(track.title, font: DemoStyle.callout)
-    artistLabel = UILabel(
-      track.artist, font: DemoStyle.caption, color: DemoStyle.secondaryInk)
+    parts = PlayerParts(
+      track, titleFont: DemoStyle.callout, artistFont: DemoStyle.caption, radius: 8)
     super.init(frame: .zero)
-    sheet.isUserInteractionEnabled = false
-    sheet.backgroundColor = .white
-    sheet.layer.cornerRadius = 16
-    sheet.layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor
-    sheet.layer.shadowOpacity = 0.18
-    sheet.layer.shadowRadius = 20
-    sheet.layer.shadowOffset = CGSize(width: 0, height: 8)
-    cover.contentMode = .scaleAspectFill
-    cover.clipsToBounds = true
-    cover.layer.cornerRadius = 8
-    sheet.matchID = "player-sheet"
-    cover.matchID = "player-cover"
-    titleLabel.matchID = "player-title"
-    artistLabel.matchID = "player-artist"
-    back.matchID = "player-back"
-    pause.matchID = "player-pause"
-    forward.matchID = "player-forward"
-    // On the way down words and controls are in place before the cover is.
-    for view in [titleLabel, artistLabel, back, pause, forward] {
+    parts.sheet.isUserInteractionEnabled = false
+    parts.sheet.layer.cornerRadius = 16
+    parts.sheet.layer.setShadow(opacity: 0.18, radius: 20, drop: 8)
+    // On the dismissal, words and controls arrive before the cover.
+    for view in parts.small {
       view.matchTransition.style = MatchStyle(window: .fraction(0...0.75))
     }
-    addSubview(sheet)
-    for subview in [cover, titleLabel, artistLabel, back, pause, forward] {
-      sheet.addSubview(subview)
-    }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("MiniPlayer is made in code only")
+    addSubview(parts.sheet)
+    for subview in [parts.cover] + parts.small { parts.sheet.addSubview(subview) }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    sheet.frame = bounds
-    cover.frame = CGRect(x: 12, y: 12, width: 40, height: 40)
-    // Far enough from the cover that this does not lie on the words as soon as it grows.
+    parts.sheet.frame = bounds
+    parts.cover.frame = CGRect(x: 12, y: 12, width: 40, height: 40)
+    // The distance keeps the growing cover off the words.
     let start: CGFloat = 76
     let width = bounds.width - start - 144
-    let titleEnd = titleLabel.place(at: CGPoint(x: start, y: 14), width: width)
-    artistLabel.place(at: CGPoint(x: start, y: titleEnd + 1), width: width)
-    back.frame = CGRect(x: bounds.width - 128, y: 20, width: 24, height: 24)
-    pause.frame = CGRect(x: bounds.width - 84, y: 22, width: 20, height: 20)
-    forward.frame = CGRect(x: bounds.width - 44, y: 20, width: 24, height: 24)
+    let titleEnd = parts.titleLabel.place(at: CGPoint(x: start, y: 14), width: width)
+    parts.artistLabel.place(at: CGPoint(x: start, y: titleEnd + 1), width: width)
+    parts.back.frame = CGRect(x: bounds.width - 128, y: 20, width: 24, height: 24)
+    parts.pause.frame = CGRect(x: bounds.width - 84, y: 22, width: 20, height: 20)
+    parts.forward.frame = CGRect(x: bounds.width - 44, y: 20, width: 24, height: 24)
   }
 }

@@ -1,47 +1,29 @@
 import MatchTransition
 import UIKit
 
-/// What is playing, with its cover and its controls; a pull down folds it up.
-final class PlayerViewController: UIViewController {
-  private let sheet = UIView()
+/// Shows the current track, its cover and its controls. A pull down dismisses the player.
+final class PlayerViewController: SceneViewController {
+  private let parts: PlayerParts
   private let handle = UIView()
-  private let cover: UIImageView
-  private let titleLabel: UILabel
-  private let artistLabel: UILabel
   private let played = UIView()
   private let rest = UIView()
   private let playedLabel = UILabel(
     "1:26", font: DemoStyle.caption, color: DemoStyle.secondaryInk)
   private let lengthLabel: UILabel
-  private let back = Glyph(.back, color: DemoStyle.ink)
-  private let pause = Glyph(.pause, color: DemoStyle.ink)
-  private let forward = Glyph(.forward, color: DemoStyle.ink)
 
   init(track: Track) {
-    cover = UIImageView(image: track.cover)
-    titleLabel = UILabel(track.title, font: DemoStyle.title)
-    artistLabel = UILabel(track.artist, font: DemoStyle.body, color: DemoStyle.secondaryInk)
+    parts = PlayerParts(
+      track, titleFont: DemoStyle.title, artistFont: DemoStyle.body, radius: 24)
     lengthLabel = UILabel(
       track.length, font: DemoStyle.caption, color: DemoStyle.secondaryInk)
-    super.init(nibName: nil, bundle: nil)
-    sheet.backgroundColor = .white
+    super.init()
     handle.backgroundColor = DemoStyle.hairline
     handle.layer.cornerRadius = 2.5
-    cover.contentMode = .scaleAspectFill
-    cover.clipsToBounds = true
-    cover.layer.cornerRadius = 24
     played.backgroundColor = DemoStyle.accent
     rest.backgroundColor = DemoStyle.hairline
     for bar in [played, rest] { bar.layer.cornerRadius = 2 }
-    sheet.matchID = "player-sheet"
-    cover.matchID = "player-cover"
-    titleLabel.matchID = "player-title"
-    artistLabel.matchID = "player-artist"
-    back.matchID = "player-back"
-    pause.matchID = "player-pause"
-    forward.matchID = "player-forward"
-    // On the way up the cover first grows out of the way of words and controls.
-    for view in [titleLabel, artistLabel, back, pause, forward] {
+    // On the presentation, words and controls start after the cover, which grows away from them.
+    for view in parts.small {
       view.matchTransition.style = MatchStyle(window: .fraction(0.25...1))
     }
     modalPresentationStyle = .overFullScreen
@@ -49,18 +31,11 @@ final class PlayerViewController: UIViewController {
     matchPresentation.options.duration = 0.6
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("PlayerViewController is made in code only")
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(sheet)
-    for subview in [
-      handle, cover, titleLabel, artistLabel, rest, played, playedLabel, lengthLabel, back, pause,
-      forward,
-    ] {
-      sheet.addSubview(subview)
+    view.addSubview(parts.sheet)
+    for subview in [handle, parts.cover, rest, played, playedLabel, lengthLabel] + parts.small {
+      parts.sheet.addSubview(subview)
     }
   }
 
@@ -68,22 +43,24 @@ final class PlayerViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let margin: CGFloat = 32
     let width = view.bounds.width - 2 * margin
-    sheet.frame = view.bounds
+    parts.sheet.frame = view.bounds
     handle.frame = CGRect(
       x: view.bounds.midX - 20, y: view.safeAreaInsets.top, width: 40, height: 5)
-    cover.frame = CGRect(
+    parts.cover.frame = CGRect(
       x: margin, y: handle.frame.maxY + 40, width: width, height: width)
-    let titleEnd = titleLabel.place(
-      at: CGPoint(x: margin, y: cover.frame.maxY + 40), width: width)
-    let artistEnd = artistLabel.place(at: CGPoint(x: margin, y: titleEnd + 2), width: width)
+    let titleEnd = parts.titleLabel.place(
+      at: CGPoint(x: margin, y: parts.cover.frame.maxY + 40), width: width)
+    let artistEnd = parts.artistLabel.place(at: CGPoint(x: margin, y: titleEnd + 2), width: width)
     let middle = artistEnd + 72
-    for (glyph, side, offset) in [(back, 40, -112), (pause, 56, 0), (forward, 40, 112)]
+    for (glyph, side, offset) in [
+      (parts.back, 40, -112), (parts.pause, 56, 0), (parts.forward, 40, 112),
+    ]
       as [(Glyph, CGFloat, CGFloat)]
     {
       glyph.bounds.size = CGSize(width: side, height: side)
       glyph.center = CGPoint(x: view.bounds.midX + offset, y: middle)
     }
-    // Below the controls, so that it is gone before these are where the bar has them.
+    // The track bar lies below the controls, so that it is out of view before they reach the bar.
     rest.frame = CGRect(x: margin, y: middle + 72, width: width, height: 4)
     played.frame = rest.frame
     played.frame.size.width = (width * 0.34).rounded()

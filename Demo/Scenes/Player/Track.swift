@@ -1,14 +1,14 @@
 import UIKit
 
-/// A piece of music to listen to.
+/// A piece of music.
 struct Track {
   let cover: UIImage
   let title: String
   let artist: String
-  /// Its length in minutes and seconds.
+  /// The length, in minutes and seconds.
   let length: String
 
-  /// What is on the shelf.
+  /// Returns the tracks of the list.
   @MainActor
   static func shelf(pictures: DemoPictures) -> [Track] {
     let rows: [(PictureSubject, String, String, String)] = [

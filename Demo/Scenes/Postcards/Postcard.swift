@@ -1,12 +1,12 @@
 import UIKit
 
-/// A picture that was sent, and how it comes onto the screen.
+/// A postcard and its modal transition style.
 struct Postcard {
   let picture: DemoPicture
   let style: UIModalTransitionStyle
   let styleName: String
 
-  /// One card for each of the system's ways.
+  /// Returns one postcard for each modal transition style.
   @MainActor static func all(_ pictures: DemoPictures) -> [Postcard] {
     let styles: [(PictureSubject, UIModalTransitionStyle, String)] = [
       (.coast, .coverVertical, "Cover vertical"),

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Four postcards in a rack; one that is tapped fills the screen.
-final class PostcardRackViewController: UIViewController {
+/// Shows four postcards. A tap on a postcard presents it full screen.
+final class PostcardRackViewController: SceneViewController {
   private let postcards: [Postcard]
   private let header = UILabel("Postcards", font: DemoStyle.largeTitle)
   private let note = UILabel(
@@ -10,11 +10,7 @@ final class PostcardRackViewController: UIViewController {
 
   init(pictures: DemoPictures) {
     postcards = Postcard.all(pictures)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PostcardRackViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -34,38 +30,23 @@ final class PostcardRackViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (DemoStyle.margin, CGFloat(16))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + gap
+    let headEnd = placeHead(header, note) + gap
     let column = ((width - gap) / 2).rounded(.down)
     let height = (column * 3 / 2).rounded() + PostcardThumbnail.captionHeight
-    for (index, thumbnail) in thumbnails.enumerated() {
-      thumbnail.frame = CGRect(
-        x: margin + CGFloat(index % 2) * (column + gap),
-        y: headEnd + CGFloat(index / 2) * (height + gap), width: column, height: height)
-    }
+    thumbnails.place(
+      from: CGPoint(x: margin, y: headEnd), columns: 2,
+      size: CGSize(width: column, height: height), gap: gap)
   }
 }
 
-/// A small picture with the name of a style below.
-private final class PostcardThumbnail: TapView {
+/// A small picture, with the name of its style below.
+private final class PostcardThumbnail: PictureTile {
   static let captionHeight: CGFloat = 32
 
-  private let imageView: UIImageView
-  private let caption: UILabel
-
   init(postcard: Postcard) {
-    imageView = UIImageView(image: postcard.picture.image)
-    caption = UILabel(postcard.styleName, font: DemoStyle.captionStrong)
-    super.init(frame: .zero)
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 16
-    for subview in [imageView, caption] { addSubview(subview) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PostcardThumbnail is made in code only")
+    super.init(
+      postcard.picture.image, radius: 16, caption: postcard.styleName,
+      font: DemoStyle.captionStrong)
   }
 
   override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A postcard from edge to edge and what was written on it; a tap puts it back.
-final class PostcardViewController: UIViewController {
+/// Shows a postcard from edge to edge and its text. A tap dismisses it.
+final class PostcardViewController: TapViewController {
   private let imageView: UIImageView
   private let titleLabel: UILabel
   private let placeLabel: UILabel
@@ -9,31 +9,20 @@ final class PostcardViewController: UIViewController {
 
   init(postcard: Postcard) {
     let words = postcard.picture.words
-    imageView = UIImageView(image: postcard.picture.image)
+    imageView = UIImageView(filling: postcard.picture.image)
     titleLabel = UILabel(words.title, font: DemoStyle.title)
     placeLabel = UILabel(words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     storyLabel = UILabel("", font: DemoStyle.body, lines: 0)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     storyLabel.attributedText = DemoStyle.reading([words.story])
     modalPresentationStyle = .fullScreen
     modalTransitionStyle = postcard.style
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("PostcardViewController is made in code only")
-  }
-
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.dismiss(animated: true) }
-    view = page
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
+    onTap = { [weak self] in self?.dismiss(animated: true) }
     view.backgroundColor = .white
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
     for subview in [imageView, titleLabel, placeLabel, storyLabel] { view.addSubview(subview) }
   }
 

@@ -1,11 +1,11 @@
 import UIKit
 
 extension DemoScene {
-  /// Postcards, each of which comes and goes in one of the system's own ways.
+  /// Postcards, each with one of the system's modal transition styles.
   static let styles = DemoScene(
     name: "styles",
     title: "Postcards",
-    summary: "The system’s four ways in: cover, flip, dissolve and curl, without an animator.",
+    summary: "The system’s four modal transition styles: cover, flip, dissolve and curl.",
     duration: 6.9,
     moments: [
       DemoTransition(name: "Cover", start: 0.3, duration: 1.3),

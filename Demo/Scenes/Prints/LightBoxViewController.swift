@@ -1,30 +1,23 @@
 import MatchTransition
 import UIKit
 
-/// One print in the dark, as large as fits; a pull down puts it away.
-final class LightBoxViewController: UIViewController {
+/// Shows one print on a dark screen. A pull down dismisses it.
+final class LightBoxViewController: SceneViewController {
   private let imageView: UIImageView
   private let titleLabel: UILabel
   private let placeLabel: UILabel
 
   init(print: DemoPicture, id: Int) {
-    imageView = UIImageView(image: print.image)
+    imageView = UIImageView(filling: print.image, radius: 8)
     titleLabel = UILabel(print.words.title, font: DemoStyle.headline, color: .white)
     placeLabel = UILabel(
       print.words.place, font: DemoStyle.callout, color: UIColor(rgb: 0xA29D_9B))
-    super.init(nibName: nil, bundle: nil)
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 8
+    super.init()
     imageView.matchID = "print-\(id)"
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
     matchPresentation.options.duration = 0.55
     matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, followsFinger: true)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("LightBoxViewController is made in code only")
   }
 
   override func viewDidLoad() {

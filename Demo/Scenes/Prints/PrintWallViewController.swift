@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// A wall of prints in two columns; one that is tapped is shown on a light box.
-final class PrintWallViewController: UIViewController {
+/// Shows prints in two columns. A tap on a print presents it on a light box.
+final class PrintWallViewController: SceneViewController {
   private let prints: [DemoPicture]
   private let header = UILabel("Prints", font: DemoStyle.largeTitle)
   private let note = UILabel(
@@ -13,11 +13,7 @@ final class PrintWallViewController: UIViewController {
   init(pictures: DemoPictures) {
     let subjects: [PictureSubject] = [.vase, .dunes, .moonrise, .lake, .fruit, .forest]
     prints = subjects.map { pictures.picture(of: $0) }
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("PrintWallViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -27,10 +23,7 @@ final class PrintWallViewController: UIViewController {
     for (index, print) in prints.enumerated() {
       let frame = TapView()
       frame.onTap = { [weak self] in self?.openPrint(at: index) }
-      let imageView = UIImageView(image: print.image)
-      imageView.contentMode = .scaleAspectFill
-      imageView.clipsToBounds = true
-      imageView.layer.cornerRadius = 16
+      let imageView = UIImageView(filling: print.image, radius: 16)
       imageView.matchID = "print-\(index)"
       frame.addSubview(imageView)
       view.addSubview(frame)
@@ -43,11 +36,9 @@ final class PrintWallViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (DemoStyle.margin, CGFloat(16))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + gap
+    let headEnd = placeHead(header, note) + gap
     let column = ((width - gap) / 2).rounded(.down)
-    // Upright and square prints take turns, in opposite order in the two columns.
+    // Portrait and square prints alternate, in opposite order in the two columns.
     var ends = [headEnd, headEnd]
     for index in frames.indices {
       let side = index % 2
@@ -60,9 +51,9 @@ final class PrintWallViewController: UIViewController {
     }
   }
 
-  /// Shows a print on a light box.
+  /// Presents a print on a light box.
   ///
-  /// - Parameter index: Its place on the wall, from 0.
+  /// - Parameter index: The print's place on the wall, from 0.
   func openPrint(at index: Int) {
     let box = LightBoxViewController(print: prints[index], id: index)
     present(box, animated: true)

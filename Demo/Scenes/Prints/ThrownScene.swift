@@ -2,11 +2,12 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A print that a finger takes off the wall's light box and throws back to its place.
+  /// A print that a finger drags off its light box and throws back to the wall.
   static let thrown = DemoScene(
     name: "thrown",
     title: "Thrown Down",
-    summary: "The picture follows the finger wherever it goes; thrown down, it finds its place.",
+    summary:
+      "The picture follows the finger in every direction. Thrown down, it flies back to its place.",
     duration: 4.6,
     moments: [DemoTransition(name: "Thrown down", start: 1.7, duration: 2.2)],
     fingers: [

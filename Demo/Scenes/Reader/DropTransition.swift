@@ -1,9 +1,10 @@
 import UIKit
 
-/// Lets the settings' panel down or draws it up, and can be held on the way.
+/// Moves the settings panel down or up. A finger can grab the panel during the transition.
 ///
-/// It starts by itself. A finger that comes down pauses its animator and takes the panel along;
-/// after at least 40 points upward the panel goes up, else it comes down.
+/// The transition starts without a finger. A touch pauses its animator, and the panel follows the
+/// finger. After release the panel moves up if the finger has moved up by 40 points, and down
+/// otherwise.
 final class DropTransition: NSObject, UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {
@@ -11,10 +12,10 @@ final class DropTransition: NSObject, UIViewControllerAnimatedTransitioning,
   private let isOpening: Bool
   private var context: (any UIViewControllerContextTransitioning)?
   private var animator: UIViewPropertyAnimator?
-  /// The share of the way at which a finger came.
+  /// The fraction of the transition at the moment of the grab.
   private var heldShare: CGFloat?
 
-  /// How far up a finger has to go to send the panel up, in points.
+  /// The distance that sends the panel up, in points.
   private static let threshold: CGFloat = 40
 
   init(of settings: SettingsViewController, isOpening: Bool) {
@@ -54,7 +55,7 @@ final class DropTransition: NSObject, UIViewControllerAnimatedTransitioning,
       settings.view.layoutIfNeeded()
     }
     settings.show(isOpen: !isOpening)
-    // Lets touches through to views that move.
+    // Views that move get touches too.
     animator.isUserInteractionEnabled = true
     animator.addAnimations { settings.show(isOpen: isOpening) }
     animator.addCompletion { position in context.completeTransition(position == .end) }
@@ -65,12 +66,13 @@ final class DropTransition: NSObject, UIViewControllerAnimatedTransitioning,
     (animator, context) = (nil, nil)
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// Pauses; false where nothing moves or the end is already decided.
+  /// Pauses the transition. Returns false when nothing moves or the end is decided already.
   func hold() -> Bool {
     guard let context, let animator, animator.isRunning, heldShare == nil else { return false }
-    // A paused animator goes evenly; it has to stop where its curve has brought the panel.
+    // A paused animator scrubs linearly. This fraction keeps the panel where its curve has brought
+    // it.
     let share = isOpening ? settings.shownShare : 1 - settings.shownShare
     animator.pauseAnimation()
     context.pauseInteractiveTransition()
@@ -79,18 +81,18 @@ final class DropTransition: NSObject, UIViewControllerAnimatedTransitioning,
     return true
   }
 
-  /// Takes the panel along.
+  /// Moves the panel with the finger.
   ///
-  /// - Parameter way: How far down from where it was held, in points.
+  /// - Parameter way: The distance down from the place of the grab, in points.
   func move(by way: CGFloat) {
     guard let animator, let heldShare, context?.isInteractive == true else { return }
     let share = heldShare + (isOpening ? way : -way) / settings.travel
     animator.fractionComplete = min(max(share, 0.01), 0.99)
   }
 
-  /// Lets the panel go up or down.
+  /// Releases the panel, which moves up or down.
   ///
-  /// - Parameter way: How far down the finger has gone, in points.
+  /// - Parameter way: The distance down from the place of the grab, in points.
   func release(after way: CGFloat) {
     guard let context, let animator, context.isInteractive else { return }
     let goesDown = way > -Self.threshold

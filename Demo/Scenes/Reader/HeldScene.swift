@@ -1,16 +1,17 @@
 import UIKit
 
 extension DemoScene {
-  /// Settings that a finger takes hold of while they come down, twice.
+  /// A settings panel that a finger grabs twice while it comes down.
   static let held = DemoScene(
     name: "held",
     title: "Display Settings",
-    summary: "An app’s own animator, caught on the way: sent back up, then let down.",
+    summary:
+      "A finger grabs an app’s own animator: first it sends the panel up, then down.",
     duration: 5.9,
     moments: [
-      DemoTransition(name: "Sent back", start: 0.45, duration: 1.75),
+      DemoTransition(name: "Sent up", start: 0.45, duration: 1.75),
       DemoTransition(name: "Let down", start: 2.45, duration: 1.75),
-      DemoTransition(name: "Put away", start: 4.75, duration: 0.7),
+      DemoTransition(name: "Dismissed", start: 4.75, duration: 0.7),
     ],
     fingers: [
       .tap(at: 0.9, 0.096, time: 0.4),

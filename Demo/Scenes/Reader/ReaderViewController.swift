@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of a book, with a button for how it is set.
+/// Shows a page of a book, with a button for the display settings.
 final class ReaderViewController: UIViewController {
   private let chapterLabel = UILabel(
     "The Lamp Room", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
@@ -37,14 +37,11 @@ final class ReaderViewController: UIViewController {
     let margin: CGFloat = 24
     let width = view.bounds.width - 2 * margin
     let safe = view.bounds.inset(by: view.safeAreaInsets)
-    chapterLabel.place(at: .zero, width: width)
-    chapterLabel.center = CGPoint(x: view.bounds.midX, y: safe.minY + 22)
+    chapterLabel.place(centeredAt: CGPoint(x: view.bounds.midX, y: safe.minY + 22), width: width)
     settingsButton.frame = CGRect(x: safe.maxX - 60, y: safe.minY, width: 44, height: 44)
-    settingsLabel.place(at: .zero, width: 44)
-    settingsLabel.center = CGPoint(x: 22, y: 22)
+    settingsLabel.place(centeredAt: CGPoint(x: 22, y: 22), width: 44)
     let headerEnd = header.place(at: CGPoint(x: margin, y: safe.minY + 76), width: width)
     text.place(at: CGPoint(x: margin, y: headerEnd + 16), width: width)
-    pageLabel.place(at: .zero, width: width)
-    pageLabel.center = CGPoint(x: view.bounds.midX, y: safe.maxY - 16)
+    pageLabel.place(centeredAt: CGPoint(x: view.bounds.midX, y: safe.maxY - 16), width: width)
   }
 }

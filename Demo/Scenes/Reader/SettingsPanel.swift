@@ -1,11 +1,11 @@
 import UIKit
 
-/// Rows of settings in three groups, on a sheet that hangs down from the top of the screen.
-final class SettingsPanel: UIView {
-  /// Its height below the safe area's top, in points.
+/// A sheet at the top of the screen, with settings in three groups.
+final class SettingsPanel: SceneView {
+  /// The height below the top of the safe area, in points.
   static let height: CGFloat = 472
 
-  /// What the screen's top takes of it, in points.
+  /// The height of the safe area above, in points.
   var topInset: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
@@ -33,10 +33,7 @@ final class SettingsPanel: UIView {
     backgroundColor = DemoStyle.desk
     layer.cornerRadius = 32
     layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor
-    layer.shadowOpacity = 0.24
-    layer.shadowRadius = 24
-    layer.shadowOffset = CGSize(width: 0, height: 8)
+    layer.setShadow(opacity: 0.24, radius: 24, drop: 8)
     handle.backgroundColor = UIColor(rgb: 0xD3CCC4)
     handle.layer.cornerRadius = 2.5
     for group in [levels, switches] {
@@ -48,10 +45,6 @@ final class SettingsPanel: UIView {
     for subview in [titleLabel, levels, switches, handle] + papers { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("SettingsPanel is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let (margin, gap) = (DemoStyle.margin, CGFloat(12))
@@ -59,21 +52,14 @@ final class SettingsPanel: UIView {
     let titleEnd = titleLabel.place(
       at: CGPoint(x: margin, y: topInset + DemoStyle.titleTop), width: width)
     levels.frame = CGRect(x: margin, y: titleEnd + 16, width: width, height: 112)
-    for (index, row) in [brightness, textSize].enumerated() {
-      row.frame = CGRect(x: 0, y: CGFloat(index) * 56, width: width, height: 56)
-    }
+    [brightness, textSize].place(from: .zero, size: CGSize(width: width, height: 56), gap: 0)
     let side = (width - 2 * gap) / 3
-    for (index, paper) in papers.enumerated() {
-      paper.frame = CGRect(
-        x: margin + CGFloat(index) * (side + gap), y: levels.frame.maxY + 16, width: side,
-        height: 120)
-    }
+    papers.place(
+      from: CGPoint(x: margin, y: levels.frame.maxY + 16), columns: 3,
+      size: CGSize(width: side, height: 120), gap: gap)
     switches.frame = CGRect(
       x: margin, y: levels.frame.maxY + 152, width: width, height: 2 * SwitchRow.height)
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 0, y: CGFloat(index) * SwitchRow.height, width: width, height: SwitchRow.height)
-    }
+    rows.place(from: .zero, size: CGSize(width: width, height: SwitchRow.height), gap: 0)
     handle.frame = CGRect(x: bounds.midX - 20, y: bounds.height - 16, width: 40, height: 5)
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A level between a small sign and a large one.
-final class LevelRow: UIView {
+/// A slider between a small and a large symbol.
+final class LevelRow: SceneView {
   enum Kind {
     case brightness
     case textSize
@@ -13,7 +13,7 @@ final class LevelRow: UIView {
   private let knob = Knob(diameter: 28)
   private let level: CGFloat
 
-  /// - Parameter level: 0...1.
+  /// - Parameter level: The level, 0...1.
   init(_ kind: Kind, level: CGFloat) {
     self.level = level
     switch kind {
@@ -29,10 +29,6 @@ final class LevelRow: UIView {
     for subview in signs + [rail, fill, knob] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("LevelRow is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     for (sign, x) in zip(signs, [28, bounds.width - 28]) {
@@ -46,8 +42,8 @@ final class LevelRow: UIView {
   }
 }
 
-/// A paper to read on, and its name.
-final class PaperSwatch: UIView {
+/// A sample of a paper, and its name.
+final class PaperSwatch: SceneView {
   private let sheet = UIView()
   private let sample: UILabel
   private let nameLabel: UILabel
@@ -64,23 +60,17 @@ final class PaperSwatch: UIView {
     for subview in [sheet, sample, nameLabel] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("PaperSwatch is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     sheet.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 28)
-    sample.place(at: .zero, width: bounds.width)
-    sample.center = sheet.center
-    nameLabel.place(at: .zero, width: bounds.width)
-    nameLabel.center = CGPoint(x: bounds.midX, y: bounds.height - 12)
+    sample.place(centeredAt: sheet.center, width: bounds.width)
+    nameLabel.place(centeredAt: CGPoint(x: bounds.midX, y: bounds.height - 12), width: bounds.width)
   }
 }
 
-/// A title with a switch.
-final class SwitchRow: UIView {
-  /// Its height in points.
+/// A row with a title and a switch.
+final class SwitchRow: SceneView {
+  /// The height, in points.
   static let height: CGFloat = 52
 
   private let label: UILabel
@@ -97,46 +87,29 @@ final class SwitchRow: UIView {
     for subview in [label, rail, knob] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("SwitchRow is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.place(at: .zero, width: bounds.width - 96)
-    label.frame.origin = CGPoint(x: 16, y: ((bounds.height - label.frame.height) / 2).rounded())
+    label.place(at: CGPoint(x: 16, y: 0), width: bounds.width - 96)
+    label.centerVertically(in: bounds.height)
     rail.frame = CGRect(x: bounds.width - 68, y: bounds.midY - 16, width: 52, height: 32)
     knob.center = CGPoint(x: isOn ? rail.frame.maxX - 16 : rail.frame.minX + 16, y: bounds.midY)
   }
 }
 
 /// A white disc with a soft shadow.
-private final class Knob: UIView {
+private final class Knob: SceneView {
   init(diameter: CGFloat) {
     super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
     backgroundColor = .white
     layer.cornerRadius = diameter / 2
-    layer.shadowColor = UIColor(rgb: 0x3B2F2A).cgColor
-    layer.shadowOpacity = 0.25
-    layer.shadowRadius = 4
-    layer.shadowOffset = CGSize(width: 0, height: 2)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("Knob is made in code only")
+    layer.setShadow(opacity: 0.25, radius: 4, drop: 2)
   }
 }
 
 /// A sun with eight rays.
-private final class SunSign: UIView {
+private final class SunSign: DrawnView {
   init(side: CGFloat) {
     super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
-    backgroundColor = .clear
-    isOpaque = false
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SunSign is made in code only")
   }
 
   override func draw(_ rect: CGRect) {

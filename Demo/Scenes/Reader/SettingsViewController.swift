@@ -1,25 +1,21 @@
 import UIKit
 
-/// How a book is set, on a panel that comes down over the page.
+/// Shows the display settings on a panel that comes down over the page.
 ///
-/// While the panel moves a finger anywhere on the screen catches it; later a tap beside it puts it
-/// away.
-final class SettingsViewController: UIViewController, UIViewControllerTransitioningDelegate {
+/// While the panel moves, a touch anywhere on the screen grabs it. At rest, a tap outside the panel
+/// dismisses it.
+final class SettingsViewController: SceneViewController, UIViewControllerTransitioningDelegate {
   private let shade = UIView()
   private let panel = SettingsPanel()
-  /// What moves the panel at this time.
+  /// The running transition, or nil.
   private weak var drop: DropTransition?
-  /// Where the finger came down that holds the panel.
+  /// The place of the grab, or nil while no finger holds the panel.
   private var grip: CGPoint?
 
-  init() {
-    super.init(nibName: nil, bundle: nil)
+  override init() {
+    super.init()
     modalPresentationStyle = .overFullScreen
     transitioningDelegate = self
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SettingsViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -39,21 +35,21 @@ final class SettingsViewController: UIViewController, UIViewControllerTransition
 
   private var panelHeight: CGFloat { SettingsPanel.height + view.safeAreaInsets.top }
 
-  /// How far the panel comes down, its shadow included, in points.
+  /// The distance that the panel moves, including its shadow, in points.
   var travel: CGFloat { panelHeight + 48 }
 
-  /// How much of the way down is seen at this moment, 0...1.
+  /// The fraction of the way down on screen at this moment, 0...1.
   var shownShare: CGFloat {
     1 + (panel.layer.presentation() ?? panel.layer).affineTransform().ty / travel
   }
 
-  /// Shows one end of the way.
+  /// Shows the panel open or closed.
   func show(isOpen: Bool) {
     panel.transform = isOpen ? .identity : CGAffineTransform(translationX: 0, y: -travel)
     shade.alpha = isOpen ? 0.4 : 0
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
@@ -86,13 +82,13 @@ final class SettingsViewController: UIViewController, UIViewControllerTransition
     grip = nil
   }
 
-  /// How far down the finger that holds the panel has gone, in points.
+  /// Returns the distance of the finger down from the place of the grab, in points.
   private func way(of touches: Set<UITouch>) -> CGFloat? {
     guard let grip, let touch = touches.first else { return nil }
     return touch.location(in: view).y - grip.y
   }
 
-  // MARK: The transition
+  // MARK: Transition
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

@@ -2,12 +2,12 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// The page of `recipes` for somebody who has asked for less motion.
+  /// The page of `recipes` with Reduce Motion.
   static let calm = DemoScene(
     name: "calm",
-    title: "Less Motion",
+    title: "Reduce Motion",
     summary:
-      "The page of “A Way for Each” with Reduce Motion on: nothing flies, all fades in place.",
+      "The page of “A Style for Each View” with Reduce Motion on: every view fades in place.",
     group: .engine,
     duration: 2.7,
     taps: [

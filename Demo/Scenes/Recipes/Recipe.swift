@@ -1,4 +1,4 @@
-/// A dish, as far as its two screens tell of it.
+/// A dish.
 struct Recipe {
   let title: String
   let cook: String

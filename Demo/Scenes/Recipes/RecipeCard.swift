@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// A dish in the list: its picture, its name and who cooks it.
+/// A card with a dish's picture, name and cook.
 final class RecipeCard: TapView {
   let photo: UIImageView
   let titleLabel: UILabel
@@ -10,7 +10,7 @@ final class RecipeCard: TapView {
   private let minutes: UILabel
 
   init(_ recipe: Recipe, picture: DemoPicture) {
-    photo = UIImageView(image: picture.image)
+    photo = UIImageView(filling: picture.image, radius: 14)
     titleLabel = UILabel(recipe.title, font: DemoStyle.headline)
     avatar = InitialView(recipe.cook)
     minutes = UILabel(
@@ -19,23 +19,13 @@ final class RecipeCard: TapView {
     super.init(frame: .zero)
     backgroundColor = .white
     layer.cornerRadius = 20
-    layer.shadowColor = DemoStyle.ink.cgColor
-    layer.shadowOpacity = 0.08
-    layer.shadowRadius = 14
-    layer.shadowOffset = CGSize(width: 0, height: 6)
-    photo.contentMode = .scaleAspectFill
-    photo.clipsToBounds = true
-    photo.layer.cornerRadius = 14
+    layer.setShadow(DemoStyle.ink, opacity: 0.08, radius: 14, drop: 6)
     timer.addSubview(minutes)
     for view in [photo, titleLabel, avatar, timer] { addSubview(view) }
     photo.matchID = MatchID(recipe.title, in: "photo")
     titleLabel.matchID = MatchID(recipe.title, in: "title")
     avatar.matchID = MatchID(recipe.title, in: "cook")
     timer.matchID = MatchID(recipe.title, in: "timer")
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RecipeCard is made in code only")
   }
 
   override func layoutSubviews() {
@@ -54,7 +44,7 @@ final class RecipeCard: TapView {
 }
 
 /// A round badge with the first letter of a name.
-final class InitialView: UIView {
+final class InitialView: SceneView {
   private let label: UILabel
 
   init(_ name: String) {
@@ -63,10 +53,6 @@ final class InitialView: UIView {
     backgroundColor = DemoStyle.accent
     label.textAlignment = .center
     addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("InitialView is made in code only")
   }
 
   override func layoutSubviews() {

@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// Three dishes, one below the other.
-final class RecipeListViewController: UIViewController {
+/// A list of three dishes.
+final class RecipeListViewController: SceneViewController {
   private let heading = UILabel("Tonight", font: DemoStyle.largeTitle)
   private let cards: [RecipeCard]
   private let pages: [() -> RecipeViewController]
@@ -12,18 +12,14 @@ final class RecipeListViewController: UIViewController {
     let dishes = Recipe.all.map { ($0, pictures.picture(of: $0.subject)) }
     cards = dishes.map { RecipeCard($0.0, picture: $0.1) }
     pages = dishes.map { dish in { RecipeViewController(dish.0, picture: dish.1) } }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for (index, card) in cards.enumerated() {
       card.onTap = { [weak self] in self?.open(index) }
-      // The cards that stay make room, the nearest first.
+      // The other cards fade out, the nearest card first.
       let falling: MatchEffect = [.fade, .scale(0.92)]
       card.matchTransition.effect = falling.during(
         entering: .fraction(0.4...1), leaving: .fraction(0...0.3))
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RecipeListViewController is made in code only")
   }
 
   func open(_ index: Int) {
@@ -40,12 +36,8 @@ final class RecipeListViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
-    var y = heading.place(
-      at: CGPoint(x: margin, y: view.safeAreaInsets.top + DemoStyle.titleTop), width: width)
-    y += 20
-    for card in cards {
-      card.frame = CGRect(x: margin, y: y, width: width, height: Self.cardHeight)
-      y = card.frame.maxY + 16
-    }
+    let y = placeHead(heading) + 20
+    cards.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: Self.cardHeight), gap: 16)
   }
 }

@@ -2,12 +2,12 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A page on which everything comes and goes in its own way.
+  /// A page on which each view has a style or an effect of its own.
   static let recipes = DemoScene(
     name: "recipes",
-    title: "A Way for Each",
+    title: "A Style for Each View",
     summary:
-      "A spring, an arc, a button out of a number, chips in reading order, a tip that tilts.",
+      "A spring, an arc, a button that flies out of a number, staggered chips, a tip that tilts.",
     flight: 0.7,
     dwell: 0.8,
     root: { RecipeListViewController(pictures: $0) },
@@ -16,11 +16,12 @@ extension DemoScene {
       list.open(0)
     })
 
-  /// The same with everything drawn over it that it is made of, and a finger on its bar.
+  /// The same page with the inspector, and a finger on its bar.
   static let inspected = DemoScene(
     name: "inspected",
-    title: "Looked Through",
-    summary: "Ways, boxes, clips and names over the running transition, and a bar to scrub it by.",
+    title: "Inspector",
+    summary:
+      "The inspector draws paths, boxes, clips and names over a transition, and a bar scrubs it.",
     group: .engine,
     duration: 4.2,
     moments: [DemoTransition(name: "Scrubbed", start: 0.6, duration: 2.9)],

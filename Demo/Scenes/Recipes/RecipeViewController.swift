@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// One dish: every view flies, enters and leaves in a way of its own.
-final class RecipeViewController: UIViewController {
+/// Shows a dish. Each view flies, enters or leaves with its own style or effect.
+final class RecipeViewController: SceneViewController {
   private let back = BackButton(title: "Tonight", color: .white)
   private let photo: UIImageView
   private let sheet = UIView()
@@ -15,18 +15,14 @@ final class RecipeViewController: UIViewController {
   private let start = UILabel("Start cooking", font: DemoStyle.body, color: .white)
 
   init(_ recipe: Recipe, picture: DemoPicture) {
-    photo = UIImageView(image: picture.image)
+    photo = UIImageView(filling: picture.image)
     titleLabel = UILabel(recipe.title, font: DemoStyle.title)
     avatar = InitialView(recipe.cook)
     cook = UILabel("by \(recipe.cook)", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     chips = recipe.ingredients.map { UILabel($0, font: DemoStyle.callout) }
     tip = TipView(recipe.tip)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     choreograph(recipe)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RecipeViewController is made in code only")
   }
 
   private func choreograph(_ recipe: Recipe) {
@@ -37,7 +33,7 @@ final class RecipeViewController: UIViewController {
     titleLabel.matchTransition.style = MatchStyle(priority: 1)
     avatar.matchID = MatchID(recipe.title, in: "cook")
     avatar.matchTransition.style = MatchStyle(path: .arc(bend: 0.35), priority: 2)
-    // The button flies out of the time that the dish takes, though that is not the same thing.
+    // The list has no button. The button flies out of the dish's time, which has another ID.
     bar.matchTransition.source = MatchID(recipe.title, in: "timer")
     bar.matchTransition.style = MatchStyle(window: .fraction(0.1...1), priority: 3)
     cook.matchTransition.effect = [.fade, .move(x: 16)]
@@ -50,9 +46,6 @@ final class RecipeViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
-    photo.contentMode = .scaleAspectFill
-    photo.clipsToBounds = true
     sheet.backgroundColor = .white
     sheet.layer.cornerRadius = 28
     for chip in chips {
@@ -99,8 +92,8 @@ final class RecipeViewController: UIViewController {
   }
 }
 
-/// A note on coloured paper.
-final class TipView: UIView {
+/// A tip on coloured paper.
+final class TipView: SceneView {
   private let label: UILabel
 
   init(_ text: String) {
@@ -109,10 +102,6 @@ final class TipView: UIView {
     backgroundColor = UIColor(rgb: 0xFBEBD0)
     layer.cornerRadius = 16
     addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TipView is made in code only")
   }
 
   override func layoutSubviews() {

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A record and what is on it.
+/// A record and its pieces.
 struct Record {
   let id: Int
   let cover: UIImage
   let title: String
   let artist: String
-  /// The pieces of one side, with their lengths.
+  /// The titles and lengths of the pieces on one side.
   let pieces: [(title: String, length: String)]
 
-  /// Everything on the shelves.
+  /// Returns the records of both shelves.
   @MainActor static func all(_ pictures: DemoPictures) -> [Record] {
     let rows: [(PictureSubject, String, String)] = [
       (.skyline, "Last Ferry", "Nora Lindqvist"),

@@ -1,23 +1,13 @@
 import UIKit
 
-/// A record, black with grooves, and the cover's picture on its label.
-final class RecordDisc: UIView {
+/// A black record with grooves, and the cover's picture on its label.
+final class RecordDisc: DrawnView {
   private let label: UIImageView
 
   init(picture: UIImage) {
-    label = UIImageView(image: picture)
+    label = UIImageView(filling: picture)
     super.init(frame: .zero)
-    backgroundColor = .clear
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-    label.contentMode = .scaleAspectFill
-    label.clipsToBounds = true
     addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RecordDisc is made in code only")
   }
 
   override func layoutSubviews() {
@@ -44,7 +34,7 @@ final class RecordDisc: UIView {
       UIColor(white: 1, alpha: index % 4 == 3 ? 0.2 : 0.1).setStroke()
       groove.stroke()
     }
-    // Light from the window lies on the grooves as two wedges.
+    // Two bright wedges are the reflection of a window.
     for middle in [-CGFloat.pi * 0.3, .pi * 0.7] {
       let wedge = UIBezierPath()
       wedge.move(to: center)

@@ -2,11 +2,12 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// Shelves of records that stand turned in space, and the page of one of them.
+  /// Shelves of records in perspective, and a page for each record.
   static let records = DemoScene(
     name: "records",
-    title: "Out of the Shelf",
-    summary: "A cover flies out of its turn in space and lies flat; its record comes out of it.",
+    title: "Perspective",
+    summary:
+      "A cover that is turned in space flies to a flat place, and its disc slides out of it.",
     group: .engine,
     duration: 3.4,
     taps: [
@@ -24,7 +25,7 @@ extension DemoScene {
     matching: { $0.matchTransition })
 }
 
-/// The colours of a room with the lamp turned low.
+/// The colours of a dim room.
 enum RecordStyle {
   static let room = UIColor(rgb: 0x1613_12)
   static let backdrop = UIColor(red: 22 / 255, green: 19 / 255, blue: 18 / 255, alpha: 1)

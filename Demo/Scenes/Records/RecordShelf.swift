@@ -1,9 +1,9 @@
 import MatchTransition
 import UIKit
 
-/// Records in a row: the one in the middle faces the room, the others are turned towards it.
-final class RecordShelf: UIView {
-  /// Its height in points.
+/// A row of records. The middle record faces the room, and the others turn towards the middle.
+final class RecordShelf: SceneView {
+  /// The height, in points.
   static let height = RecordSleeve.size.height + 36
 
   var onTap: ((Record) -> Void)?
@@ -11,16 +11,17 @@ final class RecordShelf: UIView {
   private let titleLabel: UILabel
   private let artistLabel: UILabel
 
-  /// In points: how far the eye is from the shelf.
+  /// The distance of the eye from the shelf, in points.
   private static let eyeDistance: CGFloat = 720
-  /// In points: from the middle to the first that is turned, and from each to the next.
+  /// The distances from the middle to the first turned record and between turned records, in
+  /// points.
   private static let (first, step): (CGFloat, CGFloat) = (145, 46)
-  /// In radians.
+  /// The angle of the turned records, in radians.
   private static let turn: CGFloat = 1.02
-  /// In points: how far behind the middle the others stand.
+  /// The distance of the turned records behind the middle one, in points.
   private static let depth: CGFloat = 56
 
-  /// - Parameter records: In the order of the shelf.
+  /// - Parameter records: The records in the order of the shelf.
   init(_ records: [Record]) {
     sleeves = records.map { RecordSleeve($0) }
     let front = records[records.count / 2]
@@ -31,18 +32,14 @@ final class RecordShelf: UIView {
     for (index, sleeve) in sleeves.enumerated() {
       sleeve.onTap = { [weak self] in self?.onTap?(records[index]) }
     }
-    // Whatever is nearer to the middle stands in front.
+    // Records near the middle lie in front.
     for index in sleeves.indices.sorted(by: { abs(place($0)) > abs(place($1)) }) {
       addSubview(sleeves[index])
     }
     for label in [titleLabel, artistLabel] { addSubview(label) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("RecordShelf is made in code only")
-  }
-
-  /// How many places a sleeve is right of the middle.
+  /// Returns the number of places that a sleeve is right of the middle.
   private func place(_ index: Int) -> Int { index - sleeves.count / 2 }
 
   override func layoutSubviews() {
@@ -65,9 +62,9 @@ final class RecordShelf: UIView {
   }
 }
 
-/// A record's cover, and its reflection on the shelf.
+/// A record's cover and its reflection on the shelf.
 final class RecordSleeve: TapView {
-  /// In points: the cover is a square, below it is the reflection.
+  /// The size, in points: a square cover, and the reflection below.
   static let size = CGSize(width: 168, height: 168 + 56)
 
   private let slot = UIView()
@@ -77,16 +74,11 @@ final class RecordSleeve: TapView {
   private let haze = CAGradientLayer()
 
   init(_ record: Record) {
-    cover = UIImageView(image: record.cover)
-    mirrored = UIImageView(image: record.cover)
+    cover = UIImageView(filling: record.cover, radius: 4)
+    mirrored = UIImageView(filling: record.cover)
     super.init(frame: .zero)
-    for view in [cover, mirrored] {
-      view.contentMode = .scaleAspectFill
-      view.clipsToBounds = true
-    }
-    cover.layer.cornerRadius = 4
     cover.matchID = MatchID(record.id, in: "record")
-    // Where the disc is, though it is not seen.
+    // The slot marks the place of the hidden disc.
     slot.matchID = MatchID(record.id, in: "disc")
     mirrored.transform = CGAffineTransform(scaleX: 1, y: -1)
     mirror.clipsToBounds = true
@@ -99,10 +91,6 @@ final class RecordSleeve: TapView {
     for subview in [mirror, slot, cover] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("RecordSleeve is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = bounds.width
@@ -111,9 +99,8 @@ final class RecordSleeve: TapView {
     mirror.frame = CGRect(x: 0, y: side + 2, width: side, height: bounds.height - side - 2)
     mirrored.bounds.size = cover.bounds.size
     mirrored.center = CGPoint(x: side / 2, y: side / 2)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    haze.frame = mirror.bounds
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      haze.frame = mirror.bounds
+    }
   }
 }

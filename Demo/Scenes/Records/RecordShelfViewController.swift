@@ -1,7 +1,7 @@
 import UIKit
 
-/// Two shelves of records, each with one that faces the room.
-final class RecordShelfViewController: UIViewController {
+/// Shows two shelves of records.
+final class RecordShelfViewController: SceneViewController {
   private let header = UILabel("Records", font: DemoStyle.largeTitle, color: RecordStyle.light)
   private let note = UILabel(
     "Two shelves, by the window", font: DemoStyle.callout, color: RecordStyle.dim)
@@ -13,11 +13,7 @@ final class RecordShelfViewController: UIViewController {
   init(pictures: DemoPictures) {
     let records = Record.all(pictures)
     shelves = [RecordShelf(Array(records.prefix(7))), RecordShelf(Array(records.dropFirst(7)))]
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RecordShelfViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -36,9 +32,7 @@ final class RecordShelfViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    var y = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + 24
+    var y = placeHead(header, note) + 24
     for (label, shelf) in zip(labels, shelves) {
       y = label.place(at: CGPoint(x: margin, y: y), width: width) + 20
       shelf.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: RecordShelf.height)

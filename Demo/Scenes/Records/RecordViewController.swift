@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// One record: its cover with the disc half out of it, and what is on this side.
-final class RecordViewController: UIViewController {
+/// Shows a record: its cover with the disc half out, and the pieces of one side.
+final class RecordViewController: SceneViewController {
   private let back = BackButton(title: "Records", color: RecordStyle.lamp)
   private let cover: UIImageView
   private let disc: RecordDisc
@@ -11,18 +11,15 @@ final class RecordViewController: UIViewController {
   private let rows: [RecordRow]
 
   init(_ record: Record) {
-    cover = UIImageView(image: record.cover)
+    cover = UIImageView(filling: record.cover, radius: 6)
     disc = RecordDisc(picture: record.cover)
     titleLabel = UILabel(record.title, font: DemoStyle.title, color: RecordStyle.light)
     artistLabel = UILabel(record.artist, font: DemoStyle.callout, color: RecordStyle.dim)
     rows = record.pieces.enumerated().map { index, piece in
       RecordRow(number: index + 1, title: piece.title, length: piece.length)
     }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     let id = MatchID(record.id, in: "record")
-    cover.contentMode = .scaleAspectFill
-    cover.clipsToBounds = true
-    cover.layer.cornerRadius = 6
     cover.matchID = id
     disc.matchTransition.source = MatchID(record.id, in: "disc")
     disc.matchTransition.style = MatchStyle(timings: PropertyTimings(opacity: 0.1...0.3))
@@ -34,14 +31,9 @@ final class RecordViewController: UIViewController {
     }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("RecordViewController is made in code only")
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = RecordStyle.room
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [back, disc, cover, titleLabel, artistLabel] + rows { view.addSubview(subview) }
   }
 
@@ -57,16 +49,14 @@ final class RecordViewController: UIViewController {
       height: side - 16)
     var y = titleLabel.place(at: CGPoint(x: margin, y: cover.frame.maxY + 28), width: width)
     y = artistLabel.place(at: CGPoint(x: margin, y: y + 2), width: width) + 20
-    for row in rows {
-      row.frame = CGRect(x: margin, y: y, width: width, height: RecordRow.height)
-      y = row.frame.maxY
-    }
+    rows.place(
+      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: RecordRow.height), gap: 0)
   }
 }
 
-/// A piece on a record.
-private final class RecordRow: UIView {
-  /// Its height in points.
+/// A row with a piece of a record.
+private final class RecordRow: SceneView {
+  /// The height, in points.
   static let height: CGFloat = 52
 
   private let numberLabel: UILabel
@@ -83,17 +73,13 @@ private final class RecordRow: UIView {
     for subview in [numberLabel, titleLabel, lengthLabel, hairline] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("RecordRow is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     for (label, x) in [(numberLabel, 0), (titleLabel, 28), (lengthLabel, 0)]
       as [(UILabel, CGFloat)]
     {
-      label.place(at: .zero, width: bounds.width - 88)
-      label.frame.origin = CGPoint(x: x, y: ((bounds.height - label.frame.height) / 2).rounded())
+      label.place(at: CGPoint(x: x, y: 0), width: bounds.width - 88)
+      label.centerVertically(in: bounds.height)
     }
     lengthLabel.frame.origin.x = bounds.width - lengthLabel.frame.width
     hairline.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)

@@ -1,11 +1,11 @@
 import UIKit
 
 extension DemoScene {
-  /// Slides that change by each of the system's layer transitions.
+  /// Slides that change with each of the system's layer transitions.
   static let slides = DemoScene(
     name: "slides",
     title: "Slides",
-    summary: "Fade, push, move in and reveal: each leads from what was last seen.",
+    summary: "The four types of CATransition: fade, push, move in and reveal.",
     group: .animation,
     duration: 3.6,
     moments: [

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A picture in the dark, and four ways to the next one.
-final class SlideViewController: UIViewController {
+/// Shows a picture, and four buttons that change it with different transitions.
+final class SlideViewController: SceneViewController {
   private struct Way {
     let title: String
     let type: CATransitionType
@@ -17,10 +17,10 @@ final class SlideViewController: UIViewController {
 
   private let slides: [DemoPicture]
   private(set) var index = 0
-  /// What the transition changes, within a mount that clips what comes in.
+  /// The view that the transition changes. The mount clips the moving pictures.
   let slide = UIView()
   private let mount = UIView()
-  private let imageView = UIImageView()
+  private let imageView = UIImageView(filling: nil, radius: 20)
   private let titleLabel = UILabel("", font: DemoStyle.headline, color: .white)
   private let placeLabel = UILabel("", font: DemoStyle.callout, color: UIColor(rgb: 0xA29D_9B))
   private let buttons: [WayButton]
@@ -29,14 +29,10 @@ final class SlideViewController: UIViewController {
     let subjects: [PictureSubject] = [.lake, .cup, .aurora, .hills, .vase]
     slides = subjects.map { pictures.picture(of: $0) }
     buttons = Self.ways.map { WayButton(title: $0.title) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for (way, button) in zip(Self.ways, buttons) {
       button.onTap = { [weak self] in self?.next(way) }
     }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("SlideViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -45,9 +41,6 @@ final class SlideViewController: UIViewController {
     slide.backgroundColor = view.backgroundColor
     mount.clipsToBounds = true
     mount.addSubview(slide)
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
-    imageView.layer.cornerRadius = 20
     for subview in [imageView, titleLabel, placeLabel] { slide.addSubview(subview) }
     for subview in [mount] + buttons { view.addSubview(subview) }
     show(slides[0])
@@ -58,10 +51,9 @@ final class SlideViewController: UIViewController {
     let (margin, gap) = (DemoStyle.margin, CGFloat(8))
     let safe = view.bounds.inset(by: view.safeAreaInsets)
     let side = (view.bounds.width - 2 * margin - 3 * gap) / 4
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: margin + CGFloat(index) * (side + gap), y: safe.maxY - 104, width: side, height: 44)
-    }
+    buttons.place(
+      from: CGPoint(x: margin, y: safe.maxY - 104), columns: 4,
+      size: CGSize(width: side, height: 44), gap: gap)
     mount.frame = CGRect(
       x: 0, y: safe.minY, width: view.bounds.width, height: safe.height - 128)
     slide.frame = mount.bounds
@@ -85,7 +77,7 @@ final class SlideViewController: UIViewController {
     layOutWords()
   }
 
-  /// Shows the next picture; the transition finds both ends by itself.
+  /// Shows the next picture. The layer transition snapshots both pictures itself.
   private func next(_ way: Way) {
     let transition = CATransition()
     transition.type = way.type
@@ -98,7 +90,7 @@ final class SlideViewController: UIViewController {
   }
 }
 
-/// The name of a way on a rounded plate.
+/// A button with the name of a transition.
 private final class WayButton: TapView {
   private let label: UILabel
 
@@ -110,13 +102,8 @@ private final class WayButton: TapView {
     addSubview(label)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("WayButton is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.place(at: .zero, width: bounds.width)
-    label.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    label.place(centeredAt: CGPoint(x: bounds.midX, y: bounds.midY), width: bounds.width)
   }
 }

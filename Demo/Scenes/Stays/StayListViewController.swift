@@ -1,15 +1,15 @@
 import MatchTransition
 import UIKit
 
-/// Houses, one below the other on a phone and in three on a tablet.
-final class StayListViewController: UIViewController {
+/// Shows houses in one column on a phone and in three columns on a tablet.
+final class StayListViewController: SceneViewController {
   private let stays: [Stay]
   private let header = UILabel("Stays", font: DemoStyle.largeTitle)
   private let lot = LotButton()
   private let scrollView = UIScrollView()
   private let cards: [StayCard]
 
-  /// A stack that begins with the houses.
+  /// Returns a navigation stack with the list.
   static func stack(pictures: DemoPictures) -> DemoNavigationController {
     DemoNavigationController(
       rootViewController: StayListViewController(pictures: pictures), flight: 0.65)
@@ -18,15 +18,11 @@ final class StayListViewController: UIViewController {
   init(pictures: DemoPictures) {
     stays = Stay.all(pictures)
     cards = stays.map { StayCard($0) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     for (card, stay) in zip(cards, stays) {
       card.onTap = { [weak self] in self?.open(stay) }
     }
     lot.onTap = { [weak self] in self?.openByLot() }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("StayListViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -44,26 +40,20 @@ final class StayListViewController: UIViewController {
     let columns = isWide ? 3 : 1
     let width = view.bounds.width - 2 * margin
     scrollView.frame = view.bounds
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let headEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
+    let headEnd = placeHead(header, margin: margin)
     lot.frame = CGRect(x: margin + width - 152, y: header.frame.midY - 22, width: 152, height: 44)
     let across = (width - CGFloat(columns - 1) * gap) / CGFloat(columns)
     let size = CGSize(width: across.rounded(.down), height: isWide ? 278 : 124)
-    for (index, card) in cards.enumerated() {
-      card.frame = CGRect(
-        x: margin + CGFloat(index % columns) * (size.width + gap),
-        y: headEnd + 16 + CGFloat(index / columns) * (size.height + gap), width: size.width,
-        height: size.height)
-    }
-    let end = (cards.last?.frame.maxY ?? headEnd) + margin
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: end)
+    let end = cards.place(
+      from: CGPoint(x: margin, y: headEnd + 16), columns: columns, size: size, gap: gap)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: end + margin)
   }
 
   private func open(_ stay: Stay) {
     navigationController?.pushViewController(StayViewController(stay), animated: true)
   }
 
-  /// Opens the house of the day, with a flourish for this once.
+  /// Opens the house of the day with options for this push only.
   private func openByLot() {
     let stay = stays[3]
     var photo = MatchStyle.spring(response: 0.6, dampingRatio: 0.4)
@@ -96,14 +86,10 @@ private final class StayCard: TapView {
     for subview in [photo, nameLabel, placeLabel, priceLabel] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("StayCard is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let isUpright = bounds.width < 2 * bounds.height
-    // A tall card has its words below the picture, a low one beside it.
+    // A portrait card has its words below the picture, a landscape card beside it.
     photo.frame = bounds
     if isUpright { photo.frame.size.height -= 60 } else { photo.frame.size.width = bounds.height }
     let left = isUpright ? 2 : photo.frame.maxX + 18
@@ -117,7 +103,7 @@ private final class StayCard: TapView {
   }
 }
 
-/// A button with a die on it.
+/// A button with a die.
 private final class LotButton: TapView {
   private let label = UILabel("Surprise me", font: DemoStyle.callout, color: .white)
 
@@ -127,10 +113,6 @@ private final class LotButton: TapView {
     layer.cornerRadius = 22
     contentMode = .redraw
     addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("LotButton is made in code only")
   }
 
   override func layoutSubviews() {

@@ -2,28 +2,29 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// Houses to stay in: one is opened as always, then one by lot, in a way of its own.
+  /// A list of houses. The second push has options of its own.
   static let surprise = DemoScene(
     name: "surprise",
-    title: "Just This Once",
+    title: "Options for One Push",
     summary:
-      "One push goes differently: in a bow, on a spring, and line by line. The next does not.",
+      "One push has its own options: an arc, a spring and a stagger. The pop has the usual ones.",
     group: .detail,
     duration: 5.2,
     taps: [
-      DemoTap("As always", at: 0.5, 0.22, time: 0.3, lasting: 0.8),
-      DemoTap("Back", at: 0.1, 0.1, time: 1.3, lasting: 0.75),
-      DemoTap("Just this once", at: 0.74, 0.11, time: 2.25, lasting: 1.45),
-      DemoTap("Back, as always", at: 0.1, 0.1, time: 4.2, lasting: 0.75),
+      DemoTap("Usual push", at: 0.5, 0.22, time: 0.3, lasting: 0.8),
+      DemoTap("Pop", at: 0.1, 0.1, time: 1.3, lasting: 0.75),
+      DemoTap("With its own options", at: 0.74, 0.11, time: 2.25, lasting: 1.45),
+      DemoTap("Usual pop", at: 0.1, 0.1, time: 4.2, lasting: 0.75),
     ],
     root: { StayListViewController.stack(pictures: $0) },
     matching: { $0.matchTransition })
 
-  /// The same app where there is room from side to side.
+  /// The same app on a tablet.
   static let wide = DemoScene(
     name: "wide",
-    title: "Where There Is Room",
-    summary: "The same app on a tablet: by a condition all comes from the side, and flies in bows.",
+    title: "On a Tablet",
+    summary:
+      "The same app on a tablet. A condition selects arcs, and effects that enter from the side.",
     group: .detail,
     duration: 2.9,
     taps: [
@@ -35,7 +36,7 @@ extension DemoScene {
     matching: { $0.matchTransition })
 }
 
-/// A house by the night.
+/// A house to rent.
 struct Stay {
   let picture: DemoPicture
   let name: String
@@ -66,23 +67,20 @@ struct Stay {
 }
 
 enum StayStyle {
-  /// In points: from here on there are three columns, and pages lie beside each other.
+  /// The width from which the layout has several columns, in points.
   static let wideWidth: CGFloat = 700
 
   @MainActor static func photo() -> UIImageView {
-    let photo = UIImageView()
-    photo.contentMode = .scaleAspectFill
-    photo.clipsToBounds = true
-    photo.layer.cornerRadius = 20
-    // On a tablet the way is long, and a bow shows where it leads.
+    let photo = UIImageView(filling: nil, radius: 20)
+    // On a tablet the flight is long, and an arc makes it easier to follow.
     photo.matchTransition.style = MatchStyle().when(.wide, use: MatchStyle(path: .arc(bend: -0.2)))
     return photo
   }
 }
 
 extension UILabel {
-  /// A name that two screens show in different sizes: the same words need no fade, and fly behind
-  /// the picture.
+  /// Matches the label with one of another size. The words are the same: they need no crossfade and
+  /// fly behind the picture.
   func flies(as id: MatchID) {
     matchID = id
     matchTransition.style = MatchStyle(fade: .destinationOnly, priority: -1)

@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// A house: its picture above what is to be known of it, or beside that where there is room.
-final class StayViewController: UIViewController {
+/// Shows a house, with the facts below its picture on a phone and beside it on a tablet.
+final class StayViewController: SceneViewController {
   private let back = BackButton(title: "Stays")
   private let photo = StayStyle.photo()
   private let nameLabel: UILabel
@@ -20,12 +20,12 @@ final class StayViewController: UIViewController {
     storyLabel = UILabel(
       stay.picture.words.story, font: DemoStyle.body, color: DemoStyle.secondaryInk, lines: 0)
     priceLabel = UILabel("\(stay.price) a night", font: DemoStyle.headline, color: .white)
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     photo.image = stay.picture.image
     photo.matchID = stay.photoID
     photo.layer.cornerRadius = 28
     nameLabel.flies(as: stay.nameID)
-    // On a phone all comes from below, on a tablet from the side; on the way back it only fades.
+    // The facts enter from below on a phone and from the side on a tablet. On a pop they fade out.
     let rising: MatchEffect = [.fade, .move(y: 28)]
     let sliding: MatchEffect = [.fade, .move(x: 90)]
     for (index, label) in ([placeLabel] + facts + [storyLabel]).enumerated() {
@@ -44,17 +44,12 @@ final class StayViewController: UIViewController {
     .when(.wide, use: aside.during(entering: .fraction(0.6...1), leaving: .fraction(0...0.35)))
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("StayViewController is made in code only")
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.paper
     bar.backgroundColor = DemoStyle.ink
     bar.layer.cornerRadius = 24
     for label in [priceLabel, bookLabel] { bar.addSubview(label) }
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [photo, back, nameLabel, placeLabel] + facts + [storyLabel, bar] {
       view.addSubview(subview)
     }
@@ -83,9 +78,8 @@ final class StayViewController: UIViewController {
       x: isWide ? left : margin, y: bottom - 64, width: isWide ? width : bounds.width - 2 * margin,
       height: 64)
     for label in [priceLabel, bookLabel] {
-      label.place(at: .zero, width: 240)
-      label.frame.origin = CGPoint(
-        x: 22, y: ((bar.bounds.height - label.frame.height) / 2).rounded())
+      label.place(at: CGPoint(x: 22, y: 0), width: 240)
+      label.centerVertically(in: bar.bounds.height)
     }
     bookLabel.frame.origin.x = bar.bounds.width - 22 - bookLabel.frame.width
   }

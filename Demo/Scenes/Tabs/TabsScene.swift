@@ -5,8 +5,8 @@ extension DemoScene {
   /// Two tabs that share photographs.
   static let tabs = DemoScene(
     name: "tabs",
-    title: "From Tab to Tab",
-    summary: "What two tabs have in common moves over; the rest makes room.",
+    title: "Tab Change",
+    summary: "Photographs on both tabs fly from tab to tab. The other views fade.",
     duration: 3.6,
     moments: [
       DemoTransition(name: "To the library", start: 0.45, duration: 0.85),
@@ -17,11 +17,11 @@ extension DemoScene {
     matching: { $0.matchTransition })
 }
 
-/// A tab for today's photographs and one for all of them.
+/// A tab bar controller with a tab for today's photographs and a tab for all photographs.
 final class DemoTabBarController: UITabBarController {
-  /// Each change of the tab takes `flight` seconds.
-  init(pictures: DemoPictures, flight: TimeInterval) {
-    super.init(nibName: nil, bundle: nil)
+  /// Makes a tab bar controller whose tab changes take `flight` seconds.
+  convenience init(pictures: DemoPictures, flight: TimeInterval) {
+    self.init(nibName: nil, bundle: nil)
     let today = TodayViewController(pictures: pictures)
     today.tabBarItem = UITabBarItem(title: "Today", image: TabSign.today.image, tag: 0)
     let library = PhotoLibraryViewController(pictures: pictures)
@@ -31,13 +31,9 @@ final class DemoTabBarController: UITabBarController {
     matchTransition.isEnabled = true
     matchTransition.options.duration = flight
   }
-
-  required init?(coder: NSCoder) {
-    fatalError("DemoTabBarController is made in code only")
-  }
 }
 
-/// What stands above the title of a tab.
+/// The icon of a tab.
 @MainActor private enum TabSign {
   case today
   case library

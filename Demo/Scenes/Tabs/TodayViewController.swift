@@ -1,38 +1,31 @@
 import MatchTransition
 import UIKit
 
-/// The photograph of the day, large, and three more of the library.
-final class TodayViewController: UIViewController {
+/// Shows the photograph of the day and three more.
+final class TodayViewController: SceneViewController {
   private let dateLabel = UILabel(
     "Saturday, 21 November", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
   private let header = UILabel("Today", font: DemoStyle.largeTitle)
   private let titleLabel: UILabel
   private let placeLabel: UILabel
-  /// The first is the photograph of the day.
+  /// The image views; the first one shows the photograph of the day.
   private let imageViews: [UIImageView]
 
   init(pictures: DemoPictures) {
     let library = pictures.library
-    // Those of one row, which keep out of the first one's way.
+    // The last three are one row of the library, so their flights do not cross the first one's.
     let chosen = [4, 6, 7, 8]
     let words = library[chosen[0]].words
     titleLabel = UILabel(words.title, font: DemoStyle.headline)
     placeLabel = UILabel(words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     imageViews = chosen.map { index in
-      let imageView = UIImageView(image: library[index].image)
-      imageView.contentMode = .scaleAspectFill
-      imageView.clipsToBounds = true
-      imageView.layer.cornerRadius = 16
+      let imageView = UIImageView(filling: library[index].image, radius: 16)
       imageView.matchID = "photo-\(index)"
       return imageView
     }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     titleLabel.matchID = "title-\(chosen[0])"
     imageViews[0].layer.cornerRadius = 24
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TodayViewController is made in code only")
   }
 
   override func viewDidLoad() {
@@ -47,18 +40,15 @@ final class TodayViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (DemoStyle.margin, CGFloat(8))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let dateEnd = dateLabel.place(at: CGPoint(x: margin, y: top), width: width)
-    let headerEnd = header.place(at: CGPoint(x: margin, y: dateEnd + 2), width: width)
+    let headerEnd = placeHead(dateLabel, header, gap: 2)
     imageViews[0].frame = CGRect(
       x: margin, y: headerEnd + 16, width: width, height: (width * 0.9).rounded())
     let titleEnd = titleLabel.place(
       at: CGPoint(x: margin, y: imageViews[0].frame.maxY + 16), width: width)
     let placeEnd = placeLabel.place(at: CGPoint(x: margin, y: titleEnd + 2), width: width)
     let side = ((width - 2 * gap) / 3).rounded(.down)
-    for (index, imageView) in imageViews.dropFirst().enumerated() {
-      imageView.frame = CGRect(
-        x: margin + CGFloat(index) * (side + gap), y: placeEnd + 24, width: side, height: side)
-    }
+    imageViews.dropFirst().place(
+      from: CGPoint(x: margin, y: placeEnd + 24), columns: 3,
+      size: CGSize(width: side, height: side), gap: gap)
   }
 }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A seat on a train.
+/// A train ticket.
 struct Ticket {
   let from: String
   let to: String
   let times: String
-  /// Coach, seat and platform.
+  /// The coach, the seat and the platform.
   let place: [String]
-  /// 24 bits, red highest.
+  /// An sRGB colour as 24 bits, red highest.
   let rgb: Int
 
   static let all: [Ticket] = [

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A ticket, of which the lower part shows when it is open.
+/// A ticket. An open ticket shows its details below.
 final class TicketCard: TapView {
-  /// Its height in points, shut and open.
+  /// The heights of a closed and an open ticket, in points.
   static let heights: (shut: CGFloat, open: CGFloat) = (130, 230)
 
   private lazy var height = heightAnchor.constraint(equalToConstant: Self.heights.shut)
   private let details = UIStackView()
 
-  /// Set in an animation's block, it takes effect with the next layout.
+  /// Whether the details show. A change inside an animation block animates with the next layout.
   var isOpen = false {
     didSet {
       height.constant = isOpen ? Self.heights.open : Self.heights.shut
@@ -46,15 +46,11 @@ final class TicketCard: TapView {
       code.leadingAnchor.constraint(equalTo: route.leadingAnchor),
       code.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -margin),
       code.heightAnchor.constraint(equalToConstant: 28),
-      // The lower edge uncovers them.
+      // The card clips the details until its lower edge moves down.
       details.topAnchor.constraint(equalTo: code.bottomAnchor, constant: 32),
       details.leadingAnchor.constraint(equalTo: route.leadingAnchor),
       details.trailingAnchor.constraint(equalTo: code.trailingAnchor),
     ])
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TicketCard is made in code only")
   }
 
   private static func column(_ name: String, _ value: String) -> UIStackView {
@@ -68,20 +64,13 @@ final class TicketCard: TapView {
   }
 }
 
-/// The bars that a conductor reads.
-private final class TicketCode: UIView {
+/// The bar code of a ticket.
+private final class TicketCode: DrawnView {
   private let noise: Noise
 
   init(seed: UInt32) {
     noise = Noise(seed)
     super.init(frame: .zero)
-    backgroundColor = .clear
-    isOpaque = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TicketCode is made in code only")
   }
 
   override func draw(_ rect: CGRect) {

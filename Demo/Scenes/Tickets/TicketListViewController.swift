@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tickets on top of each other, laid out by constraints; one that is tapped opens.
+/// Shows a stack of tickets, laid out by constraints. A tap opens a ticket.
 final class TicketListViewController: UIViewController {
   private let header = UILabel("Journeys", font: DemoStyle.largeTitle)
   private let stack = UIStackView()
@@ -34,7 +34,7 @@ final class TicketListViewController: UIViewController {
     ])
   }
 
-  /// Opens a card, or closes it if it is open, and closes every other one.
+  /// Opens a closed card or closes an open one, and closes all other cards.
   private func toggle(_ chosen: TicketCard) {
     let isOpening = !chosen.isOpen
     let animator = UIViewPropertyAnimator(duration: 0.75, dampingRatio: 0.72) {

@@ -1,17 +1,17 @@
 import UIKit
 
-/// A way to lay out many tiles in a rectangle.
+/// A layout of many tiles in a rectangle.
 enum TileArrangement {
   /// Rows of ten squares.
   case grid
-  /// The pattern of a sunflower's seeds: each tile a golden angle further than the one before.
+  /// The pattern of a sunflower's seeds. A golden angle separates each tile from the next.
   case sunflower
 
-  /// Where a tile lies and how round its corners are, in points.
+  /// Returns the frame and the corner radius of a tile, in points.
   ///
   /// - Parameters:
   ///   - index: The tile's place in the order, from 0 to `count` - 1.
-  ///   - area: The rectangle to fill; the pattern is centred in it.
+  ///   - area: The rectangle that contains the pattern in its centre.
   func place(at index: Int, of count: Int, in area: CGRect) -> (frame: CGRect, radius: CGFloat) {
     switch self {
     case .grid:
@@ -28,7 +28,7 @@ enum TileArrangement {
     case .sunflower:
       let goldenAngle = CGFloat.pi * (3 - CGFloat(5).squareRoot())
       let reach = min(area.width, area.height) / 2
-      // Equal areas for all: the distance grows with the root of the number.
+      // The distance grows with the square root of the number, so that all tiles get equal areas.
       let share = ((CGFloat(index) + 0.5) / CGFloat(count)).squareRoot()
       let side = reach / CGFloat(count).squareRoot() * (1.1 + 0.45 * share)
       let distance = (reach - side / 2) * share

@@ -2,20 +2,21 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// Two hundred tiles that trade one arrangement for another.
+  /// Two hundred tiles that change from one arrangement to another.
   static let tiles = DemoScene(
     name: "tiles",
-    title: "Two Hundred",
-    summary: "Two hundred tiles leave their grid and settle, in order of colour, like seeds.",
+    title: "Two Hundred Tiles",
+    summary:
+      "Two hundred tiles fly from a shuffled grid to a spiral in the order of their colours.",
     flight: 0.9,
     dwell: 0.8,
     root: { _ in TileViewController(screen: .shuffled) },
     open: { $0.sort() })
 }
 
-/// Two hundred coloured tiles in one of two arrangements.
-final class TileViewController: UIViewController {
-  /// What distinguishes the two screens.
+/// Shows two hundred coloured tiles in one of two arrangements.
+final class TileViewController: SceneViewController {
+  /// The differences between the two screens.
   struct Screen {
     let title: String
     let note: String
@@ -44,11 +45,7 @@ final class TileViewController: UIViewController {
     self.screen = screen
     header = UILabel(screen.title, font: DemoStyle.title)
     note = UILabel(screen.note, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TileViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -72,7 +69,7 @@ final class TileViewController: UIViewController {
     let top = view.safeAreaInsets.top
     let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
     let noteEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width)
-    // Both screens give their words the same box, so that these fade in place.
+    // Labels of the same width on both screens crossfade in place.
     for label in [header, note] { label.frame.size.width = width }
     let area = CGRect(
       x: margin, y: noteEnd, width: width, height: view.bounds.height - noteEnd - 16)
@@ -83,7 +80,7 @@ final class TileViewController: UIViewController {
     }
   }
 
-  /// Opens the screen that shows the same tiles in order.
+  /// Pushes the screen with the same tiles in order.
   func sort() {
     navigationController?.pushViewController(
       TileViewController(screen: .sorted), animated: true)

@@ -1,9 +1,9 @@
 import MatchTransition
 import UIKit
 
-/// Which timers fly themselves, which as pictures and which not at all, in the plan's own words.
-final class RoomPanel: UIView {
-  /// In points.
+/// A panel that lists the timers that fly live, that fly as snapshots, and that fade in place.
+final class RoomPanel: SceneView {
+  /// The height, in points.
   static let height: CGFloat = 200
 
   private let rows = [
@@ -18,20 +18,14 @@ final class RoomPanel: UIView {
     for row in rows { addSubview(row) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("RoomPanel is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = (bounds.height - 20) / CGFloat(rows.count)
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 16, y: 10 + CGFloat(index) * height, width: bounds.width - 32, height: height)
-    }
+    rows.place(
+      from: CGPoint(x: 16, y: 10), size: CGSize(width: bounds.width - 32, height: height), gap: 0)
   }
 
-  /// Shows what a transition is about to do.
+  /// Shows the timers of a plan, with the reasons that the plan gives.
   func show(_ plan: TransitionPlan) {
     let outcomes = plan.outcomes.filter { $0.side == .source }
     // As they are, as pictures, and with their screen.
@@ -50,28 +44,21 @@ final class RoomPanel: UIView {
   }
 }
 
-/// Some timers that do the same.
-private final class RoomRow: UIView {
+/// A row with the timers of one kind.
+private final class RoomRow: DrawnView {
   private let fill: CGFloat
   private let title: String
   private let nameLabel: UILabel
   private let reasonLabel = UILabel(
     "", font: DemoStyle.caption, color: DemoStyle.secondaryInk, lines: 2)
 
-  /// - Parameter fill: How much of its sign is filled, 0...1.
+  /// - Parameter fill: The filled fraction of the row's symbol, 0...1.
   init(fill: CGFloat, _ title: String) {
     self.fill = fill
     self.title = title
     nameLabel = UILabel(title, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     super.init(frame: .zero)
-    backgroundColor = .clear
-    isOpaque = false
-    contentMode = .redraw
     for label in [nameLabel, reasonLabel] { addSubview(label) }
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("RoomRow is made in code only")
   }
 
   func show(_ timers: [KitchenTimer], because reason: String?, cost: String?) {

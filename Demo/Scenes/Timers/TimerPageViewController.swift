@@ -1,17 +1,16 @@
 import MatchTransition
 import UIKit
 
-/// All timers: as they stand on the hob, or one below the other in the order in which they ring.
-final class TimerPageViewController: UIViewController {
+/// Shows all timers, either on the hob or as a list in the order in which they ring.
+final class TimerPageViewController: TapViewController {
   enum Kind {
     case hob
     case list
 
-    /// Of a timer's face, in points.
+    /// The side of a timer's face, in points.
     var faceSide: CGFloat { self == .hob ? 104 : 60 }
   }
 
-  var onTap: (() -> Void)?
   private let kind: Kind
   private let header: UILabel
   private let cells: [TimerCell]
@@ -20,20 +19,10 @@ final class TimerPageViewController: UIViewController {
     self.kind = kind
     header = UILabel(kind == .hob ? "On the Hob" : "Next to Ring", font: DemoStyle.largeTitle)
     let timers = KitchenTimer.all
-    // On the hob each stands where there was room.
+    // The timers on the hob have a loose order.
     let order = kind == .hob ? [3, 0, 5, 2, 1, 4] : Array(timers.indices)
     cells = order.map { TimerCell(timers[$0], kind: kind, importance: timers.count - $0) }
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("TimerPageViewController is made in code only")
-  }
-
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.onTap?() }
-    view = page
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -48,22 +37,16 @@ final class TimerPageViewController: UIViewController {
     let columns = kind == .hob ? 2 : 1
     let rows = CGFloat(cells.count / columns)
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let headEnd = header.place(at: CGPoint(x: margin, y: top), width: width) + 14
+    let headEnd = placeHead(header) + 14
     let size = CGSize(
       width: ((width - CGFloat(columns - 1) * gap) / CGFloat(columns)).rounded(.down),
       height: ((view.bounds.height - headEnd - (rows - 1) * gap) / rows).rounded(.down))
-    for (index, cell) in cells.enumerated() {
-      cell.frame = CGRect(
-        x: margin + CGFloat(index % columns) * (size.width + gap),
-        y: headEnd + CGFloat(index / columns) * (size.height + gap), width: size.width,
-        height: size.height)
-    }
+    cells.place(from: CGPoint(x: margin, y: headEnd), columns: columns, size: size, gap: gap)
   }
 }
 
-/// A timer on its card.
-private final class TimerCell: UIView {
+/// A card with a timer.
+private final class TimerCell: SceneView {
   private let kind: TimerPageViewController.Kind
   private let face: TimerFace
   private let nameLabel: UILabel
@@ -84,10 +67,6 @@ private final class TimerCell: UIView {
     face.matchTransition.style = style
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("TimerCell is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = kind.faceSide
@@ -101,13 +80,13 @@ private final class TimerCell: UIView {
       corner = CGPoint(x: ((bounds.width - name.width) / 2).rounded(), y: place.maxY + 8)
     }
     nameLabel.frame.origin = corner
-    // In flight it is not the cell's to place.
+    // A face in flight belongs to the stage, so the cell must not place it.
     if face.superview === self { face.frame = place }
   }
 }
 
-/// A ring for the time that is left, and a spark that goes around it once in a second.
-private final class TimerFace: UIView {
+/// A ring for the remaining time, and a spark that circles once per second.
+private final class TimerFace: SceneView {
   private let track = CAShapeLayer()
   private let ring = CAShapeLayer()
   private let spark = CAShapeLayer()
@@ -130,10 +109,6 @@ private final class TimerFace: UIView {
     addSubview(label)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("TimerFace is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = min(bounds.width, bounds.height)
@@ -142,26 +117,25 @@ private final class TimerFace: UIView {
     let font = UIFont.systemFont(ofSize: side * 0.22, weight: .semibold)
     if label.font != font { label.font = font }
     label.frame = box
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for shape in [track, ring, spark] { shape.frame = box }
-    track.path = UIBezierPath(ovalIn: box).cgPath
-    ring.lineWidth = side * 0.075
-    ring.path =
-      UIBezierPath(
-        arcCenter: middle, radius: side * 0.4, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
-        clockwise: true
-      ).cgPath
-    spark.lineWidth = side * 0.03
-    let dot = side * 0.15
-    spark.path =
-      UIBezierPath(
-        ovalIn: CGRect(x: middle.x - dot / 2, y: side * 0.1 - dot / 2, width: dot, height: dot)
-      ).cgPath
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      for shape in [track, ring, spark] { shape.frame = box }
+      track.path = UIBezierPath(ovalIn: box).cgPath
+      ring.lineWidth = side * 0.075
+      ring.path =
+        UIBezierPath(
+          arcCenter: middle, radius: side * 0.4, startAngle: -.pi / 2, endAngle: 1.5 * .pi,
+          clockwise: true
+        ).cgPath
+      spark.lineWidth = side * 0.03
+      let dot = side * 0.15
+      spark.path =
+        UIBezierPath(
+          ovalIn: CGRect(x: middle.x - dot / 2, y: side * 0.1 - dot / 2, width: dot, height: dot)
+        ).cgPath
+    }
   }
 
-  /// What leaves the screen loses its animations.
+  /// A layer loses its animations when its view leaves the window.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }
@@ -170,7 +144,7 @@ private final class TimerFace: UIView {
     run.toValue = 2 * CGFloat.pi
     run.duration = 1
     run.repeatCount = .infinity
-    // The same for all, however late they come.
+    // A shared start time keeps all copies in step.
     run.beginTime = 1
     spark.add(run, forKey: "run")
   }

@@ -2,12 +2,12 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// Kitchen timers, of which two may run on in flight, two fly as pictures, and two do not fly.
+  /// Six kitchen timers: two fly live, two fly as snapshots, and two fade in place.
   static let timers = DemoScene(
     name: "timers",
-    title: "What Gives Way",
+    title: "Limited Live Views",
     summary:
-      "Room for two views that run on and for two pictures: the soonest to ring comes first.",
+      "The budget lets two timers fly live and two as snapshots. The first to ring come first.",
     group: .detail,
     duration: 3.7,
     taps: [
@@ -18,18 +18,18 @@ extension DemoScene {
     matching: { $0.stack.matchTransition })
 }
 
-/// Something that is on the fire.
+/// A kitchen timer.
 struct KitchenTimer {
   let name: String
   let left: String
-  /// How much of its time is left, 0...1.
+  /// The remaining fraction of the time, 0...1.
   let share: CGFloat
-  /// 24 bits, red highest.
+  /// An sRGB colour as 24 bits, red highest.
   let color: Int
 
   var id: MatchID { MatchID(name, in: "timer") }
 
-  /// The soonest to ring first.
+  /// All timers, in the order in which they ring.
   static let all = [
     KitchenTimer(name: "Eggs", left: "0:41", share: 0.12, color: 0xD9572F),
     KitchenTimer(name: "Rice", left: "3:12", share: 0.27, color: 0xC98A1B),
@@ -40,48 +40,29 @@ struct KitchenTimer {
   ]
 }
 
-/// The timers, and below them what each of them does in flight, and why.
-final class KitchenViewController: UIViewController {
-  let stack: DemoNavigationController
-  private let hob = TimerPageViewController(.hob)
-  private let panel = RoomPanel()
-
+/// Shows the timers, and below them a panel with the form of each flight and its reason.
+final class KitchenViewController: PanelViewController {
   init() {
-    stack = DemoNavigationController(rootViewController: hob, flight: 1.05)
-    super.init(nibName: nil, bundle: nil)
+    let hob = TimerPageViewController(.hob)
+    let room = RoomPanel()
+    super.init(
+      DemoNavigationController(rootViewController: hob, flight: 1.05), above: room, .card,
+      height: RoomPanel.height)
     let matching = stack.matchTransition
     matching.options.budget.liveViews = 2
-    matching.onBegin = { [weak self] in self?.panel.show($0.plan) }
+    matching.onBegin = { [weak room] in room?.show($0.plan) }
     hob.onTap = { [weak self] in self?.openList() }
-    addChild(stack)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("KitchenViewController is made in code only")
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.desk
-    for subview in [stack.view, panel] as [UIView] { view.addSubview(subview) }
-    stack.didMove(toParent: self)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let margin = DemoStyle.margin
-    let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin)
-    panel.frame = CGRect(
-      x: margin, y: bottom - RoomPanel.height, width: view.bounds.width - 2 * margin,
-      height: RoomPanel.height)
-    stack.view.frame = CGRect(
-      x: 0, y: 0, width: view.bounds.width, height: panel.frame.minY - 8)
   }
 
   private func openList() {
     let scale = view.window?.screen.scale ?? 1
     let sides = [TimerPageViewController.Kind.hob, .list].map { ($0.faceSide * scale).rounded(.up) }
-    // Four bytes for each pixel of a picture at either end.
+    // A timer needs a bitmap of each end, with four bytes per pixel.
     let picture = sides.reduce(0) { $0 + 4 * Int($1 * $1) }
     stack.matchTransition.options.budget.bitmapBytes = 2 * picture
     let list = TimerPageViewController(.list)

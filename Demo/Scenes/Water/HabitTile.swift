@@ -1,13 +1,13 @@
 import UIKit
 
-/// A habit, what was done of it, and how much of the day's goal that is.
-final class HabitTile: UIView {
+/// A tile with a habit, its value and a ring for its share of the day's goal.
+final class HabitTile: SceneView {
   private let titleLabel: UILabel
   private let valueLabel: UILabel
   private let track = CAShapeLayer()
   private let ring = CAShapeLayer()
 
-  /// - Parameter share: Of the goal, 0...1.
+  /// - Parameter share: The fraction of the goal, 0...1.
   init(_ title: String, _ value: String, share: CGFloat, color: UIColor) {
     titleLabel = UILabel(title, font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
     valueLabel = UILabel(value, font: DemoStyle.headline)
@@ -26,10 +26,6 @@ final class HabitTile: UIView {
     for subview in [titleLabel, valueLabel] { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("HabitTile is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let end = titleLabel.place(at: CGPoint(x: 20, y: 18), width: bounds.width - 40)
@@ -37,9 +33,8 @@ final class HabitTile: UIView {
     let circle = UIBezierPath(
       arcCenter: CGPoint(x: bounds.width - 50, y: bounds.height - 50), radius: 28,
       startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for line in [track, ring] { line.path = circle.cgPath }
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      for line in [track, ring] { line.path = circle.cgPath }
+    }
   }
 }

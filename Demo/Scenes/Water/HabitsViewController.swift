@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// What was done today, one tile for each habit.
-final class HabitsViewController: UIViewController {
+/// Shows today's habits, one tile each.
+final class HabitsViewController: SceneViewController {
   private let day: WaterDay
   private let date = UILabel(
     "Saturday, 21 November", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
@@ -21,11 +21,7 @@ final class HabitsViewController: UIViewController {
       HabitTile("Reading", "24 min", share: 0.48, color: UIColor(rgb: 0x5E8C4A)),
       HabitTile("Outside", "52 min", share: 0.62, color: UIColor(rgb: 0xC99A2E)),
     ]
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("HabitsViewController is made in code only")
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -37,11 +33,11 @@ final class HabitsViewController: UIViewController {
     water.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     waterTitle.matchID = "water-title"
     amount.matchID = "water-amount"
-    // The same words in another size need no fade.
+    // Both labels show the same words, so they need no crossfade.
     for label in [waterTitle, amount] {
       label.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: 1)
     }
-    // The others are gone before the water is where they were.
+    // The other tiles fade out before the water covers their place.
     let making: MatchEffect = [.fade, .scale(0.85)]
     for tile in tiles {
       tile.matchTransition.effect = making.during(
@@ -66,20 +62,15 @@ final class HabitsViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let (margin, gap) = (DemoStyle.margin, CGFloat(12))
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let dateEnd = date.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = header.place(at: CGPoint(x: margin, y: dateEnd + 2), width: width) + 16
+    let headEnd = placeHead(date, header, gap: 2) + 16
     waterTile.frame = CGRect(x: margin, y: headEnd, width: width, height: 288)
     if water.superview === waterTile { water.frame = waterTile.bounds }
     let titleEnd = waterTitle.place(at: CGPoint(x: 20, y: 18), width: width)
     amount.place(at: CGPoint(x: 20, y: titleEnd + 2), width: width)
     let side = ((width - gap) / 2).rounded(.down)
-    for (index, tile) in tiles.enumerated() {
-      tile.frame = CGRect(
-        x: margin + CGFloat(index % 2) * (side + gap),
-        y: waterTile.frame.maxY + gap + CGFloat(index / 2) * (side + gap), width: side,
-        height: side)
-    }
+    tiles.place(
+      from: CGPoint(x: margin, y: waterTile.frame.maxY + gap), columns: 2,
+      size: CGSize(width: side, height: side), gap: gap)
   }
 }
 

@@ -2,11 +2,11 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A tile with water in it, whose waves go on while it grows into a page.
+  /// A tile of water whose waves keep moving while it grows into a page.
   static let water = DemoScene(
     name: "water",
-    title: "Still Moving",
-    summary: "No picture of the water flies but the water itself: its waves go on all the way.",
+    title: "Live Content",
+    summary: "The water flies as a live view, not as a snapshot: its waves keep moving in flight.",
     group: .engine,
     duration: 4,
     taps: [
@@ -23,17 +23,17 @@ extension DemoScene {
     matching: { $0.matchTransition })
 }
 
-/// What was drunk in a day.
+/// The amount of water drunk in a day.
 final class WaterDay {
-  /// In millilitres.
+  /// The amount, in millilitres.
   var amount = 1_240
-  /// In millilitres.
+  /// The amount, in millilitres.
   let goal = 2_000
 
-  /// How much of the goal is reached, 0...1.
+  /// The fraction of the goal, 0...1.
   var share: CGFloat { min(CGFloat(amount) / CGFloat(goal), 1) }
 
-  /// The amount as it is read, thousands apart.
+  /// The amount with a separator between the thousands.
   var text: String {
     let rest = String(amount % 1000)
     let zeros = String(repeating: "0", count: 3 - rest.count)

@@ -1,10 +1,11 @@
 import UIKit
 
-/// Water in a box, with two waves that never stop.
+/// Water with two waves that never stop.
 ///
-/// The waves are as long in every box and keep to one clock, so that two such views show the same water.
-final class WaterView: UIView {
-  /// Where the surface is at rest, as a share of the height from below, 0...1.
+/// The waves have the same length and the same clock in every view, so that two views show the same
+/// water.
+final class WaterView: SceneView {
+  /// The height of the surface, as a fraction of the view's height, 0...1.
   var level: CGFloat = 0.5 {
     didSet { placeWaves() }
   }
@@ -22,10 +23,6 @@ final class WaterView: UIView {
     for wave in waves { addSubview(wave) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("WaterView is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     placeWaves()
@@ -39,17 +36,18 @@ final class WaterView: UIView {
   }
 }
 
-/// Water below a wave that runs to one side.
-private final class WaveView: UIView {
+/// Water below one moving wave.
+private final class WaveView: SceneView {
   private let length: CGFloat
   private let height: CGFloat
   private let seconds: TimeInterval
   private let wave = CAShapeLayer()
 
   /// - Parameters:
-  ///   - length: From crest to crest, in points.
-  ///   - height: From trough to crest, in points.
-  ///   - seconds: How long it takes to run its length to the left; below 0 to the right.
+  ///   - length: The distance from crest to crest, in points.
+  ///   - height: The distance from trough to crest, in points.
+  ///   - seconds: The time in which the wave moves by its length to the left. Negative moves to the
+  ///     right.
   init(length: CGFloat, height: CGFloat, seconds: TimeInterval, color: UIColor) {
     (self.length, self.height, self.seconds) = (length, height, seconds)
     super.init(frame: .zero)
@@ -58,16 +56,12 @@ private final class WaveView: UIView {
     layer.addSublayer(wave)
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("WaveView is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     let (left, right) = (-length, bounds.width + length)
     let path = UIBezierPath()
     path.move(to: CGPoint(x: left, y: 0))
-    // A sine, but for 2 in 100, is two cubics for each length.
+    // Two cubic curves per length match a sine within 2 %.
     var (x, side): (CGFloat, CGFloat) = (left, 1)
     while x < right {
       let reach = length * 0.1821
@@ -80,13 +74,12 @@ private final class WaveView: UIView {
     path.addLine(to: CGPoint(x: x, y: bounds.height + height))
     path.addLine(to: CGPoint(x: left, y: bounds.height + height))
     path.close()
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    wave.path = path.cgPath
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      wave.path = path.cgPath
+    }
   }
 
-  /// What leaves the screen loses its animations.
+  /// A layer loses its animations when its view leaves the window.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }
@@ -95,7 +88,7 @@ private final class WaveView: UIView {
     run.toValue = seconds < 0 ? 0 : -length
     run.duration = abs(seconds)
     run.repeatCount = .infinity
-    // The same for all, however late they come.
+    // A shared start time keeps all copies in step.
     run.beginTime = 1
     wave.add(run, forKey: "run")
   }

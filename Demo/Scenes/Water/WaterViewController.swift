@@ -1,8 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// The day's water from edge to edge, and a button for a glass more.
-final class WaterViewController: UIViewController {
+/// Shows the day's water from edge to edge, with buttons that add to it.
+final class WaterViewController: SceneViewController {
   private let day: WaterDay
   private let back = BackButton(title: "Habits", color: WaterStyle.ink)
   private let water = WaterView()
@@ -18,7 +18,7 @@ final class WaterViewController: UIViewController {
     goal = UILabel(
       "of 2,000 ml today", font: DemoStyle.callout, color: WaterStyle.ink.withAlphaComponent(0.6))
     glasses = [100, 250, 500].map { GlassButton(millilitres: $0) }
-    super.init(nibName: nil, bundle: nil)
+    super.init()
     water.matchID = "water"
     water.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     waterTitle.matchID = "water-title"
@@ -35,15 +35,10 @@ final class WaterViewController: UIViewController {
     }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("WaterViewController is made in code only")
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.desk
     water.level = day.share * 0.72
-    back.onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     for subview in [water, back, waterTitle, amount, goal] + glasses { view.addSubview(subview) }
   }
 
@@ -59,11 +54,9 @@ final class WaterViewController: UIViewController {
     goal.place(at: CGPoint(x: margin, y: y + 2), width: width)
     let side = ((width - 24) / 3).rounded(.down)
     let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin) - 12
-    for (index, glass) in glasses.enumerated() {
-      glass.frame = CGRect(
-        x: margin + CGFloat(index) * (side + 12), y: bottom - GlassButton.height, width: side,
-        height: GlassButton.height)
-    }
+    glasses.place(
+      from: CGPoint(x: margin, y: bottom - GlassButton.height), columns: 3,
+      size: CGSize(width: side, height: GlassButton.height), gap: 12)
   }
 
   private func drink(_ millilitres: Int) {
@@ -79,30 +72,17 @@ final class WaterViewController: UIViewController {
   }
 }
 
-/// A button that adds what it says.
-private final class GlassButton: TapView {
-  /// In points.
+/// A button that adds an amount of water.
+private final class GlassButton: TitleButton {
+  /// The height, in points.
   static let height: CGFloat = 64
 
   let millilitres: Int
-  private let label: UILabel
 
   init(millilitres: Int) {
     self.millilitres = millilitres
-    label = UILabel("+ \(millilitres)", font: DemoStyle.body, color: WaterStyle.ink)
-    super.init(frame: .zero)
-    backgroundColor = UIColor(white: 1, alpha: 0.88)
-    layer.cornerRadius = 20
-    label.textAlignment = .center
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("GlassButton is made in code only")
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
+    super.init(
+      "+ \(millilitres)", color: WaterStyle.ink, background: UIColor(white: 1, alpha: 0.88),
+      radius: 20)
   }
 }

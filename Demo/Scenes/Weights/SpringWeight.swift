@@ -1,15 +1,15 @@
 import UIKit
 
-/// A weight that hangs from a coil, and the numbers of its spring below.
-final class SpringWeight: UIView {
-  /// Where the weight is held and where it rests, in points from the top.
+/// A weight on a coil spring, with the spring's parameters below.
+final class SpringWeight: SceneView {
+  /// The y of the held and of the resting weight, in points.
   static let ends: (held: CGFloat, rest: CGFloat) = (150, 310)
   private static let side: CGFloat = 64
 
   private let mass: CGFloat
   private let stiffness: CGFloat
   private let damping: CGFloat
-  /// When the animation ends whether or not the weight has come to rest, in seconds.
+  /// The duration after which the animation is cut off, in seconds. Nil lets the spring settle.
   private let cutOff: TimeInterval?
 
   private let coil = CAShapeLayer()
@@ -43,31 +43,25 @@ final class SpringWeight: UIView {
     for subview in [plate] + labels { addSubview(subview) }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("SpringWeight is made in code only")
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     plate.bounds.size = CGSize(width: Self.side, height: Self.side)
     plate.center = CGPoint(x: bounds.midX, y: Self.ends.held)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    coil.path = coilPath(to: Self.ends.held)
-    let line = UIBezierPath()
-    line.move(to: CGPoint(x: 0, y: Self.ends.rest))
-    line.addLine(to: CGPoint(x: bounds.width, y: Self.ends.rest))
-    restLine.path = line.cgPath
-    CATransaction.commit()
+    CATransaction.withoutActions {
+      coil.path = coilPath(to: Self.ends.held)
+      let line = UIBezierPath()
+      line.move(to: CGPoint(x: 0, y: Self.ends.rest))
+      line.addLine(to: CGPoint(x: bounds.width, y: Self.ends.rest))
+      restLine.path = line.cgPath
+    }
     var y = bounds.height - 112
     for label in labels {
-      label.place(at: .zero, width: bounds.width)
-      label.center = CGPoint(x: bounds.midX, y: y)
+      label.place(centeredAt: CGPoint(x: bounds.midX, y: y), width: bounds.width)
       y += 22
     }
   }
 
-  /// Lets the weight fall to where it rests, past which its spring carries it.
+  /// Releases the weight, which swings around its place of rest.
   func letGo() {
     let (held, rest) = Self.ends
     plate.center.y = rest
@@ -90,9 +84,9 @@ final class SpringWeight: UIView {
     return spring
   }
 
-  /// A coil of six turns from the top to the upper edge of a weight.
+  /// Returns a coil of six turns from the top to the upper edge of the weight.
   ///
-  /// - Parameter y: Where the weight's middle is, in points from the top.
+  /// - Parameter y: The y of the weight's centre, in points.
   private func coilPath(to y: CGFloat) -> CGPath {
     let path = UIBezierPath()
     let (lead, turns) = (CGFloat(12), 12)

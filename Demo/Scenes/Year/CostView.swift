@@ -1,15 +1,15 @@
 import MatchTransition
 import UIKit
 
-/// What the flights of a transition cost, and which of the pictures fly.
-final class CostView: UIView {
-  /// In points.
+/// A panel with the cost of a plan and a dot for each picture that flies.
+final class CostView: SceneView {
+  /// The height, in points.
   static let height: CGFloat = 96
 
   private let dots: [UIView]
   private let figures: [(value: UILabel, name: UILabel)]
 
-  /// - Parameter count: Of the pictures.
+  /// - Parameter count: The number of pictures.
   init(count: Int) {
     dots = (0..<count).map { _ in UIView() }
     figures = ["fly", "fade in place", "of new bitmaps"].map { name in
@@ -31,11 +31,7 @@ final class CostView: UIView {
     }
   }
 
-  required init?(coder: NSCoder) {
-    fatalError("CostView is made in code only")
-  }
-
-  /// Shows what a transition is about to do.
+  /// Shows the cost and the flights of a plan.
   func show(_ plan: TransitionPlan) {
     let cost = plan.cost
     let outcomes = plan.outcomes
@@ -58,12 +54,9 @@ final class CostView: UIView {
     let (side, step) = (CGFloat(6), CGFloat(9))
     let columns = 7
     let height = CGFloat((dots.count + columns - 1) / columns) * step - (step - side)
-    for (index, dot) in dots.enumerated() {
-      dot.frame = CGRect(
-        x: 20 + CGFloat(index % columns) * step,
-        y: (bounds.height - height) / 2 + CGFloat(index / columns) * step, width: side,
-        height: side)
-    }
+    dots.place(
+      from: CGPoint(x: 20, y: (bounds.height - height) / 2), columns: columns,
+      size: CGSize(width: side, height: side), gap: step - side)
     let left = 20 + CGFloat(columns) * step + 20
     let places: [CGFloat] = [0, 0.2, 0.6]
     for (figure, place) in zip(figures, places) {

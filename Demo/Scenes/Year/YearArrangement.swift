@@ -1,33 +1,35 @@
 import MatchTransition
 import UIKit
 
-/// A way to lay out the pictures of a year.
+/// A layout of the pictures of a year.
 enum YearArrangement {
-  /// Seven columns of upright prints.
+  /// Seven columns of portrait prints.
   case wall
-  /// One large picture, some of middle size, and the rest small.
+  /// One large picture, eight medium ones, and small ones.
   case book
 
   static let count = 49
   /// The ID of the large picture.
   static let heart = MatchID(wallPlace(at: 0), in: "year")
 
-  /// How many units of a book's page a picture is wide and high, by its place in the book.
+  /// Returns the width and height of the picture at a place in the book, in units of the page.
   private static func span(_ place: Int) -> Int { place == 0 ? 4 : place <= 8 ? 2 : 1 }
 
-  /// Which picture stands at a place of the book: 6 has no divisor in common with 49, and the first
-  /// nine are of different subjects.
+  /// Returns the picture at a place in the book.
+  ///
+  /// 6 and 49 have no common divisor, so each picture has one place. The first nine pictures have
+  /// different subjects.
   private static func wallPlace(at place: Int) -> Int { (place * 6 + 24) % count }
 
-  /// How much it matters that the picture flies.
+  /// Returns the importance of the picture: the larger it is in the book, the higher.
   static func importance(of picture: Int) -> Int {
     let place = (0..<count).first { wallPlace(at: $0) == picture } ?? 0
     return span(place)
   }
 
-  /// Where every picture is, in `area`.
+  /// Returns the frame of every picture in `area`.
   ///
-  /// - Complexity: O(*n* · *u*), *u* the units of a page.
+  /// - Complexity: O(*n* · *u*) for *u* units of a page.
   func frames(in area: CGRect) -> [CGRect] {
     switch self {
     case .wall:
@@ -43,7 +45,7 @@ enum YearArrangement {
     }
   }
 
-  /// Each picture takes the first free units that are large enough for it, line by line.
+  /// Places the larger pictures first. The small ones then fill the free units, line by line.
   private func bookFrames(in area: CGRect) -> [CGRect] {
     let (columns, rows, gap) = (8, 11, CGFloat(4))
     let unit = CGSize(
@@ -74,16 +76,16 @@ enum YearArrangement {
       width: CGFloat(span) * unit.width - gap, height: CGFloat(span) * unit.height - gap)
   }
 
-  /// The pictures that are not small, by their place in the book, with their column and line.
+  /// The column and the row of each large or medium picture, by its place in the book.
   private static let bookOrder: [(place: Int, column: Int, row: Int)] = [
     (0, 2, 3), (1, 0, 0), (2, 4, 1), (3, 6, 3), (4, 0, 4), (5, 6, 6), (6, 1, 7), (7, 4, 8),
     (8, 0, 9),
   ]
 }
 
-/// The pictures of a year: every drawn one whole, and parts of it.
+/// The pictures of a year: every drawn picture, and parts of it.
 enum YearPictures {
-  /// The parts, as shares of width and height.
+  /// The parts, as fractions of width and height.
   private static let parts = [
     CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 0.4, y: 0.1, width: 0.6, height: 0.6),
     CGRect(x: 0, y: 0.35, width: 0.6, height: 0.6),
@@ -100,7 +102,7 @@ enum YearPictures {
 }
 
 extension UIImage {
-  /// - Parameter part: In shares of its width and height.
+  /// - Parameter part: The part to cut out, as fractions of width and height.
   fileprivate func part(_ part: CGRect) -> UIImage {
     guard let cgImage else { return self }
     let (width, height) = (CGFloat(cgImage.width), CGFloat(cgImage.height))

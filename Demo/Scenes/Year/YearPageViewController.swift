@@ -1,9 +1,8 @@
 import MatchTransition
 import UIKit
 
-/// All pictures of a year in one of two arrangements.
-final class YearPageViewController: UIViewController {
-  var onTap: (() -> Void)?
+/// Shows all pictures of a year in one of two arrangements.
+final class YearPageViewController: TapViewController {
   private let arrangement: YearArrangement
   private let header: UILabel
   private let note: UILabel
@@ -17,29 +16,16 @@ final class YearPageViewController: UIViewController {
       isBook ? "The same year, the best of it large" : "Forty-nine weeks, a picture each",
       font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     imageViews = images.enumerated().map { index, image in
-      let imageView = UIImageView(image: image)
-      imageView.contentMode = .scaleAspectFill
-      imageView.clipsToBounds = true
-      imageView.layer.cornerRadius = 4
+      let imageView = UIImageView(filling: image, radius: 4)
       imageView.matchID = MatchID(index, in: "year")
       var style = MatchStyle.automatic
       style.importance = YearArrangement.importance(of: index)
-      // What is large lies in front.
+      // Large pictures lie in front.
       style.priority = style.importance
       imageView.matchTransition.style = style
       return imageView
     }
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("YearPageViewController is made in code only")
-  }
-
-  override func loadView() {
-    let page = TapView()
-    page.onTap = { [weak self] in self?.onTap?() }
-    view = page
+    super.init()
   }
 
   override func viewDidLoad() {
@@ -52,9 +38,7 @@ final class YearPageViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
     let width = view.bounds.width - 2 * margin
-    let top = view.safeAreaInsets.top + DemoStyle.titleTop
-    let titleEnd = header.place(at: CGPoint(x: margin, y: top), width: width)
-    let headEnd = note.place(at: CGPoint(x: margin, y: titleEnd), width: width) + 12
+    let headEnd = placeHead(header, note) + 12
     let area = CGRect(
       x: margin, y: headEnd, width: width, height: view.bounds.height - headEnd - 8)
     for (imageView, frame) in zip(imageViews, arrangement.frames(in: area)) {

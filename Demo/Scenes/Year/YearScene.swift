@@ -2,12 +2,12 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A wall of pictures that turns into a book of them, with room for a third of the flights.
+  /// A wall of pictures that turns into a book, with a budget for a third of the flights.
   static let budget = DemoScene(
     name: "budget",
-    title: "Sixteen of Forty-Nine",
+    title: "Flight Budget",
     summary:
-      "A budget lets sixteen pictures fly, the most important first; the others fade in place.",
+      "The budget lets the sixteen most important pictures fly. The others fade in place.",
     group: .engine,
     duration: 3.4,
     taps: [
@@ -18,49 +18,29 @@ extension DemoScene {
     matching: { $0.stack.matchTransition })
 }
 
-/// A year in pictures, and below it what their flights cost.
-final class YearViewController: UIViewController {
-  let stack: DemoNavigationController
-  private let costs: CostView
-
+/// Shows a year in pictures, and below them the cost of the transition.
+final class YearViewController: PanelViewController {
   init(pictures: DemoPictures) {
     let images = YearPictures.cut(from: pictures)
     let wall = YearPageViewController(.wall, images: images)
-    stack = DemoNavigationController(rootViewController: wall, flight: 0.95)
-    costs = CostView(count: images.count)
-    super.init(nibName: nil, bundle: nil)
+    let costs = CostView(count: images.count)
+    super.init(
+      DemoNavigationController(rootViewController: wall, flight: 0.95), above: costs, .card,
+      height: CostView.height)
     let matching = stack.matchTransition
     matching.options.budget.flights = 16
     matching.options.stagger = .outwards(
       from: YearArrangement.heart, spread: 0.35, includesMatched: true)
-    matching.onBegin = { [weak self] session in self?.costs.show(session.plan) }
+    matching.onBegin = { [weak costs] session in costs?.show(session.plan) }
     wall.onTap = { [weak self] in
       let book = YearPageViewController(.book, images: images)
       book.onTap = { self?.stack.popViewController(animated: true) }
       self?.stack.pushViewController(book, animated: true)
     }
-    addChild(stack)
-  }
-
-  required init?(coder: NSCoder) {
-    fatalError("YearViewController is made in code only")
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.paper
-    for subview in [stack.view, costs] as [UIView] { view.addSubview(subview) }
-    stack.didMove(toParent: self)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let margin = DemoStyle.margin
-    let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, margin)
-    costs.frame = CGRect(
-      x: margin, y: bottom - CostView.height, width: view.bounds.width - 2 * margin,
-      height: CostView.height)
-    stack.view.frame = CGRect(
-      x: 0, y: 0, width: view.bounds.width, height: costs.frame.minY - 8)
   }
 }

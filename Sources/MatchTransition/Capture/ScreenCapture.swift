@@ -4,7 +4,7 @@
   /// The tagged views of one screen: as values for the pure stages, and the views themselves.
   @MainActor struct ScreenCapture {
     /// What the pure stages are given.
-    var screen = CapturedScreen()
+    var screen = ScreenElements()
     /// The screen's own view.
     let root: UIView
     /// The view of each element.

@@ -49,7 +49,7 @@ extension Choreographer {
   private static let enteringWindow = 0.2...1.0
 
   private static func flight(
-    of element: Element, at index: Int, on side: TransitionSide, screen: CapturedScreen,
+    of element: Element, at index: Int, on side: TransitionSide, screen: ScreenElements,
     effect: MatchEffect, window: ClosedRange<Double>, style: MatchStyle
   ) -> Flight {
     var here = FlightEnd(element)
@@ -91,7 +91,7 @@ extension MatchEffect {
 
 extension FlightEnd {
   /// The same while `effect` keeps it away.
-  fileprivate func away(by effect: MatchEffect, on screen: CapturedScreen) -> FlightEnd {
+  fileprivate func away(by effect: MatchEffect, on screen: ScreenElements) -> FlightEnd {
     var end = self
     end.appearance.opacity *= unitClamped(effect.opacity)
     let scale = effect.scale.isFinite ? max(effect.scale, 0) : 1
@@ -113,7 +113,7 @@ extension FlightEnd {
   }
 
   /// Moves beyond an edge of the screen, with the shadow.
-  private mutating func leave(over edge: MatchEdge, of screen: CapturedScreen) {
+  private mutating func leave(over edge: MatchEdge, of screen: ScreenElements) {
     let way = edge.direction(isRightToLeft: screen.isRightToLeft)
     let (box, bounds) = (boundingBox.outset(by: shadowReach), Box(screen.bounds))
     let across = way.x < 0 ? bounds.minX - box.maxX : bounds.maxX - box.minX

@@ -3,8 +3,8 @@ import Foundation
 extension Choreographer {
   /// All that a plan is made of.
   struct Scene {
-    var from: CapturedScreen
-    var to: CapturedScreen
+    var from: ScreenElements
+    var to: ScreenElements
     var matches: MatchResult
     var fromStyles: ScreenStyles
     var toStyles: ScreenStyles
@@ -16,7 +16,7 @@ extension Choreographer {
 }
 
 extension Choreographer.Scene {
-  func screen(_ side: TransitionSide) -> CapturedScreen { side == .source ? from : to }
+  func screen(_ side: TransitionSide) -> ScreenElements { side == .source ? from : to }
   func styles(_ side: TransitionSide) -> ScreenStyles { side == .source ? fromStyles : toStyles }
 
   func outcomes(_ side: TransitionSide) -> [ElementOutcome] {
@@ -54,9 +54,9 @@ extension Choreographer.Scene {
   }
 
   /// The style of a pair: that of the screen that comes, or that of the only one that flies.
-  func style(of pair: MatchResult.Pair, lender: TransitionSide?) -> MatchStyle? {
-    let new = lender == .destination ? nil : givenStyle(of: pair.to, on: .destination)
-    return new ?? (lender == .source ? nil : givenStyle(of: pair.from, on: .source))
+  func style(of pair: MatchResult.Pair, keptSide: TransitionSide?) -> MatchStyle? {
+    let new = keptSide == .destination ? nil : givenStyle(of: pair.to, on: .destination)
+    return new ?? (keptSide == .source ? nil : givenStyle(of: pair.from, on: .source))
   }
 
   private func givenStyle(of index: Int, on side: TransitionSide) -> MatchStyle? {

@@ -12,11 +12,11 @@ extension Choreographer {
   /// - Parameter arriving: The pairs and what enters by itself.
   /// - Complexity: O(*n* log *n*), *n* the number of elements of both screens.
   static func stacked(
-    _ arriving: [Flight], leaving: [Flight], from: CapturedScreen, to: CapturedScreen
+    _ arriving: [Flight], leaving: [Flight], from: ScreenElements, to: ScreenElements
   ) -> [Flight] {
     // What flies to where another view is has its own place on the screen that leaves.
-    let guests = arriving.filter { $0.lender == .destination }
-    let hosts = guests.isEmpty ? arriving : arriving.filter { $0.lender != .destination }
+    let guests = arriving.filter { $0.keptSide == .destination }
+    let hosts = guests.isEmpty ? arriving : arriving.filter { $0.keptSide != .destination }
     let leaving = leaving + guests
     let flights = ordered(hosts, elements: to.elements)
     if leaving.isEmpty { return flights }

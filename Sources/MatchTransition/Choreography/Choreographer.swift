@@ -11,7 +11,7 @@ package enum Choreographer {
   ///   - traits: What conditions of styles and effects are asked about.
   /// - Complexity: O(*n* log *n*), *n* the number of elements of both screens.
   package static func plan(
-    from: CapturedScreen, to: CapturedScreen, matches: MatchResult,
+    from: ScreenElements, to: ScreenElements, matches: MatchResult,
     fromStyles: ScreenStyles = ScreenStyles(), toStyles: ScreenStyles = ScreenStyles(),
     options: TransitionOptions = .automatic,
     traits: TransitionTraits = TransitionTraits()
@@ -60,22 +60,22 @@ package enum Choreographer {
     for pair in matches.pairs {
       let holder = scene.holder(of: pair, places).map { flights[$0] }
       places[pair.to] = flights.count
-      flights.append(flight(for: pair, in: scene, holder: holder, lender: nil))
+      flights.append(flight(for: pair, in: scene, holder: holder, keptSide: nil))
     }
     for oneWay in matches.oneWay {
-      flights.append(flight(for: oneWay.pair, in: scene, holder: nil, lender: oneWay.lender))
+      flights.append(flight(for: oneWay.pair, in: scene, holder: nil, keptSide: oneWay.keptSide))
     }
     return flights
   }
 
   /// - Parameters:
   ///   - holder: The flight of the view that this pair's views lie in, on both screens.
-  ///   - lender: The side whose view does not fly itself.
+  ///   - keptSide: The side whose view does not fly itself.
   private static func flight(
-    for pair: MatchResult.Pair, in scene: Scene, holder: Flight?, lender: TransitionSide?
+    for pair: MatchResult.Pair, in scene: Scene, holder: Flight?, keptSide: TransitionSide?
   ) -> Flight {
     let (old, new) = (scene.from.elements[pair.from], scene.to.elements[pair.to])
-    let asked = scene.style(of: pair, lender: lender)
+    let asked = scene.style(of: pair, keptSide: keptSide)
     let style = asked ?? .automatic
     let oldResize = style.resize ?? style.snapshot.ownResize ?? resize(of: old, towards: new)
     let newResize = style.resize ?? style.snapshot.ownResize ?? resize(of: new, towards: old)
@@ -85,7 +85,7 @@ package enum Choreographer {
     to.appearance.adoptUnseenParts(of: from.appearance)
     settleClips(&from, &to)
     let fade: ContentFade
-    switch lender {
+    switch keptSide {
     case .source: fade = .destinationOnly
     case .destination: fade = .sourceOnly
     case nil:
@@ -95,7 +95,7 @@ package enum Choreographer {
     }
     let isReturning = scene.traits.kind.isReturning
     var flight = Flight(
-      id: lender == .destination ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to,
+      id: keptSide == .destination ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to,
       from: from,
       to: to,
       window: style.curve.window(
@@ -104,9 +104,9 @@ package enum Choreographer {
       path: isReturning ? style.path.reversed : style.path, fade: fade, timings: style.timings,
       oldResize: oldResize, newResize: newResize, priority: style.priority,
       snapshot: snapshot(style, old.content, new.content))
-    flight.lender = lender
+    flight.keptSide = keptSide
     flight.importance = style.importance
-    if let lender { flight.appear(from: lender) }
+    if let keptSide { flight.appear(from: keptSide) }
     flight = flyable(flight, from: scene.from.elements, to: scene.to.elements)
     if asked == nil, let holder {
       (flight.window, flight.curve, flight.path) = (holder.window, holder.curve, holder.path)
@@ -157,7 +157,7 @@ package enum Choreographer {
       flight.oldResize = resize(of: old, towards: new)
       flight.newResize = resize(of: new, towards: old)
     }
-    if flight.lender == nil, flight.fade == ownFade {
+    if flight.keptSide == nil, flight.fade == ownFade {
       flight.fade = fade(old.content, flight.oldResize, new.content, flight.newResize)
     }
     return flight
@@ -186,8 +186,8 @@ package enum Choreographer {
 extension Flight {
   /// Fades in where it leaves the other side's view behind, or out where it comes to it, since that one
   /// stays as it is.
-  fileprivate mutating func appear(from lender: TransitionSide) {
-    switch lender {
+  fileprivate mutating func appear(from keptSide: TransitionSide) {
+    switch keptSide {
     case .source:
       from.appearance.opacity = 0
       timings.opacity = timings.opacity ?? 0...0.35

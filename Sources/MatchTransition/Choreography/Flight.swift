@@ -1,69 +1,5 @@
 import Foundation
 
-/// One end of a flight: everything that is interpolated.
-package struct FlightEnd: Equatable, Sendable {
-  /// In the container's space, in points.
-  package var center: CGPoint
-  /// Before the transform, in points.
-  package var size: CGSize
-  /// Turn and scale about the centre, without translation.
-  package var transform: AffineMatrix
-  /// How it is seen in space.
-  package var foreshortening = Foreshortening.none
-  package var appearance: ElementAppearance
-  /// In the container's space; nil where nothing clips at this end.
-  package var clip: CGRect?
-  /// The radius of the clip's corners, in points.
-  package var clipRadius = 0.0
-  /// How far it is turned out of the screen, in radians, about a level axis and an upright one.
-  package var tilt = Tilt.none
-
-  package init(
-    center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,
-    appearance: ElementAppearance = ElementAppearance(), clip: CGRect? = nil
-  ) {
-    self.center = center
-    self.size = size
-    self.transform = transform
-    self.appearance = appearance
-    self.clip = clip
-  }
-}
-
-/// How the old content of a flight gives way to the new.
-public enum ContentFade: Hashable, Sendable {
-  /// Only the new content is shown: both ends show the same, or there is no other.
-  case destinationOnly
-  /// Only the old content is shown.
-  case sourceOnly
-  /// The new content, opaque, fades in over the old.
-  case destinationOverSource
-  /// The old content, opaque, fades out over the new.
-  case sourceOverDestination
-  /// Both fade at once.
-  case crossfade
-  /// The old fades out, then the new fades in.
-  case through
-}
-
-/// How content follows the size of its flight.
-public enum ContentResize: Hashable, Sendable {
-  /// Laid out at each size, as an image view does.
-  case layout
-  /// Scaled on each axis to fill the box.
-  case stretch
-  /// Scaled evenly until the box is covered, centred.
-  case aspectFill
-  /// Scaled evenly until the box is covered, at its top edge: for a page that opens.
-  case aspectFillTop
-  /// Scaled evenly to fit in the box, centred.
-  case aspectFit
-  /// Scaled evenly to the height of the box, at the leading edge: for text.
-  case height
-  /// As large as it is, centred and cut off where the box ends.
-  case crop
-}
-
 /// A stand-in's way: from one screen to the other, or of one view that enters or leaves by itself.
 package struct Flight: Equatable, Sendable {
   package var id: MatchID
@@ -96,7 +32,7 @@ package struct Flight: Equatable, Sendable {
   package var tint = RGBA.clear
   /// The side whose view only says where the flight begins or ends, and stays as it is; nil where both
   /// views fly.
-  package var lender: TransitionSide?
+  package var keptSide: TransitionSide?
 
   /// Whether it leads from a view to its counterpart, and is not one view's effect.
   package var isMatched: Bool { fromIndex != nil && toIndex != nil }
@@ -128,8 +64,8 @@ package struct Flight: Equatable, Sendable {
 
 extension Flight {
   /// Index into the elements of the screen that leaves, of the view that flies there; nil for none.
-  var flownFromIndex: Int? { lender == .source ? nil : fromIndex }
+  var flownFromIndex: Int? { keptSide == .source ? nil : fromIndex }
 
   /// Index into the elements of the screen that comes, of the view that flies there; nil for none.
-  var flownToIndex: Int? { lender == .destination ? nil : toIndex }
+  var flownToIndex: Int? { keptSide == .destination ? nil : toIndex }
 }

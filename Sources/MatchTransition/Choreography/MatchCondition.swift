@@ -39,14 +39,6 @@ public indirect enum MatchCondition: Hashable, Sendable {
   public static prefix func ! (condition: MatchCondition) -> MatchCondition { .not(condition) }
 }
 
-/// One view's part in a transition, as conditions ask for it.
-struct MatchContext {
-  var traits: TransitionTraits
-  var side: TransitionSide
-  var isMatched: Bool
-  var isAncestorMatched: Bool
-}
-
 extension MatchCondition {
   func holds(in context: MatchContext) -> Bool {
     switch self {
@@ -60,36 +52,5 @@ extension MatchCondition {
     case .all(let conditions): conditions.allSatisfy { $0.holds(in: context) }
     case .any(let conditions): conditions.contains { $0.holds(in: context) }
     }
-  }
-}
-
-/// Something that another takes the place of under a condition.
-struct Alternative<Value: Hashable & Sendable>: Hashable, Sendable {
-  var condition: MatchCondition
-  var value: Value
-}
-
-/// A value that others may take the place of.
-protocol Conditional: Hashable, Sendable {
-  var alternatives: [Alternative<Self>] { get set }
-}
-
-extension Conditional {
-  func adding(_ other: Self, when condition: MatchCondition) -> Self {
-    var value = self
-    value.alternatives.append(Alternative(condition: condition, value: other))
-    return value
-  }
-
-  /// What holds: of the alternatives whose condition does the last, else the value itself.
-  func resolved(_ context: () -> MatchContext) -> Self {
-    if alternatives.isEmpty { return self }
-    let context = context()
-    var value = self
-    for alternative in alternatives where alternative.condition.holds(in: context) {
-      value = alternative.value.resolved { context }
-    }
-    value.alternatives = []
-    return value
   }
 }

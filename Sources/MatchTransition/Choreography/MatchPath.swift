@@ -68,39 +68,6 @@ public struct MatchPath: Hashable, Sendable {
   }
 }
 
-/// How a flight's way departs from even motion along the straight line.
-package enum PathOffset: Equatable, Sendable {
-  /// The height of a quadratic arc, in points.
-  case arc(x: Double, y: Double)
-  /// A shape, and the chord that it is laid on, in points.
-  case curve(MotionPath, x: Double, y: Double)
-
-  /// In points, at share `t` of the way.
-  package func rise(at t: Double) -> (x: Double, y: Double) {
-    switch self {
-    case .arc(let x, let y):
-      let share = 4 * t * (1 - t)
-      return (share * x, share * y)
-    case .curve(let curve, let x, let y):
-      let offset = curve.offset(at: t)
-      return (x * offset.along + y * offset.across, y * offset.along - x * offset.across)
-    }
-  }
-}
-
-/// The line that a flight's path is laid on where that is not its own: what lies in another view that
-/// flies moves with it.
-package struct FlightLead: Equatable, Sendable {
-  /// In the container's space, in points.
-  package var start: CGPoint
-  package var end: CGPoint
-
-  package init(start: CGPoint, end: CGPoint) {
-    self.start = start
-    self.end = end
-  }
-}
-
 extension Flight {
   /// How its way departs from the straight line; nil where it does not.
   package var bow: PathOffset? {

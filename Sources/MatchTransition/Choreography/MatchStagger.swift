@@ -84,7 +84,7 @@ extension MatchStagger {
   /// - Parameters:
   ///   - group: Indices of elements of `screen`.
   /// - Complexity: O(*n* log *n*) for reading order, else O(*n*).
-  func ranks(of group: [Int], on screen: CapturedScreen) -> [Double] {
+  func ranks(of group: [Int], on screen: ScreenElements) -> [Double] {
     let centers = group.map { screen.elements[$0].center }
     let measures: [Double]
     switch order {
@@ -102,7 +102,7 @@ extension MatchStagger {
   }
 
   private func distances(
-    of centers: [CGPoint], from id: MatchID?, on screen: CapturedScreen
+    of centers: [CGPoint], from id: MatchID?, on screen: ScreenElements
   ) -> [Double] {
     let count = Double(max(centers.count, 1))
     let named = id.flatMap { id in screen.elements.first { $0.id == id }?.center }
@@ -116,7 +116,7 @@ extension MatchStagger {
 
   /// The place of each in reading order. A view stands on the line of the one before it if its middle
   /// is above that one's lower edge.
-  private func places(of group: [Int], on screen: CapturedScreen) -> [Double] {
+  private func places(of group: [Int], on screen: ScreenElements) -> [Double] {
     let boxes = group.map { FlightEnd(screen.elements[$0]).boundingBox }
     let down = group.indices.sorted {
       (boxes[$0].minY, boxes[$0].minX, $0) < (boxes[$1].minY, boxes[$1].minX, $1)

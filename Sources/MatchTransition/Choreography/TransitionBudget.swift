@@ -29,53 +29,6 @@ public struct TransitionBudget: Hashable, Sendable {
   }
 }
 
-/// A view that does less than it would, because a budget has no room for more.
-package struct FlightDemotion: Hashable, Sendable {
-  package enum Form: String, Hashable, Sendable {
-    /// A picture flies in place of the view itself.
-    case snapshot
-    /// It stays with its screen, and fades or moves with that.
-    case fade
-    /// It stays with its screen, which is there or gone from the first frame on.
-    case cut
-  }
-
-  /// The limit that was reached.
-  package enum Limit: String, Hashable, Sendable {
-    case flights, liveViews, bitmapBytes
-  }
-
-  /// Index into the elements of the screen that leaves.
-  package var fromIndex: Int?
-  /// Index into the elements of the screen that comes.
-  package var toIndex: Int?
-  package var form: Form
-  package var limit: Limit
-}
-
-/// What the flights of a transition cost, predicted before its first frame.
-public struct TransitionCost: Hashable, Sendable {
-  public package(set) var flights = 0
-  /// How many views fly themselves.
-  public package(set) var liveViews = 0
-  /// How much memory the pictures take at most; those that a `MatchContentProvider` gives aside.
-  public package(set) var bitmapBytes = 0
-  /// How many pictures are blurred once.
-  public package(set) var blurs = 0
-  /// In square points: what flies, at the larger of its two ends, and so is drawn in each frame.
-  public package(set) var area = 0.0
-
-  package init() {}
-
-  static func += (sum: inout TransitionCost, cost: TransitionCost) {
-    sum.flights += cost.flights
-    sum.liveViews += cost.liveViews
-    sum.bitmapBytes += cost.bitmapBytes
-    sum.blurs += cost.blurs
-    sum.area += cost.area
-  }
-}
-
 extension TransitionPlan {
   /// What the plan's flights cost.
   ///
@@ -87,7 +40,7 @@ extension TransitionPlan {
 
 extension Flight {
   /// What it costs between two screens.
-  func cost(from: CapturedScreen, to: CapturedScreen) -> TransitionCost {
+  func cost(from: ScreenElements, to: ScreenElements) -> TransitionCost {
     var cost = TransitionCost()
     cost.flights = 1
     if case .live = snapshot { cost.liveViews = 1 }
@@ -158,16 +111,4 @@ extension ElementContent {
   ///
   /// - Parameter blur: The standard deviation, in points.
   func reach(ofBlur blur: Double) -> Double { isOpaque ? 0 : (3 * blur).rounded(.up) }
-}
-
-/// How fine the pictures of views are.
-enum PictureScale {
-  /// In pixels, along one side.
-  private static let largestSide = 4096.0
-
-  /// The pixels for each point in a picture of a view of `size`, in points: those of the display, at
-  /// least one, and fewer where the picture would be huge.
-  static func fitting(_ size: CGSize, display: Double) -> Double {
-    min(max(1, display), largestSide / max(Double(size.width), Double(size.height)))
-  }
 }

@@ -9,8 +9,8 @@ public struct TransitionPlan: Equatable, Sendable {
   /// Back to front.
   package var flights: [Flight]
   package var matches: MatchResult
-  package var from: CapturedScreen
-  package var to: CapturedScreen
+  package var from: ScreenElements
+  package var to: ScreenElements
   package var options: TransitionOptions
   /// The length of the transition in seconds, above 0.
   public package(set) var duration: Double
@@ -19,7 +19,7 @@ public struct TransitionPlan: Equatable, Sendable {
   package var demotions: [FlightDemotion] = []
 
   package init(
-    flights: [Flight], matches: MatchResult, from: CapturedScreen, to: CapturedScreen,
+    flights: [Flight], matches: MatchResult, from: ScreenElements, to: ScreenElements,
     options: TransitionOptions = .automatic,
     traits: TransitionTraits = TransitionTraits(), duration: Double? = nil
   ) {

@@ -17,9 +17,9 @@ extension TransitionPlan {
 
   /// Every pair flies exactly once.
   private func pairViolations() -> [String] {
-    func flown(_ lender: TransitionSide?) -> [MatchResult.Pair] {
+    func flown(_ keptSide: TransitionSide?) -> [MatchResult.Pair] {
       flights.compactMap { flight in
-        guard flight.lender == lender, let from = flight.fromIndex else { return nil }
+        guard flight.keptSide == keptSide, let from = flight.fromIndex else { return nil }
         return flight.toIndex.map { MatchResult.Pair(from: from, to: $0) }
       }
     }
@@ -31,7 +31,7 @@ extension TransitionPlan {
       violations.append("the flights are not the \(matches.pairs.count) pairs: \(sorted)")
     }
     for side in TransitionSide.allCases {
-      let asked = matches.oneWay.filter { $0.lender == side }.map(\.pair)
+      let asked = matches.oneWay.filter { $0.keptSide == side }.map(\.pair)
       if Set(flown(side)) != Set(asked) {
         violations.append("the flights that borrow an end of the screen \(side) are not \(asked)")
       }

@@ -14,7 +14,7 @@ public enum MatchIssue: Hashable, Sendable {
   case valueOutOfRange(MatchID, String)
   /// A `MatchViewProvider` gave a view that is not on its screen. Nothing flies to that view.
   case strayView(MatchID, side: TransitionSide)
-  /// The display could not show a view that only it can draw. The view's box flies without its content.
+  /// The display did not show a view that only it can draw. The view's box flies without its content.
   case snapshotFailed(MatchID)
   /// The app replaced the library's delegate by its own after it had enabled the library.
   case delegateReplaced(controller: String)
@@ -92,7 +92,7 @@ extension TransitionPlan {
   }
 
   private func issues(
-    _ side: TransitionSide, _ screen: CapturedScreen, _ outcomes: [ElementOutcome]
+    _ side: TransitionSide, _ screen: ScreenElements, _ outcomes: [ElementOutcome]
   ) -> [MatchIssue] {
     let elements = screen.elements
     // By the index of the element that was kept.

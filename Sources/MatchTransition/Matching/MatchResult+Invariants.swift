@@ -2,7 +2,7 @@ extension MatchResult {
   /// What is wrong with this result for the screens it was made from; empty if nothing is.
   ///
   /// - Complexity: O(*n*), *n* the number of elements of both screens.
-  package func invariantViolations(from: CapturedScreen, to: CapturedScreen) -> [String] {
+  package func invariantViolations(from: ScreenElements, to: ScreenElements) -> [String] {
     var violations: [String] = []
     if fromOutcomes.count != from.elements.count {
       violations.append("\(fromOutcomes.count) outcomes for \(from.elements.count) elements (from)")
@@ -20,12 +20,12 @@ extension MatchResult {
     }
     let asked =
       toOutcomes.indices.compactMap { index -> OneWayPair? in
-        guard case .oneWay(let lender) = toOutcomes[index] else { return nil }
-        return OneWayPair(Pair(from: lender, to: index), lender: .source)
+        guard case .oneWay(let keptSide) = toOutcomes[index] else { return nil }
+        return OneWayPair(Pair(from: keptSide, to: index), keptSide: .source)
       }
       + fromOutcomes.indices.compactMap { index -> OneWayPair? in
-        guard case .oneWay(let lender) = fromOutcomes[index] else { return nil }
-        return OneWayPair(Pair(from: index, to: lender), lender: .destination)
+        guard case .oneWay(let keptSide) = fromOutcomes[index] else { return nil }
+        return OneWayPair(Pair(from: index, to: keptSide), keptSide: .destination)
       }
     if asked != oneWay { violations.append("the one-way pairs are not those that asked") }
     if matched != pairs {

@@ -11,7 +11,7 @@ package enum Matcher {
   /// - Complexity: O(*n*) on average, *n* the number of elements of both screens; each ID is looked
   ///   up once.
   package static func match(
-    from: CapturedScreen, to: CapturedScreen, duplicates: DuplicatePolicy = .frontmost
+    from: ScreenElements, to: ScreenElements, duplicates: DuplicatePolicy = .frontmost
   ) -> MatchResult {
     var numbering = Numbering(capacity: max(from.elements.count, to.elements.count))
     let fromNumbers = numbering.numbers(of: from.elements)
@@ -44,10 +44,10 @@ package enum Matcher {
 
   /// Lets what names another ID fly from or to the element that stands for that.
   private static func addOneWay(
-    _ result: inout MatchResult, _ from: CapturedScreen, _ to: CapturedScreen,
+    _ result: inout MatchResult, _ from: ScreenElements, _ to: ScreenElements,
     _ numbering: Numbering, fromChosen: [Int], toChosen: [Int]
   ) {
-    func lender(_ id: MatchID, _ chosen: [Int], _ elements: [Element]) -> Int? {
+    func keptSide(_ id: MatchID, _ chosen: [Int], _ elements: [Element]) -> Int? {
       guard let number = numbering.number(of: id), chosen[number] >= 0,
         elements[chosen[number]].visibility == .visible
       else { return nil }
@@ -55,15 +55,16 @@ package enum Matcher {
     }
     for (index, id) in to.sources.sorted(by: { $0.key < $1.key })
     where result.toOutcomes[index].mayFlyOneWay {
-      guard let lender = lender(id, fromChosen, from.elements) else { continue }
-      result.toOutcomes[index] = .oneWay(counterpart: lender)
-      result.oneWay.append(.init(MatchResult.Pair(from: lender, to: index), lender: .source))
+      guard let keptSide = keptSide(id, fromChosen, from.elements) else { continue }
+      result.toOutcomes[index] = .oneWay(counterpart: keptSide)
+      result.oneWay.append(.init(MatchResult.Pair(from: keptSide, to: index), keptSide: .source))
     }
     for (index, id) in from.sources.sorted(by: { $0.key < $1.key })
     where result.fromOutcomes[index].mayFlyOneWay {
-      guard let lender = lender(id, toChosen, to.elements) else { continue }
-      result.fromOutcomes[index] = .oneWay(counterpart: lender)
-      result.oneWay.append(.init(MatchResult.Pair(from: index, to: lender), lender: .destination))
+      guard let keptSide = keptSide(id, toChosen, to.elements) else { continue }
+      result.fromOutcomes[index] = .oneWay(counterpart: keptSide)
+      result.oneWay.append(
+        .init(MatchResult.Pair(from: index, to: keptSide), keptSide: .destination))
     }
   }
 

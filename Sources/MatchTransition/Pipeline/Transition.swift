@@ -76,7 +76,7 @@
     /// Keeps pictures of the source screen, whose views are about to change.
     ///
     /// - Parameter interrupted: What another transition shows of the views at the moment.
-    func keepPictures(interrupted: CarriedFlights?) -> PastScreen {
+    func keepPictures(interrupted: InterruptedTransition?) -> SourceScreenSnapshot {
       from.keepPictures(carrying: interrupted, within: options.budget)
     }
 

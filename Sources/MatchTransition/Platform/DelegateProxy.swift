@@ -30,20 +30,4 @@
     #endif
   }
 
-  /// A change from one screen to another that UIKit asks an animation for.
-  struct ScreenChange {
-    let kind: TransitionKind
-    let from: UIViewController
-    let to: UIViewController
-  }
-
-  /// Who answers the questions that UIKit asks about animations.
-  @MainActor protocol AnimationSource: AnyObject {
-    func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Nil for an animation that is not its own.
-    func interaction(for animation: any UIViewControllerAnimatedTransitioning)
-      -> (any UIViewControllerInteractiveTransitioning)?
-    /// A screen is about to be shown, with an animation or without.
-    func willShow(animated: Bool)
-  }
 #endif

@@ -4,15 +4,6 @@
     import UIKit.UIGestureRecognizerSubclass
   #endif
 
-  /// What is told of a finger; places are in the recognizer's view, in points, times in seconds on
-  /// the clock of `CACurrentMediaTime()`.
-  @MainActor protocol TouchObserver: AnyObject {
-    func fingerCameDown(at place: CGPoint, time: TimeInterval)
-    func fingerMoved(to place: CGPoint, time: TimeInterval)
-    /// - Parameter isCancelled: Whether the system took the finger away.
-    func fingerLeft(at place: CGPoint, time: TimeInterval, isCancelled: Bool)
-  }
-
   /// Takes the first finger that comes down, at once, and tells of every move of it.
   ///
   /// A pan would wait until the finger has gone some way, and a view's own touches may be kept back

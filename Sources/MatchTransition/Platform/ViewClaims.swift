@@ -9,7 +9,7 @@
     /// What hides the view while a stand-in flies.
     weak var hider: (any ViewClaimant)?
     /// What makes the view less than opaque as a part of its screen.
-    weak var fader: (any ViewClaimant)?
+    weak var fader: (any ViewFader)?
     /// When the view was last shown again, in seconds on the clock of `CACurrentMediaTime()`.
     var revealTime = -TimeInterval.infinity
 
@@ -29,9 +29,4 @@
     }
   }
 
-  /// A part of a transition that changes views for a while.
-  @MainActor protocol ViewClaimant: AnyObject {
-    /// Gives back what it has changed of `view`, for good.
-    func release(_ view: UIView)
-  }
 #endif

@@ -127,9 +127,6 @@
     }
   }
 
-  /// Hides a layer whole. It is told from masks of the app's, which belong to what a view shows.
-  final class HidingMask: CALayer {}
-
   extension CALayer {
     /// Whether the app has masked the layer.
     @MainActor var hasOwnMask: Bool {

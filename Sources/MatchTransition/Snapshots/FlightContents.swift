@@ -15,9 +15,9 @@
       case kept(UIView)
       /// The app's own view.
       case live(LiveView)
-      case snapshot(ContentPicture, ContentPicture.Kind)
+      case snapshot(ContentSnapshot, ContentSnapshot.Kind)
       /// The content out of focus or under a colour.
-      case veiled(ContentPicture, Flight)
+      case veiled(ContentSnapshot, Flight)
     }
 
     /// - Parameters:
@@ -77,7 +77,7 @@
     }
   }
 
-  extension ContentPicture {
+  extension ContentSnapshot {
     /// What a view shows while its effect keeps it away: out of focus, under a colour.
     fileprivate func veiled(_ flight: Flight) -> UIView? {
       let picture = flight.blur > 0 ? makeBlurred(by: flight.blur) : make()
@@ -109,10 +109,10 @@
     /// - Parameter nested: For each element the views that fly below it.
     fileprivate func picture(
       of index: Int, _ nested: [Int: [UIView]], in flight: Flight, _ capture: SnapshotMode
-    ) -> ContentPicture {
+    ) -> ContentSnapshot {
       let changesBackground =
         !flight.isMatched && flight.from.appearance.background != flight.to.appearance.background
-      return ContentPicture(
+      return ContentSnapshot(
         view: views[index], content: screen.elements[index].content, wasDisplayed: wasDisplayed,
         excluded: nested[index] ?? [], capture: capture, leavesBackground: changesBackground)
     }

@@ -86,13 +86,13 @@
     func picture(of row: Int) -> UIView? {
       let standIn = standIns[row]
       guard let effect = standIn.mostlySeenEffect else {
-        return ContentPicture(
+        return ContentSnapshot(
           view: standIn.shape, content: ElementContent(kind: .pixels, isOpaque: false),
           wasDisplayed: false, excluded: [], capture: .rendered
         ).make()
       }
       // One that goes on working, since no picture can show it.
-      let picture = ContentPicture(
+      let picture = ContentSnapshot(
         view: effect, content: ElementContent(kind: .pixels, isOpaque: false),
         wasDisplayed: false, excluded: []
       ).make()

@@ -19,8 +19,8 @@
     let targets: LayoutChangeMonitor
     private let hider: ViewHider
     private let accessibility: AccessibilityHandover
-    private let screens: any ScreenMotion
-    private var inspector: FlightInspector?
+    private let screens: any ScreenAnimator
+    private var overlay: (any StageOverlay)?
     private var isStanding = true
     /// What the display plays at the moment; nil where every frame is written.
     private var playback: Playback?
@@ -56,10 +56,11 @@
           ledger)
       case .none: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering, ledger)
       case .slide, .move, .either:
-        screens = ScreenMove(
+        screens = ScreenTransformAnimator(
           front: front, frontHoldsEffects: frontHoldsEffects, back: movedBack,
           isFrontEntering: isFrontEntering,
-          style: ScreenMove.Style(staged.effect, way: staged.way, on: plan.to), in: container,
+          style: ScreenTransformAnimator.Style(staged.effect, way: staged.way, on: plan.to),
+          in: container,
           ledger)
       }
       withoutAnimation {
@@ -133,7 +134,7 @@
       let playback = Playback(
         segment, of: [screens] + flights.movedParts, flights: flights.standIns.count,
         over: FrameGrid(from: time, to: segment.end, interval: interval),
-        isAllowed: inspector == nil)
+        isAllowed: overlay == nil)
       self.playback = playback
       return playback
     }
@@ -150,7 +151,7 @@
       // What fades begins to with this frame, and is forgotten as it fades.
       flights.sample(segment.progress(at: time), at: time)
       let offsets = flights.offsets
-      let motion = BakedMotion(of: parts.flatMap { $0.layers ?? [] }, over: grid) {
+      let motion = RecordedMotion(of: parts.flatMap { $0.layers ?? [] }, over: grid) {
         let progress = segment.progress(at: $0)
         flights.show(progress, at: $0, only: chosen)
         if hasScreens { screens.show(progress) }
@@ -171,22 +172,22 @@
         flights.show(progress, at: time, only: playback.writtenFlights)
       }
       if playback.writesScreens { screens.show(progress) }
-      inspector?.show(flights.current, at: progress)
+      overlay?.show(flights.current, at: progress)
     }
 
     private func write(_ progress: Double, at time: TimeInterval) {
       flights.show(progress, at: time)
       screens.show(progress)
-      inspector?.show(flights.current, at: progress)
+      overlay?.show(flights.current, at: progress)
     }
 
-    /// Draws over the flights what they do, or stops drawing.
-    func inspect(_ inspector: FlightInspector?) {
-      self.inspector?.removeFromSuperview()
-      self.inspector = isStanding ? inspector : nil
-      guard isStanding, let inspector, let container = catcher.superview else { return }
-      inspector.frame = container.bounds
-      container.addSubview(inspector)
+    /// Lays a view over the flights, in place of the one before; nil for none.
+    func cover(with overlay: (any StageOverlay)?) {
+      self.overlay?.removeFromSuperview()
+      self.overlay = isStanding ? overlay : nil
+      guard isStanding, let overlay, let container = catcher.superview else { return }
+      overlay.frame = container.bounds
+      container.addSubview(overlay)
     }
 
     /// Takes the stand-ins away and shows what they stand in for: what is left fades with its screen.
@@ -222,20 +223,15 @@
         targets.stop()
         screens.end()
         ledger.restoreAll()
+        let container = catcher.superview
         catcher.removeFromSuperview()
         carrier.removeFromSuperview()
         backdrop.removeFromSuperview()
-        inspector?.removeFromSuperview()
+        overlay?.removeFromSuperview()
+        // Effects in the container need no longer wait for the end of an outer transition.
+        container.map { ViewClaims.existing(on: $0)?.fader?.releaseStage($0) }
       }
     }
-  }
-
-  /// Tells a container in which a stage stands from others.
-  @MainActor private final class StageCatcher: UIView {}
-
-  extension UIView {
-    /// Whether a transition puts its flights here, at the moment.
-    var holdsStage: Bool { subviews.contains { $0 is StageCatcher } }
   }
 
   extension Double {
@@ -243,9 +239,9 @@
     fileprivate var asFactor: CGFloat { isFinite ? CGFloat(max(self, 0)) : 1 }
   }
 
-  extension ScreenMove.Style {
+  extension ScreenTransformAnimator.Style {
     /// - Parameter way: How far a finger would lead the screen in front away, in points.
-    fileprivate init(_ effect: ScreenEffect, way: CGPoint, on screen: CapturedScreen) {
+    fileprivate init(_ effect: ScreenEffect, way: CGPoint, on screen: ScreenElements) {
       switch effect {
       case .slide: self.init(away: way, parallax: way.x == 0 ? 0 : 0.3, darkness: 0.1)
       case .move(let movement):

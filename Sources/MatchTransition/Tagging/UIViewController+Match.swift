@@ -1,24 +1,6 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Finds the views that a transition needs and that are not on the screen yet: in a cell to be scrolled
-  /// to, on another page.
-  ///
-  /// A view controller that conforms is asked itself, any other by its `matchViewProvider`.
-  @MainActor public protocol MatchViewProvider: AnyObject {
-    /// The view of this screen for what the other screen calls `id`, or nil.
-    ///
-    /// Asked before the first frame for each ID that can be seen on the other screen and not on this one,
-    /// and again when the view that was given is taken off the screen on the way. What is pushed or
-    /// presented is not asked: it is the screen behind that knows where things came from, and go back to.
-    /// Of two tabs the one that comes is asked. The view needs no `matchID` of its own; it has this one as
-    /// long as the transition lasts. A view of another screen is passed over.
-    ///
-    /// - Parameter side: `.destination` for a screen that comes: scroll, reload or turn pages as needed, without
-    ///   animation. `.source` for one that leaves and is seen: only say what is there.
-    func matchView(for id: MatchID, side: TransitionSide) -> UIView?
-  }
-
   extension UIViewController {
     /// What holds for transitions to this screen and back from it, instead of what its navigation or
     /// tab bar controller or its `matchPresentation` says; nil for that.

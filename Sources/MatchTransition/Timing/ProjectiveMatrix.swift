@@ -1,39 +1,5 @@
 import Foundation
 
-/// How what lies in space is seen on the screen, beside turn, scale and shear: how much farther away
-/// its right edge is than its left one, and its lower edge than its upper one, as shares of the
-/// distance of its centre.
-package struct Foreshortening: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-
-  /// What lies in the plane of the screen.
-  package static let none = Foreshortening(x: 0, y: 0)
-
-  package init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-
-  /// Whether all of a box is in front of the eye.
-  var isInSight: Bool { abs(x) + abs(y) < 2 }
-}
-
-/// How far something is turned out of the plane of the screen, in radians: about a level axis and an
-/// upright one.
-package struct Tilt: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-
-  /// In the plane of the screen.
-  package static let none = Tilt(x: 0, y: 0)
-
-  package init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-}
-
 /// A map of the plane that keeps lines straight: what a flat thing in space looks like on a screen.
 ///
 /// For row vectors, `(x', y', w') = (x, y, 1) · M`, seen at `(x' / w', y' / w')`.

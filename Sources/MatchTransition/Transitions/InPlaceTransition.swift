@@ -23,7 +23,7 @@
       completion: ((MatchSession.Outcome) -> Void)? = nil
     ) -> MatchSession? {
       // What runs gives way to the new from where it is.
-      let carried = session.map { CarriedFlights($0, in: view) }
+      let carried = session.map { InterruptedTransition($0, in: view) }
       session?.endAtOnce()
       guard view.window != nil, UIView.areAnimationsEnabled else {
         change()
@@ -75,7 +75,7 @@
     }
 
     func begin(
-      _ options: TransitionOptions, _ carried: CarriedFlights?, _ change: () -> Void
+      _ options: TransitionOptions, _ carried: InterruptedTransition?, _ change: () -> Void
     ) -> MatchSession {
       let transition = Transition(
         in: containerView, options: options,
@@ -97,7 +97,7 @@
       for issue in transition.issues { issue.report(to: view.matchTransition.onIssue) }
       let session = MatchSession(
         transition, handle: AnimatorHandle(duration: plan.duration),
-        course: GestureCourse(forward: CGPoint(x: 1, y: 0), through: containerView),
+        course: GestureAxis(forward: CGPoint(x: 1, y: 0), through: containerView),
         context: self, onEnd: {})
       if let carried {
         carried.carry(into: session)

@@ -16,8 +16,8 @@ import Testing
   private func flight(
     _ old: Element, _ new: Element, fromStyle: MatchStyle? = nil, toStyle: MatchStyle? = nil
   ) throws -> Flight {
-    let from = CapturedScreen(elements: [old])
-    let to = CapturedScreen(elements: [new])
+    let from = ScreenElements(elements: [old])
+    let to = ScreenElements(elements: [new])
     let plan = Choreographer.plan(
       from: from, to: to, matches: Matcher.match(from: from, to: to),
       fromStyles: ScreenStyles(styles: fromStyle.map { [0: $0] } ?? [:]),
@@ -80,7 +80,7 @@ import Testing
   @Test func `Options are handed on`() {
     let options = TransitionOptions(duration: 2, curve: .linear)
     let plan = Choreographer.plan(
-      from: CapturedScreen(), to: CapturedScreen(),
+      from: ScreenElements(), to: ScreenElements(),
       matches: MatchResult(pairs: [], fromOutcomes: [], toOutcomes: []), options: options)
     #expect(plan.options == options)
     #expect(plan.flights == [])

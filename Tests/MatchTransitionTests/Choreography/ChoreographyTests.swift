@@ -21,7 +21,7 @@ import Testing
   ) -> TransitionPlan {
     let bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
     let (from, to) = (
-      CapturedScreen(elements: from, bounds: bounds), CapturedScreen(elements: to, bounds: bounds)
+      ScreenElements(elements: from, bounds: bounds), ScreenElements(elements: to, bounds: bounds)
     )
     let plan = Choreographer.plan(
       from: from, to: to, matches: Matcher.match(from: from, to: to), fromStyles: fromStyles,

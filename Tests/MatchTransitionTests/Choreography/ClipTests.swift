@@ -13,8 +13,8 @@ import Testing
     let new = Element(
       id: "a", center: CGPoint(x: 300, y: 350), size: CGSize(width: 200, height: 100),
       clip: newClip, order: 0)
-    let from = CapturedScreen(elements: [old])
-    let to = CapturedScreen(elements: [new])
+    let from = ScreenElements(elements: [old])
+    let to = ScreenElements(elements: [new])
     let plan = Choreographer.plan(
       from: from, to: to, matches: Matcher.match(from: from, to: to))
     #expect(plan.invariantViolations() == [])
@@ -68,7 +68,7 @@ import Testing
       old.clipRadius = 8
       let new = Element(
         id: "a", center: CGPoint(x: 300, y: 350), size: CGSize(width: 200, height: 100), order: 0)
-      let (from, to) = (CapturedScreen(elements: [old]), CapturedScreen(elements: [new]))
+      let (from, to) = (ScreenElements(elements: [old]), ScreenElements(elements: [new]))
       let plan = Choreographer.plan(
         from: from, to: to, matches: Matcher.match(from: from, to: to))
       let flight = try #require(plan.flights.first)

@@ -55,10 +55,10 @@ import Testing
   }
 
   private func plan(
-    _ screen: CapturedScreen, _ styles: ScreenStyles, options: TransitionOptions = .automatic,
+    _ screen: ScreenElements, _ styles: ScreenStyles, options: TransitionOptions = .automatic,
     traits: TransitionTraits = TransitionTraits()
   ) -> TransitionPlan {
-    let from = CapturedScreen(elements: [element("card")])
+    let from = ScreenElements(elements: [element("card")])
     let plan = Choreographer.plan(
       from: from, to: screen, matches: Matcher.match(from: from, to: screen), toStyles: styles,
       options: options, traits: traits)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `Effects ask about the views around them`() {
-    let screen = CapturedScreen(elements: [
+    let screen = ScreenElements(elements: [
       element("card"), element("inside", parent: 0, order: 1), element("outside", order: 2),
     ])
     let effect = MatchEffect.move(x: 9).when(.ancestorMatched, use: .fade)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `What the call site asks for comes before what the views say`() {
-    let screen = CapturedScreen(elements: [element("card"), element("bar", order: 1)])
+    let screen = ScreenElements(elements: [element("card"), element("bar", order: 1)])
     var options = TransitionOptions()
     options.styles["card"] = MatchStyle(window: .fraction(0.5...1))
     options.effects["bar"] = .scale(0.5)
@@ -96,7 +96,7 @@ import Testing
     far.center = CGPoint(x: 150, y: 50)
     func flight(_ kind: TransitionKind) throws -> Flight {
       let (near, far) = (
-        CapturedScreen(elements: [element("card")]), CapturedScreen(elements: [far])
+        ScreenElements(elements: [element("card")]), ScreenElements(elements: [far])
       )
       let (from, to) = kind.isReturning ? (far, near) : (near, far)
       return try #require(

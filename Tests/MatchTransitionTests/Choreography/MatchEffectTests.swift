@@ -8,8 +8,8 @@ import Testing
   private func screen(
     _ ids: [MatchID] = ["a"], shadow: ElementShadow = .none, isRightToLeft: Bool = false,
     visibility: ElementVisibility = .visible
-  ) -> CapturedScreen {
-    var screen = CapturedScreen(
+  ) -> ScreenElements {
+    var screen = ScreenElements(
       elements: ids.enumerated().map { order, id in
         Element(
           id: id, center: CGPoint(x: 100, y: 50), size: CGSize(width: 40, height: 20),
@@ -21,7 +21,7 @@ import Testing
   }
 
   private func plan(
-    from: CapturedScreen, to: CapturedScreen, leaving: [Int: MatchEffect] = [:],
+    from: ScreenElements, to: ScreenElements, leaving: [Int: MatchEffect] = [:],
     entering: [Int: MatchEffect] = [:], stagger: MatchStagger? = nil
   ) -> TransitionPlan {
     let plan = Choreographer.plan(
@@ -37,7 +37,7 @@ import Testing
   ) throws -> Flight {
     let to = screen(shadow: shadow, isRightToLeft: isRightToLeft)
     return try #require(
-      plan(from: CapturedScreen(), to: to, entering: [0: effect]).flights.first)
+      plan(from: ScreenElements(), to: to, entering: [0: effect]).flights.first)
   }
 
   @Test func `What enters comes from where its effect keeps it to where it is`() throws {
@@ -61,7 +61,7 @@ import Testing
     let effect: MatchEffect = [.fade, .move(x: 7, y: -3)]
     let away = try entering(effect).from
     let flight = try #require(
-      plan(from: screen(), to: CapturedScreen(), leaving: [0: effect]).flights.first)
+      plan(from: screen(), to: ScreenElements(), leaving: [0: effect]).flights.first)
     #expect(flight.fromIndex == 0 && flight.toIndex == nil)
     #expect(flight.from.center == CGPoint(x: 100, y: 50))
     #expect(flight.to == away)
@@ -95,9 +95,9 @@ import Testing
     let both = plan(from: screen(), to: screen(), leaving: [0: .fade], entering: [0: .fade])
     #expect(both.flights.map(\.isMatched) == [true])
     let hidden = plan(
-      from: CapturedScreen(), to: screen(visibility: .hidden), entering: [0: .fade])
+      from: ScreenElements(), to: screen(visibility: .hidden), entering: [0: .fade])
     #expect(hidden.flights == [])
-    let plain = plan(from: CapturedScreen(), to: screen(), entering: [0: .automatic])
+    let plain = plan(from: ScreenElements(), to: screen(), entering: [0: .automatic])
     #expect(plain.flights == [])
     let unseen = plan(
       from: screen(visibility: .offScreen), to: screen(), entering: [0: .fade])
@@ -151,7 +151,7 @@ import Testing
     #expect(stagger.window(0...1, at: 0.5) == 0.25...0.75)
     #expect(MatchStagger.reading(spread: .nan).window(0...1, at: 1) == 0...1)
     let entering = plan(
-      from: CapturedScreen(), to: screen(["a", "b"]),
+      from: ScreenElements(), to: screen(["a", "b"]),
       entering: [
         0: .fade.during(entering: .fraction(0...1)), 1: .fade.during(entering: .fraction(0...1)),
       ],

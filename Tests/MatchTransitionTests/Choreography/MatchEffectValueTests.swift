@@ -128,7 +128,7 @@ import UIKit
         id: MatchID(index), center: CGPoint(x: 50, y: Double(index) * 100),
         size: CGSize(width: 10, height: 10), order: index)
     }
-    let screen = CapturedScreen(
+    let screen = ScreenElements(
       elements: elements, bounds: CGRect(x: 0, y: 0, width: 100, height: 300))
     func windows(_ includesMatched: Bool) -> [ClosedRange<Double>] {
       Choreographer.plan(

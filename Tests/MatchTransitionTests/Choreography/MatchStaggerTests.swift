@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct MatchStaggerTests {
   /// Three in a row, a little uneven, and one below the first.
-  private func screen(isRightToLeft: Bool = false) -> CapturedScreen {
+  private func screen(isRightToLeft: Bool = false) -> ScreenElements {
     let centers: [(Double, Double)] = [(30, 20), (60, 22), (90, 18), (30, 60)]
-    var screen = CapturedScreen(
+    var screen = ScreenElements(
       elements: centers.enumerated().map { index, center in
         Element(
           id: MatchID(index), center: CGPoint(x: center.0, y: center.1),

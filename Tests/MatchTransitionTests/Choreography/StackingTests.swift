@@ -3,8 +3,8 @@ import MatchTransition
 import Testing
 
 @Suite struct StackingTests {
-  private func screen(_ ids: [Int], parents: [Int: Int] = [:]) -> CapturedScreen {
-    CapturedScreen(
+  private func screen(_ ids: [Int], parents: [Int: Int] = [:]) -> ScreenElements {
+    ScreenElements(
       elements: ids.enumerated().map { order, id in
         Element(
           id: MatchID(id), center: .zero, size: CGSize(width: 1, height: 1), order: order * 7,

@@ -10,8 +10,8 @@ import Testing
   private let picture = ElementContent(kind: .pixels, isOpaque: true)
 
   /// - Parameter widths: One element for each, 10 points high, all with pictures.
-  private func screen(_ widths: [Double]) -> CapturedScreen {
-    var screen = CapturedScreen(
+  private func screen(_ widths: [Double]) -> ScreenElements {
+    var screen = ScreenElements(
       elements: widths.enumerated().map { index, width in
         Element(
           id: MatchID(index), center: CGPoint(x: 50, y: 10 * index),
@@ -23,7 +23,7 @@ import Testing
   }
 
   private func plan(
-    _ from: CapturedScreen, _ to: CapturedScreen, _ budget: TransitionBudget,
+    _ from: ScreenElements, _ to: ScreenElements, _ budget: TransitionBudget,
     styles: [MatchID: MatchStyle] = [:], effects: [Int: MatchEffect] = [:],
     screenEffect: ScreenEffect = .automatic
   ) -> TransitionPlan {
@@ -61,7 +61,7 @@ import Testing
     #expect(live.cost.bitmapBytes == 0 && live.cost.liveViews == 1)
     // 20 x 10 points and the same again out of focus.
     let blurred = plan(
-      CapturedScreen(), screen([20]), .unlimited, effects: [0: .blur(4)])
+      ScreenElements(), screen([20]), .unlimited, effects: [0: .blur(4)])
     #expect(blurred.cost.bitmapBytes == 2 * 4 * 40 * 20 && blurred.cost.blurs == 1)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct InvariantTests {
   private func plan() throws -> TransitionPlan {
-    let screen = CapturedScreen(
+    let screen = ScreenElements(
       elements: [("a", 0, nil), ("b", 1, 0), ("c", 2, nil)].map { id, order, parent in
         Element(
           id: MatchID(id as String), center: .zero, size: CGSize(width: 1, height: 1),
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `A plan that contradicts itself traps in debug builds`() async {
     await #expect(processExitsWith: .failure) {
-      let screen = CapturedScreen(
+      let screen = ScreenElements(
         elements: [Element(id: "a", center: .zero, size: .zero, order: 0)])
       TransitionPlan(
         flights: [], matches: Matcher.match(from: screen, to: screen), from: screen, to: screen

@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct MatchIssueTests {
   private func issues(_ elements: [(MatchID, ElementVisibility)]) -> [MatchIssue] {
-    let from = CapturedScreen(
+    let from = ScreenElements(
       elements: elements.enumerated().map { order, element in
         Element(
           id: element.0, center: .zero, size: CGSize(width: 1, height: 1), order: order,
           visibility: element.1)
       })
-    let to = CapturedScreen()
+    let to = ScreenElements()
     return Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to)).issues
   }
 
@@ -50,7 +50,7 @@ import Testing
   func `A style beyond what there is is reported, each fault of it`(
     style: MatchStyle, faults: [FlightFault]
   ) {
-    let screen = CapturedScreen(
+    let screen = ScreenElements(
       elements: [
         Element(id: "a", center: .zero, size: CGSize(width: 10, height: 10), order: 0)
       ],

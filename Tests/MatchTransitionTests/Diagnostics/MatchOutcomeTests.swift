@@ -6,8 +6,8 @@ import Testing
   private func plan(
     _ from: [(MatchID, ElementVisibility)], _ to: [(MatchID, ElementVisibility)]
   ) -> TransitionPlan {
-    func screen(_ elements: [(MatchID, ElementVisibility)]) -> CapturedScreen {
-      CapturedScreen(
+    func screen(_ elements: [(MatchID, ElementVisibility)]) -> ScreenElements {
+      ScreenElements(
         elements: elements.enumerated().map { order, element in
           Element(
             id: element.0, center: .zero, size: CGSize(width: 1, height: 1), order: order,
@@ -62,8 +62,8 @@ import Testing
     let text = plan([("title", .visible), (7, .visible)], [("titel", .visible), ("7", .visible)])
       .explain()
     let lines = text.split(separator: "\n")
-    let reason = "stays: the other screen has no view with this ID; nearest there: \"titel\""
-    #expect(lines[0] == "source       title  \(reason)")
+    let reason = "stays: the other screen has no view with this ID"
+    #expect(lines[0] == "source       title  \(reason); nearest there: \"titel\"")
     #expect(lines.count == 4)
     #expect(lines[1].hasPrefix("source       7      stays"))
     #expect(lines[1].hasSuffix("one there reads the same, but its value is of another type"))

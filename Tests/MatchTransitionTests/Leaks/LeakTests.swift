@@ -57,7 +57,7 @@ import UIKit
     let expected: Set = [
       "MatchSession", "TransitionStage", "FlightStage", "StandIn", "ViewHider", "ChangeLedger",
       "LayoutChangeMonitor",
-      "AnimatorHandle", "DisplayLink", "NotificationObservation", "Catch", "TouchRecognizer",
+      "AnimatorHandle", "DisplayLink", "NotificationObservation", "TouchGrab", "TouchRecognizer",
     ]
     #expect(objects.names.isSuperset(of: expected))
     let context = door == .inPlace ? "InPlaceContext" : "TransitionAnimator"
@@ -122,7 +122,8 @@ import UIKit
       stage.screen.advance(by: 1)
     }
     try run()
-    #expect(transition.names.isSuperset(of: ["Grip", "TransitionInteraction", "MatchSession"]))
+    #expect(
+      transition.names.isSuperset(of: ["GrabInteraction", "TransitionInteraction", "MatchSession"]))
     #expect(controllers.names.isSuperset(of: ["PanDriver", "BuiltController"]))
     #expect(controllers.alive.isEmpty)
   }

@@ -13,11 +13,11 @@ import Testing
   }
 
   @Test func `The nearest of several flies where that is asked for`() {
-    let from = CapturedScreen(elements: [
+    let from = ScreenElements(elements: [
       element("a", x: 20, order: 0), element("a", x: 90, order: 1),
       element("a", x: 11, order: 2, .offScreen),
     ])
-    let to = CapturedScreen(elements: [element("a", x: 10, order: 0)])
+    let to = ScreenElements(elements: [element("a", x: 10, order: 0)])
     let front = Matcher.match(from: from, to: to)
     #expect(front.pairs == [.init(from: 1, to: 0)])
     let near = Matcher.match(from: from, to: to, duplicates: .nearest)
@@ -31,19 +31,19 @@ import Testing
   }
 
   @Test func `Of several as near the one in front flies`() {
-    let from = CapturedScreen(elements: [
+    let from = ScreenElements(elements: [
       element("a", x: 0, order: 0), element("a", x: 20, order: 1),
     ])
-    let to = CapturedScreen(elements: [element("a", x: 10, order: 0)])
+    let to = ScreenElements(elements: [element("a", x: 10, order: 0)])
     #expect(
       Matcher.match(from: from, to: to, duplicates: .nearest).pairs == [.init(from: 1, to: 0)])
   }
 
   @Test func `What asks for another ID flies from there, and that keeps its own outcome`() {
-    let from = CapturedScreen(elements: [
+    let from = ScreenElements(elements: [
       element("button", x: 0, order: 0), element("other", x: 5, order: 1),
     ])
-    var to = CapturedScreen(elements: [
+    var to = ScreenElements(elements: [
       element("item 1", x: 50, order: 0), element("item 2", x: 60, order: 1),
       element("lost", x: 70, order: 2), element("hidden", x: 80, order: 3, .hidden),
     ])
@@ -53,8 +53,8 @@ import Testing
     #expect(result.pairs == [])
     #expect(
       result.oneWay == [
-        .init(.init(from: 0, to: 0), lender: .source),
-        .init(.init(from: 0, to: 1), lender: .source),
+        .init(.init(from: 0, to: 0), keptSide: .source),
+        .init(.init(from: 0, to: 1), keptSide: .source),
       ])
     #expect(result.fromOutcomes == [.unpaired, .unpaired])
     #expect(
@@ -64,18 +64,18 @@ import Testing
   }
 
   @Test func `A counterpart of its own comes first`() {
-    let from = CapturedScreen(elements: [
+    let from = ScreenElements(elements: [
       element("a", x: 0, order: 0), element("b", x: 5, order: 1),
     ])
-    var to = CapturedScreen(elements: [element("a", x: 50, order: 0)])
+    var to = ScreenElements(elements: [element("a", x: 50, order: 0)])
     to.sources = [0: "b"]
     let result = Matcher.match(from: from, to: to)
     #expect(result.pairs == [.init(from: 0, to: 0)] && result.oneWay == [])
   }
 
   @Test func `Only the view that asked flies`() {
-    let from = CapturedScreen(elements: [element("button", x: 0, order: 0)])
-    var to = CapturedScreen(elements: [element("item", x: 50, order: 0)])
+    let from = ScreenElements(elements: [element("button", x: 0, order: 0)])
+    var to = ScreenElements(elements: [element("item", x: 50, order: 0)])
     to.sources = [0: "button"]
     let there = Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
     #expect(there.invariantViolations() == [])

@@ -3,8 +3,8 @@ import MatchTransition
 import Testing
 
 @Suite struct MatcherTests {
-  private func screen(_ elements: (MatchID, ElementVisibility)...) -> CapturedScreen {
-    CapturedScreen(
+  private func screen(_ elements: (MatchID, ElementVisibility)...) -> ScreenElements {
+    ScreenElements(
       elements: elements.enumerated().map { order, element in
         Element(
           id: element.0, center: .zero, size: CGSize(width: 10, height: 10), order: order,
@@ -12,7 +12,7 @@ import Testing
       })
   }
 
-  private func checkedMatch(_ from: CapturedScreen, _ to: CapturedScreen) -> MatchResult {
+  private func checkedMatch(_ from: ScreenElements, _ to: ScreenElements) -> MatchResult {
     let result = Matcher.match(from: from, to: to)
     #expect(result.invariantViolations(from: from, to: to) == [])
     return result
@@ -108,7 +108,7 @@ import Testing
           id: MatchID(CountedKey(value: index, counter: counter)), center: .zero,
           size: CGSize(width: 1, height: 1), order: index)
       }
-      let screen = CapturedScreen(elements: elements)
+      let screen = ScreenElements(elements: elements)
       #expect(Matcher.match(from: screen, to: screen).pairs.count == count)
       return counter.value
     }

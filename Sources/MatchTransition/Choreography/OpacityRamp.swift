@@ -1,0 +1,7 @@
+/// An opacity as a line over progress, which is cut to 0...1.
+struct OpacityRamp: Equatable, Sendable {
+  var start: Double
+  var slope: Double
+
+  func value(at t: Double) -> Double { unitClamped(start + slope * unitClamped(t)) }
+}

@@ -1,0 +1,63 @@
+/// How a channel follows the progress of its flight, which leaves 0...1 when a spring overshoots.
+package enum ChannelLaw: Sendable {
+  /// Continues beyond both ends.
+  case free
+  /// Continues beyond both ends, but never below 0.
+  case notNegative
+  /// Stays between both ends.
+  case unit
+  /// Four channels that stay between both ends and are mixed premultiplied.
+  case color
+  /// `start + end · progress`, kept within 0...1: the coefficients of a fade.
+  case ramp
+
+  /// The number of channels that the law covers.
+  package var width: Int { self == .color ? 4 : 1 }
+
+  /// Whether a channel with the given values changes during the flight.
+  func varies(_ start: Double, _ end: Double) -> Bool {
+    self == .ramp ? end != 0 : start != end
+  }
+
+  /// The value at progress `t`. Colours are mixed by `writeColor` instead.
+  @inline(__always)
+  func value(_ start: Double, _ end: Double, at t: Double) -> Double {
+    switch self {
+    case .free, .color: interpolate(start, end, at: t)
+    case .notNegative: ChannelLaw.notNegative(start, end, t)
+    case .unit: interpolate(start, end, at: unitClamped(t))
+    case .ramp: ChannelLaw.ramp(start, end, t)
+    }
+  }
+
+  @inline(__always)
+  static func notNegative(_ start: Double, _ end: Double, _ t: Double) -> Double {
+    let value = interpolate(start, end, at: t)
+    return value > 0 ? value : 0
+  }
+
+  @inline(__always)
+  static func ramp(_ start: Double, _ slope: Double, _ t: Double) -> Double {
+    unitClamped(start + slope * unitClamped(t))
+  }
+
+  /// Mixes two colours premultiplied.
+  ///
+  /// - Parameters:
+  ///   - start: Red, green, blue and alpha, each `stride` after the one before.
+  ///   - end: The same for the colour at progress 1.
+  ///   - out: Where the mixed colour goes, laid out alike.
+  @inline(__always)
+  static func writeColor(
+    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>,
+    _ out: UnsafeMutablePointer<Double>, stride: Int, at t: Double
+  ) {
+    let t = unitClamped(t)
+    let alpha = 3 * stride
+    let weight = RGBA.weight(start[alpha], end[alpha], at: t)
+    for place in Swift.stride(from: 0, to: alpha, by: stride) {
+      out[place] = interpolate(start[place], end[place], at: weight)
+    }
+    out[alpha] = interpolate(start[alpha], end[alpha], at: t)
+  }
+}

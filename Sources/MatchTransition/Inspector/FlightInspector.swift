@@ -1,0 +1,81 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Draws over a running transition what it does: ways, boxes, clips, IDs and the order of what flies;
+  /// and what stays. A bar holds the transition, puts it anywhere and lets it go either way.
+  @MainActor final class FlightInspector: UIView, StageOverlay {
+    /// What the transition does at the moment; nil once it is over.
+    private let currentPlan: () -> TransitionPlan?
+    private var sketches: [FlightSketch] = []
+    private let bar: InspectorBar
+    private var plan: TransitionPlan?
+
+    init(
+      of currentPlan: @escaping () -> TransitionPlan?,
+      perform: @escaping (InspectorBar.Command) -> Void
+    ) {
+      self.currentPlan = currentPlan
+      bar = InspectorBar(perform)
+      super.init(frame: .zero)
+      accessibilityElementsHidden = true
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(bar)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+      fatalError("\(Self.self) is made in code only")
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let inset = safeAreaInsets.bottom + 12
+      bar.frame = CGRect(
+        x: 12, y: bounds.height - inset - InspectorBar.height, width: max(0, bounds.width - 24),
+        height: InspectorBar.height)
+    }
+
+    /// Lets everything but the bar through.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      bar.frame.contains(point)
+    }
+
+    /// Draws the frame at `progress`.
+    ///
+    /// - Complexity: O(*n*) in the flights, and in all tagged views where these have changed.
+    func show(_ flights: [Flight], at progress: Double) {
+      if let now = currentPlan(), now != plan { draw(now, flights) }
+      for (sketch, flight) in zip(sketches, flights) { sketch.show(flight.state(at: progress)) }
+      bar.show(progress)
+    }
+
+    private func draw(_ plan: TransitionPlan, _ flights: [Flight]) {
+      self.plan = plan
+      for layer in layer.sublayers ?? [] where layer !== bar.layer { layer.removeFromSuperlayer() }
+      sketches = flights.enumerated().map { FlightSketch($1, place: $0) }
+      var layers = Self.bystanders(plan.from, plan.matches.fromOutcomes)
+      layers += Self.bystanders(plan.to, plan.matches.toOutcomes)
+      for sketch in sketches { layers += sketch.layers }
+      for drawn in layers { layer.insertSublayer(drawn, below: bar.layer) }
+    }
+
+    /// The boxes of what can be seen and stays.
+    private static func bystanders(_ screen: ScreenElements, _ outcomes: [ElementOutcome])
+      -> [CALayer]
+    {
+      zip(screen.elements, outcomes).compactMap { element, outcome in
+        guard element.visibility == .visible, !outcome.isMatched else { return nil }
+        return CAShapeLayer(
+          outline: FlightEnd(element).corners, color: UIColor(white: 0.5, alpha: 0.8),
+          dashes: [2, 3])
+      }
+    }
+  }
+
+  extension FlightEnd {
+    /// The corners of its box in the container's space.
+    @MainActor fileprivate var corners: [CGPoint] {
+      FlightSketch.corners(center: center, size: size, transform: transform)
+    }
+  }
+#endif

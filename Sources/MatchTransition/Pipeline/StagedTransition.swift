@@ -1,0 +1,81 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The steps of one transition, each by itself: what the benchmarks measure.
+  @MainActor package final class StagedTransition {
+    private let from: UIView
+    private let to: UIView
+    private let container: UIView
+    private let options: TransitionOptions
+    private var transition: Transition
+
+    /// - Parameters:
+    ///   - from: The source screen, in `container`.
+    ///   - to: The destination screen, in `container`.
+    package init(
+      from: UIView, to: UIView, in container: UIView, options: TransitionOptions = .automatic
+    ) {
+      self.from = from
+      self.to = to
+      self.container = container
+      self.options = options
+      transition = Transition(in: container, options: options)
+    }
+
+    /// What is planned, back to front.
+    package var flights: [Flight] { transition.plan?.flights ?? [] }
+
+    /// Reads both screens; the number of tagged views of both.
+    @discardableResult
+    package func capture() -> Int {
+      end()
+      transition = Transition(in: container, options: options)
+      transition.capture(.source, of: from, wasDisplayed: true)
+      transition.capture(.destination, of: to, wasDisplayed: false)
+      return transition.from.views.count + transition.to.views.count
+    }
+
+    /// Pairs what was captured; the number of pairs.
+    @discardableResult
+    package func match() -> Int {
+      transition.match()
+      return transition.matches?.pairs.count ?? 0
+    }
+
+    /// Plans what was matched; the number of flights.
+    @discardableResult
+    package func plan() -> Int {
+      transition.choreograph()
+      return flights.count
+    }
+
+    /// Decides what is shown of each view, and puts the stand-ins of the plan into the container.
+    package func stage() {
+      transition.stage?.end()
+      transition.settle()
+      transition.makeStage(StagedScreens(front: to, back: from, isFrontEntering: true))
+    }
+
+    /// Shows the frame at `progress`.
+    package func show(_ progress: Double) {
+      transition.stage?.show(progress, at: 0)
+    }
+
+    /// Has the render server play the whole transition, in `seconds`, above 0, as far as it is handed over in
+    /// so many frames; whether it plays any.
+    @discardableResult
+    package func play(for seconds: TimeInterval, frames: Int = 5) -> Bool {
+      let now = CACurrentMediaTime()
+      let segment = Segment(
+        start: now, duration: seconds, from: 0, to: 1, motion: .curve(.linear))
+      return (0..<frames).allSatisfy { _ in
+        transition.stage?.run(segment, at: now, interval: 1 / 60) ?? false
+      }
+    }
+
+    /// Takes all stand-ins away.
+    package func end() {
+      transition.stage?.end()
+    }
+  }
+#endif

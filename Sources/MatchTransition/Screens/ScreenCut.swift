@@ -1,0 +1,26 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The screen in front is there, or gone, from the first frame on.
+  @MainActor final class ScreenCut: ScreenAnimator {
+    private let front: UIView
+    private let alpha: TemporaryChange<UIView, CGFloat>
+    private let isFrontEntering: Bool
+
+    init(front: UIView, isFrontEntering: Bool, _ ledger: ChangeLedger) {
+      self.front = front
+      alpha = ledger.begin(\.alpha, on: front)
+      self.isFrontEntering = isFrontEntering
+    }
+
+    func show(_ progress: Double) {
+      let isThere = (progress > 0) == isFrontEntering
+      let shown = isThere ? alpha.original : 0
+      alpha.write(by: { $0.alpha = shown })
+    }
+
+    var movedLayers: [MovedLayer]? { [MovedLayer(front.layer, [.opacity])] }
+
+    func end() {}
+  }
+#endif

@@ -1,0 +1,86 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The screen in front moves into its place or out of it, over the other, which may give way.
+  @MainActor final class ScreenTransformAnimator: ScreenAnimator {
+    /// What the screen in front is like while it is away, and what that does to the other.
+    struct Style: Equatable {
+      /// In points from its place.
+      var away = CGPoint.zero
+      /// The share of its size, about its centre.
+      var scale: CGFloat = 1
+      /// The share of its alpha.
+      var opacity: CGFloat = 1
+      /// How far the screen behind gives way, as a share of `away`.
+      var parallax: CGFloat = 0
+      /// How dark the screen behind is while it is covered, 0...1.
+      var darkness: CGFloat = 0
+      /// The share of its size that the screen behind has while it is covered.
+      var backScale: CGFloat = 1
+    }
+
+    private let style: Style
+    private let isFrontEntering: Bool
+    private let front: TemporaryChange<UIView, CGAffineTransform>
+    /// Nil where it stays as opaque as it is.
+    private let fade: ViewFade?
+    private let back: TemporaryChange<UIView, CGAffineTransform>?
+    private let screens: (front: UIView, back: UIView?)
+    private let shade = UIView()
+
+    /// - Parameters:
+    ///   - frontHoldsEffects: Whether an effect view may be seen in the screen in front.
+    ///   - back: Nil for a screen that is not to be touched.
+    init(
+      front: UIView, frontHoldsEffects: Bool = false, back: UIView?, isFrontEntering: Bool,
+      style: Style, in container: UIView, _ ledger: ChangeLedger
+    ) {
+      self.style = style
+      self.isFrontEntering = isFrontEntering
+      self.front = ledger.begin(\.transform, on: front)
+      fade = style.opacity == 1 ? nil : ViewFade(front, holdsEffects: frontHoldsEffects, ledger)
+      let movesBack = style.parallax != 0 || style.backScale != 1
+      self.back = movesBack ? back.map { ledger.begin(\.transform, on: $0) } : nil
+      screens = (front, movesBack ? back : nil)
+      shade.backgroundColor = .black
+      shade.isUserInteractionEnabled = false
+      shade.frame = container.bounds
+      if style.darkness > 0, let holder = front.superview {
+        holder.insertSubview(shade, belowSubview: front)
+      }
+    }
+
+    func show(_ progress: Double) {
+      let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
+      let open = 1 - covered
+      let scale = max(0, 1 + (style.scale - 1) * open)
+      let placed = front.original.concatenating(
+        CGAffineTransform(scaleX: scale, y: scale).concatenating(translation(open)))
+      front.write(by: { $0.transform = placed })
+      fade?.show(1 + Double(style.opacity - 1) * unitClamped(Double(open)))
+      if let back {
+        let scale = max(0, 1 + (style.backScale - 1) * covered)
+        let placed = back.original.concatenating(
+          CGAffineTransform(scaleX: scale, y: scale).concatenating(
+            translation(-style.parallax * covered)))
+        back.write(by: { $0.transform = placed })
+      }
+      shade.alpha = style.darkness * min(max(covered, 0), 1)
+    }
+
+    var movedLayers: [MovedLayer]? {
+      guard let faded = fade.map(\.movedLayers) ?? [] else { return nil }
+      return [MovedLayer(screens.front.layer, [.transform]), MovedLayer(shade.layer, [.opacity])]
+        + faded + (screens.back.map { [MovedLayer($0.layer, [.transform])] } ?? [])
+    }
+
+    private func translation(_ share: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(translationX: style.away.x * share, y: style.away.y * share)
+    }
+
+    func end() {
+      shade.removeFromSuperview()
+      fade?.end()
+    }
+  }
+#endif

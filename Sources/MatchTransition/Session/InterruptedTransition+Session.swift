@@ -1,0 +1,38 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension InterruptedTransition {
+    /// What `session` shows of `view` at the moment.
+    init(_ session: MatchSession, in view: UIView) {
+      let stage = session.stage
+      session.catchUp()
+      let instant = session.instant
+      var flights: [MatchID: Flight] = [:]
+      let values = stage.flights.values(at: session.progress, seenAt: instant)
+      for (row, values) in values.enumerated() {
+        let flight = stage.flights.current[row]
+        guard flight.keptSide == nil else { continue }
+        flights[flight.id] = Flight(
+          end: FlightEnd(FlightState(values, hasClip: flight.hasClip)),
+          picture: flight.fade.showsBoth ? stage.flights.picture(of: row) : nil,
+          speeds: stage.speeds(
+            of: row, progress: session.progress, velocity: session.velocity,
+            at: instant))
+      }
+      let stages = stage.flights.stageViews + [stage.catcher]
+      self.init(flights: flights, rest: view.portrait(without: stages), instant: instant)
+    }
+
+    /// Starts `session` where the other is, its flights as fast as they are seen.
+    func carry(into session: MatchSession) {
+      session.takeOver(shownTime: instant)
+      session.start()
+      for (row, flight) in session.stage.flights.current.enumerated() {
+        guard flight.isMatched, let speeds = flights[flight.id]?.speeds else { continue }
+        session.stage.push(
+          row, speeds: speeds, velocity: session.velocity, at: instant,
+          within: session.plan.duration)
+      }
+    }
+  }
+#endif

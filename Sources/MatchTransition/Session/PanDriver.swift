@@ -1,0 +1,216 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Starts a transition with a finger and leads it until the finger lets go.
+  ///
+  /// One for all ways in which screens go: back from the edge, back from anywhere, down, aside.
+  @MainActor final class PanDriver: NSObject, UIGestureRecognizerDelegate {
+    private weak var source: (any PanSource)?
+    private var recognizer: UIPanGestureRecognizer?
+    private var handler: GestureHandler?
+    private var grip: GrabInteraction?
+    private var stage = Phase.idle
+    /// The finger itself, for the times of its moves.
+    private weak var touch: UITouch?
+    /// The screen that the finger leads away from.
+    private weak var leaving: UIViewController?
+
+    private enum Phase {
+      case idle
+      /// The finger is down and the transition has been asked for; where it was then, in the window.
+      case started(at: CGPoint)
+      /// The finger left before the transition began.
+      case over(from: CGPoint, to: CGPoint, velocity: CGPoint, isCancelled: Bool)
+    }
+
+    init(source: any PanSource) {
+      self.source = source
+    }
+
+    /// Watches the fingers on `view`; nil or a gesture that begins nowhere watches none.
+    func attach(to view: UIView?) {
+      guard let source, let view, source.gesture.area != .none else { return detach() }
+      let isEdge = source.gesture.area == .edge
+      if recognizer?.view !== view || isEdge != isFromEdge { detach() }
+      if recognizer == nil {
+        let made: UIPanGestureRecognizer =
+          isEdge ? .fromEdge() : UIPanGestureRecognizer(target: nil, action: nil)
+        made.maximumNumberOfTouches = 1
+        made.delegate = self
+        handler = GestureHandler(of: made) { [weak self] in self?.changed() }
+        view.addGestureRecognizer(made)
+        recognizer = made
+        isFromEdge = isEdge
+      }
+      recognizer?.start(atEdgeFacing: direction(in: view))
+    }
+
+    private var isFromEdge = false
+
+    var isAttached: Bool { recognizer != nil }
+
+    /// Watches no fingers any more; one that leads at the moment is as good as taken away.
+    func detach() {
+      grip?.cancel()
+      grip = nil
+      stage = .idle
+      if let recognizer { recognizer.view?.removeGestureRecognizer(recognizer) }
+      recognizer = nil
+      handler = nil
+    }
+
+    /// Whether a finger leads the transition that is about to begin.
+    var isLeading: Bool {
+      guard case .started = stage else { return false }
+      return recognizer?.state == .began || recognizer?.state == .changed
+    }
+
+    /// Whether a finger has asked for the transition away from `screen`, which has not begun yet.
+    func isExpecting(_ screen: UIViewController) -> Bool {
+      if case .idle = stage { return false }
+      return grip == nil && leaving === screen
+    }
+
+    /// Takes over the session of the transition that a finger started.
+    func lead(_ session: MatchSession) {
+      guard let container = session.stage.catcher.superview else { return }
+      switch stage {
+      case .idle: break
+      case .started(let place):
+        take(session, from: container.convert(place, from: nil))
+        if let recognizer { grip?.move(to: recognizer.location(in: container), at: time) }
+      case .over(let from, let to, let velocity, let isCancelled):
+        stage = .idle
+        // It began by itself; from its first frame on it settles as the finger would have it.
+        session.beforeFrame = { [weak self, unowned session] in
+          guard let self else { return }
+          take(session, from: container.convert(from, from: nil))
+          grip?.move(to: container.convert(to, from: nil), at: time)
+          letGo(velocity: velocity, isCancelled: isCancelled)
+        }
+      }
+    }
+
+    private func take(_ session: MatchSession, from place: CGPoint) {
+      guard session.grip == nil else { return }
+      grip = GrabInteraction(session, at: place, guide: .axis(session.course.forward), target: 0)
+    }
+
+    private func letGo(velocity: CGPoint, isCancelled: Bool) {
+      if isCancelled { grip?.cancel() } else { grip?.release(velocity: velocity) }
+      grip = nil
+      stage = .idle
+    }
+
+    private func changed() {
+      guard let recognizer else { return }
+      switch recognizer.state {
+      case .began:
+        stage = .started(at: recognizer.location(in: nil))
+        leaving = source?.leavingScreen
+        source?.begin()
+      case .changed:
+        grip?.move(to: recognizer.location(in: container), at: time)
+      case .ended, .cancelled, .failed:
+        let isCancelled = recognizer.state != .ended
+        if grip != nil {
+          if !isCancelled { grip?.move(to: recognizer.location(in: container), at: time) }
+          letGo(velocity: recognizer.velocity(in: container), isCancelled: isCancelled)
+        } else if case .started(let place) = stage {
+          stage = .over(
+            from: place, to: recognizer.location(in: nil),
+            velocity: recognizer.velocity(in: container), isCancelled: isCancelled)
+        }
+      default: break
+      }
+    }
+
+    /// When the finger was where it is, in seconds on the clock of `CACurrentMediaTime()`.
+    private var time: TimeInterval { touch?.timestamp ?? CACurrentMediaTime() }
+
+    /// The view in whose space the grip is.
+    private var container: UIView? { grip?.container }
+
+    private func direction(in view: UIView) -> CGPoint {
+      view.mirroredForLayout(source?.gestureDirection ?? .zero)
+    }
+
+    // MARK: Arbitration
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      self.touch = touch
+      return true
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      guard let source, let recognizer, let view = recognizer.view, grip == nil else {
+        return false
+      }
+      let forward = direction(in: view)
+      var way = recognizer.translation(in: view)
+      if way == .zero { way = recognizer.velocity(in: view) }
+      let situation = GestureSituation(
+        along: GrabPath.dot(way, forward),
+        across: GrabPath.dot(way, CGPoint(x: -forward.y, y: forward.x)),
+        startsAtEdge: isFromEdge || startsNearEdge(recognizer, in: view, forward),
+        canScroll: view.canScroll(under: recognizer, towards: forward))
+      return situation.begins(by: source.gesture.rules) && source.mayBegin(recognizer)
+    }
+
+    /// Whether the finger came down where the system's swipe would begin: at the side that `forward`, a
+    /// unit vector, leads away from.
+    private func startsNearEdge(
+      _ recognizer: UIPanGestureRecognizer, in view: UIView, _ forward: CGPoint
+    ) -> Bool {
+      let start = recognizer.location(in: view).x - recognizer.translation(in: view).x
+      if forward.x > 0 { return start <= view.bounds.minX + Self.edgeWidth }
+      return forward.x < 0 && start >= view.bounds.maxX - Self.edgeWidth
+    }
+
+    /// In points; no farther in than where a screen edge pan begins.
+    private static let edgeWidth: CGFloat = 13
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+      // A scroll view waits until it is clear that the finger means something else.
+      (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer
+        === otherGestureRecognizer
+    }
+  }
+
+  extension UIView {
+    /// Whether a scroll view between the finger and this view has content to show when the finger
+    /// moves along `direction`, a unit vector along one axis.
+    @MainActor fileprivate func canScroll(
+      under recognizer: UIGestureRecognizer, towards direction: CGPoint
+    ) -> Bool {
+      var next = hitTest(recognizer.location(in: self), with: nil)
+      while let view = next, view !== self {
+        if let scrollView = view as? UIScrollView, scrollView.canScroll(towards: direction) {
+          return true
+        }
+        next = view.superview
+      }
+      return false
+    }
+  }
+
+  extension UIScrollView {
+    /// Whether there is content to show when a finger moves along `direction`.
+    fileprivate func canScroll(towards direction: CGPoint) -> Bool {
+      guard isScrollEnabled else { return false }
+      let (inset, offset) = (adjustedContentInset, contentOffset)
+      // Half a point is lost to rounding.
+      if direction.x > 0 { return offset.x > -inset.left + 0.5 }
+      if direction.x < 0 {
+        return offset.x < contentSize.width + inset.right - bounds.width - 0.5
+      }
+      if direction.y > 0 { return offset.y > -inset.top + 0.5 }
+      return offset.y < contentSize.height + inset.bottom - bounds.height - 0.5
+    }
+  }
+#endif

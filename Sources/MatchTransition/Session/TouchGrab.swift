@@ -1,0 +1,37 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The finger that has come down on a running transition.
+  @MainActor final class TouchGrab: TouchObserver {
+    private unowned let session: MatchSession
+    private var grip: GrabInteraction?
+    private var speed = VelocityEstimator()
+
+    init(_ session: MatchSession) {
+      self.session = session
+    }
+
+    func fingerCameDown(at place: CGPoint, time: TimeInterval) {
+      guard session.outcome == nil, session.grip == nil else { return }
+      speed = VelocityEstimator()
+      speed.add(place, at: time)
+      grip = GrabInteraction(
+        session, at: place, guide: .flight(otherwise: session.course.forward),
+        target: session.target)
+    }
+
+    func fingerMoved(to place: CGPoint, time: TimeInterval) {
+      speed.add(place, at: time)
+      grip?.move(to: place, at: time)
+    }
+
+    func fingerLeft(at place: CGPoint, time: TimeInterval, isCancelled: Bool) {
+      speed.add(place, at: time)
+      guard let grip else { return }
+      self.grip = nil
+      if isCancelled { return grip.cancel() }
+      grip.move(to: place, at: time)
+      grip.release(velocity: speed.velocity)
+    }
+  }
+#endif

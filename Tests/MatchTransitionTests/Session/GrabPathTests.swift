@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import MatchTransition
+
+/// Which progress belongs to which place of a finger.
+@Suite struct GrabPathTests {
+  private let right = CGPoint(x: 1, y: 0)
+
+  private func flight(
+    _ curve: TransitionCurve = .linear, window: ClosedRange<Double> = 0...1,
+    path: MatchPath = .line
+  ) -> Flight {
+    Flight(
+      id: "card", fromIndex: 0, toIndex: 0,
+      from: FlightEnd(center: CGPoint(x: 50, y: 50), size: CGSize(width: 40, height: 40)),
+      to: FlightEnd(center: CGPoint(x: 250, y: 150), size: CGSize(width: 100, height: 80)),
+      window: window, curve: curve, path: path)
+  }
+
+  @Test func `Without a flight progress grows evenly over the extent and stops at the ends`() {
+    let path = GrabPath(
+      from: CGPoint(x: 100, y: 9), progress: 0.25, flight: nil, guide: .axis(right), extent: 200)
+    #expect(path.progress(for: CGPoint(x: 150, y: 400)) == 0.5)
+    #expect(path.progress(for: CGPoint(x: 0, y: 9)) == 0)
+    #expect(path.progress(for: CGPoint(x: 900, y: 9)) == 1)
+    #expect(path.progressVelocity(CGPoint(x: 100, y: 50), at: 0.5) == 0.5)
+  }
+
+  @Test func `What was caught beyond its end comes back with the finger and does not jump`() {
+    let path = GrabPath(
+      from: .zero, progress: 1.25, flight: nil, guide: .axis(right), extent: 100)
+    #expect(path.progress(for: .zero) == 1.25)
+    #expect(path.progress(for: CGPoint(x: -10, y: 0)) == 1.15)
+    #expect(path.progress(for: CGPoint(x: 50, y: 0)) == 1.25)
+  }
+
+  /// The held point is level with the finger whatever the pace of the flight.
+  @Test(arguments: [
+    (TransitionCurve.linear, 0.0...1.0, MatchPath.line), (.cubic(.standard), 0.0...1.0, .line),
+    (.linear, 0.2...0.7, .line), (.cubic(.easeIn), 0.0...1.0, .arc(bend: 0.2)),
+  ])
+  func `The held point stays level with the finger`(
+    curve: TransitionCurve, window: ClosedRange<Double>, shape: MatchPath
+  ) throws {
+    let flight = flight(curve, window: window, path: shape)
+    let start = 0.4
+    let state = flight.state(at: start)
+    let finger = CGPoint(x: state.center.x + 11, y: state.center.y - 7)
+    let path = GrabPath(
+      from: finger, progress: start, flight: flight, guide: .axis(right), extent: 300)
+    #expect(abs(path.progress(for: finger) - start) < 1e-6)
+    // The point's way by hand: middle and size go evenly with the flight's own progress.
+    let anchor = 11 / Double(state.size.width)
+    func x(_ progress: Double) -> Double {
+      let now = flight.state(at: progress)
+      return Double(now.center.x) + anchor * Double(now.size.width)
+    }
+    for step in 0...20 {
+      let place = x(0) + (x(1) - x(0)) * Double(step) / 20
+      let progress = path.progress(for: CGPoint(x: place, y: 900))
+      #expect(abs(x(progress) - place) < 1e-6)
+    }
+  }
+
+  @Test func `A caught flight is led along its own way in any direction`() {
+    let path = GrabPath(
+      from: CGPoint(x: 50, y: 50), progress: 0, flight: flight(),
+      guide: .flight(otherwise: right), extent: 300)
+    // (50, 50) to (250, 150): half way, and 10 points off to its side.
+    let side = CGPoint(x: 150 - 100 / 5.0.squareRoot() / 10, y: 100 + 200 / 5.0.squareRoot() / 10)
+    #expect(abs(path.progress(for: side) - 0.5) < 1e-6)
+    // 200² + 100² over the length: at that speed the whole way takes a second.
+    #expect(abs(path.progressVelocity(CGPoint(x: 200, y: 100), at: 0.5) - 1) < 1e-6)
+  }
+
+  @Test func `A flight that hardly moves along the gesture leaves it its own extent`() {
+    let path = GrabPath(
+      from: CGPoint(x: 50, y: 50), progress: 0, flight: flight(), guide: .axis(right),
+      extent: 1000)
+    #expect(path.hold == nil)
+    #expect(path.progress(for: CGPoint(x: 550, y: 50)) == 0.5)
+  }
+}

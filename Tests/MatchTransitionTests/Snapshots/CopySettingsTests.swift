@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// What copies of views take over from them.
+@Suite @MainActor struct CopySettingsTests {
+  private static func image(_ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+      color.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+  }
+
+  private let plain = image(.red)
+  private let bright = image(.green)
+
+  private func copy(of view: UIView, in window: UIView) -> UIView? {
+    window.addSubview(view)
+    return ContentSnapshot(
+      view: view, content: ElementContent(kind: .image, isOpaque: false), wasDisplayed: true,
+      excluded: []
+    ).make()
+  }
+
+  @Test func `A copy of an image view shows which of its images it shows, and how`() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)
+    // What is drawn in a colour differs where that does.
+    let plain = self.plain.withRenderingMode(.alwaysTemplate)
+    let view = UIImageView(image: plain)
+    view.highlightedImage = bright
+    view.isHighlighted = true
+    view.layer.magnificationFilter = .nearest
+    view.layer.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
+    view.overrideUserInterfaceStyle = .dark
+    let copy = try #require(copy(of: view, in: screen.window) as? UIImageView)
+    #expect(
+      copy !== view && copy.image === plain && copy.highlightedImage === bright
+        && copy.isHighlighted)
+    #expect(copy.layer.magnificationFilter == .nearest)
+    #expect(copy.layer.contentsRect == CGRect(x: 0, y: 0, width: 0.5, height: 1))
+    screen.window.addSubview(copy)
+    #expect(copy.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func `A copy of an effect is as dark as its screen`() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)
+    let dark = UIView(frame: screen.window.bounds)
+    dark.overrideUserInterfaceStyle = .dark
+    screen.window.addSubview(dark)
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    view.frame = dark.bounds
+    let copy = try #require(copy(of: view, in: dark) as? UIVisualEffectView)
+    #expect(copy !== view)
+    screen.window.addSubview(copy)
+    #expect(screen.window.traitCollection.userInterfaceStyle == .light)
+    #expect(copy.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func `Image views show the same only if they show the same image in the same tint`() {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let root = UIView(frame: container.bounds)
+    container.addSubview(root)
+    func add(_ prepare: (UIImageView) -> Void) {
+      let view = UIImageView(image: plain)
+      prepare(view)
+      view.matchID = MatchID(root.subviews.count)
+      root.addSubview(view)
+    }
+    add { _ in }
+    add { $0.highlightedImage = bright }
+    add {
+      $0.highlightedImage = bright
+      $0.isHighlighted = true
+    }
+    add { $0.overrideUserInterfaceStyle = .dark }
+    add { $0.isHighlighted = true }
+    // What is drawn in a tint may be drawn in another on a dark screen; a photo is not.
+    let template = plain.withRenderingMode(.alwaysTemplate)
+    add { $0.image = template }
+    add {
+      $0.image = template
+      $0.overrideUserInterfaceStyle = .dark
+    }
+    let identities = ScreenCapture(
+      root, in: container, wasDisplayed: true, identities: ContentIdentities()
+    ).screen.elements.map(\.content.identity)
+    #expect(identities[0] != nil && identities[0] == identities[1])
+    #expect(identities[4] == identities[0])
+    #expect(identities[2] != identities[0] && identities[3] == identities[0])
+    #expect(identities[5] != nil && identities[5] != identities[6])
+  }
+
+  @Test func `A highlighted image view shows its other image`() {
+    let screen = HeadlessScreen(size: CGSize(width: 4, height: 4), scale: 1)
+    let view = UIImageView(image: plain)
+    screen.window.addSubview(view)
+    view.highlightedImage = bright
+    screen.runTurn()
+    #expect(screen.color(1, 1) == [255, 0, 0])
+    view.isHighlighted = true
+    screen.runTurn()
+    #expect(screen.color(1, 1)[0] == 0)
+    view.highlightedImage = nil
+    screen.runTurn()
+    #expect(screen.color(1, 1) == [255, 0, 0])
+  }
+
+  @Test func `A veil over an effect lies in its content`() throws {
+    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    effect.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+    effect.matchTransition.effect = .tint(UIColor(white: 0, alpha: 0.5))
+    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    fixture.push(BuiltController("Detail") { $0.addSubview(effect) })
+    let session = try #require(fixture.session)
+    #expect(session.plan.flights.count == 1)
+    fixture.settle()
+    #expect(effect.alpha == 1 && fixture.issues.isEmpty)
+  }
+}
