@@ -27,8 +27,8 @@ final class PhotoViewController: UIViewController {
 final class PhotosViewController: UIViewController {
   func open(_ photo: Photo, from cell: PhotoCell) {
     let page = PhotoViewController(photo)
-    cell.imageView.matchID = "photo-\(photo.id)"
-    page.imageView.matchID = "photo-\(photo.id)"
+    cell.imageView.matchID = photo.id
+    page.imageView.matchID = photo.id
     navigationController?.matchTransition.isEnabled = true
     navigationController?.pushViewController(page, animated: true)
   }
@@ -76,8 +76,8 @@ final class PhotosViewController: UIViewController {
   // snippet: styles
   photo.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
   avatar.matchTransition.style = MatchStyle(path: .arc(bend: 0.3), priority: 1)
-  title.matchTransition.style = MatchStyle(timings: PropertyTimings(fade: 0.3...0.7)).when(
-    .pop, use: .automatic)
+  let late = MatchStyle(window: .seconds(delay: 0.1, duration: 0.3))
+  title.matchTransition.style = late.when(.pop, use: .automatic)
   video.matchTransition.style = MatchStyle(snapshot: .live(.destination))
   startButton.matchTransition.source = "timer"
   // end snippet
@@ -87,8 +87,8 @@ final class PhotosViewController: UIViewController {
   _ navigationController: UINavigationController, detail: UIViewController
 ) {
   // snippet: options
-  navigationController.matchTransition.nextOptions = TransitionOptions(styles: ["photo": .automatic]
-  )
+  let once = TransitionOptions(styles: ["photo": .automatic])
+  navigationController.matchTransition.nextOptions = once
   detail.matchOptions = TransitionOptions(screenEffect: .page(from: .bottom))
   // end snippet
 }
