@@ -76,7 +76,7 @@ import Testing
     #expect(leaving?.from.center.x == 50 && leaving?.to.appearance.opacity == 0)
     #expect(entering?.to.center.x == 250 && entering?.from.appearance.opacity == 0)
     #expect(
-      plan.outcomes[0].reason == "fades where it is: less motion is asked for")
+      plan.outcomes[0].reason == "fades in place: Reduce Motion is on")
   }
 
   @Test func `Reduce Motion turns an effect into a fade in its window`() {

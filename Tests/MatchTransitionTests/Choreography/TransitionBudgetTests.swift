@@ -128,14 +128,14 @@ import Testing
     let faded = plan(screen([20, 40]), screen([20, 40]), TransitionBudget(flights: 1)).outcomes
     let entry = faded.first { $0.demotion != nil }
     #expect(entry?.id == 0 && entry?.demotion == .fade)
-    #expect(entry?.reason == "goes with its screen: there is room for 1 flights")
+    #expect(entry?.reason == "moves with its screen: the budget allows 1 flights")
     #expect(faded.filter(\.isReduced).map(\.side) == [.source, .destination])
     #expect(faded.allSatisfy { $0.flies != $0.isReduced })
     let cut = plan(
       screen([20]), screen([20]), TransitionBudget(bitmapBytes: 7), screenEffect: .none
     ).outcomes
     #expect(cut.map(\.demotion) == [.cut, .cut])
-    #expect(cut.allSatisfy { $0.reason.contains("at once, with its screen: there is room for 7") })
+    #expect(cut.allSatisfy { $0.reason.contains("at once, with its screen: the budget allows 7") })
   }
 
   /// A budget limits the memory of the real stand-ins on the stage.
