@@ -7,12 +7,13 @@
 /// One of the two screens is the screen in front. It appears on a push and disappears on a pop. The
 /// effect on a pop is the effect on a push in reverse.
 public indirect enum ScreenEffect: Hashable, Sendable {
-  /// `fade` if any views fly, and `slide` if none fly.
+  /// `fade` if any views are matched, and `slide` if none are matched.
   case automatic
   /// One screen fades out, and then the other screen fades in.
   case fade
-  /// The screen in front slides in the direction of the pop gesture. Side by side, the screen
-  /// behind moves aside.
+  /// The screen in front slides in the direction in which a finger would drag it.
+  ///
+  /// In a horizontal slide the screen behind moves aside by 30 %.
   case slide
   /// The screen in front appears or disappears with the first frame.
   case none

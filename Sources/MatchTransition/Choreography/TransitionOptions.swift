@@ -7,8 +7,9 @@
 public struct TransitionOptions: Hashable, Sendable {
   /// The length of the transition in seconds, above 0.
   ///
-  /// The default is nil, which chooses by the longest flight. The length is then 0.34 if no matched
-  /// view moves, and up to 0.5 for a distance of 600 points.
+  /// The default is nil, which chooses by the longest flight. The length is then 0.34 if the
+  /// matched views keep their place and size, and up to 0.5 for a distance of 600 points. Without
+  /// matched views it is 0.42. A spring with its own response lasts until it rests.
   public var duration: Double?
   /// The pace of the transition while nobody holds it. The default is `.standard`.
   public var curve: TransitionCurve

@@ -20,10 +20,10 @@ public struct TransitionTrace: Hashable, Sendable {
     case grab
     /// A finger or the app set the progress.
     case scrub
-    /// A moving transition changed its target, at its own velocity or at the velocity given by the
-    /// app.
+    /// A moving transition was sent to one of its ends, with its own velocity or the app's
+    /// velocity.
     case reverse
-    /// A held transition continued with the given velocity.
+    /// A held transition was released with the given velocity.
     case release
     /// UIKit or the app continued the animator.
     case resume

@@ -1,7 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Observes a notification on the main thread for the lifetime of the object.
+  /// Observes a notification for as long as this object lives.
+  ///
+  /// The notification must be posted on the main thread.
   @MainActor final class NotificationObservation {
     // An observer can be removed on any thread.
     private nonisolated(unsafe) let token: any NSObjectProtocol
