@@ -128,7 +128,7 @@ extension ElementOutcome {
     case .unseen(let visibility):
       return "stays: \(visibility.reason)"
     case .counterpartUnseen(let visibility, let counterpart):
-      return "stays, because element \(counterpart) of the other screen cannot fly: \(visibility.reason)"
+      return "stays: element \(counterpart) of the other screen cannot fly (\(visibility.reason))"
     case .duplicate(let kept):
       return "stays: element \(kept) of the same screen has the same ID and was chosen"
     }

@@ -62,8 +62,7 @@ private final class CameraView: UIView {
     return outer
   }
 
-  @Test func `Subclasses, observed layers, cameras, sublayers and nested players are live`()
-  {
+  @Test func `Subclasses, observed layers, cameras, sublayers and nested players are live`() {
     let live = [
       WKWebView(), Browser(), PlayerView(), CameraView(), hand(), deep(PlayerView()),
       deep(hand()), deep(Browser()),

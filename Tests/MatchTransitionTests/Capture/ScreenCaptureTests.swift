@@ -100,8 +100,7 @@ import UIKit
     #expect(elements[1].clip == nil)
   }
 
-  @Test func `A view takes the radius of a clip at the same corner`() throws
-  {
+  @Test func `A view takes the radius of a clip at the same corner`() throws {
     let card = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 80))
     card.clipsToBounds = true
     card.layer.cornerRadius = 12

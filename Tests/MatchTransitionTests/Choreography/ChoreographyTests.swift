@@ -51,8 +51,7 @@ import Testing
     #expect(flights[2].path == .line && flights[2].window == 0...1)
   }
 
-  @Test func `A view nested on one screen only, or with a style, flies on its own path`()
-  {
+  @Test func `A view nested on one screen only, or with a style, flies on its own path`() {
     let from = [element("card", 50, 50, 100), element("title", 60, 70, order: 1)]
     let to = [element("card", 250, 50, 100), element("title", 260, 70, order: 1, parent: 0)]
     let style = MatchStyle(path: .arc(bend: 0.3))
