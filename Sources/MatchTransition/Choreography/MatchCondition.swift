@@ -1,19 +1,19 @@
-/// When a style or an effect holds.
+/// The condition under which a style or an effect applies.
 ///
 /// ```swift
 /// photo.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(.pop || .reduceMotion, use: .automatic)
 /// ```
 public indirect enum MatchCondition: Hashable, Sendable {
   case kind(TransitionKind)
-  /// The view is on the screen that comes.
+  /// The view is on the destination screen.
   case entering
-  /// The view has a counterpart that it flies to or from.
+  /// The view is matched.
   case matched
-  /// A view that holds it has one.
+  /// A tagged ancestor of the view is matched.
   case ancestorMatched
   /// The horizontal size class is regular.
   case wide
-  /// Less motion is asked for.
+  /// Reduce Motion is on.
   case reduceMotion
   case not(MatchCondition)
   case all([MatchCondition])
@@ -25,7 +25,7 @@ public indirect enum MatchCondition: Hashable, Sendable {
   public static let dismiss = MatchCondition.kind(.dismiss)
   public static let inPlace = MatchCondition.kind(.inPlace)
   public static let tab = MatchCondition.any([.kind(.nextTab), .kind(.previousTab)])
-  /// The view is on the screen that leaves.
+  /// The view is on the source screen.
   public static let leaving = MatchCondition.not(.entering)
 
   public static func && (one: MatchCondition, other: MatchCondition) -> MatchCondition {
