@@ -7,6 +7,7 @@
 ///
 /// A touch can grab a running transition whatever the gesture is.
 public struct MatchGesture: Hashable, Sendable {
+  /// The area in which a gesture may begin.
   public enum Area: Hashable, Sendable {
     /// No gesture starts a transition.
     case none
@@ -41,8 +42,11 @@ public struct MatchGesture: Hashable, Sendable {
   /// gesture does not begin.
   public var rules: [Rule]
 
+  /// No gesture.
   public static let none = MatchGesture(area: .none)
+  /// A gesture that begins at the edge of the screen.
   public static let edge = MatchGesture(area: .edge)
+  /// A gesture that begins anywhere on the screen.
   public static let anywhere = MatchGesture(area: .anywhere)
 
   /// The default rules. A finger at the edge starts the transition if it moves in the gesture's
@@ -51,6 +55,12 @@ public struct MatchGesture: Hashable, Sendable {
     .refuseBackward, .refuseAcross, .beginAtEdge, .refuseWhileScrolling, .begin,
   ]
 
+  /// Creates a gesture.
+  ///
+  /// - Parameters:
+  ///   - area: The area in which the gesture may begin.
+  ///   - followsFinger: Whether the grabbed view follows the finger in both dimensions.
+  ///   - rules: The rules that decide whether a finger starts a transition, in order.
   public init(
     area: Area, followsFinger: Bool = false, rules: [Rule] = MatchGesture.standardRules
   ) {
