@@ -17,16 +17,22 @@ public struct ContinuityCheck: Sendable {
   /// The largest allowed jump in speed, as a share of the speed. The default is 0.02.
   public var speedLimit = 0.02
 
+  /// Creates a check with the default limits.
   public init() {}
 
+  /// A jump that exceeds its limit.
   public struct Finding: Hashable, Sendable, CustomStringConvertible {
+    /// The kind of a jump.
     public enum Measure: String, Hashable, Sendable {
+      /// The value jumps.
       case value
+      /// The speed of the value jumps.
       case speed
       /// The last frame differs from the end state.
       case endState
     }
 
+    /// The kind of the jump.
     public var measure: Measure
     package var kind: TransitionTrace.Kind
     /// The event at which the jump happens: `grab`, `scrub`, `reverse`, `release`, `resume`, `retarget`
@@ -36,11 +42,14 @@ public struct ContinuityCheck: Sendable {
     public var time: Double
     /// The ID of the flight, or nil for the progress of the whole transition.
     public var flight: String?
+    /// The name of the channel, or "progress" for the whole transition.
     public var property: String
     /// The size of the jump, in the property's unit, or in that unit per second for a speed.
     public var jump: Double
+    /// The largest allowed jump, in the unit of `jump`.
     public var limit: Double
 
+    /// The finding as one line, with the event and the time.
     public var description: String {
       let owner = flight.map { "\($0)." } ?? ""
       return "\(measure) of \(owner)\(property) jumps by \(jump) (at most \(limit)) at \(event),"
