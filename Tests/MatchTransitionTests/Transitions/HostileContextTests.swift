@@ -161,7 +161,7 @@ import UIKit
     stage.run()
     #expect(stage.context.completions == [true] && stage.isRestored)
     #expect(stage.issues == [.completedTwice])
-    #expect("\(MatchIssue.completedTwice)".contains("call it once"))
+    #expect("\(MatchIssue.completedTwice)".contains("Call completeTransition once"))
   }
 
   @Test func `A container that is never cleaned up keeps no view of the engine`() {
