@@ -1,6 +1,8 @@
 /// An edge of a screen.
 public enum MatchEdge: Hashable, Sendable, CaseIterable {
+  /// The upper edge.
   case top
+  /// The lower edge.
   case bottom
   /// The left edge in a layout from left to right, else the right edge.
   case leading

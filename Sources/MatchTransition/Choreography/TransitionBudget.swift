@@ -19,6 +19,7 @@ public struct TransitionBudget: Hashable, Sendable {
   /// place picture every view before they are made, and keep of that what flies.
   public var bitmapBytes: Int?
 
+  /// A budget without limits.
   public static let unlimited = TransitionBudget()
 
   /// Limits below 0 are 0.

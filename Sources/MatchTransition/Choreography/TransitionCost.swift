@@ -2,6 +2,7 @@ import Foundation
 
 /// What the flights of a transition cost, predicted before its first frame.
 public struct TransitionCost: Hashable, Sendable {
+  /// How many views fly.
   public var flights = 0
   /// How many views fly themselves.
   public var liveViews = 0
@@ -12,6 +13,7 @@ public struct TransitionCost: Hashable, Sendable {
   /// In square points: what flies, at the larger of its two ends, and so is drawn in each frame.
   public var area = 0.0
 
+  /// Makes a cost of nothing.
   public init() {}
 
   static func += (sum: inout TransitionCost, cost: TransitionCost) {

@@ -1,6 +1,13 @@
 /// What kind of change a transition belongs to.
 public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
-  case push, pop, present, dismiss
+  /// A screen is pushed onto a navigation stack, or replaces the top of the stack.
+  case push
+  /// A screen is popped from a navigation stack.
+  case pop
+  /// A screen is presented.
+  case present
+  /// A presented screen is dismissed.
+  case dismiss
   /// To a tab further on.
   case nextTab
   /// To a tab further back.

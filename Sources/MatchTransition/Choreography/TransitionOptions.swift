@@ -26,8 +26,10 @@ public struct TransitionOptions: Hashable, Sendable {
   /// The colour of what neither screen covers while they move; nil for what is there.
   package var background: StyleColor?
 
+  /// Options with their default values.
   public static let automatic = TransitionOptions()
 
+  /// Makes options. Each parameter is the property of the same name.
   public init(
     duration: Double? = nil, curve: TransitionCurve = .standard,
     screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil,

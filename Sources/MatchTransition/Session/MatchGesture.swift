@@ -7,6 +7,7 @@
 ///
 /// A finger can catch a running transition whatever this says.
 public struct MatchGesture: Hashable, Sendable {
+  /// Where a finger may come down to start a transition.
   public enum Area: Hashable, Sendable {
     /// No finger starts a transition.
     case none
@@ -42,8 +43,11 @@ public struct MatchGesture: Hashable, Sendable {
   /// first rule that applies decides. Without one that applies, the finger starts nothing.
   public var rules: [Rule]
 
+  /// No finger starts a transition.
   public static let none = MatchGesture(area: .none)
+  /// A finger from the edge of the screen starts a transition.
   public static let edge = MatchGesture(area: .edge)
+  /// A finger anywhere on the screen starts a transition.
   public static let anywhere = MatchGesture(area: .anywhere)
 
   /// A finger that moves in the gesture's direction starts the transition, unless there is something to
@@ -52,6 +56,7 @@ public struct MatchGesture: Hashable, Sendable {
     .refuseBackward, .refuseAcross, .beginAtEdge, .refuseWhileScrolling, .begin,
   ]
 
+  /// Makes a gesture. Each parameter is the property of the same name.
   public init(
     area: Area, followsFinger: Bool = false, rules: [Rule] = MatchGesture.standardRules
   ) {

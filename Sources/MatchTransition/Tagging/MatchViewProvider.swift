@@ -14,8 +14,10 @@
     /// Of two tabs the one that comes is asked. The view needs no `matchID` of its own; it has this one as
     /// long as the transition lasts. A view of another screen is passed over.
     ///
-    /// - Parameter side: `.destination` for a screen that comes: scroll, reload or turn pages as needed, without
-    ///   animation. `.source` for one that leaves and is seen: only say what is there.
+    /// - Parameters:
+    ///   - id: The ID of a view that only the other screen shows.
+    ///   - side: For `.destination`, scroll, reload or turn pages as needed, without animation. For
+    ///     `.source`, which is visible, return only what is there.
     func matchView(for id: MatchID, side: TransitionSide) -> UIView?
   }
 #endif
