@@ -32,15 +32,20 @@ public struct MatchReveal: Hashable, Sendable {
     MatchReveal(.circle, from: origin)
   }
 
+  /// A rectangle with round corners that grows from the middle of the view.
+  ///
+  /// - Parameter radius: The radius of the corners, in points, 0 or more.
+  public static func roundedRectangle(radius: Double) -> MatchReveal {
+    roundedRectangle(radius: radius, from: CGPoint(x: 0.5, y: 0.5))
+  }
+
   /// A rectangle with round corners that grows from a point of the view.
   ///
   /// - Parameters:
   ///   - radius: The radius of the corners, in points, 0 or more.
   ///   - origin: A unit point, where (0, 0) is the top left corner and (1, 1) the bottom right
-  ///     corner. The default is the middle.
-  public static func roundedRectangle(
-    radius: Double, from origin: CGPoint = CGPoint(x: 0.5, y: 0.5)
-  ) -> MatchReveal {
+  ///     corner.
+  public static func roundedRectangle(radius: Double, from origin: CGPoint) -> MatchReveal {
     MatchReveal(.roundedRectangle(radius: radius), from: origin)
   }
 }

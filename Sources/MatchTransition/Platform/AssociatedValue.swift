@@ -23,6 +23,14 @@
       #endif
     }
 
+    /// The value attached to `view`, made and attached by `make` if there is none.
+    func value(of view: UIView, make: () -> Value) -> Value {
+      if let existing = value(of: view) { return existing }
+      let made = make()
+      attach(made, to: view)
+      return made
+    }
+
     /// The value attached to `controller`, or nil.
     func value(of controller: UIViewController) -> Value? {
       #if canImport(ObjectiveC)

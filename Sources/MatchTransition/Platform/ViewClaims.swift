@@ -22,10 +22,7 @@
 
     /// The claims on `view`, made if there are none.
     static func made(on view: UIView) -> ViewClaims {
-      if let claims = existing(on: view) { return claims }
-      let claims = ViewClaims()
-      attachment.attach(claims, to: view)
-      return claims
+      attachment.value(of: view) { ViewClaims() }
     }
   }
 

@@ -37,10 +37,7 @@
 
     /// The tag of `view`, made if there is none.
     static func made(for view: UIView) -> ViewTag {
-      if let tag = existing(of: view) { return tag }
-      let tag = ViewTag()
-      attachment.attach(tag, to: view)
-      return tag
+      attachment.value(of: view) { ViewTag() }
     }
   }
 

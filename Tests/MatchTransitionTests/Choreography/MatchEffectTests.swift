@@ -158,4 +158,16 @@ import Testing
       stagger: stagger)
     #expect(entering.flights.map(\.window) == [0...0.5, 0.5...1])
   }
+
+  @Test func `Points and sizes of an effect can be read and written`() throws {
+    var effect = MatchEffect()
+    #expect(effect.translation == .zero && effect.size == nil && effect.tilt == (0, 0))
+    effect.translation = CGPoint(x: 3, y: -4)
+    effect.size = CGSize(width: 20, height: 30)
+    effect.tilt = (x: 0.5, y: 0)
+    #expect(effect == [.move(x: 3, y: -4), .size(width: 20, height: 30), .tilt(x: 0.5)])
+    let flight = try entering(effect)
+    #expect(flight.from.size == CGSize(width: 20, height: 30))
+    #expect(flight.from.center.x - flight.to.center.x == 3)
+  }
 }

@@ -227,7 +227,7 @@ import UIKit
       return trace
     }
     let found = { (jump: Double) in
-      ContinuityCheck().findings(in: turn(by: jump)).filter { $0.event == "grab" }.map(\.property)
+      ContinuityCheck().findings(in: turn(by: jump)).filter { $0.kind == .grab }.map(\.property)
     }
     #expect(found(0) == [])
     #expect(found(0.45) == [angle.description])

@@ -81,6 +81,7 @@ import Testing
       MatchPath.points([.zero, CGPoint(x: 9, y: 0), CGPoint(x: 9, y: 9), .zero]) == .line)
     #expect(MatchPath.points([CGPoint(x: CGFloat.nan, y: 0), .zero]) == .line)
     #expect(MatchPath.keyframes([]) == .line)
+    #expect(MatchPath.arc == .arc(bend: 0.2))
     #expect(
       MatchPath.keyframes([
         (at: 0, along: 1, across: 0), (at: 1, along: 1, across: 0),

@@ -1,5 +1,5 @@
 import Foundation
-import MatchTransition
+@testable import MatchTransition
 import Testing
 
 @Suite struct TransitionCurveTests {
@@ -37,5 +37,39 @@ import Testing
     #expect(
       TransitionCurve.spring(dampingRatio: 7).value(at: 0.3)
         == TransitionCurve.spring(dampingRatio: 1).value(at: 0.3))
+  }
+
+  @Test func `A named curve is the curve of its points`() {
+    #expect(TransitionCurve.standard == .cubic(0.4, 0, 0.2, 1))
+    #expect(TransitionCurve.easeIn == .cubic(0.42, 0, 1, 1))
+    #expect(TransitionCurve.easeOut == .cubic(0, 0, 0.58, 1))
+    #expect(TransitionCurve.easeInOut == .cubic(0.42, 0, 0.58, 1))
+  }
+
+  @Test func `A spring with a response has a duration of its own, and no other curve has`() {
+    let spring = DampedSpring(response: 0.3, dampingRatio: 0.6)
+    let curve = TransitionCurve.spring(response: 0.3, dampingRatio: 0.6)
+    #expect(curve.ownDuration == spring.settlingDuration())
+    for other in [TransitionCurve.linear, .standard, .spring(dampingRatio: 0.6)] {
+      #expect(other.ownDuration == nil)
+    }
+    #expect(TransitionCurve.spring(response: 0, dampingRatio: 1).ownDuration == nil)
+    #expect(TransitionCurve.spring(response: .nan, dampingRatio: 1).ownDuration == nil)
+  }
+
+  @Test func `A transition lasts as long as its spring, unless it has a duration`() {
+    let curve = TransitionCurve.spring(response: 0.3, dampingRatio: 0.6)
+    let own = DampedSpring(response: 0.3, dampingRatio: 0.6).settlingDuration()
+    #expect(TransitionOptions(curve: curve).duration(for: 300) == own)
+    #expect(TransitionOptions(duration: 2, curve: curve).duration(for: 300) == 2)
+  }
+
+  @Test func `A spring of its own time shortens its window, from the start of that`() {
+    let curve = TransitionCurve.spring(response: 0.2, dampingRatio: 0.5)
+    let own = DampedSpring(response: 0.2, dampingRatio: 0.5).settlingDuration()
+    #expect(curve.window(within: 0.25...1, of: 2) == 0.25...(0.25 + own / 2))
+    #expect(curve.window(within: 0.25...0.3, of: 2) == 0.25...0.3)
+    #expect(curve.fittingItsWindow == .spring(dampingRatio: 0.5))
+    #expect(TransitionCurve.standard.window(within: 0.25...1, of: 2) == 0.25...1)
   }
 }

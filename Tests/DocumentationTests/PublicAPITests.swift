@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// The public API, which changes only where somebody means it to.
+///
+/// `Scripts/list-public-api` writes the list anew.
+@Suite struct PublicAPITests {
+  private static let list = "Documentation/PublicAPI.txt"
+  private static let modules = ["MatchTransition", "MatchTransitionTesting"]
+
+  private static func declarations(of module: String) throws -> SwiftDeclarations {
+    let folder = Snippets.root.appendingPathComponent("Sources/\(module)")
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return SwiftDeclarations(
+      try (paths ?? []).filter { $0.hasSuffix(".swift") }.map {
+        try Snippets.read("Sources/\(module)/\($0)")
+      })
+  }
+
+  /// The list as it should be.
+  private static func text() throws -> String {
+    try modules.map { module in
+      let declarations = try declarations(of: module)
+      let title = "\(module): \(declarations.typeNames.count) public types"
+      return ([title, ""] + declarations.lines).joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
+  }
+
+  @Test func `The public API is what the list says`() throws {
+    let text = try Self.text()
+    if ProcessInfo.processInfo.environment["WRITE_PUBLIC_API"] != nil {
+      let file = Snippets.root.appendingPathComponent(Self.list)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let found = text.components(separatedBy: "\n")
+    let listed = try Snippets.read(Self.list).components(separatedBy: "\n")
+    let changes = found.difference(from: listed).map { change in
+      switch change {
+      case .insert(_, let line, _): "+ \(line)"
+      case .remove(_, let line, _): "- \(line)"
+      }
+    }
+    #expect(
+      changes.isEmpty,
+      """
+      The public API is not what \(Self.list) says. If that is meant, run Scripts/list-public-api.
+      \(changes.joined(separator: "\n"))
+      """)
+  }
+
+  @Test func `The library has forty public types at most`() throws {
+    let names = try Self.declarations(of: "MatchTransition").typeNames
+    #expect(names.count <= 40, "\(names.count): \(names.joined(separator: ", "))")
+    #expect(names.contains("MatchStyle") && names.contains("MatchGesture.Rule"))
+  }
+
+  @Test func `A declaration is found wherever it stands, and nothing else`() {
+    let declarations = SwiftDeclarations([
+      #"""
+      /// public struct Commented {}
+      @MainActor public final class Box: NSObject, Hidden {
+        public private(set) var width: Double { didSet { update() } }
+        public var height = 3.0 {
+          didSet { update() }
+        }
+        var inner = "public var quoted: Int { get }"
+        public init(
+          width: Double = 1, height: Double,
+          change: (Double) -> Double = { $0 }
+        ) {
+          let local = width
+        }
+        @discardableResult
+        public static func made(_ box: Box)
+          -> Box
+        {
+          box
+        }
+        public enum Side: String {
+          case left, right
+          case both(Int)
+          private var secret: Int { 1 }
+        }
+        struct Hole { public var depth: Int }
+      }
+      protocol Hidden {}
+      #if canImport(UIKit)
+        extension UIView {
+          public var box: Box? {
+            get { nil }
+            set {}
+          }
+          package var no: Int { 0 }
+        }
+      #endif
+      public protocol Answering: AnyObject {
+        func answer(_ question: String) -> Int
+        var isReady: Bool { get }
+      }
+      extension Box: Equatable {}
+      """#
+    ])
+    #expect(
+      declarations.lines == [
+        "protocol Answering: AnyObject", "  func answer(_ question: String) -> Int",
+        "  var isReady: Bool { get }", "@MainActor final class Box: NSObject", "  : Equatable",
+        "  init(width: Double = 1, height: Double, change: (Double) -> Double = { })",
+        "  static func made(_ box: Box) -> Box", "  var height = 3.0 { get set }",
+        "  var width: Double { get }", "enum Box.Side: String", "  case both(Int)",
+        "  case left, right", "extension UIView", "  var box: Box? { get set }",
+      ])
+  }
+}

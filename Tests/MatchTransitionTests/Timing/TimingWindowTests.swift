@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import MatchTransition
+
+@Suite struct TimingWindowTests {
+  @Test func `A fraction is the same of every transition`() {
+    for duration in [0.1, 0.5, 3] {
+      #expect(TimingWindow.fraction(0.2...0.8).resolved(in: duration) == 0.2...0.8)
+      #expect(TimingWindow.whole.resolved(in: duration) == 0...1)
+    }
+  }
+
+  @Test func `Seconds become shares of the transition's duration`() {
+    #expect(TimingWindow.seconds(delay: 0.125, duration: 0.25).resolved(in: 0.5) == 0.25...0.75)
+    #expect(TimingWindow.seconds(duration: 0.5).resolved(in: 2) == 0...0.25)
+  }
+
+  @Test func `A stretch of seconds ends with the transition at the latest`() {
+    #expect(TimingWindow.seconds(delay: 0.25, duration: 9).resolved(in: 0.5) == 0.5...1)
+    #expect(TimingWindow.seconds(delay: 0.25, duration: -1).resolved(in: 0.5) == 0.5...0.5)
+  }
+
+  private static func screen() -> ScreenElements {
+    ScreenElements(
+      elements: [
+        Element(id: "a", center: .zero, size: CGSize(width: 10, height: 10), order: 0)
+      ],
+      bounds: CGRect(origin: .zero, size: CGSize(width: 100, height: 100)))
+  }
+
+  private func plan(_ window: TimingWindow, duration: Double = 0.5) -> TransitionPlan {
+    let screen = Self.screen()
+    return Choreographer.plan(
+      from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
+      toStyles: ScreenStyles(styles: [0: MatchStyle(window: window)]),
+      options: TransitionOptions(duration: duration))
+  }
+
+  @Test func `A style's seconds are those of the planned duration`() {
+    let window = TimingWindow.seconds(delay: 0.25, duration: 0.25)
+    #expect(plan(window).flights.map(\.window) == [0.5...1])
+    #expect(plan(window, duration: 1).flights.map(\.window) == [0.25...0.5])
+    #expect(plan(window).issues.isEmpty)
+  }
+
+  @Test func `An effect's seconds are those of the planned duration`() {
+    let effect = MatchEffect.fade.during(entering: .seconds(delay: 0.25, duration: 0.125))
+    let plan = Choreographer.plan(
+      from: ScreenElements(), to: Self.screen(),
+      matches: Matcher.match(from: ScreenElements(), to: Self.screen()),
+      toStyles: ScreenStyles(effects: [0: effect]), options: TransitionOptions(duration: 0.5))
+    #expect(plan.flights.map(\.window) == [0.5...0.75])
+  }
+
+  @Test(arguments: [
+    TimingWindow.seconds(delay: -0.1, duration: 0.2), .seconds(delay: 2, duration: 1),
+    .seconds(delay: .nan, duration: 1), .seconds(delay: 0, duration: .infinity),
+  ])
+  func `Seconds that no transition has are reported, and the view flies`(window: TimingWindow) {
+    let plan = plan(window)
+    #expect(plan.issues == [.valueOutOfRange("a", FlightFault.window.rawValue)])
+    #expect(plan.flights.first?.state(at: 0.5).center.x.isFinite == true)
+  }
+}
