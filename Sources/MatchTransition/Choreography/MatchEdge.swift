@@ -1,6 +1,8 @@
 /// An edge of a screen.
 public enum MatchEdge: Hashable, Sendable, CaseIterable {
+  /// The upper edge.
   case top
+  /// The lower edge.
   case bottom
   /// The left edge in a left-to-right layout, and the right edge in a right-to-left layout.
   case leading

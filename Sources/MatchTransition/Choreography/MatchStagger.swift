@@ -47,7 +47,10 @@ public struct MatchStagger: Hashable, Sendable {
 
   /// From one edge of the group of views to the opposite edge.
   ///
-  /// - Parameter edge: The edge whose views start last.
+  /// - Parameters:
+  ///   - edge: The edge whose views start last.
+  ///   - spread: The share of each effect's time between the first start and the last, 0..<1.
+  ///   - includesMatched: Whether matched views set out in this order as well.
   public static func towards(
     _ edge: MatchEdge, spread: Double = 0.5, includesMatched: Bool = false
   ) -> MatchStagger {
@@ -56,7 +59,10 @@ public struct MatchStagger: Hashable, Sendable {
 
   /// By the distance from a tagged view, the nearest view first.
   ///
-  /// - Parameter id: The ID of the tagged view. The default is nil, which is the middle of the group.
+  /// - Parameters:
+  ///   - id: The ID of the tagged view. The default is nil, which is the middle of the group.
+  ///   - spread: The share of each effect's time between the first start and the last, 0..<1.
+  ///   - includesMatched: Whether matched views set out in this order as well.
   public static func outwards(
     from id: MatchID? = nil, spread: Double = 0.5, includesMatched: Bool = false
   ) -> MatchStagger {
@@ -65,7 +71,10 @@ public struct MatchStagger: Hashable, Sendable {
 
   /// By the distance from a tagged view, the farthest view first.
   ///
-  /// - Parameter id: The ID of the tagged view. The default is nil, which is the middle of the group.
+  /// - Parameters:
+  ///   - id: The ID of the tagged view. The default is nil, which is the middle of the group.
+  ///   - spread: The share of each effect's time between the first start and the last, 0..<1.
+  ///   - includesMatched: Whether matched views set out in this order as well.
   public static func inwards(
     to id: MatchID? = nil, spread: Double = 0.5, includesMatched: Bool = false
   ) -> MatchStagger {

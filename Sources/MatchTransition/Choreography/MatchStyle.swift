@@ -34,6 +34,7 @@ public struct MatchStyle: Hashable, Sendable {
   public var includesOffScreen: Bool
   var alternatives: [Alternative<MatchStyle>] = []
 
+  /// Makes a style. Each parameter is the property of the same name.
   public init(
     window: TimingWindow = .whole, curve: TransitionCurve = .linear, path: MatchPath = .line,
     fade: ContentFade? = nil, timings: PropertyTimings = .together, resize: ContentResize? = nil,

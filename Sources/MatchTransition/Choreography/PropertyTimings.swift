@@ -19,6 +19,7 @@ public struct PropertyTimings: Hashable, Sendable {
   /// All properties change during the whole flight.
   public static let together = PropertyTimings()
 
+  /// Makes timings. Each parameter is the property of the same name.
   public init(
     fade: ClosedRange<Double>? = nil, size: ClosedRange<Double>? = nil,
     shape: ClosedRange<Double>? = nil, opacity: ClosedRange<Double>? = nil

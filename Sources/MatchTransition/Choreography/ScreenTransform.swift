@@ -15,6 +15,7 @@ public struct ScreenTransform: Hashable, Sendable {
   /// Whether the source screen of a forward transition lies in front.
   public var isLeavingInFront: Bool
 
+  /// Makes a transform. Each parameter is a property; `from` is the edge.
   public init(
     from edge: MatchEdge? = nil, scale: Double = 1, opacity: Double = 1, giving: Double = 0,
     backScale: Double = 1, darkness: Double = 0.1, isLeavingInFront: Bool = false

@@ -21,6 +21,7 @@ public struct TransitionBudget: Hashable, Sendable {
   /// of the views that fly.
   public var bitmapBytes: Int?
 
+  /// A budget without limits.
   public static let unlimited = TransitionBudget()
 
   /// Makes a budget. A limit below 0 counts as 0.

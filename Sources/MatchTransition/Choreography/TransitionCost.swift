@@ -2,6 +2,7 @@ import Foundation
 
 /// The cost of a transition's flights, predicted before the first frame.
 public struct TransitionCost: Hashable, Sendable {
+  /// How many views fly.
   public package(set) var flights = 0
   /// The number of live views that fly.
   public package(set) var liveViews = 0

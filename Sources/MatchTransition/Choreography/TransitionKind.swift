@@ -1,6 +1,13 @@
 /// The kind of change that a transition belongs to.
 public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
-  case push, pop, present, dismiss
+  /// A screen is pushed onto a navigation stack, or replaces the top of the stack.
+  case push
+  /// A screen is popped from a navigation stack.
+  case pop
+  /// A screen is presented.
+  case present
+  /// A presented screen is dismissed.
+  case dismiss
   /// A change to a tab with a higher index.
   case nextTab
   /// A change to a tab with a lower index.

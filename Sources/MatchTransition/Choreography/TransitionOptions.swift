@@ -29,8 +29,10 @@ public struct TransitionOptions: Hashable, Sendable {
   /// The colour behind both screens while they move, or nil to leave the container's background.
   package var background: StyleColor?
 
+  /// Options with their default values.
   public static let automatic = TransitionOptions()
 
+  /// Makes options. Each parameter is the property of the same name.
   public init(
     duration: Double? = nil, curve: TransitionCurve = .standard,
     screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil,

@@ -48,16 +48,19 @@ public struct MatchID: Hashable, Sendable {
 }
 
 extension MatchID: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
+  /// Makes an ID of a string, in the common namespace.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
+  /// Makes an ID of an integer, in the common namespace.
   public init(integerLiteral value: Int) {
     self.init(value)
   }
 }
 
 extension MatchID: CustomStringConvertible {
+  /// The value, after its namespace and a slash where there is a namespace.
   public var description: String {
     let name = String(describing: value)
     return namespace.map { "\($0)/\(name)" } ?? name

@@ -16,9 +16,10 @@
     /// The returned view needs no `matchID`, and has this ID during the transition. A view that is
     /// not on this screen is ignored and reported.
     ///
-    /// - Parameter side: The role of this screen. For `.destination`, scroll, reload or turn pages
-    ///   as needed, without animation. For `.source`, the screen is visible, so only return an
-    ///   existing view.
+    /// - Parameters:
+    ///   - id: The ID of a view that only the other screen shows.
+    ///   - side: The role of this screen. For `.destination`, scroll, reload or turn pages as needed,
+    ///     without animation. For `.source`, the screen is visible, so only return an existing view.
     func matchView(for id: MatchID, side: TransitionSide) -> UIView?
   }
 #endif
