@@ -6,7 +6,7 @@
 /// }
 /// ```
 public struct MatchOutcome: Hashable, Sendable {
-  /// What can become of a tagged view.
+  /// The result for a tagged view.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The other screen shows a view with this ID, and both views fly together.
     case matched
@@ -26,7 +26,7 @@ public struct MatchOutcome: Hashable, Sendable {
   public let id: MatchID
   /// The screen of the view.
   public let side: TransitionSide
-  /// What became of the view.
+  /// The result for the view.
   public let kind: Kind
   /// Whether the view itself flies, because it is matched or has an effect.
   public let flies: Bool
