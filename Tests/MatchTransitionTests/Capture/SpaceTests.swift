@@ -7,7 +7,7 @@ import Testing
 
 /// Tagged views that lie out of the plane of the screen, against the projection of their corners
 /// calculated by hand.
-@Suite @MainActor struct SpaceTests {
+@Suite(.freshRuntime) @MainActor struct SpaceTests {
   private let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// What flights cost, and who goes where there is no room for all.
-@Suite struct TransitionBudgetTests {
+@Suite(.freshRuntime) struct TransitionBudgetTests {
   private let picture = ElementContent(kind: .pixels, isOpaque: true)
 
   /// - Parameter widths: One element for each, 10 points high, all with pictures.

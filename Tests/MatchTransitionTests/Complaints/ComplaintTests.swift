@@ -9,7 +9,7 @@ import Testing
 ///
 /// Each test names the mechanism that it rests on. `Scripts/prove-cures` switches each of them off in
 /// turn and sees the test fail.
-@Suite @MainActor struct ComplaintTests {
+@Suite(.freshRuntime) @MainActor struct ComplaintTests {
   private let list = BuiltController("List") {
     $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
   }

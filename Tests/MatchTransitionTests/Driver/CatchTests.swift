@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Fingers that come down on a running flight, on a screen of 200 by 200 points.
-@Suite @MainActor struct CatchTests {
+@Suite(.freshRuntime) @MainActor struct CatchTests {
   private static let size = CGSize(width: 200, height: 200)
 
   private func card(_ frame: CGRect) -> BuiltController {

@@ -7,7 +7,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The person chooses another text size while text flies.
-@Suite @MainActor struct DynamicTypeTests {
+@Suite(.freshRuntime) @MainActor struct DynamicTypeTests {
   /// A heading over a body, as large as their texts are.
   private final class ArticleController: UIViewController {
     private let margin: CGFloat

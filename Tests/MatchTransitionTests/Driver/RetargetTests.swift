@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Screens that change while their views fly.
-@Suite @MainActor struct RetargetTests {
+@Suite(.freshRuntime) @MainActor struct RetargetTests {
   /// Keeps its card below the top of the safe area, as layout guides do.
   private final class SafeController: UIViewController {
     let card = UIView.tagged("card", CGRect(x: 60, y: 100, width: 20, height: 20))

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Everything that a transition makes is gone with it, and what a controller has with that.
-@Suite @MainActor struct LeakTests {
+@Suite(.freshRuntime) @MainActor struct LeakTests {
   enum Ending: String, CaseIterable, Sendable {
     case finished, cancelled, caught, released, switchedOff
   }

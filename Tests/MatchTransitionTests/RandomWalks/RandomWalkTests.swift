@@ -1,7 +1,8 @@
 import RandomWalks
+import TestSupport
 import Testing
 
-@MainActor struct RandomWalkTests {
+@MainActor @Suite(.freshRuntime) struct RandomWalkTests {
   /// As many as fit into a few seconds; `Scripts/soak` goes on from there.
   @Test(arguments: 0..<4) func `Random walks keep every promise`(_ part: Int) {
     var statistics = WalkStatistics()

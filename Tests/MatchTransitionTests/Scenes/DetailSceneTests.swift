@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// What each of the scenes about details is there to show.
-@MainActor @Suite struct DetailSceneTests {
+@MainActor @Suite(.freshRuntime) struct DetailSceneTests {
   /// What was decided for each transition of a scene, in order.
   private func plans(of stage: PlayedScene) -> [TransitionPlan] {
     var sessions: [MatchSession] = []

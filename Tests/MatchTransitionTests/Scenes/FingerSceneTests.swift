@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The scenes that fingers play, on the demo's screen.
-@MainActor @Suite struct FingerSceneTests {
+@MainActor @Suite(.freshRuntime) struct FingerSceneTests {
   /// How the transitions of each scene end: true where the new screen is reached.
   nonisolated private static let outcomes: [(name: String, outcomes: [Bool])] = [
     ("swipe", [true, false, true]),

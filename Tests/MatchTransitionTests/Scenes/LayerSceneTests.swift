@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import UIKit
 
 @testable import DemoScenes
 
 /// Scenes in plain UIKit that Core Animation moves.
-@MainActor @Suite struct LayerSceneTests {
+@MainActor @Suite(.freshRuntime) struct LayerSceneTests {
   @Test func `Scenario S29: planes keep to their arc, nose ahead, and discs to their modes`() throws
   {
     let scene = try PlayedScene("keyframes")

@@ -1,10 +1,11 @@
 import MatchTransition
+import TestSupport
 import Testing
 import UIKit
 
 @testable import DemoScenes
 
-@MainActor @Suite struct SceneTests {
+@MainActor @Suite(.freshRuntime) struct SceneTests {
   nonisolated private static let names = ["photos", "cards", "tiles"]
 
   /// A person's own picture stands in for the drawn ones, so that a test is quick.

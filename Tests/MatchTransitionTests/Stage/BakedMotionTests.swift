@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Flights that the display plays by itself.
-@Suite @MainActor struct BakedMotionTests {
+@Suite(.freshRuntime) @MainActor struct BakedMotionTests {
   /// A push, over half a second, of a box of which every channel changes, and of a picture and a text.
   @MainActor private final class Push {
     let fixture: MatchFixture

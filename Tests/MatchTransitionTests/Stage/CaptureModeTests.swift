@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// What a stand-in shows, by what its style or its view asks for.
-@Suite @MainActor struct CaptureModeTests {
+@Suite(.freshRuntime) @MainActor struct CaptureModeTests {
   private final class Dial: UIView, MatchContentProvider {
     var given: UIView?
 

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
 
-@MainActor struct ConcealmentTests {
+@MainActor @Suite(.freshRuntime) struct ConcealmentTests {
   /// Which of two transitions that hide the same view ends first.
   @Test(arguments: [true, false])
   func `A view that two transitions hide gets back what it had before both`(

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Shadows that are not those of boxes.
-@Suite @MainActor struct ContentShadowTests {
+@Suite(.freshRuntime) @MainActor struct ContentShadowTests {
   private static func cast(_ view: UIView) {
     view.layer.shadowOpacity = 0.8
     view.layer.shadowRadius = 2

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// What copies of views take over from them.
-@Suite @MainActor struct CopySettingsTests {
+@Suite(.freshRuntime) @MainActor struct CopySettingsTests {
   private static func image(_ color: UIColor) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
       color.setFill()

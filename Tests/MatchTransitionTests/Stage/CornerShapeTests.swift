@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Corners of different radii, and what is cut off by them.
-@Suite @MainActor struct CornerShapeTests {
+@Suite(.freshRuntime) @MainActor struct CornerShapeTests {
   /// A push, over half a second, of a card that is round all over to one that is rounder at its top
   /// only.
   private func push(_ prepare: @escaping (UIView) -> Void = { _ in }) throws -> (
@@ -236,7 +236,7 @@ import Testing
 }
 
 /// Passes that Core Animation makes for a layer by itself, before it can be composed with the others.
-@Suite @MainActor struct OffscreenPassTests {
+@Suite(.freshRuntime) @MainActor struct OffscreenPassTests {
   /// Whether a layer and what lies in it are drawn apart: cut off by corners together, masked, or with a
   /// shadow whose shape must be found.
   private func needsPass(_ layer: CALayer) -> Bool {

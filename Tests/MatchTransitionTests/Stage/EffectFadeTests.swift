@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Effects work in nothing less than opaque: they show a part of themselves where others fade.
-@Suite @MainActor struct EffectFadeTests {
+@Suite(.freshRuntime) @MainActor struct EffectFadeTests {
   private let radius = 30.0
 
   /// A blur of 30 points, which holds a box.

@@ -5,7 +5,7 @@ import UIKit
 @testable import MatchTransition
 
 /// What two whole screens do while their matched views fly.
-@Suite @MainActor struct ScreenMotionTests {
+@Suite(.freshRuntime) @MainActor struct ScreenMotionTests {
   @MainActor private final class Stage {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 80))
     let front: UIView

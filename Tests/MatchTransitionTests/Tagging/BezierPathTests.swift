@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
 
-@Suite @MainActor struct BezierPathTests {
+@Suite(.freshRuntime) @MainActor struct BezierPathTests {
   /// Where a flight from (0, 0) to (100, 0) is.
   private func place(_ path: FlightPath, _ t: Double) -> CGPoint {
     let size = CGSize(width: 10, height: 10)

@@ -1,9 +1,10 @@
 import MatchTransition
+import TestSupport
 import Testing
 import UIKit
 
 /// What a user writes on views.
-@Suite @MainActor struct TaggingTests {
+@Suite(.freshRuntime) @MainActor struct TaggingTests {
   @Test func `A view has no tag until it is given one, and keeps each apart`() {
     let (view, other) = (UIView(), UIView())
     #expect(view.matchID == nil && view.matchStyle == nil && view.matchEffect == nil)

@@ -7,7 +7,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Transitions that are grabbed, turned, retargeted and let go, measured from what they showed.
-@Suite @MainActor struct ContinuityTests {
+@Suite(.freshRuntime) @MainActor struct ContinuityTests {
   /// A traced push of a card that moves, grows, turns round and changes colour, and of a title that
   /// fades through, at 240 frames a second on 200 by 200 points.
   @MainActor private final class Run {

@@ -7,7 +7,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Flights that are handled at random, by fingers and by code, and measured all the way.
-@Suite @MainActor struct RandomHandlingTests {
+@Suite(.freshRuntime) @MainActor struct RandomHandlingTests {
   private static let frame = 1.0 / 240
 
   private func card(_ x: Double, _ y: Double, _ side: Double) -> BuiltController {

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Screens that contain what should not be there; each flies what can, and reports the rest once.
-@Suite @MainActor struct HostileContentTests {
+@Suite(.freshRuntime) @MainActor struct HostileContentTests {
   /// Something that both screens contain, besides a box that can fly.
   struct Content: Sendable, CustomTestStringConvertible {
     let testDescription: String

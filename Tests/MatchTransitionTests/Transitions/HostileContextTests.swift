@@ -47,7 +47,7 @@ import UIKit
 }
 
 /// Containers, UIKit's or an app's own, that break the rules of contexts.
-@Suite @MainActor struct HostileContextTests {
+@Suite(.freshRuntime) @MainActor struct HostileContextTests {
   @MainActor private final class Stage {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
     let from = BuiltController("From", DoorStage.box(at: 0))

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Fingers that pop, on a screen of 200 by 200 points.
-@Suite @MainActor struct InteractivePopTests {
+@Suite(.freshRuntime) @MainActor struct InteractivePopTests {
   private static let size = CGSize(width: 200, height: 200)
 
   /// A stack of two screens, the upper one built by `build`.

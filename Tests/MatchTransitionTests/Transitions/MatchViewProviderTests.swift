@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Counterparts that have to be looked for.
-@Suite @MainActor struct MatchViewProviderTests {
+@Suite(.freshRuntime) @MainActor struct MatchViewProviderTests {
   /// A long list that has the row that is asked for only once it is scrolled to.
   private final class LongList: UIViewController, MatchViewProvider {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// What an app's own delegate sees, and what is left when matching is switched off.
-@Suite @MainActor struct NavigationMatchingTests {
+@Suite(.freshRuntime) @MainActor struct NavigationMatchingTests {
   /// Writes down what it is told.
   private final class AppDelegate: NSObject, UINavigationControllerDelegate {
     var log: [String] = []
