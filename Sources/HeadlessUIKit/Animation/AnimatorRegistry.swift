@@ -2,29 +2,32 @@ import Foundation
 
 /// The active animators: those that run are kept alive, the others only watched.
 @MainActor enum AnimatorRegistry {
-  private static var held: [UIViewPropertyAnimator] = []
-  private static var watched: [Watched] = []
+  private static let held = ProcessVariable<[UIViewPropertyAnimator]>([])
+  private static let watched = ProcessVariable<[Watched]>([]) { old in
+    // Nobody is to blame for what is released with the process that it ran in.
+    for entry in old { entry.animator?.reset() }
+  }
 
   private struct Watched {
     weak var animator: UIViewPropertyAnimator?
   }
 
   static func watch(_ animator: UIViewPropertyAnimator) {
-    watched.removeAll { $0.animator == nil || $0.animator === animator }
-    watched.append(Watched(animator: animator))
+    watched.value.removeAll { $0.animator == nil || $0.animator === animator }
+    watched.value.append(Watched(animator: animator))
   }
 
   static func hold(_ animator: UIViewPropertyAnimator) {
-    if !held.contains(where: { $0 === animator }) { held.append(animator) }
+    if !held.value.contains(where: { $0 === animator }) { held.value.append(animator) }
   }
 
   static func release(_ animator: UIViewPropertyAnimator) {
-    held.removeAll { $0 === animator }
+    held.value.removeAll { $0 === animator }
   }
 
   /// Ends the animators whose end is not later than now, in the order of their ends.
   static func finishDue() {
-    let due = watched.compactMap { item in
+    let due = watched.value.compactMap { item in
       item.animator.flatMap { animator in animator.overrun.map { ($0, animator) } }
     }
     let order = due.enumerated().sorted {
@@ -33,6 +36,6 @@ import Foundation
     }
     // A completion may have stopped or restarted another one.
     for (_, (_, animator)) in order where animator.overrun != nil { animator.end() }
-    watched.removeAll { $0.animator == nil || $0.animator?.state == .inactive }
+    watched.value.removeAll { $0.animator == nil || $0.animator?.state == .inactive }
   }
 }

@@ -98,9 +98,9 @@ extension UIView {
     ViewAnimation.current?.duration ?? 0
   }
 
-  public class var areAnimationsEnabled: Bool { ViewAnimation.areAnimationsEnabled }
+  public class var areAnimationsEnabled: Bool { ViewAnimation.areAnimationsEnabled.value }
 
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    ViewAnimation.areAnimationsEnabled = enabled
+    ViewAnimation.areAnimationsEnabled.value = enabled
   }
 }

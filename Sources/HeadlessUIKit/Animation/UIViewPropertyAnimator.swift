@@ -197,6 +197,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
       }
     }
     phase = .waiting(ticket)
+    AnimatorRegistry.watch(self)
   }
 
   open func pauseAnimation() {

@@ -10,7 +10,7 @@ extension ViewAnimation {
   /// The action for a change of a view's layer: what the innermost block says, `nil` outside one.
   @MainActor
   static func action(for view: UIView, layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard let current, areAnimationsEnabled, layer === view.layer,
+    guard let current, areAnimationsEnabled.value, layer === view.layer,
       additiveKeys.contains(key) || plainKeys.contains(key)
         || type(of: view).animatableContentKeys.contains(key)
     else { return nil }

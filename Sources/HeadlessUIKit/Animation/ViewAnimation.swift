@@ -21,9 +21,9 @@ final class ViewAnimation {
   private var everyChangeFinished = true
   private var completion: ((Bool) -> Void)?
 
-  // One thread only: see HeadlessClock. `nil` stands for a block without animation.
-  nonisolated(unsafe) private static var stack: [ViewAnimation?] = []
-  nonisolated(unsafe) static var areAnimationsEnabled = true
+  /// `nil` stands for a block without animation.
+  private static let stack = ProcessVariable<[ViewAnimation?]>([])
+  static let areAnimationsEnabled = ProcessVariable(true)
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, curve: ViewCurve,
@@ -42,7 +42,7 @@ final class ViewAnimation {
   }
 
   /// The innermost block, unless it is one without animation.
-  static var current: ViewAnimation? { stack.last ?? nil }
+  static var current: ViewAnimation? { stack.value.last ?? nil }
 
   /// An animation that takes over what it does not override from the block around it.
   static func inCurrentBlock(
@@ -76,9 +76,9 @@ final class ViewAnimation {
 
   /// Runs `block` with its changes going into `animation`.
   static func run(_ animation: ViewAnimation?, _ block: () -> Void) {
-    stack.append(animation)
+    stack.value.append(animation)
     block()
-    stack.removeLast()
+    stack.value.removeLast()
   }
 
   /// Runs `block` with its changes going into this animation, then the layout that it asks for.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The contexts that UIKit's drawing calls of one thread draw into; the last one is current.
+/// The contexts that UIKit's drawing calls of one thread, or of the main actor, draw into; the last one is current.
 final class GraphicsContextStack {
   private struct Entry {
     let context: CGContext
@@ -10,8 +10,11 @@ final class GraphicsContextStack {
 
   private var entries: [Entry] = []
 
-  /// The stack of the calling thread.
+  private static let ofMainActor = ProcessVariable(GraphicsContextStack())
+
+  /// The stack of the main actor, or of the calling thread away from it.
   static var current: GraphicsContextStack {
+    if HeadlessProcess.isOnMainActor { return ofMainActor.value }
     let key = "UIGraphicsContextStack"
     if let stack = Thread.current.threadDictionary[key] as? GraphicsContextStack { return stack }
     let stack = GraphicsContextStack()
@@ -98,9 +101,9 @@ public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to:
 
 /// The scale that drawing takes where it is told to take the screen's.
 enum DrawingScale {
-  /// Pixels per point of the main screen; 2, as without a screen, on any other thread than the main
-  /// one, from where the screen cannot be asked.
+  /// Pixels per point of the main screen; 2, as without a screen, away from the main actor, from
+  /// where the screen cannot be asked.
   static var screen: CGFloat {
-    Thread.isMainThread ? MainActor.assumeIsolated { UIScreen.main.scale } : 2
+    HeadlessProcess.isOnMainActor ? MainActor.assumeIsolated { UIScreen.main.scale } : 2
   }
 }

@@ -7,9 +7,9 @@ import Foundation
 /// them one for the actions of what the event changed.
 @MainActor final class GestureEnvironment {
   /// That of the screen whose turn it is or was last.
-  static var shared: GestureEnvironment { current ?? idle }
-  static weak var current: GestureEnvironment?
-  private static let idle = GestureEnvironment()
+  static var shared: GestureEnvironment { current.value ?? idle.value }
+  static let current = WeakProcessVariable<GestureEnvironment>()
+  private static let idle = ProcessVariable(MainActor.assumeIsolated { GestureEnvironment() })
 
   let event = UIEvent()
   /// The recognizers that have seen a touch since their last reset, in the order of the first.

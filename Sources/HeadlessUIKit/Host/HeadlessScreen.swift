@@ -26,8 +26,8 @@ import Foundation
   /// other screens do to the clock.
   private var firstFrame: TimeInterval?
 
-  private static var alive: [WeakScreen] = []
-  private static var isInTurn = false
+  private static let alive = ProcessVariable<[WeakScreen]>([])
+  private static let isInTurn = ProcessVariable(false)
 
   private struct WeakScreen {
     weak var screen: HeadlessScreen?
@@ -41,8 +41,8 @@ import Foundation
     precondition(
       size.width > 0 && size.height > 0 && scale > 0 && framesPerSecond > 0,
       "HeadlessScreen: \(size) at \(scale)x and \(framesPerSecond) frames per second is no screen")
-    Self.alive.removeAll { $0.screen == nil }
-    if Self.alive.isEmpty {
+    Self.alive.value.removeAll { $0.screen == nil }
+    if Self.alive.value.isEmpty {
       HeadlessClock.reset()
       HeadlessTurn.reset()
       HeadlessAccessibility.reset()
@@ -50,10 +50,10 @@ import Foundation
     self.framesPerSecond = framesPerSecond
     screen = UIScreen(size: size, scale: scale, framesPerSecond: framesPerSecond)
     input = HeadlessTouchInput(screen: screen)
-    UIScreen.current = screen
+    UIScreen.current.value = screen
     window = UIWindow(frame: screen.bounds)
     window.makeKeyAndVisible()
-    Self.alive.append(WeakScreen(screen: self))
+    Self.alive.value.append(WeakScreen(screen: self))
   }
 
   /// The time that the process shows, in seconds; what `CACurrentMediaTime()` answers.
@@ -165,9 +165,9 @@ import Foundation
   }
 
   private func turn(at time: TimeInterval) {
-    precondition(!Self.isInTurn, "HeadlessScreen: a turn cannot run inside a turn")
-    Self.isInTurn = true
-    defer { Self.isInTurn = false }
+    precondition(!Self.isInTurn.value, "HeadlessScreen: a turn cannot run inside a turn")
+    Self.isInTurn.value = true
+    defer { Self.isInTurn.value = false }
     HeadlessClock.move(to: time)
     input.deliver(until: time)
     HeadlessClock.runDueBlocks()

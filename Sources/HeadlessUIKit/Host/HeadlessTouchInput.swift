@@ -63,7 +63,7 @@ import Foundation
   /// Sends everything that happens until `end`, in seconds of the clock: fingers come down and
   /// leave at their own times, and moves are sent as of those times and of `end`.
   func deliver(until end: TimeInterval) {
-    GestureEnvironment.current = environment
+    GestureEnvironment.current.value = environment
     // What is due with this frame is, however its time and the frame's were rounded.
     while let time = fingers.map(\.nextTime).min(), time <= end + HeadlessClock.tolerance {
       step(to: time)

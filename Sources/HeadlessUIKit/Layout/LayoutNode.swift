@@ -92,12 +92,12 @@ import Foundation
   var isBroken = false
   var wasReported = false
 
-  private static var lastOrder = 0
+  private static let lastOrder = ProcessVariable(0)
 
   init(_ constraint: NSLayoutConstraint) {
-    Self.lastOrder += 1
+    Self.lastOrder.value += 1
     self.constraint = constraint
-    order = Self.lastOrder
+    order = Self.lastOrder.value
   }
 
   var priority: Double { Double(constraint.priority.rawValue) }

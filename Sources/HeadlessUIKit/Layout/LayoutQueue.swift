@@ -11,32 +11,30 @@ import Foundation
     weak var view: UIView?
   }
 
-  private static var engines: [WeakEngine] = []
-  private static var views: [WeakView] = []
-  private static var isConnected = false
-  // Layout without constraints asks nothing more than this.
-  nonisolated(unsafe) private static var isEmpty = true
+  private static let engines = ProcessVariable<[WeakEngine]>([])
+  private static let views = ProcessVariable<[WeakView]>([])
+  /// Layout without constraints asks nothing more than this.
+  nonisolated private static let isEmpty = ProcessVariable(true)
 
   /// Has every layout pass begin with the constraints.
   static func connect() {
-    guard !isConnected else { return }
-    isConnected = true
-    CommitQueue.willLayOut = { layer in
-      if isEmpty { return }
+    guard CommitQueue.willLayOut.value == nil else { return }
+    CommitQueue.willLayOut.value = { layer in
+      if isEmpty.value { return }
       nonisolated(unsafe) let layer = layer
       MainActor.assumeIsolated { update(below: layer) }
     }
   }
 
   static func add(_ engine: LayoutEngine) {
-    engines.append(WeakEngine(engine: engine))
-    isEmpty = false
+    engines.value.append(WeakEngine(engine: engine))
+    isEmpty.value = false
   }
 
   static func add(_ view: UIView) {
     connect()
-    views.append(WeakView(view: view))
-    isEmpty = false
+    views.value.append(WeakView(view: view))
+    isEmpty.value = false
   }
 
   /// Solves the tree of a layer, or all that are on a screen where there is none.
@@ -60,7 +58,7 @@ import Foundation
   private static func update(where isMeant: (UIView) -> Bool) {
     runUpdates(where: isMeant)
     var due: [LayoutEngine] = []
-    engines.removeAll { entry in
+    engines.value.removeAll { entry in
       guard let engine = entry.engine, let root = engine.root else { return true }
       guard isMeant(root) else { return false }
       due.append(engine)
@@ -70,7 +68,7 @@ import Foundation
       engine.isQueued = false
       engine.update()
     }
-    isEmpty = engines.isEmpty && views.isEmpty
+    isEmpty.value = engines.value.isEmpty && views.value.isEmpty
   }
 
   // MARK: Views that change their constraints
@@ -84,9 +82,9 @@ import Foundation
   private static let maximumRounds = 20
 
   private static func runUpdates(where isMeant: (UIView) -> Bool) {
-    for _ in 0..<maximumRounds where !views.isEmpty {
+    for _ in 0..<maximumRounds where !views.value.isEmpty {
       var due: [(depth: Int, view: UIView)] = []
-      views.removeAll { entry in
+      views.value.removeAll { entry in
         guard let view = entry.view else { return true }
         guard isMeant(view) else { return false }
         due.append((view.layer.depth, view))

@@ -36,8 +36,8 @@ public class CADisplayLink: NSObject {
   /// Calls per second, rounded to a whole fraction of the screen's rate; 0 for every frame.
   public var preferredFramesPerSecond = 0
 
-  // One thread only: see HeadlessClock. The run loop holds its links strongly.
-  nonisolated(unsafe) private static var links: [CADisplayLink] = []
+  /// The run loop holds its links strongly.
+  private static let links = ProcessVariable<[CADisplayLink]>([])
 
   private init(handler: @escaping (CADisplayLink) -> Void) {
     self.handler = handler
@@ -58,24 +58,24 @@ public class CADisplayLink: NSObject {
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isAdded else { return }
     isAdded = true
-    Self.links.append(self)
+    Self.links.value.append(self)
   }
 
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
-    Self.links.removeAll { $0 === self }
+    Self.links.value.removeAll { $0 === self }
   }
 
   /// Ends the link for good and lets go of its handler's run loop.
   public func invalidate() {
     isAdded = false
-    Self.links.removeAll { $0 === self }
+    Self.links.value.removeAll { $0 === self }
   }
 
   /// Calls the links of the frame at the clock's time, in the order they were added; the frames of
   /// the screen are `interval` seconds apart.
   static func fireAll(interval: TimeInterval) {
-    for link in links where link.isAdded && !link.isPaused {
+    for link in links.value where link.isAdded && !link.isPaused {
       link.fire(at: HeadlessClock.now, interval: interval)
     }
   }

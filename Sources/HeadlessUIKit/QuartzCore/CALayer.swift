@@ -199,7 +199,7 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
   /// - Complexity: O(the layers below, or *w* · *d* for *w* waiting layers and a tree of depth *d*,
   ///   whichever is less).
   open func layoutIfNeeded() {
-    CommitQueue.willLayOut?(self)
+    CommitQueue.willLayOut.value?(self)
     var top = self
     while let parent = top.parent, parent.layoutSlot >= 0 { top = parent }
     CommitQueue.layOut(below: top)

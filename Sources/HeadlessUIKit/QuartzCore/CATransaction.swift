@@ -15,8 +15,9 @@ public class CATransaction: NSObject {
     var isPristine: Bool { values.isEmpty && disablesActions == nil && tracker == nil }
   }
 
-  // One thread only: see HeadlessClock. The first level is the implicit transaction.
-  nonisolated(unsafe) private static var levels = [Level()]
+  /// The first level is the implicit transaction.
+  private static let levels = ProcessVariable([Level()]) { _ in disablesActions = false }
+  // What the levels say, as a variable of its own: every write to a layer asks for it.
   nonisolated(unsafe) private static var disablesActions = false
 
   private enum Key {
@@ -30,13 +31,13 @@ public class CATransaction: NSObject {
   /// commit there is none yet, not even an implicit one, and the end of the group commits it.
   public class func begin() {
     var level = Level()
-    level.isOutermost = levels.count == 1 && levels[0].isPristine && CommitQueue.isIdle
-    levels.append(level)
+    level.isOutermost = levels.value.count == 1 && levels.value[0].isPristine && CommitQueue.isIdle
+    levels.value.append(level)
   }
 
   public class func commit() {
-    precondition(levels.count > 1, "CATransaction.commit(): no transaction has begun")
-    let level = levels.removeLast()
+    precondition(levels.value.count > 1, "CATransaction.commit(): no transaction has begun")
+    let level = levels.value.removeLast()
     refresh()
     if level.isOutermost { CommitQueue.commit() }
     level.tracker?.close()
@@ -45,8 +46,8 @@ public class CATransaction: NSObject {
   /// Ends the implicit transaction: layout, display, commit.
   public class func flush() {
     CommitQueue.commit()
-    let tracker = levels[0].tracker
-    levels[0] = Level()
+    let tracker = levels.value[0].tracker
+    levels.value[0] = Level()
     refresh()
     tracker?.close()
   }
@@ -71,43 +72,44 @@ public class CATransaction: NSObject {
   public class func disableActions() -> Bool { disablesActions }
 
   public class func setDisableActions(_ flag: Bool) {
-    levels[levels.count - 1].disablesActions = flag
+    levels.value[levels.value.count - 1].disablesActions = flag
     refresh()
   }
 
-  public class func completionBlock() -> (() -> Void)? { levels.last?.tracker?.block }
+  public class func completionBlock() -> (() -> Void)? { levels.value.last?.tracker?.block }
 
   /// Calls `block` once every animation that is added from here to the end of this transaction has
   /// stopped; at the end of the transaction if there is none.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
-    let previous = levels[levels.count - 1].tracker
-    levels[levels.count - 1].tracker = block.map(CompletionTracker.init)
+    let previous = levels.value[levels.value.count - 1].tracker
+    levels.value[levels.value.count - 1].tracker = block.map(CompletionTracker.init)
     previous?.close()
   }
 
   public class func value(forKey key: String) -> Any? {
     if key == Key.completionBlock { return completionBlock() }
     if key == Key.disableActions {
-      return levels.last { $0.disablesActions != nil }?.disablesActions
+      return levels.value.last { $0.disablesActions != nil }?.disablesActions
     }
-    return levels.last { $0.values[key] != nil }?.values[key]
+    return levels.value.last { $0.values[key] != nil }?.values[key]
   }
 
   public class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case Key.completionBlock: setCompletionBlock(anObject as? () -> Void)
     case Key.disableActions:
-      levels[levels.count - 1].disablesActions = anObject as? Bool
+      levels.value[levels.value.count - 1].disablesActions = anObject as? Bool
       refresh()
-    default: levels[levels.count - 1].values[key] = anObject
+    default: levels.value[levels.value.count - 1].values[key] = anObject
     }
   }
 
   /// What waits for an animation that is added now.
-  static var openTrackers: [CompletionTracker] { levels.compactMap(\.tracker) }
+  static var openTrackers: [CompletionTracker] { levels.value.compactMap(\.tracker) }
 
   private static func refresh() {
-    disablesActions = levels.last { $0.disablesActions != nil }?.disablesActions ?? false
+    disablesActions =
+      levels.value.last { $0.disablesActions != nil }?.disablesActions ?? false
   }
 }
 

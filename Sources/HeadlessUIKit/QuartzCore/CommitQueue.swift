@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each layer remembers its slot, so that joining, leaving and dying cost O(1). A layer may die on
 /// any thread (a test's values do), so the slots are guarded by a lock.
-final class SlotQueue {
+final class SlotQueue: ProcessState {
   private struct Entry {
     weak var layer: CALayer?
     /// Until the layer leaves; one that is dying leaves a moment after it cannot be reached.
@@ -18,12 +18,33 @@ final class SlotQueue {
 
   private let kind: Kind
   private var entries: [Entry] = []
+  /// The slot of the first entry. A dying layer may have a smaller one, from before the process
+  /// started anew.
+  private var first = 0
   /// How many of the entries are of waiting layers.
   private var count = 0
   private let lock = NSLock()
 
   init(_ kind: Kind) {
     self.kind = kind
+  }
+
+  /// A queue that starts anew with the process.
+  static func ofProcess(_ kind: Kind) -> SlotQueue {
+    let queue = SlotQueue(kind)
+    HeadlessProcess.add(queue)
+    return queue
+  }
+
+  func startAnew() -> Any {
+    lock.withLock {
+      let layers = entries.compactMap(\.layer)
+      for layer in layers { layer[slot: kind] = -1 }
+      first += entries.count
+      entries = []
+      count = 0
+      return layers
+    }
   }
 
   /// At least the number of waiting layers, and not much more than twice that.
@@ -34,8 +55,8 @@ final class SlotQueue {
 
   func add(_ layer: CALayer) {
     lock.withLock {
-      guard layer[slot: kind] < 0 else { return }
-      layer[slot: kind] = entries.count
+      guard layer[slot: kind] < first else { return }
+      layer[slot: kind] = first + entries.count
       entries.append(Entry(layer: layer))
       count += 1
     }
@@ -44,10 +65,10 @@ final class SlotQueue {
   /// - Complexity: O(1), amortized.
   func remove(_ layer: CALayer) {
     let moved: [CALayer] = lock.withLock {
-      let index = layer[slot: kind]
+      let index = layer[slot: kind] - first
+      layer[slot: kind] = -1
       guard index >= 0 else { return [] }
       entries[index] = Entry(layer: nil, isTaken: false)
-      layer[slot: kind] = -1
       count -= 1
       while let last = entries.last, !last.isTaken { entries.removeLast() }
       return entries.count > 2 * count + 32 ? closeGaps() : []
@@ -62,7 +83,7 @@ final class SlotQueue {
     let layers = left.compactMap(\.layer)
     guard layers.count == left.count else { return layers }
     entries = left
-    for (index, layer) in layers.enumerated() { layer[slot: kind] = index }
+    for (index, layer) in layers.enumerated() { layer[slot: kind] = first + index }
     return layers
   }
 
@@ -101,47 +122,49 @@ extension CALayer {
 
 /// What the next commit has to do; its cost follows what changed, not the size of the tree.
 enum CommitQueue {
-  // One thread only: see HeadlessClock.
-  nonisolated(unsafe) static let dirty = SlotQueue(.change)
-  nonisolated(unsafe) static let layout = SlotQueue(.layout)
-  nonisolated(unsafe) static let display = SlotQueue(.display)
-  nonisolated(unsafe) static let left = SlotQueue(.leaving)
+  static let dirty = SlotQueue.ofProcess(.change)
+  static let layout = SlotQueue.ofProcess(.layout)
+  static let display = SlotQueue.ofProcess(.display)
+  static let left = SlotQueue.ofProcess(.leaving)
   /// Above 0 while layout or a commit is under way.
-  nonisolated(unsafe) private(set) static var updateDepth = 0
-  nonisolated(unsafe) private static var isCommitting = false
-  nonisolated(unsafe) private static var finalBlocks: [() -> Void] = []
+  private static let updateDepth = ProcessVariable(0)
+  private static let isCommitting = ProcessVariable(false)
+  private static let finalBlocks = ProcessVariable<[() -> Void]>([])
 
   /// Passes of layout and display before what still asks for more has to wait for the next turn.
   private static let maximumPasses = 100
 
-  nonisolated(unsafe) private static var isRecorded = false
+  private static let isRecorded = ProcessVariable(false)
+  private static let lastRevision = ProcessVariable(0)
+  private static let knownDamage = ProcessVariable(Damage())
+  private static let recordCount = ProcessVariable(0)
 
   /// Rises whenever something that is committed has changed.
-  nonisolated(unsafe) private(set) static var revision = 0
+  static var revision: Int { lastRevision.value }
   /// Where the commits so far have made pictures wrong.
-  nonisolated(unsafe) private(set) static var damage = Damage()
+  static var damage: Damage { knownDamage.value }
   /// The layers that commits have recorded so far, for measuring.
-  nonisolated(unsafe) private(set) static var recordedLayers = 0
+  static var recordedLayers: Int { recordCount.value }
 
   /// Whether nothing waits for a commit, and none is under way.
   static var isIdle: Bool {
-    updateDepth == 0 && dirty.size == 0 && left.size == 0
+    updateDepth.value == 0 && dirty.size == 0 && left.size == 0
       && !layout.waiting.contains { $0.isOnScreen }
   }
 
   /// Whether layout or a commit is under way.
-  static var isUpdating: Bool { updateDepth > 0 }
+  static var isUpdating: Bool { updateDepth.value > 0 }
 
   /// Whether layout or a commit is under way that has not reached the committed values yet.
-  static var isLayingOut: Bool { updateDepth > 0 && !isRecorded }
+  static var isLayingOut: Bool { updateDepth.value > 0 && !isRecorded.value }
 
   /// Called before each pass of layout with the layer whose tree is laid out, or without one for all
   /// that is on a screen.
-  nonisolated(unsafe) static var willLayOut: ((CALayer?) -> Void)?
+  static let willLayOut = ProcessVariable<((CALayer?) -> Void)?>(nil)
 
   /// Runs `block` at the end of the commit that is under way, or of the next one.
   static func atEndOfCommit(_ block: @escaping () -> Void) {
-    finalBlocks.append(block)
+    finalBlocks.value.append(block)
   }
 
   static func remove(_ layer: CALayer) {
@@ -155,7 +178,7 @@ enum CommitQueue {
   /// Lays out the waiting layers in the tree below `top`, `top` included, superlayers first.
   static func layOut(below top: CALayer) {
     layOut {
-      willLayOut?(top)
+      willLayOut.value?(top)
       return waitingForLayout(below: top)
     }
   }
@@ -178,8 +201,8 @@ enum CommitQueue {
   }
 
   private static func layOut(_ waiting: () -> [CALayer]) {
-    updateDepth += 1
-    defer { updateDepth -= 1 }
+    updateDepth.value += 1
+    defer { updateDepth.value -= 1 }
     for _ in 0..<maximumPasses {
       let batch = waiting()
       if batch.isEmpty { return }
@@ -193,12 +216,12 @@ enum CommitQueue {
 
   /// Layout, display and commit of everything on a screen, then what waited for the end of it.
   static func commit() {
-    if isCommitting { return }
-    isCommitting = true
-    updateDepth += 1
+    if isCommitting.value { return }
+    isCommitting.value = true
+    updateDepth.value += 1
     for _ in 0..<maximumPasses {
       layOut {
-        willLayOut?(nil)
+        willLayOut.value?(nil)
         return layout.waiting.filter(\.isOnScreen)
       }
       let waiting = display.waiting.filter { $0.isDisplayDue && $0.isOnScreen }
@@ -216,19 +239,19 @@ enum CommitQueue {
         layer.removeAllAnimations()
       }
     }
-    let blocks = finalBlocks
-    finalBlocks = []
+    let blocks = finalBlocks.value
+    finalBlocks.value = []
     // They may draw into pictures that are in use.
     if !blocks.isEmpty {
-      revision += 1
-      damage.addEverything(revision: revision)
+      lastRevision.value += 1
+      knownDamage.value.addEverything(revision: revision)
     }
-    isRecorded = true
+    isRecorded.value = true
     for block in blocks { block() }
-    isRecorded = false
+    isRecorded.value = false
     recordDirty()
-    updateDepth -= 1
-    isCommitting = false
+    updateDepth.value -= 1
+    isCommitting.value = false
     AnimationEngine.deliver()
   }
 
@@ -236,7 +259,7 @@ enum CommitQueue {
     let waiting = dirty.waiting
     if waiting.isEmpty { return }
     let changed = waiting.filter(\.isOnScreen)
-    damage.add(changed, revision: revision + 1)
+    knownDamage.value.add(changed, revision: revision + 1)
     for layer in waiting where layer.dirtySlot >= 0 {
       if layer.isOnScreen {
         record(layer)
@@ -245,16 +268,16 @@ enum CommitQueue {
         dirty.remove(layer)
       }
     }
-    damage.add(changed, revision: revision)
+    knownDamage.value.add(changed, revision: revision)
   }
 
   /// Makes the model of a layer its last committed state, and that of what is new below it.
   /// - Complexity: O(*c* + *n*) for *c* sublayers and *n* new descendants.
   private static func record(_ layer: CALayer) {
     var stack = [layer]
-    revision += 1
+    lastRevision.value += 1
     while let next = stack.popLast() {
-      recordedLayers += 1
+      recordCount.value += 1
       dirty.remove(next)
       for animation in next.box.values.animations { animation.start(on: next) }
       next.committed = next.box
@@ -267,7 +290,7 @@ enum CommitQueue {
   /// - Complexity: O(*n*) in its layers.
   private static func forget(_ layer: CALayer) {
     var stack = [layer]
-    revision += 1
+    lastRevision.value += 1
     while let next = stack.popLast() {
       next.committed = nil
       stack += next.box.values.sublayers

@@ -69,23 +69,22 @@ final class LayerAnimation {
 
 /// Ends animations that are due, and calls those who wait for it.
 enum AnimationEngine {
-  // One thread only: see HeadlessClock.
-  nonisolated(unsafe) static let animated = SlotQueue(.animation)
-  nonisolated(unsafe) private static var calls: [() -> Void] = []
+  static let animated = SlotQueue.ofProcess(.animation)
+  private static let calls = ProcessVariable<[() -> Void]>([])
 
   /// Runs `call` when the frame's own work is done.
   static func enqueue(_ call: @escaping () -> Void) {
-    calls.append(call)
+    calls.value.append(call)
   }
 
   /// Makes the waiting calls, and those that they cause.
   static func deliver() {
     var index = 0
-    while index < calls.count {
-      calls[index]()
+    while index < calls.value.count {
+      calls.value[index]()
       index += 1
     }
-    calls = []
+    calls.value = []
   }
 
   /// Ends every animation whose end is not later than now, in the order of their ends, then makes

@@ -34,7 +34,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
   /// Plain texts as attributed ones, kept for the next who asks: Foundation on Linux loses the
   /// memory of every attributed string that is made.
-  private static var attributedTexts: [PlainText: NSAttributedString] = [:]
+  private static let attributedTexts = ProcessVariable<[PlainText: NSAttributedString]>([:])
   /// Whether font and colour were set after the text, which replaces what attributed text has.
   private var replacesFonts = true
   private var replacesColors = true
@@ -67,10 +67,10 @@ public enum UIBaselineAdjustment: Int, Sendable {
         let key = PlainText(
           string: string, font: font, color: textColor, alignment: textAlignment,
           lineBreakMode: lineBreakMode)
-        if let known = Self.attributedTexts[key] { return known }
+        if let known = Self.attributedTexts.value[key] { return known }
         let text = NSAttributedString(string: string, attributes: ownAttributes())
-        if Self.attributedTexts.count == 256 { Self.attributedTexts = [:] }
-        Self.attributedTexts[key] = text
+        if Self.attributedTexts.value.count == 256 { Self.attributedTexts.value = [:] }
+        Self.attributedTexts.value[key] = text
         return text
       }
     }

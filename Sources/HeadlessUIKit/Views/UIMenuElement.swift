@@ -57,15 +57,15 @@ public typealias UIActionHandler = (UIAction) -> Void
   open private(set) var sender: Any?
   private let handler: UIActionHandler
 
-  private static var lastNumber = 0
+  private static let lastNumber = ProcessVariable(0)
 
   public init(
     title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
-    Self.lastNumber += 1
-    self.identifier = identifier ?? Identifier("action \(Self.lastNumber)")
+    Self.lastNumber.value += 1
+    self.identifier = identifier ?? Identifier("action \(Self.lastNumber.value)")
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state

@@ -11,9 +11,9 @@ import Foundation
 
   // MARK: Who gets what is typed
 
-  private static weak var firstResponder: UIResponder?
+  private static let firstResponder = WeakProcessVariable<UIResponder>()
 
-  open var isFirstResponder: Bool { UIResponder.firstResponder === self }
+  open var isFirstResponder: Bool { UIResponder.firstResponder.value === self }
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
 
@@ -21,9 +21,9 @@ import Foundation
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, UIResponder.firstResponder?.resignFirstResponder() ?? true
+    guard canBecomeFirstResponder, UIResponder.firstResponder.value?.resignFirstResponder() ?? true
     else { return false }
-    UIResponder.firstResponder = self
+    UIResponder.firstResponder.value = self
     return true
   }
 
@@ -31,7 +31,7 @@ import Foundation
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    UIResponder.firstResponder = nil
+    UIResponder.firstResponder.value = nil
     return true
   }
 

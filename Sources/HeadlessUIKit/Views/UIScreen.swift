@@ -3,11 +3,13 @@ import Foundation
 /// The picture area that windows appear on.
 @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen of the newest `HeadlessScreen`, or one of 390 x 844 points at 2x while there is none.
-  open class var main: UIScreen { current ?? fallback }
+  open class var main: UIScreen { current.value ?? fallback.value }
 
-  nonisolated(unsafe) static weak var current: UIScreen?
-  private static let fallback = UIScreen(
-    size: CGSize(width: 390, height: 844), scale: 2, framesPerSecond: 60)
+  nonisolated static let current = WeakProcessVariable<UIScreen>()
+  private static let fallback = ProcessVariable(
+    MainActor.assumeIsolated {
+      UIScreen(size: CGSize(width: 390, height: 844), scale: 2, framesPerSecond: 60)
+    })
 
   /// The whole screen, in points.
   open internal(set) var bounds: CGRect

@@ -40,14 +40,14 @@ extension UIView {
   }
 
   private var mayDraw: Bool {
-    storage.displaysAlways || !UIView.plainClasses.contains(ObjectIdentifier(type(of: self)))
+    storage.displaysAlways || !UIView.plainClasses.value.contains(ObjectIdentifier(type(of: self)))
   }
 
   /// The classes that are known not to draw.
-  private static var plainClasses: Set<ObjectIdentifier> = [
+  private static let plainClasses = ProcessVariable<Set<ObjectIdentifier>>([
     ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self),
     ObjectIdentifier(UIScrollView.self), ObjectIdentifier(UIImageView.self),
-  ]
+  ])
 
   /// Replaces the layer's contents by what `draw(_:)` draws.
   func drawContents() {
@@ -62,7 +62,7 @@ extension UIView {
     let picture = context.makeImage()
     let isEmpty = storage.reachedBaseDraw && picture?.bitmap.pixels.allSatisfy { $0 == 0 } != false
     if isEmpty && !storage.displaysAlways {
-      UIView.plainClasses.insert(ObjectIdentifier(type(of: self)))
+      UIView.plainClasses.value.insert(ObjectIdentifier(type(of: self)))
     }
     layer.contents = isEmpty ? nil : picture
   }

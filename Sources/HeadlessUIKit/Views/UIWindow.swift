@@ -19,7 +19,7 @@ import Foundation
     public static let alert = Level(2000)
   }
 
-  private static weak var keyWindow: UIWindow?
+  private static let keyWindow = WeakProcessVariable<UIWindow>()
 
   open var windowLevel = Level.normal
 
@@ -66,12 +66,12 @@ import Foundation
     }
   }
 
-  open var isKeyWindow: Bool { UIWindow.keyWindow === self }
+  open var isKeyWindow: Bool { UIWindow.keyWindow.value === self }
 
   open func makeKey() {
     guard !isKeyWindow else { return }
-    let old = UIWindow.keyWindow
-    UIWindow.keyWindow = self
+    let old = UIWindow.keyWindow.value
+    UIWindow.keyWindow.value = self
     old?.resignKey()
     becomeKey()
   }

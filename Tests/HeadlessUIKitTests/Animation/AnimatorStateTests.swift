@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct AnimatorStateTests {
+@MainActor @Suite(.freshRuntime) struct AnimatorStateTests {
   @Test func `Rule 1.1: a fresh animator is inactive until something touches it`() {
     let stage = AnimatorStage()
     let fresh = stage.mover()

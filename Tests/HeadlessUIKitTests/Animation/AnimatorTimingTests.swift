@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct AnimatorTimingTests {
+@MainActor @Suite(.freshRuntime) struct AnimatorTimingTests {
   @Test func `Rule 1.10: a paused animator shows its fraction, on the curve where asked`() {
     let stage = AnimatorStage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -85,7 +86,7 @@ enum AnimatorMisuse: String, CaseIterable, Codable, Sendable {
 }
 
 // A test that waits for a process must hold no screen: the clock would not start anew for others.
-@Suite struct AnimatorTrapTests {
+@Suite(.freshRuntime) struct AnimatorTrapTests {
   private func expectTrap(_ misuse: AnimatorMisuse) async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct TimingTests {
+@MainActor @Suite(.freshRuntime) struct TimingTests {
   @Test func `Rule 2.1: the built-in curves pass through their known points`() {
     let rows: [(CAMediaTimingFunctionName, [Double])] = [
       (.linear, [0.25, 0.5, 0.75]), (.easeIn, [0.093465, 0.315357, 0.621862]),

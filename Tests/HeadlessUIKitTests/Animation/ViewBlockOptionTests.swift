@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct ViewBlockOptionTests {
+@MainActor @Suite(.freshRuntime) struct ViewBlockOptionTests {
   /// More views beside the stage's, all at the origin.
   private func views(_ count: Int, on stage: AnimatorStage) -> [UIView] {
     (0..<count).map { _ in

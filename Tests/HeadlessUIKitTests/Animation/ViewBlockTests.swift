@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct ViewBlockTests {
+@MainActor @Suite(.freshRuntime) struct ViewBlockTests {
   @Test func `The options have Apple's bits`() {
     typealias Options = UIView.AnimationOptions
     let bits: [Options] = [

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct ViewTransitionTests {
+@MainActor @Suite(.freshRuntime) struct ViewTransitionTests {
   /// A red view of 40 points in the middle of a black screen of 100.
   private func make() -> (HeadlessScreen, UIView) {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)

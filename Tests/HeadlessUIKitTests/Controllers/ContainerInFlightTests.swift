@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UIKit
 
 /// A stack that goes off the screen, and comes back, while a push within it runs.
-@MainActor struct ContainerInFlightTests {
+@MainActor @Suite(.freshRuntime) struct ContainerInFlightTests {
   enum Way: CaseIterable {
     case tab
     case presentation

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -14,7 +15,7 @@ import UIKit
   }
 }
 
-@MainActor struct ContainmentTests {
+@MainActor @Suite(.freshRuntime) struct ContainmentTests {
   @Test func `a child whose view joins the screen appears, and disappears when it leaves`() {
     let stage = Stage()
     let (log, screen) = (stage.log, stage.screen)

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct ControllerTests {
+@MainActor @Suite(.freshRuntime) struct ControllerTests {
   @Test func `a view is loaded when it is first needed`() {
     let log = CallLog()
     let controller = LoggingController("A", log)

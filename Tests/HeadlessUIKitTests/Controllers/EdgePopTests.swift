@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct EdgePopTests {
+@MainActor @Suite(.freshRuntime) struct EdgePopTests {
   /// Puts a finger down at `x` and leads it over `way` points.
   private func drag(
     _ fixture: NavigationFixture, from x: CGFloat, by way: CGFloat, frames: Int = 10,

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct NavigationAppearanceTests {
+@MainActor @Suite(.freshRuntime) struct NavigationAppearanceTests {
   @Test func `a root appears when its window shows it, and has appeared after the update`() {
     let log = CallLog()
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct NavigationBarTests {
+@MainActor @Suite(.freshRuntime) struct NavigationBarTests {
   private func texts(_ bar: UINavigationBar) -> [String] {
     bar.subviews.compactMap { $0 as? NavigationBarContent }.flatMap(\.subviews)
       .compactMap { $0 as? UILabel }.filter { !$0.isHidden }.compactMap(\.text)

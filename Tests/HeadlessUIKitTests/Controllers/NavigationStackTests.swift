@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct NavigationStackTests {
+@MainActor @Suite(.freshRuntime) struct NavigationStackTests {
   @Test func `Rule 5.18: pops return what they took off, and nothing at the root`() {
     let (a, b, c) = (UIViewController(), UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: a)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @testable import UIKit
 
@@ -20,7 +21,7 @@ import Testing
   }
 }
 
-@MainActor struct NavigationTransitionTests {
+@MainActor @Suite(.freshRuntime) struct NavigationTransitionTests {
   @Test func `Rule 4.7: a push changes the stack at once and starts in the next layout pass`() {
     let fixture = NavigationFixture()
     let delegate = AnimatingDelegate(fixture.log)

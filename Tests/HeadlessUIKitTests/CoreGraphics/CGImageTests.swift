@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct CGImageTests {
+@MainActor @Suite(.freshRuntime) struct CGImageTests {
   private func image(opaque: Bool, _ draw: @escaping (CGContext) -> Void = { _ in }) -> CGImage? {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

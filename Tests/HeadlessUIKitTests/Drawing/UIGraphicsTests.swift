@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// Drawing as UIKit does it: the origin at the top left, y down, in points.
-@MainActor @Suite struct UIGraphicsTests {
+@MainActor @Suite(.freshRuntime) struct UIGraphicsTests {
   private func format(_ scale: CGFloat, opaque: Bool = false) -> UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct GestureDelegateTests {
+@MainActor @Suite(.freshRuntime) struct GestureDelegateTests {
   private let middle = CGPoint(x: 100, y: 100)
   private var drag: HeadlessTouchScript {
     .drag(from: middle, to: CGPoint(x: 160, y: 100), duration: 0.1)

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct GestureStateTests {
+@MainActor @Suite(.freshRuntime) struct GestureStateTests {
   private let middle = CGPoint(x: 100, y: 100)
 
   @Test func `Rule 6.1: the states have Apple's raw values and recognized is ended`() {

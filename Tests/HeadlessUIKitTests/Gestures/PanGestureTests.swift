@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct PanGestureTests {
+@MainActor @Suite(.freshRuntime) struct PanGestureTests {
   private func expectNear(
     _ a: CGPoint, _ x: CGFloat, _ y: CGFloat, _ location: SourceLocation = #_sourceLocation
   ) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -75,7 +76,7 @@ private final class PanDrivenPop: NSObject, UINavigationControllerDelegate,
   ) -> (any UIViewControllerInteractiveTransitioning)? { self }
 }
 
-@MainActor struct PercentPanTests {
+@MainActor @Suite(.freshRuntime) struct PercentPanTests {
   @Test(arguments: ["finish", "cancel", "system cancels"])
   func `Rule 6.5: a pan starts, updates and finishes or cancels a transition`(end: String) {
     let screen = HeadlessScreen(

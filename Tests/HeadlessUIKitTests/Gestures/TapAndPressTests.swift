@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct TapAndPressTests {
+@MainActor @Suite(.freshRuntime) struct TapAndPressTests {
   private let middle = CGPoint(x: 100, y: 100)
 
   private func actions(_ stage: GestureStage) -> [String] {

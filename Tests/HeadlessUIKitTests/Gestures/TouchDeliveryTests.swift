@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct TouchDeliveryTests {
+@MainActor @Suite(.freshRuntime) struct TouchDeliveryTests {
   private let middle = CGPoint(x: 100, y: 100)
   private let right = CGPoint(x: 180, y: 100)
 

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct HeadlessRecordingTests {
+@MainActor @Suite(.freshRuntime) struct HeadlessRecordingTests {
   /// A screen with a scroll view in a window, and what it looked like after every event.
   @MainActor private final class Run {
     let screen = HeadlessScreen(

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct HeadlessScreenTests {
+@MainActor @Suite(.freshRuntime) struct HeadlessScreenTests {
   /// In a process of its own, because tests that run at the same time have screens too.
   @Test func `a new screen starts the clock anew when no other is alive`() async {
     await #expect(processExitsWith: .success) {

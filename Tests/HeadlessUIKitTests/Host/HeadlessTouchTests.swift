@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct HeadlessTouchTests {
+@MainActor @Suite(.freshRuntime) struct HeadlessTouchTests {
   @Test func `a finger moves evenly between the corners of its way`() {
     let finger = HeadlessFinger(at: CGPoint(x: 10, y: 20), after: 1)
       .moving(to: CGPoint(x: 30, y: 60), in: 2).resting(for: 1)

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct AnimatedLayoutTests {
+@MainActor @Suite(.freshRuntime) struct AnimatedLayoutTests {
   @Test func `Scenario S19: a constant changed inside the block moves the view under a spring`() {
     let stage = LayoutStage()
     let view = stage.add(SizedView(50, 50))

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct ContentSizeTests {
+@MainActor @Suite(.freshRuntime) struct ContentSizeTests {
   @Test func `a view takes its natural size, and gives way by its priorities`() {
     let stage = LayoutStage()
     let (a, b) = (stage.add(SizedView(80, 20)), stage.add(SizedView(60, 30)))

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct LayoutEngineTests {
+@MainActor @Suite(.freshRuntime) struct LayoutEngineTests {
   @Test
   func `of required constraints that contradict one another the last goes, and is named once`() {
     let stage = LayoutStage()

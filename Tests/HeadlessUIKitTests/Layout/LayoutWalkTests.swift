@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 /// Trees that change at random, whose frames follow from what was asked of each view.
-@MainActor struct LayoutWalkTests {
+@MainActor @Suite(.freshRuntime) struct LayoutWalkTests {
   /// What one view is to be: so far from its parent's corner, so high, and as wide as a part of its
   /// parent, or as a number.
   @MainActor private final class Box {

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct NSLayoutConstraintTests {
+@MainActor @Suite(.freshRuntime) struct NSLayoutConstraintTests {
   @Test func `edges, measures and centres are kept`() {
     let stage = LayoutStage()
     let root = stage.root

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct UIStackViewTests {
+@MainActor @Suite(.freshRuntime) struct UIStackViewTests {
   /// A stack at the root's top left corner with views of these widths, heights 10, 20, 30...
   private func makeStack(
     _ widths: [CGFloat], length: CGFloat?, in stage: LayoutStage

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct BasicAnimationTests {
+@MainActor @Suite(.freshRuntime) struct BasicAnimationTests {
   @Test func `Rule 3.4: a layer holds a copy, which its key names`() throws {
     let stage = LayerStage()
     let animation = stage.slide(0, 100)

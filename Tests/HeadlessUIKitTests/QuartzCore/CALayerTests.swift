@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct CALayerTests {
+@MainActor @Suite(.freshRuntime) struct CALayerTests {
   @Test func `Rule 7.1: frame is the box of the transformed bounds, placed at position`() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 5, y: 5, width: 100, height: 50)

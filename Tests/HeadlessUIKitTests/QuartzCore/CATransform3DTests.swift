@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@Suite struct CATransform3DTests {
+@MainActor @Suite(.freshRuntime) struct CATransform3DTests {
   /// The point [x y z 1] · M, divided by its last part.
   private func apply(_ m: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> [CGFloat] {
     let w = x * m.m14 + y * m.m24 + z * m.m34 + m.m44

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct ContentLayerTests {
+@MainActor @Suite(.freshRuntime) struct ContentLayerTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let grey = CGColor(gray: 0, alpha: 1)
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -13,7 +14,7 @@ private final class LayoutCounter: UIView {
   }
 }
 
-@MainActor @Suite struct CostTests {
+@MainActor @Suite(.freshRuntime) struct CostTests {
   /// A layer with `count` layers in rows of 100 below it.
   private func tree(_ count: Int) -> (root: CALayer, last: CALayer) {
     let root = CALayer()
@@ -110,9 +111,9 @@ private final class LayoutCounter: UIView {
     view.backgroundColor = .red
     screen.window.addSubview(view)
     let first = screen.render()
-    let visited = LayerRenderer.visitedLayers
+    let visited = LayerRenderer.visitedLayers.value
     screen.advance(by: 1)
-    #expect(screen.render() === first && LayerRenderer.visitedLayers == visited)
+    #expect(screen.render() === first && LayerRenderer.visitedLayers.value == visited)
     view.center.x = 15
     let second = screen.render()
     #expect(second !== first && second.bitmap[15, 5] == 0xFF00_00FF)
@@ -141,9 +142,9 @@ private final class LayoutCounter: UIView {
       screen.window.layer.addSublayer(row)
     }
     screen.runTurn()
-    let before = LayerRenderer.visitedLayers
+    let before = LayerRenderer.visitedLayers.value
     _ = screen.render()
     // The window, ten rows, and what the one row holds that is on the screen.
-    #expect(LayerRenderer.visitedLayers - before == 1 + 10 + 50)
+    #expect(LayerRenderer.visitedLayers.value - before == 1 + 10 + 50)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -19,7 +20,7 @@ private final class LevelLayer: CALayer {
   }
 }
 
-@MainActor @Suite struct KeyPathTests {
+@MainActor @Suite(.freshRuntime) struct KeyPathTests {
   @Test func `Key paths reach into points, sizes, rectangles and transforms`() {
     let layer = CALayer()
     let writes: [(String, Any)] = [

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@Suite struct KeyframeAnimationTests {
+@Suite(.freshRuntime) struct KeyframeAnimationTests {
   private func keyframes(_ values: [Any]) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: "position.x")
     animation.values = values

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct MediaTimingTests {
+@MainActor @Suite(.freshRuntime) struct MediaTimingTests {
   @Test func `Rule 3.1: local time is scaled and shifted, and everything else off by default`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     #expect(animation.speed == 1 && animation.fillMode == .removed && !animation.autoreverses)

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct RankedTests {
+@MainActor @Suite(.freshRuntime) struct RankedTests {
   private final class Child: Ranked {
     var rank = 0
   }

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@Suite struct SlotQueueTests {
+@MainActor @Suite(.freshRuntime) struct SlotQueueTests {
   @Test func `A queue stays as short as what waits, in order, however much has come and gone`() {
     let queue = SlotQueue(.animation)
     var layers: [CALayer] = []

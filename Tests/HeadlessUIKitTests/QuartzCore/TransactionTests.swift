@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -11,7 +12,7 @@ extension CALayer {
   }
 }
 
-@MainActor @Suite struct TransactionTests {
+@MainActor @Suite(.freshRuntime) struct TransactionTests {
   @Test func `Rule 3.11: settings bind to the innermost transaction`() {
     #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
     #expect(CATransaction.animationTimingFunction() == nil)

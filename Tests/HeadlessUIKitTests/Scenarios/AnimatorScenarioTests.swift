@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct AnimatorScenarioTests {
+@MainActor @Suite(.freshRuntime) struct AnimatorScenarioTests {
   /// An animator that moves a view on the screen by 100 points in 1 s, evenly.
   private func make() -> (HeadlessScreen, UIView, UIViewPropertyAnimator, () -> [String]) {
     let screen = HeadlessScreen(

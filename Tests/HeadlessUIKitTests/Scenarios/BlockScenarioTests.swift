@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct BlockScenarioTests {
+@MainActor @Suite(.freshRuntime) struct BlockScenarioTests {
   private let size = CGSize(width: 200, height: 400)
 
   private func makeScreen() -> HeadlessScreen {

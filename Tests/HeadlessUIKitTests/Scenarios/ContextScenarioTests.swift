@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -18,7 +19,7 @@ import UIKit
   var held = false
 }
 
-@MainActor struct ContextScenarioTests {
+@MainActor @Suite(.freshRuntime) struct ContextScenarioTests {
   private static let full = CGRect(x: 0, y: 0, width: 100, height: 200)
   private static let page = CGRect(x: 0, y: 10, width: 100, height: 190)
 

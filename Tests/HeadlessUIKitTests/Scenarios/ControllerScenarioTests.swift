@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -9,7 +10,7 @@ import UIKit
   return screen
 }
 
-@MainActor struct ControllerScenarioTests {
+@MainActor @Suite(.freshRuntime) struct ControllerScenarioTests {
   @Test func `Scenario S2: slides in from the right in 2 s, and leaves the system's way`() {
     let (root, modal) = (UIViewController(), UIViewController())
     let screen = showing(root)

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct CoreAnimationScenarioTests {
+@MainActor @Suite(.freshRuntime) struct CoreAnimationScenarioTests {
   private let red = UIColor.red.cgColor
   private let blue = UIColor.blue.cgColor
 

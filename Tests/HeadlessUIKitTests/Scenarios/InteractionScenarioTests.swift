@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -26,7 +27,7 @@ private func across(_ from: CGFloat, _ to: CGFloat) -> [CGPoint] {
   (0...8).map { CGPoint(x: from + (to - from) * CGFloat($0) / 8, y: 100) }
 }
 
-@MainActor struct InteractionScenarioTests {
+@MainActor @Suite(.freshRuntime) struct InteractionScenarioTests {
   @Test(arguments: [(CGFloat(70), true), (40, false)])
   func `Scenario S4: a hand-written object drives a dismissal and a pop`(
     way: CGFloat, finishes: Bool

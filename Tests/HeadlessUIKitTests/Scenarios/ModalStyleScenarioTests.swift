@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct ModalStyleScenarioTests {
+@MainActor @Suite(.freshRuntime) struct ModalStyleScenarioTests {
   /// A red screen that presents a blue one in full screen, 100 x 200 points.
   private func make(_ style: UIModalTransitionStyle) -> (HeadlessScreen, UIViewController) {
     let screen = HeadlessScreen(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -78,7 +79,7 @@ import Testing
   }
 }
 
-@MainActor struct PreviewScenarioTests {
+@MainActor @Suite(.freshRuntime) struct PreviewScenarioTests {
   private func make() -> (HeadlessScreen, Preview) {
     let screen = HeadlessScreen(size: CGSize(width: 200, height: 200), scale: 1)
     let icon = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -46,7 +47,7 @@ private final class CircleReveal: NSObject, UIViewControllerAnimatedTransitionin
   }
 }
 
-@MainActor struct RevealScenarioTests {
+@MainActor @Suite(.freshRuntime) struct RevealScenarioTests {
   @Test func `Scenario S9: a circle reveals the pushed screen, and a pop is the system's`() {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
     let (root, detail) = (UIViewController(), UIViewController())

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -84,7 +85,7 @@ import Testing
   }
 }
 
-@MainActor struct SettingsScenarioTests {
+@MainActor @Suite(.freshRuntime) struct SettingsScenarioTests {
   private func make() -> (HeadlessScreen, ListController) {
     let screen = HeadlessScreen(size: CGSize(width: 200, height: 400), scale: 1)
     let list = ListController()

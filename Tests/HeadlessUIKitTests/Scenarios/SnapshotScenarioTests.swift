@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -46,7 +47,7 @@ import UIKit
   }
 }
 
-@MainActor struct SnapshotScenarioTests {
+@MainActor @Suite(.freshRuntime) struct SnapshotScenarioTests {
   @Test func `Scenario S11: a cell's picture flies to the detail screen and back`() {
     let (list, detail) = (UIViewController(), UIViewController())
     let cell = UIView(frame: CGRect(x: 10, y: 60, width: 20, height: 20))

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct SnapshotTests {
+@MainActor @Suite(.freshRuntime) struct SnapshotTests {
   // Every test makes its own screen: the clock starts anew only where no screen is alive.
   private func stage() -> (HeadlessScreen, UIView) {
     let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct AutoresizingTests {
+@MainActor @Suite(.freshRuntime) struct AutoresizingTests {
   private func resized(
     _ frame: CGRect, mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize
   ) -> CGRect {

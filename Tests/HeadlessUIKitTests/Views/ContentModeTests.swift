@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct ContentModeTests {
+@MainActor @Suite(.freshRuntime) struct ContentModeTests {
   /// A red picture.
   private func picture(_ width: Int, _ height: Int) -> UIImage {
     UIImage(cgImage: CGImage(Bitmap(width, height) { _, _ in [255, 0, 0, 255] }))

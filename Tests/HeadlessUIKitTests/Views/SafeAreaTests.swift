@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct SafeAreaTests {
+@MainActor @Suite(.freshRuntime) struct SafeAreaTests {
   private let insets = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
 
   @Test func `a view's safe area is what of the window's reaches into it`() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -61,7 +62,7 @@ import UIKit
   }
 }
 
-@MainActor struct ScrollDraggingTests {
+@MainActor @Suite(.freshRuntime) struct ScrollDraggingTests {
   private let tall = CGSize(width: 200, height: 4000)
 
   @Test func `a flick is told in Apple's order`() {

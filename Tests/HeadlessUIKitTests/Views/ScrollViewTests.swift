@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct ScrollViewTests {
+@MainActor @Suite(.freshRuntime) struct ScrollViewTests {
   @MainActor final class Observer: NSObject, UIScrollViewDelegate {
     var offsets: [CGFloat] = []
     var insetChanges = 0

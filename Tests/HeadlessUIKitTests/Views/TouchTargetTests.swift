@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct TouchTargetTests {
+@MainActor @Suite(.freshRuntime) struct TouchTargetTests {
   /// Whether a touch at 25 and one at 75 points find a view of 50 points' width that an animator
   /// has moved half of the way from 0 to 100 points.
   private func hits(_ configure: (UIViewPropertyAnimator) -> Void) -> (at25: Bool, at75: Bool) {

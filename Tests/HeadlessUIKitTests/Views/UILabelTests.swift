@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 @testable import UIKit
 
 /// At 20 points an o is 11.44 wide, a space 5.24, an ellipsis 14.96 and a line 23.86 high.
-@MainActor struct UILabelTests {
+@MainActor @Suite(.freshRuntime) struct UILabelTests {
   private func label(_ text: String?, scale: CGFloat = 2) -> UILabel {
     let label = UILabel()
     label.contentScaleFactor = scale

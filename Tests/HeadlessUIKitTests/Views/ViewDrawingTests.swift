@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct ViewDrawingTests {
+@MainActor @Suite(.freshRuntime) struct ViewDrawingTests {
   @MainActor final class Drawing: UIView {
     var rects: [CGRect] = []
     override func draw(_ rect: CGRect) {

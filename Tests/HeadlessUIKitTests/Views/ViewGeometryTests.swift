@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct ViewGeometryTests {
+@MainActor @Suite(.freshRuntime) struct ViewGeometryTests {
   @Test func `Rule 7.1: a transformed view's frame is the box of its bounds around its center`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 20))
     #expect(view.center == CGPoint(x: 30, y: 30))
@@ -174,7 +175,7 @@ import Testing
   }
 }
 
-@MainActor struct SizeToFitTests {
+@MainActor @Suite(.freshRuntime) struct SizeToFitTests {
   @Test func `sizeToFit keeps the top left corner`() {
     let label = UILabel(frame: CGRect(x: 30, y: 40, width: 10, height: 10))
     label.text = "some words"

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -32,7 +33,7 @@ import UIKit
   override func willRemoveSubview(_ subview: UIView) { note("willRemove") }
 }
 
-@MainActor struct ViewTreeTests {
+@MainActor @Suite(.freshRuntime) struct ViewTreeTests {
   @Test func `Rule 7.8: addSubview takes a view from its old parent and keeps its frame`() {
     let (old, new, child) = (UIView(), UIView(), UIView())
     old.frame = CGRect(x: 100, y: 100, width: 50, height: 50)

@@ -23,7 +23,7 @@ private final class CameraView: UIView {
 }
 
 /// Views that play content by themselves.
-@Suite @MainActor struct LiveContentTests {
+@Suite(.freshRuntime) @MainActor struct LiveContentTests {
   private func contents(_ views: [UIView]) -> [ElementContent] {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let root = UIView(frame: container.bounds)

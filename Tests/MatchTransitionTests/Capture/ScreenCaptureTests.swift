@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
 
 /// The result of the walk over a screen, compared with hand-calculated geometry.
-@Suite @MainActor struct ScreenCaptureTests {
+@Suite(.freshRuntime) @MainActor struct ScreenCaptureTests {
   private let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
 

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Tagged views outside the plane of the screen, compared with a hand-calculated projection.
-@Suite @MainActor struct SpaceTests {
+@Suite(.freshRuntime) @MainActor struct SpaceTests {
   private let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 

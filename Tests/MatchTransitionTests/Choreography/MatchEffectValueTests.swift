@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Effects other than fading, moving and scaling.
-@Suite @MainActor struct MatchEffectValueTests {
+@Suite(.freshRuntime) @MainActor struct MatchEffectValueTests {
   private func push(
     _ effect: MatchEffect,
     _ card: UIView = UIView(frame: CGRect(x: 20, y: 40, width: 40, height: 60))

@@ -9,7 +9,7 @@ import Testing
 ///
 /// Each test names its mechanism. `Scripts/prove-cures` disables each mechanism in turn and checks that
 /// the test fails.
-@Suite @MainActor struct ComplaintTests {
+@Suite(.freshRuntime) @MainActor struct ComplaintTests {
   private let list = BuiltController("List") {
     $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
   }

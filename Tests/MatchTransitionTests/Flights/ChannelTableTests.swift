@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
 
 /// Each test covers every row of the channel table, so a missing channel fails.
-@Suite @MainActor struct ChannelTableTests {
+@Suite(.freshRuntime) @MainActor struct ChannelTableTests {
   /// A flight whose ends differ in every channel.
   private static let flight: Flight = {
     func end(_ seed: Double) -> FlightEnd {

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The drawing of the inspector over a running transition.
-@Suite @MainActor struct FlightInspectorTests {
+@Suite(.freshRuntime) @MainActor struct FlightInspectorTests {
   private let list = BuiltController("List") {
     $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
     $0.addSubview(.tagged("left", CGRect(x: 40, y: 0, width: 20, height: 20)))

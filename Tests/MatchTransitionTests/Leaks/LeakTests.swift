@@ -7,7 +7,7 @@ import UIKit
 
 /// All objects of a transition are released with it, and all objects of a controller with the
 /// controller.
-@Suite @MainActor struct LeakTests {
+@Suite(.freshRuntime) @MainActor struct LeakTests {
   enum Ending: String, CaseIterable, Sendable {
     case finished, cancelled, caught, released, switchedOff
   }

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-@Suite @MainActor struct TransitionTests {
+@Suite(.freshRuntime) @MainActor struct TransitionTests {
   private func push(
     from: @escaping (UIView) -> Void, to: @escaping (UIView) -> Void
   ) throws -> (fixture: MatchFixture, session: MatchSession) {

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
 
-@Suite @MainActor struct ChangeLedgerTests {
+@Suite(.freshRuntime) @MainActor struct ChangeLedgerTests {
   private let ledger = ChangeLedger()
   private let view = UIView()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Flights that are handed over to the render server a few at a time.
-@Suite @MainActor struct PlaybackTests {
+@Suite(.freshRuntime) @MainActor struct PlaybackTests {
   /// A push of boxes over half a second, each of one layer.
   @MainActor private final class Push {
     let fixture: MatchFixture

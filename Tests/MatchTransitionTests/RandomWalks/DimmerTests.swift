@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import UIKit
 
 @testable import RandomWalks
 
 /// Random walks find an effect inside a view with fractional alpha.
-@Suite @MainActor struct DimmerTests {
+@Suite(.freshRuntime) @MainActor struct DimmerTests {
   private let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
   private let outer = UIView()
   private let inner = UIView()

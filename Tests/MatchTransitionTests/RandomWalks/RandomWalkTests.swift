@@ -1,7 +1,8 @@
 import RandomWalks
+import TestSupport
 import Testing
 
-@MainActor struct RandomWalkTests {
+@Suite(.freshRuntime) @MainActor struct RandomWalkTests {
   /// Runs as many walks as a few seconds allow; `Scripts/soak` runs more.
   @Test(arguments: 0..<4) func `Random walks keep every promise`(_ part: Int) {
     var statistics = WalkStatistics()

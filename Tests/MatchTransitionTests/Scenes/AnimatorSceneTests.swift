@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import UIKit
 
 @testable import DemoScenes
 
 /// The plain UIKit scenes that use property animators.
-@MainActor @Suite struct AnimatorSceneTests {
+@MainActor @Suite(.freshRuntime) struct AnimatorSceneTests {
   @Test func `Scenario S16: a lock screen follows the finger, goes back, and opens`() throws {
     let scene = try PlayedScene("blur")
     let lock = try #require(scene.root as? LockScreenViewController)

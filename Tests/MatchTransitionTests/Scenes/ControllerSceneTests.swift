@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import UIKit
 
 @testable import DemoScenes
 
 /// The plain UIKit scenes with a custom transition between controllers.
-@MainActor @Suite struct ControllerSceneTests {
+@MainActor @Suite(.freshRuntime) struct ControllerSceneTests {
   @Test func `Scenario S1: a postcard comes and goes in each of the four styles`() throws {
     let scene = try PlayedScene("styles")
     var shown: [UIModalTransitionStyle?] = [nil]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The subjects of the scenes about details.
-@MainActor @Suite struct DetailSceneTests {
+@MainActor @Suite(.freshRuntime) struct DetailSceneTests {
   /// Returns the plan of each transition of a scene, in order.
   private func plans(of stage: PlayedScene) -> [TransitionPlan] {
     var sessions: [MatchSession] = []

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The scenes with touches, on the demo's screen.
-@MainActor @Suite struct FingerSceneTests {
+@MainActor @Suite(.freshRuntime) struct FingerSceneTests {
   /// The outcomes of each scene's transitions: true if the destination screen is reached.
   nonisolated private static let outcomes: [(name: String, outcomes: [Bool])] = [
     ("swipe", [true, false, true]),

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import UIKit
 
 @testable import DemoScenes
 
 /// The plain UIKit scenes that use Core Animation.
-@MainActor @Suite struct LayerSceneTests {
+@MainActor @Suite(.freshRuntime) struct LayerSceneTests {
   @Test func `Scenario S29: planes follow their arc nose first, discs their modes`() throws {
     let scene = try PlayedScene("keyframes")
     let controller = try #require(scene.root as? FlightViewController)

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import UIKit
 
 @testable import DemoScenes
 
 /// The scenes in plain UIKit, played by their touches.
-@MainActor @Suite struct PlainSceneTests {
+@MainActor @Suite(.freshRuntime) struct PlainSceneTests {
   @Test func `Scenes in plain UIKit come last and set no matching up`() {
     let groups = DemoScene.all.map(\.group)
     let plain = DemoScene.all.filter { [.plain, .animation].contains($0.group) }

@@ -1,10 +1,11 @@
 import MatchTransition
+import TestSupport
 import Testing
 import UIKit
 
 @testable import DemoScenes
 
-@MainActor @Suite struct SceneTests {
+@MainActor @Suite(.freshRuntime) struct SceneTests {
   nonisolated private static let names = ["photos", "cards", "tiles"]
 
   /// A user's own picture replaces the drawn ones to make the test quick.

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import UIKit
 
 @testable import DemoScenes
 
-@MainActor @Suite struct TileTests {
+@MainActor @Suite(.freshRuntime) struct TileTests {
   private let area = CGRect(x: 20, y: 120, width: 350, height: 704)
 
   private func frames(_ arrangement: TileArrangement) -> [CGRect] {

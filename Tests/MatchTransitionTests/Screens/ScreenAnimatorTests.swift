@@ -5,7 +5,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The animations of the two screens while their matched views fly.
-@Suite @MainActor struct ScreenAnimatorTests {
+@Suite(.freshRuntime) @MainActor struct ScreenAnimatorTests {
   @MainActor private final class Stage {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 80))
     let front: UIView

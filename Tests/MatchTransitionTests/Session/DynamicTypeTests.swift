@@ -7,7 +7,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The user chooses another text size during a flight.
-@Suite @MainActor struct DynamicTypeTests {
+@Suite(.freshRuntime) @MainActor struct DynamicTypeTests {
   /// A heading above a body, each with the height of its text.
   private final class ArticleController: UIViewController {
     private let margin: CGFloat

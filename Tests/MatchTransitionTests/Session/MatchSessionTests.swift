@@ -39,7 +39,7 @@ import UIKit
   }
 }
 
-@Suite @MainActor struct MatchSessionTests {
+@Suite(.freshRuntime) @MainActor struct MatchSessionTests {
   @Test func `A pause holds the frame for as long as it lasts`() throws {
     let push = try RunningPush()
     push.session.pause()

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Screens that change during a flight.
-@Suite @MainActor struct RetargetTests {
+@Suite(.freshRuntime) @MainActor struct RetargetTests {
   /// A screen that keeps its card below the top safe area, as layout guides do.
   private final class SafeController: UIViewController {
     let card = UIView.tagged("card", CGRect(x: 60, y: 100, width: 20, height: 20))

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Touches on a running flight, on a screen of 200 by 200 points.
-@Suite @MainActor struct TouchGrabTests {
+@Suite(.freshRuntime) @MainActor struct TouchGrabTests {
   private static let size = CGSize(width: 200, height: 200)
 
   private func card(_ frame: CGRect) -> BuiltController {

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// The content of a stand-in, by its style or its view's provider.
-@Suite @MainActor struct CaptureModeTests {
+@Suite(.freshRuntime) @MainActor struct CaptureModeTests {
   private final class Dial: UIView, MatchContentProvider {
     var given: UIView?
 

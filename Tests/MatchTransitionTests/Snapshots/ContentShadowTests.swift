@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Shadows that follow the content or the app's own path instead of the box.
-@Suite @MainActor struct ContentShadowTests {
+@Suite(.freshRuntime) @MainActor struct ContentShadowTests {
   private static func cast(_ view: UIView) {
     view.layer.shadowOpacity = 0.8
     view.layer.shadowRadius = 2

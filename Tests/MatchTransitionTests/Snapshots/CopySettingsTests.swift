@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The settings that copies of views take over.
-@Suite @MainActor struct CopySettingsTests {
+@Suite(.freshRuntime) @MainActor struct CopySettingsTests {
   private static func image(_ color: UIColor) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
       color.setFill()

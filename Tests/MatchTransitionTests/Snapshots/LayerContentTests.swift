@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Views whose layers draw, and views with masks.
-@Suite @MainActor struct LayerContentTests {
+@Suite(.freshRuntime) @MainActor struct LayerContentTests {
   private final class GradientView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// The first and the last frame equal the settled screens.
-@Suite @MainActor struct SettledFrameTests {
+@Suite(.freshRuntime) @MainActor struct SettledFrameTests {
   private static func picture(_ color: UIColor) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image {
       color.setFill()
@@ -126,7 +126,7 @@ import Testing
 }
 
 /// Content that only one side has.
-@Suite @MainActor struct OneSidedContentTests {
+@Suite(.freshRuntime) @MainActor struct OneSidedContentTests {
   @Test func `Content of a card is gone at one half if its partner only holds flying views`()
     throws
   {

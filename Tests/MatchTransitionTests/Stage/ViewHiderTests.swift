@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
 
-@MainActor struct ViewHiderTests {
+@Suite(.freshRuntime) @MainActor struct ViewHiderTests {
   /// - Parameter endsInOrder: Whether the transition that began first ends first.
   @Test(arguments: [true, false])
   func `A view that two transitions hide is restored to its first state`(

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Corners of different radii, and the content that they clip.
-@Suite @MainActor struct CornerShapeTests {
+@Suite(.freshRuntime) @MainActor struct CornerShapeTests {
   /// Pushes a card over half a second. The card is round all over on one screen and rounder at its top
   /// only on the other.
   private func push(_ prepare: @escaping (UIView) -> Void = { _ in }) throws -> (
@@ -238,7 +238,7 @@ import Testing
 }
 
 /// The offscreen passes that Core Animation makes for a layer before it composites the layer.
-@Suite @MainActor struct OffscreenPassTests {
+@Suite(.freshRuntime) @MainActor struct OffscreenPassTests {
   /// Returns whether a layer needs an offscreen pass: clipped sublayers with round corners, a mask, or a
   /// shadow without a path.
   private func needsPass(_ layer: CALayer) -> Bool {

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Visual effects are shown in part, because UIKit switches them off in views with fractional alpha.
-@Suite @MainActor struct EffectFadeTests {
+@Suite(.freshRuntime) @MainActor struct EffectFadeTests {
   private let radius = 30.0
 
   /// Returns a blur view with a radius of 30 points that contains a box.

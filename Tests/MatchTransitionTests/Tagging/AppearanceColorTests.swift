@@ -5,7 +5,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Colours of effects and options in light and dark appearance.
-@Suite @MainActor struct AppearanceColorTests {
+@Suite(.freshRuntime) @MainActor struct AppearanceColorTests {
   /// Red in light appearance and blue in dark appearance.
   private final class LampColor: UIColor, AppearanceColor, @unchecked Sendable {
     func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
 
-@Suite @MainActor struct BezierPathTests {
+@Suite(.freshRuntime) @MainActor struct BezierPathTests {
   /// Returns the place of a flight from (0, 0) to (100, 0).
   private func place(_ path: MatchPath, _ t: Double) -> CGPoint {
     let size = CGSize(width: 10, height: 10)

@@ -1,10 +1,11 @@
 import Foundation
 import MatchTransition
+import TestSupport
 import Testing
 import UIKit
 
 /// The settings that an app makes on views.
-@Suite @MainActor struct TaggingTests {
+@Suite(.freshRuntime) @MainActor struct TaggingTests {
   @Test func `A view has no tag at first, and each view has its own tag`() {
     let (view, other) = (UIView(), UIView())
     #expect(

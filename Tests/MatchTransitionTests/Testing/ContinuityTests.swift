@@ -7,7 +7,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Transitions that are grabbed, reversed, retargeted and released, measured by their traces.
-@Suite @MainActor struct ContinuityTests {
+@Suite(.freshRuntime) @MainActor struct ContinuityTests {
   /// A traced push at 240 frames a second on 200 by 200 points. A card moves, grows, rotates and changes
   /// its colour, and a title fades through.
   @MainActor private final class Run {

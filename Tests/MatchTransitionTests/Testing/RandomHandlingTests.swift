@@ -7,7 +7,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Random grabs and calls during flights, checked for continuity.
-@Suite @MainActor struct RandomHandlingTests {
+@Suite(.freshRuntime) @MainActor struct RandomHandlingTests {
   private static let frame = 1.0 / 240
 
   private func card(_ x: Double, _ y: Double, _ side: Double) -> BuiltController {

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The elements that VoiceOver finds before, during and after a transition.
-@Suite @MainActor struct AccessibilityHandoverTests {
+@Suite(.freshRuntime) @MainActor struct AccessibilityHandoverTests {
   private let title = UILabel()
   private let card = UIView.tagged("card", CGRect(x: 60, y: 100, width: 20, height: 20))
   private let listCard = UIView.tagged("card", CGRect(x: 0, y: 0, width: 20, height: 20))

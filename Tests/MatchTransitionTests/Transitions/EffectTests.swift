@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Effects of unmatched views and of the screens, from end to end on a 100 x 200 screen.
-@Suite @MainActor struct EffectTests {
+@Suite(.freshRuntime) @MainActor struct EffectTests {
   private let list = BuiltController("List") {
     $0.addSubview(.tagged("box", CGRect(x: 10, y: 20, width: 30, height: 40)))
   }

@@ -23,7 +23,7 @@ import UIKit
 }
 
 /// Apps that change views and controllers at the worst moment.
-@Suite @MainActor struct HostileAppTests {
+@Suite(.freshRuntime) @MainActor struct HostileAppTests {
   nonisolated static let calls = [
     "willAppear", "didAppear", "willDisappear", "didDisappear", "didLayout",
   ]

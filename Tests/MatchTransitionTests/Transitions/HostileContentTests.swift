@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Screens with invalid content. Valid views fly, and each problem is reported once.
-@Suite @MainActor struct HostileContentTests {
+@Suite(.freshRuntime) @MainActor struct HostileContentTests {
   /// Content that both screens contain, besides a valid box.
   struct Content: Sendable, CustomTestStringConvertible {
     let testDescription: String

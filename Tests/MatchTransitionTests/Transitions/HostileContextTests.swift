@@ -47,7 +47,7 @@ import UIKit
 }
 
 /// Containers, by UIKit or an app, that break the rules of transition contexts.
-@Suite @MainActor struct HostileContextTests {
+@Suite(.freshRuntime) @MainActor struct HostileContextTests {
   @MainActor private final class Stage {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
     let from = BuiltController("From", DoorStage.box(at: 0))

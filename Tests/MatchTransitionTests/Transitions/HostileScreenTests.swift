@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Screens and apps that break the usual rules.
-@Suite @MainActor struct HostileScreenTests {
+@Suite(.freshRuntime) @MainActor struct HostileScreenTests {
   private static let small = CGRect(x: 0, y: 0, width: 20, height: 20)
 
   private func tagged(_ title: String, x: CGFloat) -> BuiltController {

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The displayed pixels of a screen that changes in place.
-@Suite @MainActor struct InPlacePictureTests {
+@Suite(.freshRuntime) @MainActor struct InPlacePictureTests {
   private let options = TransitionOptions(duration: 0.5, curve: .linear)
 
   /// Adds stripes behind a blur, and a tagged box.

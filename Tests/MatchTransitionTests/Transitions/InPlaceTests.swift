@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Changes of one view, without controllers.
-@Suite @MainActor struct InPlaceTests {
+@Suite(.freshRuntime) @MainActor struct InPlaceTests {
   private let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
   private let box = UIView.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))
   private let options = TransitionOptions(duration: 0.5, curve: .linear)

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The library's promises to UIKit and the app about interaction.
-@Suite @MainActor struct InteractionContractTests {
+@Suite(.freshRuntime) @MainActor struct InteractionContractTests {
   private let list = BuiltController("List") {
     $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
   }

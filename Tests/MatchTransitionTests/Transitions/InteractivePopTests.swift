@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Pops by a finger, on a screen of 200 by 200 points.
-@Suite @MainActor struct InteractivePopTests {
+@Suite(.freshRuntime) @MainActor struct InteractivePopTests {
   private static let size = CGSize(width: 200, height: 200)
 
   /// Returns a stack of two screens. `build` makes the upper one.

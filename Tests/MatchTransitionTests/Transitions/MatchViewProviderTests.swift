@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Partners that the screen has not loaded yet.
-@Suite @MainActor struct MatchViewProviderTests {
+@Suite(.freshRuntime) @MainActor struct MatchViewProviderTests {
   /// A long list that loads the requested row only when it scrolls there.
   private final class LongList: UIViewController, MatchViewProvider {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The calls that an app's delegate receives, and the state after matching is disabled.
-@Suite @MainActor struct NavigationMatchingTests {
+@Suite(.freshRuntime) @MainActor struct NavigationMatchingTests {
   /// Records its calls.
   private final class AppDelegate: NSObject, UINavigationControllerDelegate {
     var log: [String] = []

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Presented controllers, on a screen of 100 by 200 points.
-@Suite @MainActor struct PresentationMatchingTests {
+@Suite(.freshRuntime) @MainActor struct PresentationMatchingTests {
   @MainActor private final class Stage {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
     let presenter = BuiltController("Presenter") {

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Pushes and pops from end to end, compared with an independent interpolation.
-@Suite @MainActor struct PushPopTests {
+@Suite(.freshRuntime) @MainActor struct PushPopTests {
   static let small = CGRect(x: 10, y: 20, width: 30, height: 40)
   static let large = CGRect(x: 0, y: 60, width: 100, height: 80)
 

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The precedence of options, and the default duration.
-@Suite @MainActor struct ScreenOptionsTests {
+@Suite(.freshRuntime) @MainActor struct ScreenOptionsTests {
   private let list = BuiltController("List") {
     $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
   }

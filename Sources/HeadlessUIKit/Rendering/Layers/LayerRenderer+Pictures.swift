@@ -8,15 +8,16 @@ extension LayerRenderer {
       width: Int((size.width * scale).rounded(.up)),
       height: Int((size.height * scale).rounded(.up)), filledWith: black)
     let canvas = Canvas(bitmap: bitmap)
-    defer { paintedPixels += canvas.paintedPixels }
+    defer { paintedPixels.value += canvas.paintedPixels }
     let transform = Projection(CGAffineTransform(scaleX: scale, y: scale))
-    LayerRenderer(canvas: canvas, source: .shown, occludes: !looksBeneath).draw(roots, transform)
-    if canvas.looksBeneath && !looksBeneath {
+    LayerRenderer(canvas: canvas, source: .shown, occludes: !looksBeneath.value).draw(
+      roots, transform)
+    if canvas.looksBeneath && !looksBeneath.value {
       // What was covered shows through after all.
       canvas.clear(SIMD4(0, 0, 0, 1))
       LayerRenderer(canvas: canvas, source: .shown).draw(roots, transform)
     }
-    looksBeneath = canvas.looksBeneath
+    looksBeneath.value = canvas.looksBeneath
     return CGImage(bitmap, hasAlpha: false)
   }
 
@@ -28,9 +29,9 @@ extension LayerRenderer {
   static func image(
     of roots: [CALayer], scale: CGFloat, updating picture: CGImage, _ rects: [CGRect]
   ) -> CGImage? {
-    if looksBeneath { return nil }
+    if looksBeneath.value { return nil }
     let canvas = Canvas(bitmap: picture.bitmap.copy())
-    defer { paintedPixels += canvas.paintedPixels }
+    defer { paintedPixels.value += canvas.paintedPixels }
     let renderer = LayerRenderer(
       canvas: canvas, source: .shown, occludes: true, usesIndices: true)
     let all = canvas.surface.bounds
@@ -65,7 +66,7 @@ extension LayerRenderer {
 
   /// Whether something in the last frame looked at what lies beneath it: it saves drawing the next
   /// one twice, and makes no other difference.
-  nonisolated(unsafe) private static var looksBeneath = false
+  private static let looksBeneath = ProcessVariable(false)
 
   /// The picture of one layer's bounds, its own transform and position left out.
   static func image(

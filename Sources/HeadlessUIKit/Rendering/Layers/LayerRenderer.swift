@@ -14,10 +14,10 @@ struct LayerRenderer {
   }
 
   /// The layers that were looked at so far, for measuring.
-  nonisolated(unsafe) private(set) static var visitedLayers = 0
+  static let visitedLayers = ProcessVariable(0)
 
   /// The pixels that have been written so far, a pixel as often as it was, for measuring.
-  nonisolated(unsafe) static var paintedPixels = 0
+  static let paintedPixels = ProcessVariable(0)
 
   let canvas: Canvas
   let source: Source
@@ -52,7 +52,7 @@ struct LayerRenderer {
   /// - Complexity: O(*n*) in the layers that are not clipped away, besides the pixels.
   func draw(_ layer: CALayer, to outer: Projection, in parent: LayerBox? = nil, opacity: Float = 1)
   {
-    Self.visitedLayers += 1
+    Self.visitedLayers.value += 1
     guard let box = box(of: layer) else { return }
     let own = parent.map { parent in
       flattens
@@ -148,7 +148,7 @@ struct LayerRenderer {
   private func draw(_ children: [Child], opacity: Float) {
     let limit = canvas.limit
     for child in children where !child.limit.isEmpty {
-      Self.visitedLayers += 1
+      Self.visitedLayers.value += 1
       canvas.limit = child.limit
       draw(child.layer, child.box, child.projection, opacity)
     }

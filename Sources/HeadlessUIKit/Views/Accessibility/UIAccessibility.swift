@@ -88,32 +88,41 @@ import Foundation
     public let argument: Any?
   }
 
+  private static let reducesMotion = ProcessVariable(false)
+  private static let reducesTransparency = ProcessVariable(false)
+  private static let runsVoiceOver = ProcessVariable(false)
+  private static let posted = ProcessVariable<[Posting]>([])
+  private static let focused = WeakProcessVariable<AnyObject>()
+
   /// Whether the person asked for less motion.
-  public static var isReduceMotionEnabled = false {
-    didSet {
-      guard isReduceMotionEnabled != oldValue else { return }
-      tell(UIAccessibility.reduceMotionStatusDidChangeNotification)
+  public static var isReduceMotionEnabled: Bool {
+    get { reducesMotion.value }
+    set {
+      change(
+        reducesMotion, to: newValue, UIAccessibility.reduceMotionStatusDidChangeNotification)
     }
   }
 
-  public static var isReduceTransparencyEnabled = false {
-    didSet {
-      guard isReduceTransparencyEnabled != oldValue else { return }
-      tell(UIAccessibility.reduceTransparencyStatusDidChangeNotification)
+  public static var isReduceTransparencyEnabled: Bool {
+    get { reducesTransparency.value }
+    set {
+      change(
+        reducesTransparency, to: newValue,
+        UIAccessibility.reduceTransparencyStatusDidChangeNotification)
     }
   }
 
   /// Whether the attention of VoiceOver follows what the app posts.
-  public static var isVoiceOverRunning = false {
-    didSet {
-      guard isVoiceOverRunning != oldValue else { return }
-      tell(UIAccessibility.voiceOverStatusDidChangeNotification)
+  public static var isVoiceOverRunning: Bool {
+    get { runsVoiceOver.value }
+    set {
+      change(runsVoiceOver, to: newValue, UIAccessibility.voiceOverStatusDidChangeNotification)
     }
   }
 
   /// All that the app has posted, in order.
-  public private(set) static var postings: [Posting] = []
-  public private(set) static weak var focusedElement: AnyObject?
+  public static var postings: [Posting] { posted.value }
+  public static var focusedElement: AnyObject? { focused.value }
 
   /// Moves VoiceOver's attention, as the person does by touching an element.
   public static func focus(on element: AnyObject?) {
@@ -121,13 +130,13 @@ import Foundation
     var info: [AnyHashable: Any] = [:]
     info[UIAccessibility.focusedElementUserInfoKey] = element
     info[UIAccessibility.unfocusedElementUserInfoKey] = focusedElement
-    focusedElement = element
+    focused.value = element
     NotificationCenter.default.post(
       name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: info)
   }
 
   static func record(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-    postings.append(Posting(notification: notification, argument: argument))
+    posted.value.append(Posting(notification: notification, argument: argument))
     guard isVoiceOverRunning,
       notification == .screenChanged || notification == .layoutChanged,
       let element = argument as? UIResponder
@@ -136,14 +145,18 @@ import Foundation
   }
 
   static func reset() {
-    postings = []
-    focusedElement = nil
+    posted.value = []
+    focused.value = nil
     isReduceMotionEnabled = false
     isReduceTransparencyEnabled = false
     isVoiceOverRunning = false
   }
 
-  private static func tell(_ name: NSNotification.Name) {
+  private static func change(
+    _ setting: ProcessVariable<Bool>, to value: Bool, _ name: NSNotification.Name
+  ) {
+    guard setting.value != value else { return }
+    setting.value = value
     NotificationCenter.default.post(name: name, object: nil)
   }
 }

@@ -36,9 +36,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The place from the smallest to the largest; `nil` for what is no text size.
   var place: Int? { Self.ascending.firstIndex(of: self) }
 
-  /// What the person before the current screen has chosen.
+  /// What the person before the current screen has chosen; away from the main actor, from where the
+  /// screen cannot be asked, the usual size.
   static var chosen: UIContentSizeCategory {
-    let chosen = UIScreen.current?.overrideTraits.preferredContentSizeCategory ?? .unspecified
+    guard HeadlessProcess.isOnMainActor else { return .large }
+    let chosen = UIScreen.current.value?.overrideTraits.preferredContentSizeCategory ?? .unspecified
     return chosen == .unspecified ? .large : chosen
   }
 

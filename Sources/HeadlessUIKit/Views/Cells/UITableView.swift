@@ -132,9 +132,9 @@ import Foundation
       preconditionFailure("register(\(cellClass)): it is no subclass of UITableViewCell")
     }
     pool.register(identifier) {
-      UITableViewCell.identifierInMaking = identifier
+      UITableViewCell.identifierInMaking.value = identifier
       let cell = type.init()
-      UITableViewCell.identifierInMaking = nil
+      UITableViewCell.identifierInMaking.value = nil
       cell.identifier = identifier
       return cell
     }
@@ -146,9 +146,9 @@ import Foundation
       preconditionFailure("register(\(aClass)): it is no subclass of UITableViewHeaderFooterView")
     }
     sectionPool.register(identifier) {
-      UITableViewHeaderFooterView.identifierInMaking = identifier
+      UITableViewHeaderFooterView.identifierInMaking.value = identifier
       let view = type.init()
-      UITableViewHeaderFooterView.identifierInMaking = nil
+      UITableViewHeaderFooterView.identifierInMaking.value = nil
       view.identifier = identifier
       return view
     }

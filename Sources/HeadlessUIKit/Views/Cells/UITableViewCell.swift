@@ -47,7 +47,7 @@ import Foundation
   private lazy var accessoryLabel = UILabel()
 
   /// The name under which a registered class is being made.
-  static var identifierInMaking: String?
+  static let identifierInMaking = ProcessVariable<String?>(nil)
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -68,7 +68,7 @@ import Foundation
 
   // How a registered class is made: it dispatches to the subclass's initializer.
   public required convenience init() {
-    self.init(style: .default, reuseIdentifier: Self.identifierInMaking)
+    self.init(style: .default, reuseIdentifier: Self.identifierInMaking.value)
   }
 
   open var reuseIdentifier: String? { identifier }

@@ -6,7 +6,7 @@ import Foundation
   private let label = UILabel()
   var identifier: String?
 
-  static var identifierInMaking: String?
+  static let identifierInMaking = ProcessVariable<String?>(nil)
 
   public init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
@@ -25,7 +25,7 @@ import Foundation
   }
 
   public required convenience init() {
-    self.init(reuseIdentifier: Self.identifierInMaking)
+    self.init(reuseIdentifier: Self.identifierInMaking.value)
   }
 
   open var reuseIdentifier: String? { identifier }

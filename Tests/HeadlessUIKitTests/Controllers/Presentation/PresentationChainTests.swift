@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct PresentationChainTests {
+@MainActor @Suite(.freshRuntime) struct PresentationChainTests {
   @Test func `Rule 5.19: presenting while presenting is reported and ignored`() {
     let fixture = ModalFixture(.overFullScreen)
     fixture.showB()

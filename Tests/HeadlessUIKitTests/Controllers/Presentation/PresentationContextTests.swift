@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct PresentationContextTests {
+@MainActor @Suite(.freshRuntime) struct PresentationContextTests {
   private static let full = CGRect(x: 0, y: 0, width: 100, height: 200)
 
   /// Presents B with an animator that waits, and returns the context.

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct PresentationOrderTests {
+@MainActor @Suite(.freshRuntime) struct PresentationOrderTests {
   @Test func `Rule 5.1: the order of a custom presentation and its dismissal`() {
     let fixture = ModalFixture(.custom)
     let (log, screen) = (fixture.log, fixture.screen)

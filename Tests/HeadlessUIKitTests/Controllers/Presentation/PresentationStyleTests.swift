@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct PresentationStyleTests {
+@MainActor @Suite(.freshRuntime) struct PresentationStyleTests {
   /// Where the presented view shows, in the window.
   private func shown(_ fixture: ModalFixture) -> CGRect {
     fixture.b.view.layer.presentation()?.frame ?? .null

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -29,7 +30,7 @@ private final class AdaptiveDelegate: NSObject,
   }
 }
 
-@MainActor struct SheetPullTests {
+@MainActor @Suite(.freshRuntime) struct SheetPullTests {
   private func show(_ fixture: ModalFixture) -> AdaptiveDelegate {
     let delegate = AdaptiveDelegate(fixture.log)
     fixture.b.presentationController?.delegate = delegate

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct TabBarControllerTests {
+@MainActor @Suite(.freshRuntime) struct TabBarControllerTests {
   @Test func `the first tab is shown, and its content ends above the bar`() {
     let fixture = TabFixture()
     #expect(fixture.tabs.selectedIndex == 0 && fixture.tabs.selectedViewController === fixture.a)

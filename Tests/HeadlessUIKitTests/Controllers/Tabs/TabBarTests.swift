@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct TabBarTests {
+@MainActor @Suite(.freshRuntime) struct TabBarTests {
   private func buttons(_ bar: UITabBar) -> [TabBarButton] {
     bar.subviews.compactMap { $0 as? TabBarButton }
   }

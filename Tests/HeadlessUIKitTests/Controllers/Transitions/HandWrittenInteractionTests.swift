@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct HandWrittenInteractionTests {
+@MainActor @Suite(.freshRuntime) struct HandWrittenInteractionTests {
   /// A pop of B that waits for what a hand-written interaction controller says.
   @MainActor private struct Fixture {
     let base = NavigationFixture()

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import UIKit
 
 /// Explicit Core Animation objects, blocks without duration and delayed blocks are left out: the
 /// rule calls what they do unreliable.
-@MainActor struct PercentDrivenTests {
+@MainActor @Suite(.freshRuntime) struct PercentDrivenTests {
   private func expect(
     _ value: Double, _ expected: Double, _ tolerance: Double = 1e-4,
     at location: SourceLocation = #_sourceLocation

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// What has not changed is not drawn again.
-@MainActor @Suite struct DamageTests {
+@MainActor @Suite(.freshRuntime) struct DamageTests {
   private func whole(_ screen: HeadlessScreen) -> CGImage {
     LayerRenderer.image(
       of: [screen.window.layer], size: screen.size, scale: screen.screen.scale)
@@ -12,9 +13,11 @@ import Testing
 
   /// What one render visits and paints.
   private func cost(_ screen: HeadlessScreen) -> (visited: Int, painted: Int) {
-    let (visited, painted) = (LayerRenderer.visitedLayers, LayerRenderer.paintedPixels)
+    let (visited, painted) = (LayerRenderer.visitedLayers.value, LayerRenderer.paintedPixels.value)
     _ = screen.render()
-    return (LayerRenderer.visitedLayers - visited, LayerRenderer.paintedPixels - painted)
+    return (
+      LayerRenderer.visitedLayers.value - visited, LayerRenderer.paintedPixels.value - painted
+    )
   }
 
   @Test(arguments: 0..<5)

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// What opaque layers cover is not drawn, and nobody sees that it was not.
-@MainActor @Suite struct OcclusionTests {
+@MainActor @Suite(.freshRuntime) struct OcclusionTests {
   private static let size = CGSize(width: 90, height: 70)
 
   private func pixels(_ root: CALayer, occludes: Bool) -> (bitmap: Bitmap, painted: Int) {
@@ -46,11 +47,11 @@ import Testing
       screen.window.addSubview(page)
     }
     screen.runTurn()
-    let (visited, painted) = (LayerRenderer.visitedLayers, LayerRenderer.paintedPixels)
+    let (visited, painted) = (LayerRenderer.visitedLayers.value, LayerRenderer.paintedPixels.value)
     let picture = LayerRenderer.image(of: [screen.window.layer], size: Self.size, scale: 1)
     // The window, the upper page and its cells; the lower page is not even entered.
-    #expect(LayerRenderer.visitedLayers - visited == 1 + 1 + 20)
-    #expect(LayerRenderer.paintedPixels - painted == 90 * 70 + 20 * 2 * 90)
+    #expect(LayerRenderer.visitedLayers.value - visited == 1 + 1 + 20)
+    #expect(LayerRenderer.paintedPixels.value - painted == 90 * 70 + 20 * 2 * 90)
     #expect(picture.bitmap[5, 5] == 0xFFFF_0000)
   }
 

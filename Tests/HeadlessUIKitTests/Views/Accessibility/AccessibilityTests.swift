@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct AccessibilityTests {
+@MainActor @Suite(.freshRuntime) struct AccessibilityTests {
   @Test func `settings are the host's, and changes are told`() {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100))
     #expect(!UIAccessibility.isReduceMotionEnabled)

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct ListUpdateTests {
+@MainActor @Suite(.freshRuntime) struct ListUpdateTests {
   @Test func `what goes is named by the old list, what comes by the new one`() {
     // a b c d | e f  becomes  x a d | f e y
     var update = ListUpdate()

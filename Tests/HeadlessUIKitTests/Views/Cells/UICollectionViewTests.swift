@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct UICollectionViewTests {
+@MainActor @Suite(.freshRuntime) struct UICollectionViewTests {
   private func show(
     _ sections: [[String]], size: CGSize = CGSize(width: 200, height: 300)
   ) -> (screen: HeadlessScreen, controller: NamesGrid) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -60,7 +61,7 @@ private final class NamesTable: UIViewController, UITableViewDataSource,
   var shown: [String] { table.visibleCells.map { $0.textLabel?.text ?? "?" } }
 }
 
-@MainActor struct UITableViewTests {
+@MainActor @Suite(.freshRuntime) struct UITableViewTests {
   private func show(
     _ sections: [[String]], titles: [String?] = [], style: UITableView.Style = .plain
   ) -> (screen: HeadlessScreen, controller: NamesTable) {

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct ControlTests {
+@MainActor @Suite(.freshRuntime) struct ControlTests {
   /// A control at the screen's top left corner, and how often it has told of a new value.
   @MainActor private final class Stage<Control: UIControl> {
     let screen = HeadlessScreen(size: CGSize(width: 200, height: 100))

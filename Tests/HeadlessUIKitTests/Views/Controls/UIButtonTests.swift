@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 import UIKit
 
-@MainActor struct UIButtonTests {
+@MainActor @Suite(.freshRuntime) struct UIButtonTests {
   @Test func `a button is as large as its content, its insets and what a finger needs`() throws {
     let button = UIButton(type: .system)
     button.setTitle("Continue", for: .normal)

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 /// What pictures of effect views leave out, and what these views do not let apps do.
-@Suite @MainActor struct EffectContentTests {
+@Suite(.freshRuntime) @MainActor struct EffectContentTests {
   @Test func `Rule 4.5: render draws no effect, but what lies in it`() throws {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
     view.frame = CGRect(x: 0, y: 0, width: 8, height: 8)

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct VisualEffectTests {
+@MainActor @Suite(.freshRuntime) struct VisualEffectTests {
   /// A screen that is black on the left and white on the right, seen through an effect view.
   private func make(_ effect: UIVisualEffect?) -> (HeadlessScreen, UIVisualEffectView) {
     let screen = HeadlessScreen(size: CGSize(width: 160, height: 24), scale: 1)

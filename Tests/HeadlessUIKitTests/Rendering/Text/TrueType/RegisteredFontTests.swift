@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
 @testable import UIKit
 
 /// Text in a font of the builder: at 20 points an A is 14 wide, its square 10 wide and high.
-struct RegisteredFontTests {
+@Suite(.freshRuntime) struct RegisteredFontTests {
   private func font(_ name: String, size: CGFloat = 20) throws -> UIFont {
     let registered = try HeadlessFonts.register(TrueTypeBuilder(name).data)
     return try #require(UIFont(name: registered, size: size))

@@ -5,7 +5,7 @@ import Foundation
 /// It starts above zero because Core Animation reads a begin time of 0 as "not set yet".
 enum HeadlessClock {
   /// What `CACurrentMediaTime()` answers, in seconds.
-  static var now: TimeInterval { current }
+  static var now: TimeInterval { current.value }
 
   /// The time that a fresh clock shows, in seconds.
   static let origin: TimeInterval = 1000
@@ -13,21 +13,25 @@ enum HeadlessClock {
   /// What lies no more than this apart is at the same time, in seconds.
   static let tolerance = 1e-9
 
-  // The runtime has one thread, the main one; QuartzCore cannot say so because Apple's is not
-  // isolated to it.
-  nonisolated(unsafe) private static var current = origin
-  nonisolated(unsafe) private static var pending: [Event] = []
-  nonisolated(unsafe) private static var nextOrder = 0
+  private static let current = ProcessVariable(origin)
+  private static let pending = ProcessVariable<[Event]>([])
+  private static let nextOrder = ProcessVariable(0)
 
   /// What identifies a scheduled block, to take it back.
-  struct Ticket: Hashable {
-    fileprivate let order: Int
+  struct Ticket {
+    fileprivate weak var event: Event?
   }
 
-  private struct Event {
+  fileprivate final class Event {
     let time: TimeInterval
     let order: Int
     let block: () -> Void
+
+    init(time: TimeInterval, order: Int, block: @escaping () -> Void) {
+      self.time = time
+      self.order = order
+      self.block = block
+    }
   }
 
   /// Runs `block` once the clock has reached `delay` seconds (at least 0) from now.
@@ -36,39 +40,39 @@ enum HeadlessClock {
   /// - Complexity: O(*n*) in the number of waiting blocks.
   @discardableResult
   static func schedule(after delay: TimeInterval, _ block: @escaping () -> Void) -> Ticket {
-    let event = Event(time: current + max(0, delay), order: nextOrder, block: block)
-    nextOrder += 1
-    let index = pending.firstIndex { $0.time > event.time } ?? pending.endIndex
-    pending.insert(event, at: index)
-    return Ticket(order: event.order)
+    let event = Event(time: now + max(0, delay), order: nextOrder.value, block: block)
+    nextOrder.value += 1
+    let index = pending.value.firstIndex { $0.time > event.time } ?? pending.value.endIndex
+    pending.value.insert(event, at: index)
+    return Ticket(event: event)
   }
 
   /// Forgets a block that has not run yet.
   static func cancel(_ ticket: Ticket) {
-    pending.removeAll { $0.order == ticket.order }
+    guard let event = ticket.event,
+      let index = pending.value.firstIndex(where: { $0 === event })
+    else { return }
+    pending.value.remove(at: index)
   }
 
   /// Moves the clock to `time`, which is not before now.
   static func move(to time: TimeInterval) {
-    precondition(time >= current, "HeadlessClock.move(to: \(time)): the clock is at \(current)")
-    current = time
+    precondition(time >= now, "HeadlessClock.move(to: \(time)): the clock is at \(now)")
+    current.value = time
   }
 
   /// Runs the blocks that are due and were scheduled before this call.
   static func runDueBlocks() {
-    let end = nextOrder
-    while let index = pending.firstIndex(where: { $0.time <= current && $0.order < end }) {
-      pending.remove(at: index).block()
+    let end = nextOrder.value
+    while let index = pending.value.firstIndex(where: { $0.time <= now && $0.order < end }) {
+      pending.value.remove(at: index).block()
     }
   }
 
-  /// The time of the earliest waiting block, in seconds, or `nil` without one.
-  static var nextEventTime: TimeInterval? { pending.first?.time }
-
   /// Puts the clock back to its origin and forgets every waiting block.
   static func reset() {
-    current = origin
-    pending = []
+    current.value = origin
+    pending.value = []
   }
 }
 

@@ -1,34 +1,34 @@
 /// Work that waits for a certain moment of the turn that a screen runs.
 @MainActor enum HeadlessTurn {
-  private static var beforeCommitBlocks: [() -> Void] = []
-  private static var afterCommitBlocks: [() -> Void] = []
+  private static let beforeCommitBlocks = ProcessVariable<[() -> Void]>([])
+  private static let afterCommitBlocks = ProcessVariable<[() -> Void]>([])
 
   /// Runs `block` when the events of the turn are over and before its layout pass.
   static func beforeCommit(_ block: @escaping () -> Void) {
-    beforeCommitBlocks.append(block)
+    beforeCommitBlocks.value.append(block)
   }
 
   /// Runs `block` after the turn's layout, display and commit.
   static func afterCommit(_ block: @escaping () -> Void) {
-    afterCommitBlocks.append(block)
+    afterCommitBlocks.value.append(block)
   }
 
   static func runBeforeCommit() {
-    drain(&beforeCommitBlocks)
+    drain(beforeCommitBlocks)
   }
 
   static func runAfterCommit() {
-    drain(&afterCommitBlocks)
+    drain(afterCommitBlocks)
   }
 
   static func reset() {
-    beforeCommitBlocks = []
-    afterCommitBlocks = []
+    beforeCommitBlocks.value = []
+    afterCommitBlocks.value = []
   }
 
-  private static func drain(_ blocks: inout [() -> Void]) {
-    let due = blocks
-    blocks = []
+  private static func drain(_ blocks: ProcessVariable<[() -> Void]>) {
+    let due = blocks.value
+    blocks.value = []
     for block in due { block() }
   }
 }

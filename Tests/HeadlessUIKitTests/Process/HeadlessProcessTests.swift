@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.freshRuntime) struct HeadlessProcessTests {
+  @Test(arguments: 1...3) func `Every test begins at the same time in the same state`(_: Int) {
+    #expect(CACurrentMediaTime() == 1000)
+    #expect(UIScreen.main.bounds.size == CGSize(width: 390, height: 844))
+    #expect(UIView.areAnimationsEnabled && !CATransaction.disableActions())
+    #expect(CommitQueue.isIdle && CommitQueue.revision == 0)
+    #expect(UIAction { _ in }.identifier.rawValue == "action 1")
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    // The next case of this test finds nothing of it.
+    Disorder.leave()
+    #expect(CACurrentMediaTime() > 2000)
+  }
+
+  @Test func `Nothing from before runs in a process that has started anew`() {
+    Disorder.leave()
+    let calls = Disorder.calls
+    #expect(calls > 0)
+    HeadlessProcess.startAnew()
+    let screen = HeadlessScreen(
+      size: CGSize(width: 20, height: 20), scale: 1, framesPerSecond: 1)
+    screen.advance(by: 2000)
+    #expect(Disorder.calls == calls)
+  }
+
+  @Test func `A run gives the same bytes whatever ran before`() {
+    let alone = Film.frames()
+    Disorder.leave()
+    HeadlessProcess.startAnew()
+    #expect(Film.frames() == alone)
+    #expect(Set(alone).count == 5, "every frame shows something else")
+  }
+
+  @Test func `A run gives the same bytes in a process of its own`() async {
+    let here = Film.frames()
+    await #expect(processExitsWith: .success) { [here = here as [Data]] in
+      let alone = await Film.frames()
+      precondition(alone == here)
+    }
+  }
+
+  @Test func `A view that waits for layout can be shown after the process has started anew`() {
+    final class Counter: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let view = Counter(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.setNeedsLayout()
+    HeadlessProcess.startAnew()
+    let screen = HeadlessScreen(size: CGSize(width: 20, height: 20), scale: 1)
+    screen.window.addSubview(view)
+    view.setNeedsLayout()
+    screen.runTurn()
+    #expect(view.layouts == 1)
+  }
+}
+
+/// What a test may leave behind: a screen that somebody holds, and all that can still be running.
+@MainActor private enum Disorder {
+  /// How often something of it has run.
+  private(set) static var calls = 0
+  private static var kept: [AnyObject] = []
+
+  static func leave() {
+    let screen = HeadlessScreen(size: CGSize(width: 50, height: 50), scale: 3)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.window.addSubview(view)
+    UIView.animate(
+      withDuration: 1500, animations: { view.alpha = 0.5 }, completion: { _ in calls += 1 })
+    let animator = UIViewPropertyAnimator(duration: 1500, curve: .linear) { view.center.x = 30 }
+    animator.addCompletion { _ in calls += 1 }
+    animator.startAnimation()
+    UIViewPropertyAnimator(duration: 1, curve: .linear) { calls += 1 }
+      .startAnimation(afterDelay: 1500)
+    let link = CADisplayLink.headlessDisplayLink { _ in calls += 1 }
+    link.add(to: .main, forMode: .common)
+    screen.advance(by: 0.123)
+    screen.advanceDisplay(by: 1000 + 1.0 / 3)
+    HeadlessClock.schedule(after: 0) { calls += 1 }
+    HeadlessTurn.afterCommit { calls += 1 }
+    CommitQueue.atEndOfCommit { calls += 1 }
+    HeadlessAccessibility.isReduceMotionEnabled = true
+    UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+    _ = UIAction { _ in calls += 1 }
+    UIView.setAnimationsEnabled(false)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    view.layer.opacity = 0.25
+    kept += [screen, animator]
+  }
+}
