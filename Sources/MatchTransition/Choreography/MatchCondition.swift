@@ -1,4 +1,4 @@
-/// When a style or an effect holds.
+/// The condition under which a style or an effect applies.
 ///
 /// ```swift
 /// photo.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(.pop || .reduceMotion, use: .automatic)
@@ -6,15 +6,15 @@
 public indirect enum MatchCondition: Hashable, Sendable {
   /// The transition is of this kind.
   case kind(TransitionKind)
-  /// The view is on the screen that comes.
+  /// The view is on the destination screen.
   case entering
-  /// The view has a counterpart that it flies to or from.
+  /// The view is matched.
   case matched
-  /// A view that holds it has one.
+  /// A tagged ancestor of the view is matched.
   case ancestorMatched
   /// The horizontal size class is regular.
   case wide
-  /// Less motion is asked for.
+  /// Reduce Motion is on.
   case reduceMotion
   /// The condition does not hold.
   case not(MatchCondition)
@@ -35,7 +35,7 @@ public indirect enum MatchCondition: Hashable, Sendable {
   public static let inPlace = MatchCondition.kind(.inPlace)
   /// The transition is a change of the tab.
   public static let tab = MatchCondition.any([.kind(.nextTab), .kind(.previousTab)])
-  /// The view is on the screen that leaves.
+  /// The view is on the source screen.
   public static let leaving = MatchCondition.not(.entering)
 
   /// Returns a condition that holds where both conditions hold.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shape in which a view is uncovered, until all of it can be seen.
+/// The shape in which a view is uncovered until it is fully visible.
 ///
 /// ```swift
 /// button.matchTransition.effect = .reveal(.circle(from: CGPoint(x: 0, y: 0.5)))
@@ -8,12 +8,12 @@ import Foundation
 public struct MatchReveal: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     case circle
-    /// With corners of this radius, in points.
+    /// A rectangle with corners of this radius, in points.
     case roundedRectangle(radius: Double)
   }
 
   package let shape: Shape
-  /// Where it begins, as shares of the view's width and height.
+  /// The point where the reveal begins, as shares of the view's width and height.
   package let origin: Vector
 
   private init(_ shape: Shape, from origin: CGPoint) {
@@ -21,7 +21,7 @@ public struct MatchReveal: Hashable, Sendable {
     self.origin = Vector(x: Double(origin.x), y: Double(origin.y))
   }
 
-  /// A circle that grows from the middle of the view.
+  /// A circle that grows from the centre of the view.
   public static let circle = MatchReveal(.circle, from: CGPoint(x: 0.5, y: 0.5))
 
   /// A circle that grows from a point of the view.

@@ -1,4 +1,4 @@
-/// What kind of change a transition belongs to.
+/// The kind of change that a transition belongs to.
 public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   /// A screen is pushed onto a navigation stack, or replaces the top of the stack.
   case push
@@ -8,13 +8,13 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   case present
   /// A presented screen is dismissed.
   case dismiss
-  /// To a tab further on.
+  /// A change to a tab with a higher index.
   case nextTab
-  /// To a tab further back.
+  /// A change to a tab with a lower index.
   case previousTab
-  /// Of one view from what it showed to what it shows.
+  /// A change of one view in place.
   case inPlace
 
-  /// Whether it leads back where another leads to, so that what is flown is flown backwards.
+  /// Whether the transition returns to an earlier screen, so that flights run in reverse.
   public var isReturning: Bool { self == .pop || self == .dismiss || self == .previousTab }
 }
