@@ -21,8 +21,8 @@ import Testing
     #expect(TimingWindow.seconds(delay: 0.25, duration: -1).resolved(in: 0.5) == 0.5...0.5)
   }
 
-  private static func screen() -> CapturedScreen {
-    CapturedScreen(
+  private static func screen() -> ScreenElements {
+    ScreenElements(
       elements: [
         Element(id: "a", center: .zero, size: CGSize(width: 10, height: 10), order: 0)
       ],
@@ -47,8 +47,8 @@ import Testing
   @Test func `An effect's seconds are those of the planned duration`() {
     let effect = MatchEffect.fade.during(entering: .seconds(delay: 0.25, duration: 0.125))
     let plan = Choreographer.plan(
-      from: CapturedScreen(), to: Self.screen(),
-      matches: Matcher.match(from: CapturedScreen(), to: Self.screen()),
+      from: ScreenElements(), to: Self.screen(),
+      matches: Matcher.match(from: ScreenElements(), to: Self.screen()),
       toStyles: ScreenStyles(effects: [0: effect]), options: TransitionOptions(duration: 0.5))
     #expect(plan.flights.map(\.window) == [0.5...0.75])
   }

@@ -84,7 +84,7 @@ import UIKit
     let session = try #require(stage.session)
     stage.screen.advance(by: 0.1)
     for controller in [stage.first, stage.second] {
-      for box in controller.view.subviews where box.matchID.map { MatchID($0) } == "box" {
+      for box in controller.view.subviews where box.matchID.map({ MatchID($0) }) == "box" {
         meddling.apply(to: box, in: controller.view)
       }
       stage.screen.advance(by: 0.05)
