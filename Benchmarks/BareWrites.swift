@@ -1,9 +1,9 @@
 import UIKit
 
-/// What a stage writes between two instants, and nothing else: the floor of applying a frame.
+/// The property writes of a stage between two frames, and nothing else. They are the floor of applying a
+/// frame.
 ///
-/// Found by looking at every view of the container at both instants, so it is what was written,
-/// whatever wrote it.
+/// The writes are found by comparing every view of the container at both frames.
 @MainActor struct BareWrites {
   private enum Value {
     case center(CGPoint, CGPoint)
@@ -24,7 +24,7 @@ import UIKit
   private var writes: [(view: UIView, value: Value)] = []
   private var showsSecond = false
 
-  /// - Parameter screens: With all stand-ins in place.
+  /// - Parameter screens: The screens, with all stand-ins in place.
   init(_ screens: Screens) {
     let views = screens.views
     screens.show(second: false)
@@ -53,7 +53,7 @@ import UIKit
     }
   }
 
-  /// Writes the values of the instant that is not shown.
+  /// Writes the values of the frame that is not shown.
   mutating func run() {
     showsSecond.toggle()
     for (view, value) in writes {

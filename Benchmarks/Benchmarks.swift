@@ -1,13 +1,13 @@
 import MatchTransition
 import UIKit
 
-/// Everything that is measured at several numbers of elements.
+/// The benchmarks that run with several numbers of elements.
 @MainActor let benchmarks =
   Stage.all.flatMap { stage in Scenario.all.map { stage.benchmark(of: $0) } }
   + [Stage.bareWrites.benchmark(of: .flatGrid)]
   + [Wall.commit, Wall.render, Wall.renderOne] + Push.benchmarks
 
-/// Every figure that has a bound, in the order of the performance model.
+/// The figures with a bound, in the order of the performance model.
 @MainActor let ratioBenchmarks = [
   RatioBenchmark(name: "sample of 10000 plain flights, to a memory copy", bound: 1.5) {
     sampleRatio(.flatBoxes)
@@ -35,7 +35,7 @@ import UIKit
     let screens = Screens(.nestedStyled, count: 1000)
     return Double(Harness.mallocs(sampling(screens.plan().flights)))
   },
-  // The runtime itself asks for memory when what was committed changes.
+  // The headless runtime itself allocates memory when committed values change.
   RatioBenchmark(
     name: "calls of malloc in a frame of 1000 flights beyond the bare writes'", bound: 0,
     unit: "calls"
@@ -66,14 +66,14 @@ import UIKit
   },
 ]
 
-/// What a stage takes to its floor.
+/// Returns the ratio of a stage's time to its floor.
 @MainActor private func floorRatio(_ stage: Stage, _ screens: Screens) -> Double {
   let (workload, floor) = stage.make(screens)
   guard let floor else { preconditionFailure("\(stage.name) has no floor") }
   return Harness.ratio(workload, to: floor)
 }
 
-/// Sampling twelve numbers for each of 10,000 flights, to copying as many bytes.
+/// Returns the ratio of sampling twelve values for each of 10,000 flights to copying as many bytes.
 @MainActor private func sampleRatio(_ scenario: Scenario) -> Double {
   let flights = Screens(scenario, count: 10_000).plan().flights
   precondition(

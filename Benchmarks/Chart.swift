@@ -1,7 +1,7 @@
 import Foundation
 
-/// A drawing of what each benchmark costs for how many elements, both scales logarithmic, so that
-/// what is proportional rises like the grid's diagonal.
+/// A chart of each benchmark's cost against the number of elements. Both scales are logarithmic, so
+/// proportional cost rises like the grid's diagonal.
 struct Chart {
   private let measurements: [Measurement]
   private let names: [String]
@@ -15,7 +15,7 @@ struct Chart {
     "#bcbd22", "#17becf",
   ]
 
-  /// - Parameter measurements: Those of a benchmark with fewer than three counts make no line.
+  /// - Parameter measurements: The measurements. A benchmark with fewer than three counts gets no line.
   init(_ measurements: [Measurement]) {
     let lines = Dictionary(grouping: measurements.filter { $0.nanoseconds > 0 }, by: \.name)
     self.measurements = measurements.filter { lines[$0.name, default: []].count >= 3 }
@@ -26,7 +26,7 @@ struct Chart {
     self.names = names
   }
 
-  /// The chart as a file.
+  /// Returns the chart as the text of an SVG file.
   func svg() -> String {
     let height = max(Self.plot.height + 70, Double(names.count) * 18 + 40)
     var lines = [
@@ -61,7 +61,7 @@ struct Chart {
       let points = measurements.filter { $0.name == name }.map {
         "\(x(Double($0.count)).text),\(y($0.nanoseconds / 1000).text)"
       }
-      // The second round of colours is dashed.
+      // Dashes distinguish the lines that reuse a colour.
       let dash = index < Self.colors.count ? "" : " stroke-dasharray=\"5 3\""
       lines.append(
         "<polyline fill=\"none\" stroke=\"\(color)\" stroke-width=\"2\"\(dash)"
@@ -75,7 +75,7 @@ struct Chart {
     return (lines + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// The powers of ten around some values.
+  /// Returns the powers of ten around the values.
   private func decades(_ values: [Double]) -> (low: Double, high: Double) {
     let low = log10(values.min() ?? 1).rounded(.down)
     return (low, max(log10(values.max() ?? 1).rounded(.up), low + 1))
@@ -93,9 +93,9 @@ struct Chart {
 }
 
 extension Double {
-  /// A coordinate, to a tenth.
+  /// The coordinate, rounded to a tenth.
   fileprivate var text: String { String(format: "%.1f", self) }
 
-  /// A power of ten.
+  /// The power of ten as a label.
   fileprivate var label: String { self < 1 ? String(self) : String(Int(self)) }
 }

@@ -1,9 +1,9 @@
 import MatchTransition
 import UIKit
 
-/// What anything that does the work of a stage would have to do at the least.
+/// The minimum work that any implementation of a stage must do.
 @MainActor enum Floor {
-  /// Reads the matchID and the bounds of every view below `root`, and nothing else.
+  /// Reads the `matchID` and the bounds of every view in the tree of `root`.
   static func walk(_ root: UIView) -> Double {
     var sum = 0.0
     var stack = [root]
@@ -14,7 +14,7 @@ import UIKit
     return sum
   }
 
-  /// Gives equal IDs equal numbers.
+  /// Assigns a number to each distinct ID.
   static func number(_ ids: [MatchID]) -> Int {
     var numbers: [MatchID: Int] = [:]
     numbers.reserveCapacity(ids.count)
@@ -26,7 +26,7 @@ import UIKit
     return numbers.count
   }
 
-  /// Copies `bytes` from one place to another.
+  /// Copies `bytes` bytes.
   static func copy(_ bytes: Int) -> Workload {
     let source = [UInt8](repeating: 1, count: max(bytes, 1))
     var target = [UInt8](repeating: 0, count: max(bytes, 1))
@@ -38,7 +38,7 @@ import UIKit
     }
   }
 
-  /// As many plain views as a stage puts in.
+  /// Makes and adds as many plain views as a stage adds.
   @MainActor final class Views {
     private let container: UIView
     private let count: Int

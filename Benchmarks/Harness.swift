@@ -1,24 +1,24 @@
 import Foundation
 import MallocCounter
 
-/// Something to measure, at several numbers of elements.
+/// A benchmark that runs with several numbers of elements.
 struct Benchmark {
   let name: String
-  /// The numbers of elements if nothing else is asked for, ascending.
+  /// The default numbers of elements, ascending.
   var counts = [10, 100, 1000, 10_000]
-  /// Makes what is measured ready for so many elements, and the least that anything which does the same
-  /// would have to do; its own cost is not counted.
+  /// Prepares the measured work for a number of elements, and the minimum work for the same task. The
+  /// preparation is not measured.
   let make: @MainActor (_ count: Int) -> (Workload, floor: Workload?)
 }
 
-/// One thing that can be run again and again.
+/// Work that can be run repeatedly.
 struct Workload {
-  /// Runs before each body, uncounted; nil where a body leaves everything as it found it.
+  /// Runs before each body, not measured. It is nil if the body changes nothing.
   var prepare: (@MainActor () -> Void)?
   let body: @MainActor () -> Void
-  /// Runs after each body, uncounted; nil where nothing is left to be done.
+  /// Runs after each body, not measured. It is nil if nothing remains to be done.
   var finish: (@MainActor () -> Void)?
-  /// What of the last body counts, in nanoseconds; nil for all of it.
+  /// Returns the time of the last body that counts, in nanoseconds. It is nil if the whole body counts.
   var part: (@MainActor () -> Double)?
 
   init(
@@ -31,7 +31,7 @@ struct Workload {
     self.part = part
   }
 
-  /// Whether it can be run again at once.
+  /// Whether the body can be repeated without preparation.
   var isRepeatable: Bool { prepare == nil && finish == nil }
 
   @MainActor func run() {
@@ -41,28 +41,28 @@ struct Workload {
   }
 }
 
-/// What one benchmark took with one number of elements.
+/// The result of one benchmark with one number of elements.
 struct Measurement: Codable {
   let name: String
   let count: Int
-  /// The median over all runs, in nanoseconds.
+  /// The median of all runs, in nanoseconds.
   let nanoseconds: Double
-  /// What nineteen of twenty runs stay below, in nanoseconds.
+  /// The 95th percentile of all runs, in nanoseconds.
   let p95Nanoseconds: Double
   let nanosecondsPerElement: Double
-  /// Calls of malloc in one run, after the first, and the bytes that they ask for.
+  /// The calls of malloc in one run after the first, and the requested bytes.
   let mallocs: Int
   let bytes: Int
-  /// How many times as long as its floor it takes, the median of pairs; nil without a floor.
+  /// The ratio to the floor, as the median of pairs, or nil without a floor.
   var timesFloor: Double?
   let runs: Int
 }
 
-/// Figures of one run set against each other.
+/// The ratio of two figures of one run.
 struct Ratio: Codable {
   let name: String
   let value: Double
-  /// What the value must not exceed.
+  /// The largest allowed value.
   let bound: Double
   let unit: String
 }
@@ -71,34 +71,35 @@ struct Ratio: Codable {
 struct RatioBenchmark {
   let name: String
   let bound: Double
-  /// "x" for a quotient.
+  /// The unit, "x" for a quotient.
   var unit = "x"
   let measure: @MainActor () -> Double
 }
 
 @MainActor enum Harness {
-  /// A benchmark is repeated until it has so many samples, or has taken so many nanoseconds and has at
-  /// least the fewest.
+  /// A benchmark is repeated until it has the most samples. It stops earlier if its time budget, in
+  /// nanoseconds, is spent and it has the fewest samples.
   private static let samples = (fewest: 3, most: 21)
   private static let budget = 5e8
-  /// What takes longer has fewer.
+  /// The largest budget. A slower benchmark gets fewer samples.
   private static let longestBudget = 4e9
 
-  /// The processor's time that `body` takes, which hardly depends on what else the machine does.
+  /// Returns the processor time of `body`, in nanoseconds. It hardly depends on the machine's other
+  /// load.
   static func nanoseconds(_ body: () -> Void) -> Double {
     let start = processorTime
     body()
     return processorTime - start
   }
 
-  /// Of all threads of the process so far, in nanoseconds.
+  /// The processor time of all threads of the process, in nanoseconds.
   private static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// The time that `repeats` runs of the body take, in nanoseconds each.
+  /// Returns the time of one run, averaged over `repeats` runs, in nanoseconds.
   private static func time(_ workload: Workload, repeats: Int) -> Double {
     workload.prepare?()
     let whole = nanoseconds { for _ in 0..<repeats { workload.body() } }
@@ -106,14 +107,14 @@ struct RatioBenchmark {
     return workload.part?() ?? whole / Double(repeats)
   }
 
-  /// Runs a body once, and answers how often to repeat it so that the clock's own grain does not count;
-  /// once where each repetition must be prepared.
+  /// Runs a body once and returns the number of repeats that hides the clock's resolution. The number is
+  /// 1 if each run needs preparation.
   private static func repeats(_ workload: Workload) -> Int {
     let once = time(workload, repeats: 1)
     return workload.isRepeatable ? max(1, Int(500_000 / max(once, 1))) : 1
   }
 
-  /// - Returns: What was measured, and how many seconds of the processor that takes with one sample.
+  /// - Returns: The measurement, and the processor time that one sample costs, in seconds.
   static func measure(_ benchmark: Benchmark, count: Int) -> (Measurement, seconds: Double) {
     let beginning = processorTime
     let (workload, floor) = benchmark.make(count)
@@ -144,8 +145,8 @@ struct RatioBenchmark {
     return (measurement, seconds)
   }
 
-  /// How many times as long the first takes as the second: the best of five pairs, so that what
-  /// else the machine does falls out.
+  /// Returns the ratio of the first time to the second: the best of five pairs, which excludes other
+  /// load.
   static func ratio(_ first: Workload, to second: Workload) -> Double {
     let (firstRepeats, secondRepeats) = (repeats(first), repeats(second))
     return (0..<5).map { _ in
@@ -153,7 +154,7 @@ struct RatioBenchmark {
     }.min() ?? .infinity
   }
 
-  /// Calls of malloc in a run that is not among the first.
+  /// Returns the calls of malloc in a run after the first three.
   static func mallocs(_ workload: Workload) -> Int {
     for _ in 0..<3 { workload.run() }
     return allocations(of: workload).calls
@@ -169,6 +170,6 @@ struct RatioBenchmark {
   }
 }
 
-/// Keeps the optimizer from dropping what computed `value`.
+/// Keeps the optimizer from removing the computation of `value`.
 @inline(never)
 func keep<Value>(_ value: Value) {}

@@ -1,27 +1,27 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
-  /// How many tagged views each screen has, ascending; nil for what each benchmark has by itself.
+  /// The numbers of tagged views on each screen, ascending, or nil for each benchmark's default.
   var counts: [Int]?
-  /// Only what has this in its name runs, upper and lower case alike; empty for all.
+  /// The part of a name that selects benchmarks, ignoring case. An empty text selects all.
   var filter = ""
   var listsOnly = false
   var showsHelp = false
   var json = JSONOutput.none
-  /// Where a chart of cost against the number of elements goes.
+  /// The file for a chart of cost against the number of elements.
   var svg: String?
-  /// A saved run to compare with, and how many times as long as there anything may take.
+  /// The saved report to compare with, and the largest allowed ratio to it.
   var compare: String?
   var most = 1.25
-  /// Whether only the figures with bounds are measured, and must keep them.
+  /// Whether only the figures with bounds are measured and checked.
   var checks = false
-  /// Whether a bound may be exceeded by half, as on a machine that others use, too.
+  /// Whether a bound may be exceeded by half, for machines with other load.
   var isLenient = false
 
   enum JSONOutput: Equatable {
     case none
-    /// In the place of the table.
+    /// JSON replaces the table on standard output.
     case standardOutput
-    /// Next to the table.
+    /// JSON is written to a file, besides the table.
     case file(String)
   }
 
@@ -29,21 +29,21 @@ struct Options {
     usage: Benchmarks [--counts 10,100] [--filter TEXT] [--list] [--json [FILE]] [--svg FILE]
                       [--compare FILE [--most R]] [--check [--ci]] [--help]
 
-      --counts   how many tagged views to measure with; default: some of 10 to 100000 for each
-      --filter   only what has TEXT in its name
-      --list     the names of all benchmarks and ratios
-      --json     results as JSON: into FILE, or printed in the place of the table
-      --svg      a chart of cost against the number of elements, into FILE
-      --compare  set against a run that --json has saved; ends with 1 if anything takes longer
-      --most     than R times as long as there; default: 1.25
-      --check    only the figures that have bounds; ends with 1 if one is exceeded
-      --ci       with --check: by more than a half
-      --help     this text
+      --counts   numbers of tagged views; default: some of 10 to 100000 for each benchmark
+      --filter   run only benchmarks whose name contains TEXT
+      --list     print the names of all benchmarks and ratios
+      --json     write the results as JSON into FILE, or print JSON instead of the table
+      --svg      draw a chart of cost against the number of elements into FILE
+      --compare  compare with a saved --json report; exit with 1 if anything is slower
+      --most     the ratio to the saved report that counts as slower; default: 1.25
+      --check    measure only figures with bounds; exit with 1 if a bound is exceeded
+      --ci       with --check: allow half more than each bound
+      --help     print this text
 
     Build in release mode: swift run -c release Benchmarks
-    Times are medians and 95th percentiles, growth that of ns/element against the row before, and
-    floor how many times as long as the least that has to be done. A figure with a bound compares two
-    bodies within one run, the best of five pairs.
+    Times are medians and 95th percentiles. "growth" compares ns/element with the previous row, and
+    "floor" compares the time with the minimum work for the task. A figure with a bound is the best
+    of five pairs, measured within one run.
     """
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -74,8 +74,8 @@ struct Options {
       default: throw UsageError("unknown argument \"\(argument)\"")
       }
     }
-    if isLenient && !checks { throw UsageError("--ci only goes with --check") }
-    if checks && compare != nil { throw UsageError("--check measures nothing to --compare") }
+    if isLenient && !checks { throw UsageError("--ci requires --check") }
+    if checks && compare != nil { throw UsageError("--check and --compare exclude each other") }
   }
 
   private static func value(_ text: String?, of option: String) throws(UsageError) -> String {
@@ -103,7 +103,7 @@ struct Options {
   }
 }
 
-/// A command line that makes no sense, in one line.
+/// An invalid command line, described in one line.
 struct UsageError: Error {
   let message: String
 

@@ -1,8 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// Whole transitions of an app, as a person sees them: a push with the engine, and as the floor the
-/// same push without it.
+/// Whole pushes of an app. The floor is the same push without the engine.
 @MainActor enum Push {
   static let benchmarks =
     [
@@ -21,13 +20,13 @@ import UIKit
 
   private static let counts = [10, 100, 1000]
 
-  /// From the call to the picture.
+  /// Measures the time from the push to its first frame.
   private static func firstFrame(_ count: Int, isMatching: Bool) -> Workload {
     let app = PushApp(count: count, isMatching: isMatching)
     return Workload(prepare: { app.reset() }, body: { app.push() })
   }
 
-  /// The frame after the first that takes longest, until the transition is over.
+  /// Measures the slowest frame after the first, until the transition ends.
   private static func slowestFrame(
     _ count: Int, _ course: PushApp.Course, isMatching: Bool
   ) -> Workload {
@@ -43,7 +42,7 @@ import UIKit
 
 /// An app with two screens of pictures.
 @MainActor private final class PushApp {
-  /// What happens to a transition on its way.
+  /// The events during a transition.
   enum Course: CaseIterable {
     case playing, scrubbing, reversing, retargeting
   }
@@ -66,7 +65,7 @@ import UIKit
     showFrame()
   }
 
-  /// Goes back to the list, and makes another screen to push.
+  /// Returns to the list and makes a new detail screen.
   func reset() {
     screen.advance(by: 2)
     navigation.popToRootViewController(animated: false)
@@ -75,13 +74,13 @@ import UIKit
     targets = fill(detail, .destination)
   }
 
-  /// Until the first picture is there.
+  /// Pushes the detail screen and shows the first frame.
   func push() {
     navigation.pushViewController(detail, animated: true)
     showFrame()
   }
 
-  /// What each frame takes until the transition is over, in nanoseconds.
+  /// Runs the transition and returns the time of each frame, in nanoseconds.
   func run(_ course: Course) -> [Double] {
     var times: [Double] = []
     while navigation.transitionCoordinator != nil {

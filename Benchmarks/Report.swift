@@ -11,7 +11,7 @@ struct Report: Codable {
     return try encoder.encode(self) + Data("\n".utf8)
   }
 
-  /// What takes more than `most` times as long as in an earlier run, a line for each that both have.
+  /// Returns a line for each benchmark that both runs have, and whether any ratio exceeds `most`.
   func comparison(with earlier: Report, most: Double) -> (lines: [String], isSlower: Bool) {
     var lines: [String] = []
     var isSlower = false
@@ -37,15 +37,15 @@ struct Report: Codable {
     + "floor".leading(8)
   static let ratioHeader = "figure".padded(66) + "value".leading(12) + "bound".leading(13)
 
-  /// The line of a benchmark that would have taken too long.
+  /// Returns the line of a benchmark that is skipped because it would take too long.
   static func skipped(_ name: String, count: Int, seconds: Double) -> String {
     name.padded(nameWidth) + String(count).leading(8)
-      + "  left out: it would take about \(Int(seconds)) s"
+      + "  skipped: it would take about \(Int(seconds)) s"
   }
 }
 
 extension Measurement {
-  /// One line of the table; `before` is the same with fewer elements.
+  /// Returns one line of the table. `before` is the same benchmark with fewer elements.
   func line(after before: Measurement?) -> String {
     let growth = before.map { (nanosecondsPerElement / $0.nanosecondsPerElement).times }
     return name.padded(Report.nameWidth) + String(count).leading(8)
@@ -57,10 +57,10 @@ extension Measurement {
 }
 
 extension Ratio {
-  /// Whether the value is within `share` times its bound.
+  /// Returns whether the value is within `share` times its bound.
   func keepsBound(times share: Double) -> Bool { value <= bound * share }
 
-  /// One line of the table, against `share` times the bound.
+  /// Returns one line of the table, compared with `share` times the bound.
   func line(times share: Double) -> String {
     name.padded(66) + "\(value.text) \(unit)".leading(12)
       + "\((bound * share).text) \(unit)".leading(13)
@@ -69,7 +69,7 @@ extension Ratio {
 }
 
 extension Double {
-  /// With as many digits as mean anything.
+  /// The value, rounded to its significant digits.
   fileprivate var text: String {
     if self == rounded() && abs(self) < 1e6 { return String(Int(self)) }
     return String(format: abs(self) < 100 ? "%.2f" : "%.0f", self)
@@ -79,7 +79,7 @@ extension Double {
 extension Double {
   fileprivate var times: String { "\(text)x" }
 
-  /// In thousands or millions where it is large.
+  /// The value, in thousands or millions if it is large.
   fileprivate var short: String {
     if self >= 1e7 { return (self / 1e6).rounded().text + "M" }
     return self >= 1e4 ? (self / 1e3).rounded().text + "K" : text

@@ -1,15 +1,15 @@
 import MatchTransition
 import UIKit
 
-/// Two screens to fly between, for any number of tagged views.
+/// The two screens of a benchmark, for any number of tagged views.
 @MainActor struct Scenario {
   let name: String
-  /// For how many tagged views on each screen it is measured if nothing else is asked for.
+  /// The default numbers of tagged views on each screen.
   var counts = [100, 1000]
   var options = TransitionOptions.automatic
   let tiles: (_ side: TransitionSide, _ count: Int) -> [Tile]
 
-  /// The screen of all scenarios, in points.
+  /// The size of all screens, in points.
   static let size = CGSize(width: 390, height: 844)
 
   static let all = [
@@ -17,12 +17,12 @@ import UIKit
     positionOnly,
   ]
 
-  /// Pictures that all match, can all be seen, and change place, size and corners.
+  /// Visible, matched pictures that change position, size and corners.
   static let flatGrid = Scenario(name: "flat grid", counts: [10, 100, 1000, 10_000, 100_000]) {
     side, count in grid(side, count)
   }
 
-  /// Boxes, which change their colour as well: twelve numbers each.
+  /// Boxes that also change their colour: twelve values each.
   static let flatBoxes = Scenario(name: "flat boxes") { side, count in
     grid(side, count).map { tile in
       var tile = tile
@@ -31,11 +31,11 @@ import UIKit
     }
   }
 
-  /// Each tagged view in one view more than the one before it, up to 32 of them.
+  /// Tagged views at growing depth, up to 32 levels.
   static let deepTree = Scenario(name: "deep tree") { side, count in
     var tiles: [Tile] = []
     for (index, tile) in grid(side, count).enumerated() {
-      // Rungs and tagged views take turns.
+      // Plain and tagged views alternate.
       let starts = index % 32 == 0
       let middle = CGPoint(x: tile.size.width / 2 + 0.5, y: tile.size.height / 2 + 0.5)
       tiles.append(
@@ -53,10 +53,10 @@ import UIKit
   /// Cards with four pictures each, all tagged.
   static let nested = Scenario(name: "nested") { side, count in cards(side, count) }
 
-  /// The same one after the other, each along an arc at a pace of its own.
+  /// The nested cards with a delay each, along arcs.
   static let nestedStyled = nested.styled("nested, staggered, arced", path: .arc(bend: 0.2))
 
-  /// Views without counterparts, which enter and leave one after the other.
+  /// Unmatched views that enter and leave one after the other.
   static let cascade = Scenario(
     name: "cascade", options: TransitionOptions(stagger: .reading)
   ) { side, count in
@@ -67,7 +67,7 @@ import UIKit
     }
   }
 
-  /// Four views of each name.
+  /// Four views for each ID.
   static let duplicates = Scenario(name: "duplicates") { side, count in
     grid(side, count).enumerated().map { index, tile in
       var tile = tile
@@ -76,12 +76,13 @@ import UIKit
     }
   }
 
-  /// Lists of which a twentieth can be seen.
+  /// Lists of which a twentieth is visible.
   static let offScreen = Scenario(name: "mostly off-screen") { side, count in
     grid(side, count, pages: 20)
   }
 
-  /// Place, size, turn, alpha, corners, border, background, shadow, content and clip all change.
+  /// Views whose position, size, rotation, alpha, corners, border, background, shadow, content and clip
+  /// all change.
   static let allVarying = Scenario(name: "all varying") { side, count in
     var tiles: [Tile] = []
     for (index, tile) in grid(side, count).enumerated() {
@@ -96,7 +97,7 @@ import UIKit
         tile.content = .color(.orange)
       } else {
         tile.content = .picture(.purple)
-        // Cuts off a half of it.
+        // The clip cuts off a half of the view.
         tiles.append(.holder(at: tile.center, side: tile.size.width))
         tiles[tiles.count - 1].clips = true
         tile.center = CGPoint(x: tile.size.width, y: tile.size.height / 2)
@@ -108,7 +109,7 @@ import UIKit
     return tiles
   }
 
-  /// Pictures that keep their form and change place.
+  /// Pictures that change only their position.
   static let positionOnly = Scenario(name: "position only") { side, count in
     grid(side, count, side: 40).map { tile in
       var tile = tile
@@ -119,7 +120,7 @@ import UIKit
 }
 
 extension Scenario {
-  /// The same with a part of the time, a pace and a path for each tagged view.
+  /// Returns the scenario with a window, a curve and a path for each tagged view.
   func styled(_ name: String, path: MatchPath) -> Scenario {
     let curves: [CubicCurve] = [.easeIn, .easeOut, .easeInOut, .standard]
     return Scenario(name: name, counts: counts, options: options) { side, count in
@@ -134,7 +135,7 @@ extension Scenario {
     }
   }
 
-  /// The same with so many views without a tag behind each tagged one.
+  /// Returns the scenario with `untagged` plain views behind each tagged view.
   func diluted(_ name: String, by untagged: Int) -> Scenario {
     Scenario(name: name, counts: counts, options: options) { side, count in
       tiles(side, count).flatMap { tile in
@@ -145,17 +146,17 @@ extension Scenario {
     }
   }
 
-  /// Pictures spread evenly over a screen.
+  /// Returns pictures spread evenly over a screen.
   ///
   /// - Parameters:
-  ///   - length: Of their sides, in points; nil for small ones that become larger.
-  ///   - pages: How many screens they take, one below the other.
+  ///   - length: The side of the pictures, in points, or nil for small pictures that grow.
+  ///   - pages: The number of screen heights that the pictures take.
   private static func grid(
     _ side: TransitionSide, _ count: Int, named name: String = "photo", side length: CGFloat? = nil,
     pages: CGFloat = 1
   ) -> [Tile] {
     let length = length ?? (side == .source ? 40 : 90)
-    // No view stays at its place.
+    // Every view moves.
     let phase: CGFloat = side == .source ? 0 : 0.3
     return (0..<count).map { index in
       let share = CGFloat(index) / CGFloat(count)
@@ -169,7 +170,7 @@ extension Scenario {
     }
   }
 
-  /// Boxes with four pictures in each: five tagged views.
+  /// Returns boxes with four pictures each: five tagged views.
   private static func cards(_ side: TransitionSide, _ count: Int) -> [Tile] {
     var tiles: [Tile] = []
     for card in grid(side, (count + 4) / 5, named: "card") {

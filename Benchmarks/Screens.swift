@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// The two screens of a scenario in a window, and the transition between them step by step.
+/// The two screens of a scenario in a window, and the steps of the transition between them.
 @MainActor final class Screens {
   let from: UIView
   let to: UIView
@@ -23,7 +23,7 @@ import UIKit
     CATransaction.flush()
   }
 
-  /// Both captured, matched and planned.
+  /// Captures, matches and plans.
   @discardableResult
   func plan() -> StagedTransition {
     transition.capture()
@@ -32,25 +32,25 @@ import UIKit
     return transition
   }
 
-  /// The same with all stand-ins in place.
+  /// Captures, matches, plans and makes all stand-ins.
   @discardableResult
   func stage() -> StagedTransition {
     plan().stage()
     return transition
   }
 
-  /// Shows another instant on the way than the last ones.
+  /// Shows a frame that differs from the last ones.
   func showNext() {
     progress = progress < 0.9 ? progress + 0.0123 : 0.01
     transition.show(progress)
   }
 
-  /// Shows one of two instants on the way.
+  /// Shows one of two frames.
   func show(second: Bool) {
     transition.show(second ? 0.6 : 0.3)
   }
 
-  /// All views that are in the window at the moment.
+  /// All views that are in the window.
   var views: [UIView] {
     var views: [UIView] = []
     var stack = [container]

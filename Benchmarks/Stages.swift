@@ -1,16 +1,15 @@
 import MatchTransition
 import UIKit
 
-/// One step of a transition, which every scenario is put through.
+/// One step of a transition, measured with every scenario.
 @MainActor struct Stage {
   let name: String
-  /// With how many elements; nil for as many as the scenario has.
+  /// The numbers of elements, or nil for the scenario's numbers.
   var counts: [Int]?
-  /// What it does, and the least that anything which does it would have to do; nil where that has no
-  /// name.
+  /// Makes the measured work and its floor, or nil for a step without a floor.
   let make: @MainActor (Screens) -> (Workload, floor: Workload?)
 
-  /// Everything in the order of a transition.
+  /// All steps, in the order of a transition.
   static let all = [
     capture, match, plan, setUp, sample, apply, bake, commit, render, tearDown,
   ]
@@ -21,7 +20,7 @@ import UIKit
     }
   }
 
-  /// Reads both screens; the floor only looks for tags and bounds.
+  /// Captures both screens. The floor reads only tags and bounds.
   static let capture = Stage(name: "capture") { screens in
     (
       Workload { keep(screens.transition.capture()) },
@@ -29,21 +28,21 @@ import UIKit
     )
   }
 
-  /// Pairs them; the floor gives each ID a number.
+  /// Pairs the views. The floor numbers the IDs.
   static let match = Stage(name: "match") { screens in
     screens.transition.capture()
     let ids = screens.views.compactMap { $0.matchID.map { MatchID($0) } }
     return (Workload { keep(screens.transition.match()) }, Workload { keep(Floor.number(ids)) })
   }
 
-  /// Makes flights of pairs; the floor copies as many bytes.
+  /// Plans the flights. The floor copies as many bytes.
   static let plan = Stage(name: "plan") { screens in
     let transition = screens.plan()
     let bytes = transition.flights.count * MemoryLayout<Flight>.stride
     return (Workload { keep(transition.plan()) }, Floor.copy(bytes))
   }
 
-  /// Puts the stand-ins in; the floor makes and adds as many plain views.
+  /// Makes the stand-ins. The floor makes and adds as many plain views.
   static let setUp = Stage(name: "stage") { screens in
     let floor = Floor.Views(screens)
     let transition = screens.transition
@@ -53,20 +52,20 @@ import UIKit
     )
   }
 
-  /// Computes a frame's values; the floor copies as many bytes.
+  /// Computes the values of a frame. The floor copies as many bytes.
   static let sample = Stage(name: "sample") { screens in
     let flights = screens.plan().flights
     return (sampling(flights), Floor.copy(sampledBytes(flights)))
   }
 
-  /// Computes them and writes them to the stand-ins; the floor only writes.
+  /// Computes the values and writes them to the stand-ins. The floor only writes.
   static let apply = Stage(name: "apply") { screens in
     screens.stage()
     var writes = BareWrites(screens)
     return (uncommitted { screens.showNext() }, uncommitted { writes.run() })
   }
 
-  /// Records half a second for the display to play, as it would be with five frames.
+  /// Records half a second for the render server, in five frames.
   static let bake = Stage(name: "bake", counts: [10, 100]) { screens in
     screens.stage()
     return (
@@ -74,7 +73,7 @@ import UIKit
     )
   }
 
-  /// Commits what a frame has written; the floor commits what bare writes have.
+  /// Commits the writes of a frame. The floor commits the bare writes.
   static let commit = Stage(name: "commit") { screens in
     screens.stage()
     var writes = BareWrites(screens)
@@ -92,7 +91,7 @@ import UIKit
     )
   }
 
-  /// Draws it; the floor copies the picture.
+  /// Renders a frame. The floor copies the picture.
   static let render = Stage(name: "render") { screens in
     screens.stage()
     return (
@@ -105,7 +104,7 @@ import UIKit
     )
   }
 
-  /// Takes the stand-ins away; the floor removes as many plain views.
+  /// Removes the stand-ins. The floor removes as many plain views.
   static let tearDown = Stage(name: "teardown") { screens in
     let floor = Floor.Views(screens)
     let transition = screens.transition
@@ -115,7 +114,7 @@ import UIKit
     )
   }
 
-  /// What the floor of `apply` costs by itself: the runtime's own share of a frame.
+  /// The floor of `apply` on its own: the runtime's share of a frame.
   static let bareWrites = Stage(name: "bare writes") { screens in
     screens.stage()
     var writes = BareWrites(screens)
@@ -123,7 +122,7 @@ import UIKit
   }
 }
 
-/// Leaves what `body` writes to a commit that does not count.
+/// Runs `body` and commits its writes without measuring the commit.
 @MainActor private func uncommitted(
   prepare: @escaping @MainActor () -> Void = {}, _ body: @escaping @MainActor () -> Void,
   finish: @escaping @MainActor () -> Void = {}
@@ -139,19 +138,19 @@ import UIKit
     })
 }
 
-/// Begins a group of changes that do not animate.
+/// Begins a transaction without animations.
 @MainActor private func begin() {
   CATransaction.begin()
   CATransaction.setDisableActions(true)
 }
 
-/// Ends the group, and commits it with all else that waits.
+/// Ends the transaction and commits all pending changes.
 @MainActor private func commitAll() {
   CATransaction.commit()
   CATransaction.flush()
 }
 
-/// Samples flights, at another instant each time.
+/// Samples flights at a different progress each time.
 @MainActor func sampling(_ flights: [Flight]) -> Workload {
   let table = FlightTable(flights)
   var frame = table.makeFrame()
@@ -162,12 +161,13 @@ import UIKit
   }
 }
 
-/// Half of the bytes that a sample reads and writes: a start, an end and a value for each number.
+/// Returns half of the bytes that a sample reads and writes: a start, an end and a value for each
+/// channel.
 @MainActor func sampledBytes(_ flights: [Flight]) -> Int {
   varyingChannels(flights) * 3 * MemoryLayout<Double>.stride / 2
 }
 
-/// How many numbers vary in all of `flights`.
+/// Returns the number of varying values in all flights.
 @MainActor func varyingChannels(_ flights: [Flight]) -> Int {
   let frame = FlightTable(flights).makeFrame()
   return Channel.allCases.reduce(0) { $0 + frame.rows($1.group).count }

@@ -1,25 +1,25 @@
 import MatchTransition
 import UIKit
 
-/// One view of a screen to fly from or to, as values.
+/// One view of a screen, as values.
 struct Tile {
-  /// Nil for a view that only holds others.
+  /// The ID, or nil for a view that only contains others.
   var id: MatchID?
-  /// Where its middle is in the view that holds it, in points.
+  /// The centre in the superview, in points.
   var center: CGPoint
   var size: CGSize
-  /// The index of the tile that holds it, which comes before it; nil for the screen itself.
+  /// The index of the superview's tile, which comes earlier, or nil for the screen itself.
   var holder: Int?
   var content = Content.picture(.orange)
-  /// Of the corners, in points.
+  /// The corner radius, in points.
   var radius: CGFloat = 0
-  /// In points.
+  /// The border width, in points.
   var border: CGFloat = 0
   var borderColor = UIColor.black
-  /// In points: how far its shadow is blurred; nil for none.
+  /// The shadow radius, in points, or nil for no shadow.
   var shadow: CGFloat?
   var alpha: CGFloat = 1
-  /// In radians.
+  /// The rotation, in radians.
   var turn: CGFloat = 0
   var clips = false
   var style: MatchStyle?
@@ -28,33 +28,33 @@ struct Tile {
   enum Content {
     case nothing
     case color(UIColor)
-    /// The same picture wherever the colour is the same.
+    /// A picture. Equal colours share one picture.
     case picture(UIColor)
   }
 }
 
 extension Tile {
-  /// A tagged picture with round corners.
+  /// Returns a tagged picture with round corners.
   ///
-  /// - Parameter name: Told apart from those of other tiles.
+  /// - Parameter name: The name, which must differ from other tiles' names.
   init(_ name: String, at center: CGPoint, side: CGFloat) {
     self.init(
       id: MatchID(name), center: center, size: CGSize(width: side, height: side), radius: side / 8,
       clips: true)
   }
 
-  /// Something that only holds other tiles.
+  /// Returns a plain view that contains other tiles.
   static func holder(at center: CGPoint, side: CGFloat, in holder: Int? = nil) -> Tile {
     Tile(
       center: center, size: CGSize(width: side, height: side), holder: holder, content: .nothing)
   }
 }
 
-/// Makes views of tiles.
+/// Makes views from tiles.
 @MainActor struct TileViews {
   private var pictures: [UIColor: UIImage] = [:]
 
-  /// Adds views that look like `tiles` to `root`, and answers them in the same order.
+  /// Adds a view for each tile to `root` and returns the views in the same order.
   @discardableResult
   mutating func add(_ tiles: [Tile], to root: UIView) -> [UIView] {
     var views: [UIView] = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen full of small round boxes that move without any transition: the runtime's own share.
+/// A screen of small round boxes that move without a transition. It measures the runtime's own share.
 @MainActor final class Wall {
   private let screen = HeadlessScreen(size: Scenario.size, scale: 1)
   private var views: [UIView] = []
@@ -9,7 +9,7 @@ import UIKit
   init(count: Int) {
     let list = UIView(frame: screen.window.bounds)
     for index in 0..<count {
-      // Like a scrolled list: 13 columns, and as many rows as it takes.
+      // The boxes lie in 13 columns and as many rows as needed, like a list.
       let view = UIView(
         frame: CGRect(
           x: CGFloat(index % 13) * 30, y: CGFloat(index / 13) * 30, width: 28, height: 28))
@@ -20,7 +20,7 @@ import UIKit
     }
     screen.window.addSubview(list)
     _ = screen.render()
-    // Where all views lie is found out once.
+    // The first frame finds the places of all views.
     moveOne()
     _ = screen.render()
   }
@@ -62,7 +62,7 @@ import UIKit
     )
   }
 
-  /// Moves one of `count` views and draws it.
+  /// Moves one of `count` views and renders the screen.
   static func movingOne(_ count: Int) -> Workload {
     let wall = Wall(count: count)
     return Workload {

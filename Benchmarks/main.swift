@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints at once, also into a file: a run takes a while.
+/// Prints a line at once, even to a file, because a run takes a while.
 func show(_ line: String) {
   print(line)
   fflush(nil)
@@ -10,7 +10,7 @@ func warn(_ line: String) {
   FileHandle.standardError.write(Data("Benchmarks: \(line)\n".utf8))
 }
 
-/// Whether all is as fast as it must be.
+/// Runs the benchmarks and returns whether all bounds are kept.
 @MainActor func run(_ options: Options) throws -> Bool {
   let chosen = options.checks ? [] : benchmarks.filter { options.includes($0.name) }
   let ratios = ratioBenchmarks.filter { options.includes($0.name) }
@@ -19,12 +19,12 @@ func warn(_ line: String) {
     return true
   }
   if chosen.isEmpty && ratios.isEmpty {
-    throw UsageError("no benchmark has \"\(options.filter)\" in its name; see --list")
+    throw UsageError("no benchmark name contains \"\(options.filter)\"; see --list")
   }
   #if DEBUG
-    warn("a debug build, whose figures mean nothing; use -c release")
+    warn("the figures of a debug build mean nothing; use -c release")
   #endif
-  // Read before anything is measured, so that a mistake shows at once.
+  // The earlier report is read first, so a wrong path shows at once.
   let earlier = try options.compare.map {
     try JSONDecoder().decode(Report.self, from: Data(contentsOf: URL(fileURLWithPath: $0)))
   }
@@ -42,24 +42,24 @@ func warn(_ line: String) {
   if let earlier {
     let comparison = report.comparison(with: earlier, most: options.most)
     for line in comparison.lines { show(line) }
-    if comparison.lines.isEmpty { warn("the two runs have nothing in common") }
+    if comparison.lines.isEmpty { warn("the two runs have no benchmark in common") }
     isFast = !comparison.isSlower && !comparison.lines.isEmpty
   }
   let share = options.isLenient ? 1.5 : 1
   return isFast && (!options.checks || report.ratios.allSatisfy { $0.keepsBound(times: share) })
 }
 
-/// In seconds of the processor: what takes longer, preparations and all, by what fewer elements took, is
-/// left out.
+/// The longest time of a benchmark, in seconds of processor time. A benchmark is skipped if fewer
+/// elements predict a longer time.
 private let longest = 60.0
 
-/// Measures, and prints each figure when it is there.
+/// Measures and prints each figure when it is ready.
 @MainActor func measure(
   _ chosen: [Benchmark], _ ratios: [RatioBenchmark], _ options: Options
 ) -> Report {
   let printsTable = options.json != .standardOutput
   var report = Report()
-  // What comes next is told where somebody waits for it.
+  // Progress is shown on a terminal only.
   let tellsProgress = isatty(STDERR_FILENO) != 0
   func tell(_ name: String, _ number: Int, _ total: Int) {
     if tellsProgress {

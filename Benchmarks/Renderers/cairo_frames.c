@@ -1,5 +1,5 @@
-// Draws the frames of the comparison with Cairo and prints what each took; see
-// Scripts/compare-renderers. The formulas are those of Headless/main.swift.
+// Draws the frames of the comparison with Cairo and prints the time of each; see
+// Scripts/compare-renderers. The formulas equal those of Headless/main.swift.
 //
 //     cairo_frames solids|images COUNT FIRST FRAMES FILE
 #include <cairo.h>

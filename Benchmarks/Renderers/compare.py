@@ -1,4 +1,4 @@
-"""Runs the three renderers by turns and prints their figures; called by Scripts/compare-renderers."""
+"""Runs the three renderers in turn and prints their figures; called by Scripts/compare-renderers."""
 
 import argparse
 import json
@@ -10,10 +10,10 @@ import sys
 import numpy
 
 WIDTH, HEIGHT = 390, 844
-# Mean difference of two pictures, the worst channel, of 255. All three round differently and
-# approximate arcs and coverage differently. Against Cairo that comes to 0.6 at most; leaving out the
-# topmost 2 of 100 items makes it 1.0, and edges that are not smooth 1.1, so that neither passes.
-# Skia's clip knows 16 shares of coverage, which alone brings 1.7 where edges are all over the place.
+# The largest allowed mean difference of two pictures in the worst channel, of 255. The three renderers
+# round, approximate arcs and compute coverage differently, which makes 0.6 at most against Cairo.
+# Omitting the topmost 2 of 100 items makes 1.0 and aliased edges make 1.1, so neither passes.
+# Skia's clip has 16 levels of coverage, which alone makes 1.7 in a picture full of edges.
 BOUNDS = {"cairo": 0.8, "skia": 2.0}
 KINDS = ("solids", "images")
 COUNTS = (100, 1000, 10000)
@@ -39,7 +39,7 @@ def pixels(path):
 
 
 def compare(renderers, kind, count, folder):
-    """The median milliseconds of each renderer, and how far its picture is from the first one's."""
+    """Returns each renderer's median time in milliseconds, and its picture's difference from the first."""
     times = {name: [] for name in renderers}
     frames = frames_per_round(count)
     paths = {name: os.path.join(folder, f"{kind}-{count}-{name}.rgba") for name in renderers}

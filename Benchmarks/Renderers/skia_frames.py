@@ -1,6 +1,6 @@
-"""Draws the frames of the comparison with Skia's raster backend and prints what each took.
+"""Draws the frames of the comparison with Skia's raster backend and prints the time of each.
 
-See Scripts/compare-renderers. The formulas are those of Headless/main.swift.
+See Scripts/compare-renderers. The formulas equal those of Headless/main.swift.
 
     skia_frames.py solids|images COUNT FIRST FRAMES FILE
 """
@@ -29,7 +29,7 @@ def moved(start, speed, length, frame):
 
 
 def picture(alpha):
-    """In the surface's own order of channels, and told to be opaque where it is: the fastest."""
+    """Returns a picture in the surface's channel order, marked as opaque if it is: the fastest form."""
     texels = numpy.zeros((TEXELS, TEXELS, 4), dtype=numpy.uint8)
     for y in range(TEXELS):
         for x in range(TEXELS):
@@ -40,7 +40,7 @@ def picture(alpha):
 
 
 def record(images, items, frame, pictures):
-    """Everything of one frame in Skia's own list of commands."""
+    """Records one frame as a list of Skia commands."""
     recorder = skia.PictureRecorder()
     canvas = recorder.beginRecording(skia.Rect.MakeWH(WIDTH, HEIGHT))
     canvas.clear(skia.ColorBLACK)

@@ -1,46 +1,55 @@
 import MatchTransition
 
-/// Looks in what a transition has shown for jumps in place or speed that nobody asked for.
+/// Searches a trace for jumps in value or speed that no finger and no call has caused.
 ///
 /// ```swift
 /// let findings = ContinuityCheck().findings(in: trace)
 /// #expect(findings.isEmpty)
 /// ```
 ///
-/// At every grab, release, reversal and retarget, motion before and after is continued to the frame
-/// where the two meet, from the frames alone. The more frames a second, the sharper: 120 or more.
+/// At every grab, release, reversal and retarget, the check extrapolates the frames before and after the
+/// event to their meeting point. It is more exact with more frames per second; use 120 or more.
 public struct ContinuityCheck: Sendable {
-  /// The largest jump of a length, in points.
+  /// The largest allowed jump of a length, in points. The default is 0.5.
   public var pointLimit = 0.5
-  /// The largest jump of anything else, as a share of the range that it goes through.
+  /// The largest allowed jump of any other value, as a share of the value's range. The default is 0.005.
   public var shareLimit = 0.005
-  /// The largest jump in speed where speed is kept, as a share of the speed.
+  /// The largest allowed jump in speed, as a share of the speed. The default is 0.02.
   public var speedLimit = 0.02
 
+  /// Creates a check with the default limits.
   public init() {}
 
+  /// A jump that exceeds its limit.
   public struct Finding: Hashable, Sendable, CustomStringConvertible {
+    /// The kind of a jump.
     public enum Measure: String, Hashable, Sendable {
+      /// The value jumps.
       case value
+      /// The speed of the value jumps.
       case speed
-      /// What the last frame shows is not the end.
+      /// The last frame differs from the end state.
       case endState
     }
 
+    /// The kind of the jump.
     public var measure: Measure
     package var kind: TransitionTrace.Kind
-    /// What happened there, in the words of the trace: `grab`, `scrub`, `reverse`, `release`, `resume`,
-    /// `retarget` or `end`; `frame` where nothing did.
+    /// The event at which the jump happens: `grab`, `scrub`, `reverse`, `release`, `resume`, `retarget`
+    /// or `end`. Between events it is `frame`.
     public var event: String { kind.rawValue }
-    /// In seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the jump, in seconds on the clock of `CACurrentMediaTime()`.
     public var time: Double
-    /// The ID of the flight and the channel; nil and "progress" for the whole transition.
+    /// The ID of the flight, or nil for the progress of the whole transition.
     public var flight: String?
+    /// The name of the channel, or "progress" for the whole transition.
     public var property: String
-    /// In units of the property, for speeds per second.
+    /// The size of the jump, in the property's unit, or in that unit per second for a speed.
     public var jump: Double
+    /// The largest allowed jump, in the unit of `jump`.
     public var limit: Double
 
+    /// The finding as one line, with the event and the time.
     public var description: String {
       let owner = flight.map { "\($0)." } ?? ""
       return "\(measure) of \(owner)\(property) jumps by \(jump) (at most \(limit)) at \(event),"
@@ -48,8 +57,9 @@ public struct ContinuityCheck: Sendable {
     }
   }
 
-  /// What is wrong with `trace`, in the order of time.
+  /// Returns the jumps in `trace`, in the order of time. Findings about the end state come last.
   ///
+  /// - Parameter trace: A trace of a whole transition, recorded with `isTracing`.
   /// - Complexity: O(*e* · *v*) for *e* entries of *v* values.
   public func findings(in trace: TransitionTrace) -> [Finding] {
     let run = TracedRun(trace)
@@ -64,7 +74,7 @@ public struct ContinuityCheck: Sendable {
 
   private func limit(of property: TracedRun.Property, in run: TracedRun) -> Double {
     let limit = property.isLength ? pointLimit : shareLimit * max(run.range(of: property), 1e-9)
-    // What is at the limit but for rounding is within it.
+    // A value at the limit, except for rounding, is within it.
     return limit * (1 + 1e-6)
   }
 
@@ -82,13 +92,13 @@ public struct ContinuityCheck: Sendable {
     switch entry.kind {
     case .begin, .end: return []
     case .frame:
-      // Between events progress runs smoothly; what follows it may have corners of its own.
+      // Progress is smooth between events; a flight's channels may have corners.
       guard property.flight == nil, entry.isRunning == true,
         let jump = run.stray(at: index, property, tolerance: limit), jump > limit
       else { return [] }
       return [finding(.value, jump, limit)]
     case .scrub:
-      // What was asked for last before a frame is what that frame shows.
+      // A frame must show the last scrub before it.
       guard property.flight == nil, let next = run.entries[(index + 1)...].first,
         next.kind == .frame, abs(next.progress - entry.progress) > limit
       else { return [] }
@@ -111,7 +121,7 @@ public struct ContinuityCheck: Sendable {
     }
   }
 
-  /// How fast `property` must go on; nil where nothing is promised.
+  /// Returns the speed with which `property` must continue, or nil if any speed is allowed.
   private func expectedSpeed(
     _ entry: TransitionTrace.Entry, _ property: TracedRun.Property, _ join: TracedRun.Join
   ) -> Double? {
@@ -120,7 +130,7 @@ public struct ContinuityCheck: Sendable {
     case .reverse, .release:
       guard let velocity = entry.velocity, join.canMeasureSpeed else { return nil }
       if property.flight == nil { return velocity }
-      // Where the finger moved as evenly as its speed says, so does what follows it.
+      // Flights must keep their speed if the finger moved as evenly as its velocity says.
       let isEven = abs(join.progressSlopeBefore - velocity) <= speedLimit * abs(velocity)
       return isEven ? join.slopeBefore : nil
     case .begin, .frame, .grab, .scrub, .resume, .end: return nil

@@ -1,13 +1,13 @@
-/// A smooth curve through a few samples, continued a little beyond them.
+/// A polynomial through a few samples, extended a little beyond them.
 struct Extrapolation {
-  /// The samples, the one nearest to the place of interest first; at least one.
+  /// The samples, at least one, with the sample nearest to the place of interest first.
   private let times: [Double]
   private let values: [Double]
 
   /// - Parameters:
-  ///   - samples: The nearest first. Of up to six as many are taken as lie on one smooth curve:
-  ///     where one does not fit what the nearer ones say, a corner lies between.
-  ///   - tolerance: How far a sample may be off that curve.
+  /// - samples: The samples, the nearest first. At most six are used, up to the first that does not fit
+  ///   the curve through the nearer ones. Such a sample lies beyond a corner.
+  /// - tolerance: The largest distance of a sample from that curve.
   init?(_ samples: some Sequence<(time: Double, value: Double)>, tolerance: Double) {
     var times: [Double] = []
     var values: [Double] = []
@@ -23,20 +23,20 @@ struct Extrapolation {
     (self.times, self.values) = (times, values)
   }
 
-  /// How many samples the curve goes through.
+  /// The number of samples in use.
   var count: Int { times.count }
 
   func value(at time: Double) -> Double { Self.value(at: time, times, values) }
 
-  /// By the central difference over a thousandth of the samples' distance, exact to rounding for a
-  /// polynomial of this degree.
+  /// Returns the slope as a central difference over a thousandth of the samples' span. For this
+  /// polynomial it is exact except for rounding.
   func slope(at time: Double) -> Double {
     guard let first = times.first, let last = times.last, first != last else { return 0 }
     let step = abs(last - first) / 1000
     return (value(at: time + step) - value(at: time - step)) / (2 * step)
   }
 
-  /// Lagrange's polynomial through all samples.
+  /// Evaluates Lagrange's polynomial through all samples.
   private static func value(at time: Double, _ times: [Double], _ values: [Double]) -> Double {
     var sum = 0.0
     for index in times.indices {

@@ -1,27 +1,27 @@
 import MatchTransition
 
-/// A trace as series of numbers: progress, and each channel of each flight that ever changes.
+/// The series of values in a trace: progress, and each channel of each flight that varies.
 struct TracedRun {
   struct Property: Hashable {
-    /// Nil for progress.
+    /// The index of the flight, or nil for progress.
     var flight: Int?
     var channel: Int
     var name: String
-    /// Whether it is measured in points.
+    /// Whether the unit is points.
     var isLength: Bool
-    /// Whether it is one of the opacities by which one content gives way to another.
+    /// Whether it is one of the two opacities of a content crossfade.
     var isFade: Bool { name == "oldOpacity" || name == "newOpacity" }
   }
 
-  /// Motion before and after an event, continued to where they meet.
+  /// The motions before and after an event, extrapolated to their meeting point.
   struct Join {
-    /// In units of the property.
+    /// The difference at the meeting point, in the property's unit.
     var jump: Double
-    /// Per second.
+    /// The speeds before and after the event, per second.
     var slopeBefore: Double
     var slopeAfter: Double
     var progressSlopeBefore: Double
-    /// Whether there are frames enough after the event to tell its speed.
+    /// Whether enough frames surround the event to measure its speeds.
     var canMeasureSpeed: Bool
   }
 
@@ -29,10 +29,10 @@ struct TracedRun {
   let flights: [String]
   private(set) var properties: [Property] = []
   private var ranges: [Property: Double] = [:]
-  /// How much each fade changes at most, per progress, from frame to frame without an event.
+  /// The largest change of each fade between two frames without an event, per unit of progress.
   private var steepness: [Property: Double] = [:]
 
-  /// What changes by less does not change.
+  /// Smaller changes count as rounding.
   private static let rounding = 1e-6
   private static let progress = Property(
     flight: nil, channel: 0, name: "progress", isLength: false)
@@ -73,10 +73,10 @@ struct TracedRun {
     }
   }
 
-  /// The difference between the largest and the least value that were shown.
+  /// Returns the difference between the largest and the smallest displayed value.
   func range(of property: Property) -> Double { ranges[property] ?? 0 }
 
-  /// The values at both ends, after all retargets.
+  /// The values at both ends of every flight, after all retargets.
   var lastEnds: (from: [[Double]], to: [[Double]]) {
     let entry = entries.last { $0.from != nil }
     return (entry?.from ?? [], entry?.to ?? [])
@@ -89,9 +89,10 @@ struct TracedRun {
 
   private typealias Sample = (time: Double, value: Double)
 
-  /// The frames next to `index`, the nearest first, as far as no other event lies between; what a
-  /// finger is doing is one motion, however many moves it has. At the ends, where a finger may go
-  /// on and progress may not, one motion stops and another begins.
+  /// Returns the frames next to `index`, the nearest first, up to the next event.
+  ///
+  /// All scrubs of a finger are one motion. At progress 0 or 1 a finger may continue where progress
+  /// cannot, so another motion begins there.
   private func frames(
     from index: Int, step: Int, _ property: Property
   ) -> [Sample] {
@@ -113,7 +114,7 @@ struct TracedRun {
     return samples
   }
 
-  /// How motion before and after the event at `index` meet; nil where there is nothing to compare.
+  /// Returns the meeting of the motions at the event, or nil if there are too few frames.
   func join(at index: Int, _ property: Property, tolerance: Double) -> Join? {
     let before = frames(from: index, step: -1, property)
     let after = frames(from: index, step: 1, property)
@@ -122,7 +123,7 @@ struct TracedRun {
       let right = Extrapolation(after, tolerance: tolerance)
     else { return nil }
     let meeting = entries[index].start ?? first.time
-    // One frame alone does not say how it goes on.
+    // A single frame gives no direction.
     guard left.count > 1 || meeting == last.time, right.count > 1 || meeting == first.time else {
       return nil
     }
@@ -135,10 +136,10 @@ struct TracedRun {
       canMeasureSpeed: left.count > 2 && right.count > 2)
   }
 
-  /// How much a fade jumps beyond what progress alone makes it change, from the frame before the
-  /// event at `index` to the one after; nil where there is nothing to compare.
+  /// Returns the jump of a fade at the event, beyond its change with progress. Returns nil if there are
+  /// too few frames.
   ///
-  /// Fades have corners on their ways, so their motion cannot be continued.
+  /// Fades may have corners, so their motion cannot be extrapolated.
   func fadeJump(at index: Int, _ property: Property) -> Double? {
     guard let last = frames(from: index, step: -1, property).first,
       let first = frames(from: index, step: 1, property).first,
@@ -149,10 +150,11 @@ struct TracedRun {
     return max(0, abs(first.value - last.value) - change)
   }
 
-  /// How far the frame at `index` is from where those before it lead; nil without enough of them.
+  /// Returns the distance of the frame at `index` from the extrapolated frames before it, or nil if
+  /// there are too few.
   func stray(at index: Int, _ property: Property, tolerance: Double) -> Double? {
     let before = frames(from: index, step: -1, property)
-    // At its end a motion may stop at once.
+    // A motion may stop abruptly at its end.
     if entries[index].progress == 0 || entries[index].progress == 1 { return nil }
     guard let curve = Extrapolation(before, tolerance: tolerance), curve.count > 3
     else { return nil }

@@ -5,6 +5,8 @@ import Testing
   /// Files whose marked regions are compiled with these tests or run by continuous integration.
   static let proofs = [
     "Tests/DocumentationTests/ReadmeExamples.swift",
+    "Tests/DocumentationTests/TourExamples.swift",
+    "Tests/DocumentationTests/ArticleExamples.swift",
     "Tests/DocumentationTests/Fixtures/Installation/Package.swift",
     ".ci/run",
   ]

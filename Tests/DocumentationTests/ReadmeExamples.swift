@@ -1,101 +1,120 @@
+// What README.md shows, compiled.
+
+// snippet: example
 import MatchTransition
 import UIKit
 
-// What README.md shows, compiled.
-
 struct Photo {
   let id: Int
+  let image: UIImage
 }
 
-final class PhotoCell: UIView {
+final class PhotoCell: UICollectionViewCell {
   let imageView = UIImageView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    imageView.frame = contentView.bounds
+    contentView.addSubview(imageView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    imageView.matchID = nil
+  }
+}
+
+final class PhotosViewController: UIViewController {
+  var photos: [Photo] = []
+  let list = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list.frame = view.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+    list.dataSource = self
+    list.delegate = self
+    view.addSubview(list)
+  }
+}
+
+extension PhotosViewController: UICollectionViewDataSource, UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    photos.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+    let photo = photos[indexPath.item]
+    if let cell = cell as? PhotoCell {
+      cell.imageView.image = photo.image
+      cell.imageView.matchID = photo.id
+    }
+    return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    let page = PhotoViewController()
+    page.show(photos[indexPath.item])
+    navigationController?.pushViewController(page, animated: true)
+  }
 }
 
 final class PhotoViewController: UIViewController {
   let imageView = UIImageView()
 
-  init(_ photo: Photo) {
-    super.init(nibName: nil, bundle: nil)
+  func show(_ photo: Photo) {
+    imageView.image = photo.image
+    imageView.matchID = photo.id
   }
 
-  required init?(coder: NSCoder) {
-    nil
-  }
-}
-
-// snippet: example
-final class PhotosViewController: UIViewController {
-  func open(_ photo: Photo, from cell: PhotoCell) {
-    let page = PhotoViewController(photo)
-    cell.imageView.matchID = photo.id
-    page.imageView.matchID = photo.id
-    navigationController?.matchTransition.isEnabled = true
-    navigationController?.pushViewController(page, animated: true)
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    imageView.frame = CGRect(x: 0, y: 100, width: view.bounds.width, height: view.bounds.width)
+    view.addSubview(imageView)
   }
 }
 // end snippet
 
-@MainActor func enableDoors(
-  navigationController: UINavigationController, tabBarController: UITabBarController,
-  player: UIViewController, view: UIView, details: UIView
-) {
-  // snippet: doors
-  navigationController.matchTransition.interactivePop = .anywhere
-  tabBarController.matchTransition.isEnabled = true
-  player.matchPresentation.isEnabled = true
-  view.matchTransition.animate { details.isHidden = false }
+@MainActor func makeRoot(photos: [Photo]) -> UIViewController {
+  let list = PhotosViewController()
+  list.photos = photos
+  // snippet: enabling
+  let navigationController = UINavigationController(rootViewController: list)
+  navigationController.matchTransition.isEnabled = true
   // end snippet
+  return navigationController
 }
 
-@MainActor func hold(_ navigationController: UINavigationController) {
-  // snippet: session
-  let session = navigationController.matchTransition.session
-  session?.pause()
-  session?.scrub(to: 0.4)
-  session?.reverse()
-  // end snippet
+extension PhotosViewController {
+  func present(_ photo: Photo) {
+    // snippet: modal
+    let page = PhotoViewController()
+    page.show(photo)
+    page.modalPresentationStyle = .fullScreen
+    page.matchPresentation.isEnabled = true
+    present(page, animated: true)
+    // end snippet
+  }
 }
 
-@MainActor func giveEffects(
-  _ navigationController: UINavigationController, toolbar: UIView, badge: UIView, panel: UIView,
-  button: UIView
+@MainActor func tour(
+  navigationController: UINavigationController, photo: UIView, toolbar: UIView
 ) {
-  // snippet: effects
-  toolbar.matchTransition.effect = .move(from: .bottom)
-  badge.matchTransition.effect = [.fade, .scale(0.6)]
-  panel.matchTransition.effect = [.blur(8), .tilt(x: 0.6)]
-  button.matchTransition.effect = .reveal(.circle)
-  navigationController.matchTransition.options.stagger = .reading
-  navigationController.matchTransition.options.screenEffect = .zoom
-  // end snippet
-}
-
-@MainActor func giveStyles(
-  photo: UIView, avatar: UIView, title: UIView, video: UIView, startButton: UIView
-) {
-  // snippet: styles
+  // snippet: tour
   photo.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
-  avatar.matchTransition.style = MatchStyle(path: .arc(bend: 0.3), priority: 1)
-  let late = MatchStyle(window: .seconds(delay: 0.1, duration: 0.3))
-  title.matchTransition.style = late.when(.pop, use: .automatic)
-  video.matchTransition.style = MatchStyle(snapshot: .live(.destination))
-  startButton.matchTransition.source = "timer"
-  // end snippet
-}
-
-@MainActor func giveOptions(
-  _ navigationController: UINavigationController, detail: UIViewController
-) {
-  // snippet: options
-  let once = TransitionOptions(styles: ["photo": .automatic])
-  navigationController.matchTransition.nextOptions = once
-  detail.matchOptions = TransitionOptions(screenEffect: .page(from: .bottom))
-  // end snippet
-}
-
-@MainActor func inspect(_ navigationController: UINavigationController) {
-  // snippet: inspect
-  navigationController.matchTransition.showsInspector = true
+  toolbar.matchTransition.effect = .move(from: .bottom)
+  navigationController.matchTransition.options.screenEffect = .zoom
+  navigationController.matchTransition.interactivePop = .anywhere
+  navigationController.matchTransition.session?.reverse()
   print(navigationController.matchTransition.lastPlan?.explain() ?? "")
   // end snippet
 }

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// A fault that an engine could have, done to it from outside, to see that it is found.
+/// A fault that an engine could have. The saboteur plants it to prove that the checks find it.
 public enum Fault: String, CaseIterable, Sendable {
   case alphaNotRestored
   case opaqueNotRestored
@@ -19,7 +19,7 @@ public enum Fault: String, CaseIterable, Sendable {
   case touchesLetThrough
   case effectsFaded
 
-  /// What it breaks: any of these may be noticed first.
+  /// The promises that the fault breaks. Any of them may be reported first.
   public var promises: [Walk.Promise] {
     switch self {
     case .alphaNotRestored, .opaqueNotRestored, .transformNotRestored, .maskLeftBehind,
@@ -48,7 +48,7 @@ public enum Fault: String, CaseIterable, Sendable {
     self.fault = fault
   }
 
-  /// Called after each turn in which `session` runs.
+  /// Called after each frame of a running `session`.
   func spoil(_ session: MatchSession, of app: WalkApp) {
     guard let top = app.top, top.isViewLoaded else { return }
     switch fault {
@@ -63,7 +63,7 @@ public enum Fault: String, CaseIterable, Sendable {
     }
   }
 
-  /// Called when something has happened to transitions that does not move what flies.
+  /// Called after an event that does not move the flights.
   func spoilHold(of app: WalkApp) {
     if fault == .jumpsWhenCaught { app.flyingViews.first { !$0.subviews.isEmpty }?.center.y += 8 }
   }

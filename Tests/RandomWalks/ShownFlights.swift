@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where everything that a transition puts on the screen is at one instant.
+/// The places and looks of all stand-ins at one moment.
 @MainActor struct ShownFlights {
   private struct Look {
     weak var view: UIView?
@@ -18,7 +18,7 @@ import UIKit
       alpha = CGFloat(seen.opacity)
     }
 
-    /// What differs in `other` by more than an eye would forgive, in points and shares.
+    /// Returns the visible differences from `other`, in points and shares.
     func differences(from other: Look) -> [String] {
       let lengths = [
         ("x", center.x - other.center.x), ("y", center.y - other.center.y),
@@ -41,7 +41,7 @@ import UIKit
     looks = app.flyingViews.filter(\.showsAnything).map(Look.init)
   }
 
-  /// What has changed since then, of views that are still flying.
+  /// Returns the changes since the record, for views that are still flying.
   func jumps() -> [String] {
     looks.flatMap { old -> [String] in
       guard let view = old.view, view.window != nil else { return [] }
@@ -51,7 +51,7 @@ import UIKit
 }
 
 extension UIView {
-  /// What only carries an animation or takes touches shows nothing.
+  /// Whether the view shows anything. The carrier and the catcher do not.
   fileprivate var showsAnything: Bool {
     !subviews.isEmpty || backgroundColor != nil || layer.contents != nil || layer.borderWidth > 0
       || layer.shadowOpacity > 0 || type(of: self) != UIView.self

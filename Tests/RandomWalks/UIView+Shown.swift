@@ -1,16 +1,16 @@
 import UIKit
 
 extension UIView {
-  /// The layer that the display shows with the next commit: the presentation layer while an animation
-  /// plays, else the view's own.
+  /// The layer that the display shows after the next commit: the presentation layer during an animation,
+  /// else the view's own layer.
   var shownLayer: CALayer {
     layer.animationKeys() == nil ? layer : layer.presentation() ?? layer
   }
 
-  /// The nearest view that is less than opaque among this one and those that it lies in, but for
-  /// `allowed` ones.
+  /// Returns the nearest view with fractional opacity among this view and its ancestors, except
+  /// `allowed` views.
   ///
-  /// Nil where nothing of the view is seen anyway: the view or one around it is hidden or clear.
+  /// Returns nil if the view is not visible because it or an ancestor is hidden or transparent.
   func dimmer(besides allowed: Set<ObjectIdentifier>) -> UIView? {
     var dimmer: UIView?
     var next: UIView? = self

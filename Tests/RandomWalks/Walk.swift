@@ -1,29 +1,29 @@
 import MatchTransition
 import UIKit
 
-/// Runs scripts against apps and says what went wrong.
+/// Runs scripts against apps and reports the first broken promise.
 @MainActor public final class Walk {
-  /// What a script broke first.
+  /// The first promise that a script broke.
   public struct Failure: Equatable, Sendable, CustomStringConvertible {
-    /// The promise that was broken; a shorter script fails alike if it breaks the same one.
+    /// The broken promise. A shorter script counts as the same failure if it breaks the same promise.
     public let promise: Promise
     let detail: String
-    /// The step after which it was seen.
+    /// The step after which the failure was noticed.
     let step: Int
 
     public var description: String { "\(promise.rawValue): \(detail) (after step \(step))" }
   }
 
-  /// What must hold for every script.
+  /// A promise that every script must keep.
   public enum Promise: String, Sendable {
     case completesOnce = "a transition completes exactly once"
-    case comesToRest = "everything comes to rest once it is let alone"
+    case comesToRest = "everything comes to rest after the last event"
     case appearsInOrder = "appearance callbacks come in order"
     case restoresViews = "every touched view is restored"
-    case movesContinuously = "what flies stays where it is when it is caught, turned or let go"
+    case movesContinuously = "a flight does not jump when it is grabbed, reversed or released"
     case leavesNoResidue = "nothing of the stage remains"
     case keepsTouchesOut = "no touch reaches a screen in transition"
-    case keepsEffects = "no effect lies in what is less than opaque"
+    case keepsEffects = "no effect lies in a view with fractional alpha"
     case acceptsInput = "the screen in front can be touched"
     case letsGo = "nothing outlives its app"
   }
@@ -34,23 +34,25 @@ import UIKit
   private var step = 0
   private(set) var failure: Failure?
   private var watched: [Watched] = []
-  /// The effects on screens when the last transition began; later ones nobody knows of.
+  /// The effect views on the screens when the last transition began. The engine does not know of later
+  /// ones.
   private var effects: [UIView] = []
-  /// Whether two transitions have run at once since the last time that there was none.
+  /// Whether two transitions have overlapped since the app was last at rest.
   private var hasOverlap = false
   public private(set) var statistics = WalkStatistics()
 
-  /// A session that runs, and what happened to it.
+  /// A running session and its record.
   private struct Watched {
     let session: MatchSession
     var isInterrupted = false
   }
 
-  /// Whether apps are as old as their seed says, up to some days: devices run for long, and times are
-  /// rounded accordingly. Not for processes that do anything else: their clock may stay there.
+  /// Whether apps start up to some days after the clock's zero, by their seed. Late times test the
+  /// rounding. Use it only in processes that do nothing else, because the clock may stay there.
   public static var startsAtAnyTime = false
 
-  /// Whether statistics have a digest of all that walks show; it takes a trace of every transition.
+  /// Whether statistics include a digest of all displayed values, which needs a trace of every
+  /// transition.
   public static var makesDigests = false
 
   private init(_ script: WalkScript, fault: Fault?) {
@@ -59,9 +61,9 @@ import UIKit
     saboteur = fault.map { Saboteur($0) }
   }
 
-  /// Walks through a script, up to the first promise that is broken.
+  /// Runs a script up to the first broken promise.
   ///
-  /// - Parameter fault: Something to do to the engine that must be found.
+  /// - Parameter fault: A fault to plant in the engine, which the run must find.
   public static func run(
     _ script: WalkScript, fault: Fault? = nil
   ) -> (failure: Failure?, statistics: WalkStatistics) {
@@ -72,7 +74,7 @@ import UIKit
     walk?.run()
     let statistics = walk?.statistics ?? WalkStatistics()
     if let failure = walk?.failure { return (failure, statistics) }
-    // Whoever is still there when the app is gone is kept by somebody who should not.
+    // Objects that outlive the app are leaks.
     let survivors = walk?.survivors()
     let keeper = walk?.saboteur
     walk = nil
@@ -86,7 +88,7 @@ import UIKit
     return (failure, statistics)
   }
 
-  /// The shortest script found that breaks the same promise.
+  /// Returns the shortest script found that breaks the same promise.
   public static func shortest(
     _ script: WalkScript, failingLike failure: Failure, fault: Fault? = nil
   ) -> WalkScript {
@@ -110,15 +112,15 @@ import UIKit
     rest()
   }
 
-  /// Whether anything moves. A session whose controller goes in mid-flight ends with its next frame,
-  /// when the app knows of it no more.
+  /// Whether anything moves. A session whose controller was removed ends with its next frame, when the
+  /// app no longer knows it.
   private var isBusy: Bool { app.isBusy || watched.contains { $0.session.outcome == nil } }
 
-  /// Lets everything come to rest and looks at it.
+  /// Lets everything come to rest and checks it.
   private func rest() {
     app.touchUp()
     for _ in 0..<40 {
-      // One that is held waits for as long as it takes.
+      // A held session would wait forever.
       for session in app.sessions where !session.isRunning { session.finish() }
       advance(by: 0.5)
       if failure != nil { return }
@@ -129,7 +131,7 @@ import UIKit
     expect(!isBusy, .comesToRest, names.joined(separator: ", "))
   }
 
-  /// Adds what is seen after a step, and what the app's views hold.
+  /// Adds the displayed values after a step, and the app's views, to the digest.
   private func addToDigest() {
     guard Walk.makesDigests else { return }
     for view in app.flyingViews {
@@ -138,9 +140,9 @@ import UIKit
     app.living.flatMap(\.built).forEach { statistics.digest.add($0) }
   }
 
-  // MARK: What is checked
+  // MARK: Checks
 
-  /// Keeps the first broken promise.
+  /// Records the first broken promise.
   func expect(_ holds: Bool, _ promise: Promise, _ detail: @autoclosure () -> String) {
     if !holds, failure == nil {
       failure = Failure(promise: promise, detail: detail(), step: step)
@@ -162,7 +164,7 @@ import UIKit
     if !isBusy && app.finger == nil { checkRest() }
   }
 
-  /// Finds sessions that are new, and those that have ended.
+  /// Finds new sessions and ended sessions.
   private func noteSessions() {
     for session in app.sessions where !watched.contains(where: { $0.session === session }) {
       watched.append(Watched(session: session))
@@ -179,7 +181,7 @@ import UIKit
     watched.removeAll { $0.session.outcome != nil }
   }
 
-  /// Nothing on the way from the window to where a finger would land lies in a screen that moves.
+  /// Checks that a touch cannot reach a screen in transition.
   private func checkTouchesStayOut() {
     let moving = app.screensInTransition
     if moving.isEmpty { return }
@@ -193,8 +195,8 @@ import UIKit
     }
   }
 
-  /// An effect works in nothing less than opaque: what the app itself has made so is its own affair. Of two
-  /// transitions at once the outer one fades the inner as a whole.
+  /// Checks that no effect lies in a view with fractional alpha, except where the app itself wrote it.
+  /// With two transitions at once, the outer one fades the inner one as a whole.
   private func checkEffects() {
     hasOverlap = !app.sessions.isEmpty && (hasOverlap || app.sessions.count > 1)
     if app.sessions.isEmpty || hasOverlap { return }
@@ -232,7 +234,7 @@ import UIKit
     }
   }
 
-  /// Who must be gone once this walk is.
+  /// Returns a check for objects that must not outlive this walk.
   private func survivors() -> () -> [String] {
     var screens = WeakList<WalkScreen>()
     app.living.forEach { screens.add($0) }
@@ -246,9 +248,9 @@ import UIKit
     }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Lets time pass in whole frames, as a display does, of which the saboteur has its turn after each.
+  /// Advances the clock in whole frames. The saboteur gets its turn after each frame.
   private func advance(by seconds: TimeInterval) {
     let frames = Int((seconds * 60 - 1e-6).rounded(.up))
     guard let saboteur else { return app.screen.advance(by: Double(frames) / 60) }
@@ -297,7 +299,7 @@ import UIKit
     case .cancel(let velocity): app.sessions.forEach { $0.cancel(velocity: velocity) }
     case .resize(let width, let height):
       app.screen.size = CGSize(width: width, height: height)
-      // All that depends on it is seen with it.
+      // The commit makes dependent layout visible.
       CATransaction.flush()
     case .safeArea(let top): app.screen.safeAreaInsets.top = CGFloat(top)
     case .reload(let seed): app.top?.reload(seed: seed)
@@ -315,7 +317,7 @@ import UIKit
 }
 
 extension WalkStep {
-  /// Whether it leaves a transition that runs alone.
+  /// Whether the event leaves a running transition alone.
   fileprivate var isPassive: Bool {
     switch self {
     case .wait, .up, .move, .delegate: true
@@ -323,7 +325,7 @@ extension WalkStep {
     }
   }
 
-  /// Whether it may lead what flies somewhere else at once.
+  /// Whether the event may move flights at once.
   fileprivate var movesFlights: Bool {
     switch self {
     case .wait, .move, .scrub, .resize: true

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// A whole app in a window, made from a number: a stack, tabs of stacks, with modals over it.
+/// A whole app in a window, made from a seed: a stack, or tabs with stacks, and modals.
 @MainActor final class WalkApp {
   let screen: HeadlessScreen
   private(set) var finger: HeadlessTouch?
@@ -28,18 +28,18 @@ import UIKit
     screen.runTurn()
   }
 
-  // MARK: What is there
+  // MARK: Contents
 
   var root: UIViewController { screen.window.rootViewController! }
 
-  /// The controller that covers all others.
+  /// The frontmost controller.
   private var front: UIViewController {
     var front = root
     while let presented = presented(by: front), !presented.isBeingDismissed { front = presented }
     return front
   }
 
-  /// What `controller` presents, or what one of those that it shows does.
+  /// Returns the controller that `controller` or one of its visible children presents.
   private func presented(by controller: UIViewController) -> UIViewController? {
     let shown =
       (controller as? UITabBarController)?.selectedViewController
@@ -47,38 +47,38 @@ import UIKit
     return controller.presentedViewController ?? shown.flatMap { presented(by: $0) }
   }
 
-  /// The stack that the person sees.
+  /// The visible stack.
   var stack: UINavigationController? {
     let front = self.front
     return front as? UINavigationController
       ?? (front as? UITabBarController)?.selectedViewController as? UINavigationController
   }
 
-  /// The screen that the person sees.
+  /// The visible screen.
   var top: WalkScreen? { stack?.topViewController as? WalkScreen ?? front as? WalkScreen }
 
-  /// All screens that are still alive.
+  /// All screens that still exist.
   var living: [WalkScreen] { screens.all }
   var livingStacks: [UINavigationController] { stacks.all }
 
-  /// Whether any transition of any kind is under way.
+  /// Whether any transition is running.
   var isBusy: Bool {
     if !sessions.isEmpty { return true }
     let controllers: [UIViewController] = living + livingStacks + [root]
     return controllers.contains { $0.transitionCoordinator != nil }
   }
 
-  /// The transitions of the engine that run.
+  /// The running sessions.
   var sessions: [MatchSession] { matchings.compactMap(\.session) }
 
-  /// All that the engine may have to do with.
+  /// All objects that configure the engine.
   private var matchings: [ControllerMatching] {
     let modals: [UIViewController] = living + livingStacks
     return livingStacks.map(\.matchTransition) + modals.map(\.matchPresentation)
       + (tabs.map { [$0.matchTransition] } ?? [])
   }
 
-  /// The views of the screens that take part in them.
+  /// The screens' views that take part in the running transitions.
   var screensInTransition: [UIView] {
     let views = living.compactMap(\.viewIfLoaded)
     var moving = livingStacks.filter { $0.matchTransition.session != nil }.flatMap { stack in
@@ -94,7 +94,7 @@ import UIKit
     return moving
   }
 
-  /// Whatever transitions have put into their containers: stand-ins, with all that they hold.
+  /// All views of the transitions in their containers: the stand-ins and their subviews.
   var flyingViews: [UIView] {
     if sessions.isEmpty { return [] }
     let own: [UIView] = living.compactMap(\.viewIfLoaded) + livingStacks.compactMap(\.viewIfLoaded)
@@ -103,7 +103,7 @@ import UIKit
     }.flatMap(\.withDescendants)
   }
 
-  /// What UIKit keeps of the transitions that run.
+  /// The contexts that UIKit retains for the running transitions.
   var contexts: [any UIViewControllerContextTransitioning] {
     let controllers: [UIViewController] = living + livingStacks + [root]
     return controllers.compactMap {
@@ -111,7 +111,7 @@ import UIKit
     }
   }
 
-  // MARK: What can be done to it
+  // MARK: Actions
 
   func makeScreen(_ seed: Int) -> WalkScreen {
     let screen = WalkScreen(seed: seed)
@@ -134,8 +134,8 @@ import UIKit
     matching.onIssue = { _ in }
   }
 
-  /// The stack in front, unless it is about to come or go itself, in which UIKit makes no promise
-  /// about its screens.
+  /// The front stack, unless it is being presented or dismissed. UIKit makes no promise about its
+  /// screens then.
   private var settledStack: UINavigationController? {
     guard let stack, !stack.isBeingPresented, !stack.isBeingDismissed else { return nil }
     return stack
@@ -166,7 +166,7 @@ import UIKit
   }
 
   func present(_ seed: Int, style: Int) {
-    // UIKit makes no promise about a screen that is asked for a second transition.
+    // UIKit makes no promise about a second transition of the same screen.
     guard let presenter = top ?? stack, presenter.presentedViewController == nil,
       presenter.transitionCoordinator == nil, presenter.view.window != nil, depth < 3
     else { return }
@@ -197,7 +197,7 @@ import UIKit
     if front === root { tabs?.selectedIndex = index % 3 }
   }
 
-  /// Takes turns among what is there, so that each is met.
+  /// Sets the available delegates in turn.
   func swapDelegate() {
     swaps += 1
     if swaps % 3 == 0, let tabs {
@@ -224,8 +224,8 @@ import UIKit
     if finger == nil, !meetsTabUnderModal(place) { finger = screen.touchDown(at: place) }
   }
 
-  /// Whether a finger at `place` would change the tab while something is presented within one, or
-  /// comes or goes there: UIKit makes no promise about what becomes of it.
+  /// Returns whether a touch at `place` would change the tab during a presentation within a tab. UIKit
+  /// makes no promise about that case.
   private func meetsTabUnderModal(_ place: CGPoint) -> Bool {
     guard let tabs, presented(by: tabs) != nil else { return false }
     return screen.window.hitTest(place, with: nil)?.isDescendant(of: tabs.tabBar) == true
@@ -237,7 +237,7 @@ import UIKit
   }
 }
 
-/// An app's own delegate that asks for nothing.
+/// An app delegate that implements no transition.
 @MainActor
 private final class QuietDelegate: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
@@ -247,7 +247,7 @@ extension UIView {
   var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
 }
 
-/// Objects that are looked at as long as somebody else keeps them.
+/// Weak references to objects.
 @MainActor struct WeakList<Object: AnyObject> {
   private struct Entry { weak var object: Object? }
   private var entries: [Entry] = []

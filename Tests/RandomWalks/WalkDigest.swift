@@ -1,9 +1,10 @@
 import MatchTransition
 import UIKit
 
-/// A number for everything that walks showed and left behind: equal numbers mean equal motion, bit for bit.
+/// A hash of all values that walks displayed and left behind. Equal digests mean equal motion, bit for
+/// bit.
 ///
-/// 64-bit FNV-1a over the bits of every value, so that a change of structure can be shown to change nothing.
+/// The hash is 64-bit FNV-1a over the bits of every value. It proves that a refactoring changes nothing.
 public struct WalkDigest: Equatable, Sendable {
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -17,7 +18,7 @@ public struct WalkDigest: Equatable, Sendable {
 
   mutating func add(_ text: String) { text.utf8.forEach { add(UInt64($0)) } }
 
-  /// Adds what a transition showed, frame by frame.
+  /// Adds the displayed values of a transition, frame by frame.
   mutating func add(_ trace: TransitionTrace) {
     for entry in trace.entries {
       add(entry.kind.rawValue)
@@ -29,7 +30,7 @@ public struct WalkDigest: Equatable, Sendable {
     }
   }
 
-  /// Adds what a layer shows.
+  /// Adds the values of a layer.
   mutating func add(_ layer: CALayer) {
     let (position, bounds, transform) = (layer.position, layer.bounds, layer.transform)
     let numbers: [CGFloat] = [
@@ -41,7 +42,7 @@ public struct WalkDigest: Equatable, Sendable {
     numbers.forEach { add(Double($0)) }
   }
 
-  /// Adds what a view of the app holds.
+  /// Adds the values of an app's view.
   @MainActor mutating func add(_ view: UIView) {
     add(view.layer)
     let flags = [

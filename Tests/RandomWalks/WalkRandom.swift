@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same for the same seed: splitmix64.
+/// A repeatable pseudo-random generator: splitmix64.
 struct WalkRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ struct WalkRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// At least `range.lowerBound`, below `range.upperBound`, rounded so that it prints short.
+  /// Returns a number in `range`, rounded to two decimals so that it prints short.
   mutating func number(in range: ClosedRange<Double>) -> Double {
     (Double.random(in: range, using: &self) * 100).rounded() / 100
   }

@@ -1,19 +1,19 @@
 import MatchTransition
 import UIKit
 
-/// A screen made from a number: tagged views of all kinds, some in each other, some in a scroll view.
+/// A screen made from a seed: tagged views of all kinds, some nested, some in a scroll view.
 ///
-/// It keeps a record of how each view ought to look at rest, and of its own appearances.
+/// The screen records how each view must look at rest, and its own appearance callbacks.
 @MainActor final class WalkScreen: UIViewController {
   private var seed: Int
   private let scroll = UIScrollView()
   private(set) var tagged: [UIView] = []
-  /// How the views ought to be whenever no transition runs, also of those taken out.
+  /// The required state of each view at rest, including removed views.
   private var expected: [Expectation] = []
   private(set) var appearance = Appearance()
-  /// All tagged views, also those taken out.
+  /// All tagged views, including removed ones.
   var built: [UIView] { expected.map(\.view) }
-  /// Touches that reached this screen.
+  /// Called when a touch reaches this screen.
   var onTouch: (() -> Void)?
 
   private struct Expectation {
@@ -27,7 +27,7 @@ import UIKit
     let center: CGPoint
     var superview: UIView?
     var mask: CALayer?
-    /// Its neighbours' order is part of how a screen looks.
+    /// The order of the siblings is part of a screen's look.
     var siblings: [UIView]
 
     @MainActor init(_ view: UIView) {
@@ -64,7 +64,7 @@ import UIKit
     build()
   }
 
-  /// Takes all tagged views out and makes others.
+  /// Replaces all tagged views.
   func reload(seed: Int) {
     guard isViewLoaded else { return }
     for view in tagged { view.removeFromSuperview() }
@@ -79,7 +79,7 @@ import UIKit
     let count = random.chance(0.1) ? random.index(below: 3) : 14 + random.index(below: 21)
     scroll.contentSize = CGSize(width: 300, height: 1200)
     for _ in 0..<count { add(&random) }
-    // All in place, so siblings are known.
+    // All views are in place, so the siblings are known.
     expected += tagged.map(Expectation.init)
   }
 
@@ -137,7 +137,7 @@ import UIKit
     }
   }()
 
-  // MARK: What its own code does in mid-flight
+  // MARK: Changes by the app during a transition
 
   private func tagged(_ index: Int) -> UIView? {
     tagged.isEmpty ? nil : tagged[index % tagged.count]
@@ -171,16 +171,16 @@ import UIKit
     scroll.contentOffset.y = CGFloat(offset)
   }
 
-  // MARK: What must hold at rest
+  // MARK: Checks at rest
 
-  /// What the views are that they ought not to be.
+  /// Returns the differences from the required state.
   func complaints() -> [String] {
     guard isViewLoaded else { return [] }
     return expected.flatMap { record -> [String] in
       let view = record.view
       var complaints: [String] = []
       func expect(_ holds: Bool, _ what: String) {
-        if !holds { complaints.append("a view's \(what) is not what it was") }
+        if !holds { complaints.append("the \(what) of a view was not restored") }
       }
       expect(abs(view.alpha - record.alpha) < 1e-6, "alpha (\(view.alpha), was \(record.alpha))")
       expect(view.isOpaque == record.isOpaque, "isOpaque")
@@ -192,7 +192,7 @@ import UIKit
       expect(view.superview === record.superview, "superview")
       expect(view.layer.mask === record.mask, "mask")
       if let superview = record.superview {
-        // A scroll view may have indicators of its own among them.
+        // A scroll view may have indicators among the siblings.
         let siblings = superview.subviews.filter { record.siblings.contains($0) }
         expect(siblings == record.siblings, "place among its siblings")
       }
@@ -228,7 +228,7 @@ import UIKit
   }
 }
 
-/// Where a screen stands between its appearance callbacks, and whether they came in order.
+/// The state of a screen between its appearance callbacks, and whether their order was legal.
 struct Appearance {
   enum Callback: String { case willAppear, didAppear, willDisappear, didDisappear }
   enum State: String { case gone, coming, there, going }

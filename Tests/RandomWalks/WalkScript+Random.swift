@@ -1,9 +1,9 @@
 import Foundation
 
 extension WalkScript {
-  /// A script made from `seed` alone.
+  /// Returns a script that depends on `seed` alone.
   ///
-  /// - Parameter count: The number of events; a drag is several steps.
+  /// - Parameter count: The number of events. A drag takes several steps.
   public static func random(seed: UInt64, count: Int = 40) -> WalkScript {
     var writer = Writer(random: WalkRandom(seed: seed))
     for _ in 0..<count { writer.addEvent() }
@@ -14,7 +14,7 @@ extension WalkScript {
     var random: WalkRandom
     var steps: [WalkStep] = []
 
-    /// What may happen, and how often against each other.
+    /// The possible events and their relative frequencies.
     private static let weights: [(weight: Int, add: @Sendable (inout Writer) -> Void)] = [
       (12, { $0.go(.push(screen: $0.screen)) }),
       (6, { $0.go(.pop) }),
@@ -66,19 +66,19 @@ extension WalkScript {
       if random.chance(0.5) { rest() }
     }
 
-    /// A step that starts a transition, which then runs for a while.
+    /// Adds a step that starts a transition, which then runs for a while.
     mutating func go(_ step: WalkStep) {
       steps.append(step)
       rest(upTo: random.chance(0.5) ? 0.6 : 10)
     }
 
-    /// From a tenth of a millisecond on, short times as likely as long ones.
+    /// Adds a pause. Its logarithm is uniform, from a tenth of a millisecond on.
     mutating func rest(upTo longest: Double = 0.3) {
       let exponent = Double.random(in: -4...log10(longest), using: &random)
       steps.append(.wait((pow(10, exponent) * 1e5).rounded() / 1e5))
     }
 
-    /// A finger that comes down, moves a few times and leaves; often from the edge.
+    /// Adds a finger that touches down, moves a few times and lifts, often from the edge.
     mutating func drag() {
       var x = random.chance(0.5) ? 0.01 : random.number(in: 0...1)
       var y = random.number(in: 0.1...0.9)
@@ -94,7 +94,7 @@ extension WalkScript {
       if random.chance(0.7) { rest() }
     }
 
-    /// Code that pauses, scrubs and lets go.
+    /// Adds calls that pause, scrub and release.
     mutating func hold(_ end: ((inout WalkRandom) -> WalkStep)? = nil) {
       if random.chance(0.7) { add(.pause) }
       for _ in 0..<random.index(below: 3) { add(.scrub(random.number(in: 0...1))) }

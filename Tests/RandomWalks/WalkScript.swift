@@ -1,17 +1,17 @@
 import Foundation
 
-/// A walk through an app: how the app is made, and what happens to it.
+/// A walk through an app: the seed of the app, and the events.
 public struct WalkScript: Equatable, Sendable {
-  /// What the app is made from: its kind and its first screens.
+  /// The seed that determines the app's kind and its first screens.
   var seed: UInt64
   var steps: [WalkStep]
 
-  /// A line with the seed, then a line for each step.
+  /// The script as text: a line with the seed, then a line for each step.
   public var text: String {
     (["seed \(seed)"] + steps.map(\.description)).joined(separator: "\n") + "\n"
   }
 
-  /// Reads what `text` writes; empty lines and those that begin with # say nothing.
+  /// Parses `text`. Empty lines and lines that begin with # are ignored.
   public init(_ text: String) throws {
     let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
     guard let first = lines.first?.split(separator: " "), first.count == 2, first[0] == "seed",
@@ -36,9 +36,9 @@ public struct WalkScript: Equatable, Sendable {
 }
 
 extension WalkScript {
-  /// The shortest script found that still fails as this one does.
+  /// Returns the shortest script found that still fails.
   ///
-  /// Leaves out ever smaller runs of steps as long as `fails` holds for what remains.
+  /// The method removes ever smaller runs of steps as long as `fails` holds for the rest.
   /// - Complexity: O(*n* log *n*) calls of `fails` for most scripts of *n* steps, O(*n*²) at worst.
   public func shrunk(while fails: (WalkScript) -> Bool) -> WalkScript {
     var best = self
@@ -64,7 +64,7 @@ extension WalkScript {
     }
   }
 
-  /// The script's events, without walking through it.
+  /// The script's events, counted without a run.
   public var counted: WalkStatistics {
     var statistics = WalkStatistics()
     for step in steps where step.isEvent { statistics.count(step) }

@@ -1,17 +1,17 @@
-/// How much happened in a walk, or in many.
+/// Counts of the events in one walk or many.
 public struct WalkStatistics: Equatable, Sendable {
   public init() {}
 
   public internal(set) var scripts = 0
-  /// Of the engine.
+  /// The number of transitions of the engine.
   public internal(set) var transitions = 0
-  /// Those that were held, turned around, or whose screens were changed under way.
+  /// The number of transitions that were paused, reversed, or had their screens changed.
   public internal(set) var interruptions = 0
-  /// By kind of event.
+  /// The number of events by kind.
   public internal(set) var events: [String: Int] = [:]
-  /// Of all that was shown and left behind, where that is asked for.
+  /// The digest of all displayed values, if requested.
   public internal(set) var digest = WalkDigest()
-  /// At how many steps the screen in front had so many tagged views.
+  /// The number of steps by the number of tagged views on the front screen.
   private var stepsByTaggedViews: [Int: Int] = [:]
 
   mutating func count(_ step: WalkStep) { events[step.word, default: 0] += 1 }
@@ -27,7 +27,7 @@ public struct WalkStatistics: Equatable, Sendable {
     sum.stepsByTaggedViews.merge(other.stepsByTaggedViews, uniquingKeysWith: +)
   }
 
-  /// At half of the steps the screen in front had no more tagged views than this.
+  /// The median over all steps of the number of tagged views on the front screen.
   public var medianTaggedViews: Int {
     var left = stepsByTaggedViews.values.reduce(0, +) / 2
     for (count, steps) in stepsByTaggedViews.sorted(by: { $0.key < $1.key }) {
@@ -37,7 +37,7 @@ public struct WalkStatistics: Equatable, Sendable {
     return 0
   }
 
-  /// The kind of event that is rarest, and its share of all.
+  /// The rarest kind of event, and its share of all events.
   public var rarestEvent: (word: String, share: Double) {
     let all = events.values.reduce(0, +)
     let rarest = WalkStep.events.map { ($0, events[$0] ?? 0) }.min { $0.1 < $1.1 } ?? ("", 0)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// One thing that happens to an app: by its person, by its own code or around it.
+/// One event: by the user, by the app's code or by the system.
 enum WalkStep: Hashable, Sendable {
   /// Time passes, in seconds.
   case wait(Double)
-  /// The finger comes down, moves or leaves; in shares of the screen's width and height.
+  /// A finger touches down, moves or lifts, in shares of the screen's width and height.
   case down(x: Double, y: Double)
   case move(x: Double, y: Double)
   case up
-  /// Shows a screen made from a seed.
+  /// Pushes a screen made from a seed.
   case push(screen: Int)
   case pop
   case popToRoot
   /// Replaces the top of the stack.
   case replace(screen: Int)
-  /// Drops all but the root without animation, so that controllers go in mid-flight.
+  /// Pops to the root without animation, so controllers are removed during their transition.
   case drop
   case present(screen: Int, style: Int)
   case dismiss
@@ -24,21 +24,21 @@ enum WalkStep: Hashable, Sendable {
   case reverse
   case finish(velocity: Double)
   case cancel(velocity: Double)
-  /// A new size for the window, in points.
+  /// Sets the window's size, in points.
   case resize(width: Double, height: Double)
-  /// A new safe area at the top, in points.
+  /// Sets the safe area at the top, in points.
   case safeArea(Double)
-  /// The screen in front builds its views anew.
+  /// The front screen builds its views anew.
   case reload(seed: Int)
-  /// The app takes a tagged view out, gives it another ID, or writes its alpha.
+  /// The app removes a tagged view, changes its ID, or writes its alpha.
   case remove(Int)
   case retag(Int)
   case fade(Int, alpha: Double)
-  /// Scrolls the screen in front, in points.
+  /// Scrolls the front screen, in points.
   case scroll(Double)
-  /// The app sets a delegate of its own, or none.
+  /// The app sets its own delegate, or nil.
   case delegate
-  /// The engine is switched off or on.
+  /// The engine is disabled or enabled.
   case toggle
   /// The app leaves the foreground.
   case background
@@ -53,7 +53,7 @@ extension WalkStep: CustomStringConvertible {
       }).joined(separator: " ")
   }
 
-  /// What kind of event it is.
+  /// The kind of event.
   var word: String {
     switch self {
     case .wait: "wait"
@@ -105,7 +105,7 @@ extension WalkStep: CustomStringConvertible {
     }
   }
 
-  /// Reads what `description` writes; nil for anything else.
+  /// Parses the text of `description`. Fails for any other text.
   init?(_ line: some StringProtocol) {
     let words = line.split(separator: " ")
     let numbers = words.dropFirst().compactMap { Double($0) }
@@ -125,7 +125,7 @@ extension WalkStep: CustomStringConvertible {
     .delegate, .toggle, .background,
   ]
 
-  /// All kinds of events: not what time does, and a drag is one.
+  /// All kinds of events. Waiting is none, and a drag is one.
   static var events: [String] { samples.filter(\.isEvent).map(\.word) }
 
   var isEvent: Bool {

@@ -5,7 +5,7 @@ struct Options {
   var transitions = 10_000
   var seed: UInt64 = 1
   var replay: String?
-  /// How many scripts to make a digest of, in place of counting transitions.
+  /// The number of scripts to make a digest of, instead of counting transitions.
   var digest: Int?
 
   init(_ arguments: [String]) {
@@ -29,7 +29,7 @@ func stop(_ message: String) -> Never {
   exit(2)
 }
 
-/// What the process holds in memory, in kilobytes.
+/// Returns the resident memory of the process, in kilobytes.
 func residentKilobytes() -> Int {
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
   let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
@@ -54,9 +54,9 @@ func residentKilobytes() -> Int {
   var failures = 0
   var seed = options.seed
   var atStart: Int?
-  // A walk that traps leaves its script behind.
+  // A walk that traps leaves its script in this file.
   let last = FileManager.default.temporaryDirectory.appendingPathComponent("last-walk.txt")
-  print("The walk that runs is in \(last.path)")
+  print("The running walk is saved in \(last.path)")
   while statistics.transitions < options.transitions {
     let script = WalkScript.random(seed: seed)
     try? script.text.write(to: last, atomically: false, encoding: .utf8)
@@ -68,7 +68,7 @@ func residentKilobytes() -> Int {
       print("\nseed \(seed) fails: \(failure)\nshortest script that does:\n\(shortest.text)")
     }
     seed += 1
-    // What is made once, as fonts are, is there after a few.
+    // Caches such as fonts are filled after a few scripts.
     if atStart == nil, statistics.scripts == 20 { atStart = residentKilobytes() }
     if statistics.scripts % 100 == 0 {
       print("\(statistics.transitions) transitions, \(failures) failures")
@@ -92,7 +92,7 @@ func residentKilobytes() -> Int {
   exit(failures == 0 ? 0 : 1)
 }
 
-/// Prints a digest of all that so many walks show: equal before and after a change that changes nothing.
+/// Prints a digest of all values that the walks display. A refactoring must not change it.
 @MainActor func printDigest(of scripts: Int, from seed: UInt64) {
   Walk.makesDigests = true
   var statistics = WalkStatistics()

@@ -3,10 +3,10 @@
 
 #include <stdint.h>
 
-/// Calls of malloc, calloc, realloc, posix_memalign and aligned_alloc by this process so far.
+/// Returns how often this process has called malloc, calloc, realloc, posix_memalign and aligned_alloc.
 int64_t malloc_counter_calls(void);
 
-/// Bytes asked for in those calls.
+/// Returns how many bytes those calls have requested.
 int64_t malloc_counter_bytes(void);
 
 #endif

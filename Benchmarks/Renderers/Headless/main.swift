@@ -1,21 +1,21 @@
 import Foundation
 import UIKit
 
-// Draws the frames of the comparison through real views and prints what each took; see
+// Draws the frames of the comparison with real views and prints the time of each; see
 // Scripts/compare-renderers.
 //
 //     RendererFrames solids|images COUNT FIRST FRAMES FILE
 
-/// The scene that every renderer of the comparison draws; all three state this formula.
+/// The scene that every renderer of the comparison draws. All three programs contain this formula.
 ///
-/// Lengths are points, which are pixels here; positions move in sixteenths of one.
+/// Lengths are points, which equal pixels here. Positions move in sixteenths of a point.
 enum Scene {
   static let width = 390
   static let height = 844
-  /// The sides of the pictures.
+  /// The width and height of the pictures, in pixels.
   static let texels = 32
 
-  /// A number in 0..<2^32 that only seems random: property `k`, below 8, of item `i`.
+  /// Returns a pseudo-random number in 0..<2^32: property `k`, below 8, of item `i`.
   static func value(_ i: Int, _ k: Int) -> Int {
     var x = UInt32(truncatingIfNeeded: i &* 8 &+ k &+ 1)
     x ^= x &>> 16
@@ -41,7 +41,7 @@ enum Scene {
       x: moved(value(i, 3), value(i, 5), width), y: moved(value(i, 4), value(i, 6), height))
   }
 
-  /// Every fourth lets something through.
+  /// Returns the alpha of an item, 0...255. Every fourth item is translucent.
   static func alpha(_ i: Int) -> Int { i % 4 == 3 ? 160 : 255 }
 
   static func color(_ i: Int) -> UIColor {
@@ -87,14 +87,14 @@ enum Scene {
   }
 }
 
-/// The time that the process has spent on a processor, in nanoseconds.
+/// Returns the processor time of the process, in nanoseconds.
 func processTime() -> Int {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }
 
-/// The picture's pixels: red, green, blue and premultiplied alpha, rows from the top.
+/// Returns the picture's pixels: red, green, blue and premultiplied alpha, rows from the top.
 func bytes(of picture: CGImage) -> Data {
   var bytes = Data(count: picture.width * picture.height * 4)
   bytes.withUnsafeMutableBytes { buffer in
@@ -115,7 +115,7 @@ func bytes(of picture: CGImage) -> Data {
     size: CGSize(width: Scene.width, height: Scene.height), scale: 1)
   let views = makeViews(images: arguments[1] == "images", count: count)
   for view in views { screen.window.addSubview(view) }
-  // The first frame is not counted: nothing has been displayed yet.
+  // The first frame does not count, because it displays everything for the first time.
   var picture = screen.render()
   for frame in first - 1..<first + frames {
     let start = processTime()

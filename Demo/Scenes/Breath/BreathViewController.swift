@@ -1,7 +1,7 @@
 import UIKit
 
 /// Shows one breath with a word and with a stroke on two circles that touch.
-final class BreathViewController: UIViewController {
+final class BreathViewController: SceneViewController {
   /// The time to breathe in, in seconds. Breathing out takes as long.
   static let half: TimeInterval = 1.4
 

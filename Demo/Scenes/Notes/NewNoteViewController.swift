@@ -1,7 +1,7 @@
 import UIKit
 
 /// Shows a new note on coloured paper.
-final class NewNoteViewController: UIViewController {
+final class NewNoteViewController: SceneViewController {
   private let back = BackButton(title: "Notes", color: .white)
   private let dayLabel = UILabel(
     "Saturday, 21 November", font: DemoStyle.captionStrong, color: UIColor(white: 1, alpha: 0.7))

@@ -104,7 +104,7 @@ final class PlaceViewController: SceneViewController {
 }
 
 /// A view that reports the place of a tap.
-private final class TouchPlaceView: UIView {
+private final class TouchPlaceView: SceneView {
   var onTap: ((CGPoint) -> Void)?
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Shows a page of a book, with a button for the display settings.
-final class ReaderViewController: UIViewController {
+final class ReaderViewController: SceneViewController {
   private let chapterLabel = UILabel(
     "The Lamp Room", font: DemoStyle.captionStrong, color: DemoStyle.secondaryInk)
   private let settingsButton = TapView()

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Shows a stack of tickets, laid out by constraints. A tap opens a ticket.
-final class TicketListViewController: UIViewController {
+final class TicketListViewController: SceneViewController {
   private let header = UILabel("Journeys", font: DemoStyle.largeTitle)
   private let stack = UIStackView()
   private(set) var cards: [TicketCard] = []

@@ -1,55 +1,56 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// One pass over a screen's views, back to front, with a stack of its own instead of recursion.
+  /// One iterative walk over a screen's views, back to front.
   @MainActor struct CaptureWalk {
-    /// The tagged views met, in painter's order.
+    /// The tagged views, in painter's order.
     private(set) var tagged: [UIView] = []
-    /// What is known of each of them, but for its content.
+    /// The element of each tagged view, without its content.
     private(set) var elements: [Element] = []
-    /// Whether something below a tagged view, tagged or not, draws anything.
+    /// Whether any descendant of the tagged view draws, tagged or not.
     private(set) var drawsMore: [Bool] = []
-    /// Whether something below a tagged view, in no other tagged one, is live.
+    /// Whether a live view lies below the tagged view, but not below another tagged view.
     private(set) var holdsLive: [Bool] = []
-    /// Whether an effect view was met, which works in nothing less than opaque.
+    /// Whether the walk has met an effect view. An effect fails in a view with an alpha below 1.
     private(set) var holdsEffects = false
 
     private let container: UIView
     private let visibleRect: CGRect
     private var stack: [Step] = []
-    /// One for each view that holds others.
+    /// One place for each view with subviews.
     private var surroundings: [Place] = []
     private var corners = ClipCorners()
-    /// What is not in the plane of the screen: the maps from there to the container.
+    /// The maps to the container from views outside the plane of the screen.
     private var spaces: [ProjectiveMatrix] = []
 
     /// A view to visit.
     private struct Step {
       let view: UIView
-      /// The index of what is decided for it and its siblings.
+      /// The index of the place that the view shares with its siblings.
       let around: Int
     }
 
-    /// What is decided for a view by its ancestors and, once it is entered, by itself; kept once for all
-    /// siblings, since most views have no tag and ask for little of it.
+    /// The state that a view inherits from its ancestors, and changes itself when it is entered.
+    ///
+    /// Siblings share one place, because most views have no tag and need little of it.
     private struct Place {
-      /// From the bounds coordinates of the view that was entered last to the container's, near the
-      /// middle of that view.
+      /// The map from the bounds of the last entered view to the container, near the middle of that
+      /// view.
       var matrix: AffineMatrix
-      /// The same exactly, by index, where that view is not in the plane of the screen.
+      /// The index of the exact map, if that view lies outside the plane of the screen.
       var space: Int?
-      /// Whether that view gives what is in it an eye of its own.
+      /// Whether that view gives its subviews a perspective of their own.
       var hasEye = false
       var foreshortening = Foreshortening.none
       var opacity = 1.0
       var isHidden = false
       var clip: CGRect?
-      /// Of all four corners of the clip, in the container's points.
+      /// The radius of all four corners of the clip, in the container's points.
       var clipRadius = 0.0
       var corners: ClipCorners.Index?
       var parent: Int?
 
-      /// The smallest upright rectangle around the view's bounds, in the container's space.
+      /// Returns the smallest upright rectangle around the view's bounds, in the container's space.
       func box(of bounds: CGRect) -> CGRect {
         let center = matrix.apply(to: CGPoint(x: bounds.midX, y: bounds.midY))
         return Box(
@@ -57,10 +58,11 @@
         ).rect
       }
 
-      /// Whether sides that are level or upright in the view are so in the container.
+      /// Whether horizontal and vertical sides of the view stay horizontal and vertical in the
+      /// container.
       var isUpright: Bool { foreshortening == .none && matrix.b == 0 && matrix.c == 0 }
 
-      /// Cuts off what is outside of `box`. Corners stay round if either clip lies within the other.
+      /// Clips to `box`. Corners stay round if one clip lies within the other.
       mutating func cut(to box: CGRect, radius: Double) {
         let outer = clip ?? box
         let rest = outer.clipped(to: box)
@@ -78,12 +80,12 @@
       visibleRect = container.bounds
     }
 
-    /// Visits `root` and everything below it that is enabled.
+    /// Visits `root` and all enabled views below it.
     mutating func run(from root: UIView) {
-      // Wrappers between the container and the screen take part in the geometry.
+      // Wrapper views between the container and the screen affect the geometry.
       var (map, top) = Self.map(from: root.superview, to: container)
       if top == nil {
-        // A screen that is not the container's to hold: by way of the window that both are in.
+        // The screen lies outside the container, so the map goes through their common window.
         let toWindow = Self.map(from: container, to: nil).map
         let back = toWindow.isAffine ? toWindow.plane.inverse : nil
         map = map.concatenating(ProjectiveMatrix(plane: back ?? .identity))
@@ -100,16 +102,18 @@
       }
     }
 
-    /// What is known of the tagged views met; they are the taker's alone, who may change them in place.
+    /// Returns the elements without keeping a copy, so that the caller can change them in place.
     mutating func takeElements() -> [Element] {
       defer { elements = [] }
       return elements
     }
 
-    /// The map from the bounds coordinates of `view` to those of `container`, or as far as there are
-    /// superviews.
+    /// Returns the map from the bounds coordinates of `view` to the coordinates of `container`.
     ///
-    /// - Returns: The map, and the superview at which it ends; nil where there is none more.
+    /// If `container` is no ancestor of `view`, the map ends at the last superview.
+    ///
+    /// - Returns: The map, and the superview at which it ends, or nil if there is no further
+    ///   superview.
     private static func map(
       from view: UIView?, to container: UIView?
     ) -> (map: ProjectiveMatrix, top: UIView?) {
@@ -129,7 +133,7 @@
       return spaces.count - 1
     }
 
-    /// Where the view of `layer` is whose siblings' surroundings are at `around`.
+    /// Returns the place of a view with the given layer, whose siblings have the place `around`.
     private mutating func enter(_ layer: CALayer, in around: Int) -> Place {
       var place = surroundings[around]
       place.opacity *= Double(layer.opacity)
@@ -152,7 +156,7 @@
       let tag = ViewTag.existing(of: view)
       if let tag, !tag.isEnabled { return passOver(view) }
       var subviews = view.subviews
-      // One that shows an effect holds what it shows it with.
+      // An effect view has subviews of its own only while it shows an effect.
       if !subviews.isEmpty, view is UIVisualEffectView { holdsEffects = true }
       if tag?.isEnabledForSubviews == false {
         subviews.forEach { passOver($0) }
@@ -163,7 +167,7 @@
       let layer = view.layer
       var place = enter(layer, in: around)
       if let parent = place.parent, !place.isHidden {
-        // What has a name of its own flies by itself.
+        // A view with an ID flies by itself.
         if id == nil, !holdsLive[parent] { holdsLive[parent] = view.isLive }
         if !drawsMore[parent] { drawsMore[parent] = id != nil || view.isPainted }
       }
@@ -186,13 +190,12 @@
       push(subviews, in: surroundings.count - 1)
     }
 
-    /// Looks for no more than effects in what takes no part.
+    /// Examines a view that takes no part. Only its effect views matter.
     private mutating func passOver(_ view: UIView) {
       if !holdsEffects { holdsEffects = view.holdsEffects }
     }
 
-    /// Of a view without a tag that holds none, all that can matter is whether it can be seen, and is
-    /// live.
+    /// Examines an untagged view without subviews. Only its visibility and live content matter.
     private mutating func visitLeaf(_ view: UIView, in around: Int) {
       guard let parent = surroundings[around].parent else { return }
       let isLive = !holdsLive[parent] && view.isLive
@@ -201,7 +204,7 @@
       if !drawsMore[parent] { drawsMore[parent] = view.isPainted }
     }
 
-    /// Puts `subviews` onto the stack, from whose end they are taken: what lies in front first.
+    /// Pushes `subviews` onto the stack so that the back view is popped first.
     private mutating func push(_ subviews: [UIView], in around: Int) {
       let start = stack.count
       var isFlat = true
@@ -217,7 +220,9 @@
       stack.replaceSubrange(start..., with: sorted.map(\.element))
     }
 
-    /// - Parameter place: Where the view itself is.
+    /// Adds an element.
+    ///
+    /// - Parameter place: The place of the view itself.
     private mutating func add(_ id: MatchID, _ view: UIView, _ place: Place, order: Int) {
       let layer = view.layer
       let bounds = layer.bounds
@@ -257,7 +262,7 @@
   }
 
   extension CALayer {
-    /// The radius of all corners in the container's points; 0 where they differ.
+    /// Returns the radius of all corners in the container's points, or 0 if the radii differ.
     @MainActor fileprivate func clipRadius(_ matrix: AffineMatrix) -> Double {
       let radii = self.radii
       guard radii == CornerRadii(radii.largest) else { return 0 }
@@ -267,16 +272,16 @@
   }
 
   extension UIView {
-    /// Whether the view itself leaves a mark on the screen, whatever its subviews do.
+    /// Whether the view itself draws anything, without its subviews.
     var isPainted: Bool {
       let layer = self.layer
       if (layer.backgroundColor?.alpha ?? 0) > 0 || layer.borderWidth > 0 { return true }
-      // Without a path of its own a shadow is that of something else.
+      // A shadow without a path depends on other content.
       if layer.shadowOpacity > 0, layer.shadowPath != nil { return true }
       return drawsInside || needsSystemSnapshot
     }
 
-    /// Whether the view itself leaves a mark within its box, besides background and border.
+    /// Whether the view itself draws inside its box, apart from background and border.
     var drawsInside: Bool {
       (layer.sublayers?.count ?? 0) > subviews.count || drawsItself
     }

@@ -1,21 +1,21 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The rounded rectangles that clip what is below them, each linked to the next one outside it.
+  /// The rounded rectangles that clip views, each linked to the next one outside it.
   struct ClipCorners {
     typealias Index = Int
 
     private struct Clip {
-      /// In the container's space: top left, top right, bottom left, bottom right.
+      /// The corners in the container's space: top left, top right, bottom left, bottom right.
       let points: [CGPoint]
-      /// In the container's points, in the same order.
+      /// The radii in the container's points, in the same order.
       let radii: [Double]
       let outer: Index?
     }
 
     private var clips: [Clip] = []
 
-    /// How near two corners must be, in points, to be one.
+    /// The largest distance between two corners that count as one, in points.
     private static let tolerance = 0.5
 
     /// Adds a clip inside `outer` and returns its index.
@@ -30,10 +30,10 @@
       return clips.count - 1
     }
 
-    /// Gives the corners of a box that lie on corners of clips around it the larger radius.
+    /// Gives a corner of a box the radius of a clip's corner at the same place, if that is larger.
     ///
-    /// - Parameter radii: In the box's own points.
-    /// - Complexity: O(*k*) in the clips from `innermost` outwards.
+    /// - Parameter radii: The radii in the box's own points.
+    /// - Complexity: O(*k*) in the number of clips from `innermost` outwards.
     func round(
       _ radii: inout CornerRadii, of bounds: CGRect, matrix: AffineMatrix, innermost: Index
     ) {
@@ -58,7 +58,7 @@
   }
 
   extension CGRect {
-    /// Top left, top right, bottom left, bottom right.
+    /// The corners in the order top left, top right, bottom left, bottom right.
     fileprivate var cornerPoints: [CGPoint] {
       [
         CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
@@ -74,7 +74,7 @@
   }
 
   extension AffineMatrix {
-    /// The side of a square of the same area as the image of a unit square.
+    /// The side of a square with the area of a unit square's image.
     var meanScale: Double { abs(determinant).squareRoot() }
   }
 #endif

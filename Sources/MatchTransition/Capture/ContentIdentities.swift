@@ -1,11 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Tells what views show, and which of them show the same.
+  /// Determines the content of views, and which views show the same content.
   ///
   /// One object serves both screens of a transition, so that equal content gets equal numbers.
   @MainActor final class ContentIdentities {
-    // By type, since a key in an `AnyHashable` would cost an allocation for every view.
+    // The numbers are stored by type, because an `AnyHashable` key would be an allocation for every
+    // view.
     private var images: [ImageKey: Int] = [:]
     private var effects: [EffectKey: Int] = [:]
     private var texts: [TextKey: Int] = [:]
@@ -15,7 +16,7 @@
       let image: ObjectIdentifier
       let mode: UIView.ContentMode
       let tint: UIColor?
-      /// Of images and colours that may differ by it.
+      /// The appearance, for images and colours that may depend on it.
       let style: UIUserInterfaceStyle?
     }
 
@@ -30,8 +31,8 @@
       let lines: Int
       let width: CGFloat
 
-      /// Only what is certain to be equal where the texts are: not every Foundation hashes equal
-      /// attributed strings alike.
+      /// Hashes only properties that are certain to be equal for equal texts. Not every Foundation
+      /// gives equal attributed strings equal hashes.
       func hash(into hasher: inout Hasher) {
         hasher.combine(text.string)
         hasher.combine(alignment)
@@ -40,14 +41,14 @@
       }
     }
 
-    /// What is drawn inside the box of `view`.
+    /// Returns the content inside the box of `view`.
     ///
     /// - Parameters:
-    ///   - drawsMore: Whether anything below the view draws.
-    ///   - holdsLive: Whether anything below the view is live, in no other tagged view.
+    ///   - drawsMore: Whether any descendant of the view draws.
+    ///   - holdsLive: Whether a descendant is live, without the descendants of other tagged views.
     func content(of view: UIView, drawsMore: Bool, holdsLive: Bool) -> ElementContent {
       if view.layer.hasOwnMask {
-        // Whatever it is, it is seen through the mask.
+        // The mask applies to every kind of content.
         let isDrawn = drawsMore || view.isPainted
         var content = ElementContent(kind: isDrawn ? .pixels : .box, isOpaque: false)
         content.isLive = holdsLive || view.isLive
@@ -90,7 +91,7 @@
 
     private func textIdentity(of label: UILabel) -> Int? {
       guard let text = label.attributedText else { return nil }
-      // One line that starts at the leading edge looks the same whatever room is left behind it.
+      // A single line at the leading edge looks the same, whatever the free space behind it.
       let isFree =
         label.numberOfLines == 1 && [.left, .natural].contains(label.textAlignment)
         && label.intrinsicContentSize.width <= label.bounds.width + 0.5
@@ -100,7 +101,7 @@
           width: isFree ? 0 : label.bounds.width), in: &texts)
     }
 
-    /// A number for the key, the same whenever the same key is asked for.
+    /// Returns the number of a key. Equal keys have equal numbers.
     private func number<Key: Hashable>(_ key: Key, in numbers: inout [Key: Int]) -> Int {
       if let known = numbers[key] { return known }
       numbers[key] = next
@@ -110,18 +111,18 @@
   }
 
   extension UIImageView {
-    /// Whether a new image view with the same image looks the same.
+    /// Whether a new image view with the same image would look the same.
     var isPlain: Bool {
       subviews.isEmpty && shownImage != nil && !isPlayingImages
         && layer.sublayers?.isEmpty != false
     }
 
-    /// The image of its two that it shows now.
+    /// The image or the highlighted image, whichever the view shows now.
     fileprivate var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
   }
 
   extension CALayer {
-    /// Whether the layer is a gradient that leaves no part of the bounds empty.
+    /// Whether the layer is a gradient that covers its whole bounds with opaque colours.
     @MainActor fileprivate var isCoveredByGradient: Bool {
       guard let gradient = self as? CAGradientLayer, gradient.type == .axial,
         gradient.startPoint != gradient.endPoint, let colors = gradient.colors as? [CGColor]
@@ -131,12 +132,12 @@
   }
 
   extension UIView.ContentMode {
-    /// Whether a picture drawn in this mode leaves no part of the bounds empty.
+    /// Whether an image in this mode covers the whole bounds.
     fileprivate var fillsBounds: Bool { self == .scaleToFill || self == .scaleAspectFill }
   }
 
   extension UIImage {
-    /// Whether the picture says of itself that it has no transparent parts.
+    /// Whether the image format has no alpha.
     fileprivate var isOpaque: Bool {
       switch cgImage?.alphaInfo {
       case .none?, .noneSkipFirst?, .noneSkipLast?: true

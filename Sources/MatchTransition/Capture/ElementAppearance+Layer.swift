@@ -2,15 +2,15 @@
   import UIKit
 
   extension ElementAppearance {
-    /// How `layer` draws its box.
+    /// Makes the appearance of a layer's box.
     ///
-    /// - Parameter opacity: Its own times that of its ancestors.
+    /// - Parameter opacity: The layer's opacity times the opacity of its ancestors.
     @MainActor init(_ layer: CALayer, opacity: Double) {
       self.init(opacity: opacity)
-      // What a mask cuts stays in the picture, with the mask.
+      // A masked layer is drawn as one snapshot, including its mask.
       if layer.hasOwnMask { return }
       background = RGBA(layer.backgroundColor)
-      // Without masking a radius rounds the background and the border, but not a picture.
+      // Without clipping, a radius rounds the background and the border, but not an image.
       if layer.cornerRadius > 0, layer.masksToBounds || !(layer.delegate is UIImageView) {
         radii = layer.radii
       }
@@ -27,7 +27,7 @@
   }
 
   extension RGBA {
-    /// The colour in sRGB; clear for none and for patterns.
+    /// Makes the colour in sRGB. The result is clear for nil and for patterns.
     @MainActor init(_ color: CGColor?) {
       self = .clear
       guard let color else { return }
@@ -38,7 +38,7 @@
       }
     }
 
-    /// The colour as UIKit takes it.
+    /// The colour as a `UIColor`.
     var uiColor: UIColor {
       UIColor(
         red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))

@@ -2,16 +2,17 @@
   import UIKit
 
   extension AffineMatrix {
-    /// The map from a layer's bounds coordinates to those of its superlayer; nil where it leaves that
-    /// one's plane.
+    /// Makes the map from a layer's bounds coordinates to the superlayer's coordinates.
+    ///
+    /// The result is nil if the layer lies outside the plane of its superlayer.
     @MainActor init?(placing layer: CALayer) {
       let turn = layer.transform
-      // Whatever it does to depth, only these two bring depth into what is seen.
+      // Only these entries of the transform make depth visible.
       guard turn.m14 == 0, turn.m24 == 0, turn.m44 == 1 else { return nil }
       let bounds = layer.bounds
       let anchor = layer.anchorPoint
       let position = layer.position
-      // Everything turns about the anchor, which lies at the position.
+      // The layer turns about the anchor, which lies at the position.
       let anchorX = Double(bounds.origin.x + anchor.x * bounds.size.width)
       let anchorY = Double(bounds.origin.y + anchor.y * bounds.size.height)
       self.init(
@@ -22,13 +23,14 @@
           - (anchorX * Double(turn.m12) + anchorY * Double(turn.m22)))
     }
 
-    /// Only what it does to directions.
+    /// The linear part of the map.
     var withoutTranslation: AffineMatrix { AffineMatrix(a: a, b: b, c: c, d: d) }
   }
 
   extension ProjectiveMatrix {
-    /// The map from a layer's bounds coordinates to those of `superlayer`, through space, with the
-    /// eye that the superlayer gives all its sublayers.
+    /// Makes the map from a layer's bounds coordinates to `superlayer`, through space.
+    ///
+    /// The map includes the perspective that the superlayer gives all its sublayers.
     @MainActor init(placing layer: CALayer, in superlayer: CALayer?) {
       let (anchor, position) = (layer.anchorInBounds, layer.position)
       var map = CATransform3DConcat(
@@ -50,10 +52,10 @@
   }
 
   extension CALayer {
-    /// Whether it shows its sublayers through a transform of its own, as from an eye in front of it.
+    /// Whether the layer has a sublayer transform, such as a perspective.
     @MainActor var hasEye: Bool { !CATransform3DIsIdentity(sublayerTransform) }
 
-    /// What everything turns about, in bounds coordinates.
+    /// The anchor in bounds coordinates.
     @MainActor fileprivate var anchorInBounds: CGPoint {
       CGPoint(
         x: bounds.origin.x + anchorPoint.x * bounds.size.width,
@@ -62,7 +64,8 @@
   }
 
   extension CATransform3D {
-    /// What `matrix` does to directions, and how a box of `size` is then seen in space.
+    /// Makes the transform of `matrix` and `foreshortening` for a box of `size`, without
+    /// translation.
     init(turning matrix: AffineMatrix, foreshortening: Foreshortening, size: CGSize) {
       self = CATransform3DMakeAffineTransform(CGAffineTransform(turning: matrix))
       if size.width > 0 { m14 = CGFloat(foreshortening.x) / size.width }
@@ -71,10 +74,10 @@
   }
 
   extension CATransform3D {
-    /// In points: how far from the screen the viewer's eye is from what is tilted.
+    /// The distance of the eye from the screen for tilts, in points.
     private static let eyeDistance: CGFloat = 900
 
-    /// The same for a box that is also turned out of the screen by `tilt`, seen in perspective.
+    /// Makes the same transform for a box that `tilt` also turns out of the screen, in perspective.
     init(turning matrix: AffineMatrix, foreshortening: Foreshortening, tilt: Tilt, size: CGSize) {
       let turned = CATransform3D(turning: matrix, foreshortening: foreshortening, size: size)
       if tilt == .none {
@@ -90,7 +93,7 @@
   }
 
   extension CGAffineTransform {
-    /// What `matrix` does to directions, as UIKit takes it.
+    /// Makes the linear part of `matrix` as a `CGAffineTransform`.
     init(turning matrix: AffineMatrix) {
       self.init(
         a: CGFloat(matrix.a), b: CGFloat(matrix.b), c: CGFloat(matrix.c), d: CGFloat(matrix.d),
@@ -99,7 +102,8 @@
   }
 
   extension CGRect {
-    /// The common part of the two, of size 0 where there is none; never null, never infinite.
+    /// Returns the common part of both rectangles, with size 0 if there is none. It is never null
+    /// or infinite.
     func clipped(to other: CGRect) -> CGRect {
       let left = max(minX, other.minX)
       let top = max(minY, other.minY)
@@ -110,7 +114,7 @@
   }
 
   extension CALayer {
-    /// The radius of each corner as the mask of corners has it, in the layer's own points.
+    /// The radius of each corner under the layer's corner mask, in the layer's own points.
     @MainActor var radii: CornerRadii {
       let radius = Double(cornerRadius)
       let mask = maskedCorners

@@ -2,11 +2,13 @@
   import UIKit
 
   extension ScreenCapture {
-    /// Asks for the views that the other screen has counterparts of and this one does not show, and reads
-    /// the screen again if any was found.
+    /// Requests views from the provider for IDs that are visible on the other screen only.
     ///
-    /// - Parameter side: Which of the two this one is.
-    /// - Complexity: O(*n*) in the elements of both, and a second walk where something was found.
+    /// If the provider finds any view, the screen is captured again.
+    ///
+    /// - Parameter side: The side of this screen.
+    /// - Complexity: O(*n*) in the elements of both screens, plus a second walk if any view was
+    ///   found.
     mutating func askForCounterparts(
       of other: ScreenCapture, _ side: TransitionSide, in container: UIView,
       _ identities: ContentIdentities, _ ledger: ChangeLedger
@@ -16,7 +18,7 @@
       var foundAny = false
       for (view, element) in zip(other.views, other.screen.elements)
       where element.visibility == .visible && !shown.contains(element.id) {
-        // What has an effect only has no name to ask for.
+        // A view with an effect only has no ID to ask for.
         guard ViewTag.existing(of: view)?.id != nil else { continue }
         switch Self.find(element.id, by: provider, side, on: root) {
         case .view(let view):
@@ -35,10 +37,10 @@
       screen.strays = strays
     }
 
-    /// What a provider answers.
+    /// The answer of a provider.
     enum Found {
       case view(UIView)
-      /// A view that is not on the screen.
+      /// The provider returned a view that is not on the screen.
       case stray
       case nothing
 
@@ -48,7 +50,7 @@
       }
     }
 
-    /// What `provider` gives for `id`.
+    /// Returns the answer of `provider` for `id`.
     static func find(
       _ id: MatchID, by provider: any MatchViewProvider, _ side: TransitionSide, on root: UIView
     ) -> Found {
@@ -58,7 +60,7 @@
   }
 
   extension ChangeLedger {
-    /// Gives a view that a provider found an ID for the length of the transition.
+    /// Gives the view of a provider an ID for the duration of the transition.
     func lend(_ id: MatchID, to view: UIView) {
       if view.taggedID?.id != id { set(\.taggedID, TaggedID(id), on: view) }
     }

@@ -1,36 +1,37 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The tagged views of one screen: as values for the pure stages, and the views themselves.
+  /// The tagged views of one screen, and their values for the pure stages.
   @MainActor struct ScreenCapture {
-    /// What the pure stages are given.
+    /// The values for the pure stages.
     var screen = ScreenElements()
-    /// The screen's own view.
+    /// The screen's root view.
     let root: UIView
     /// The view of each element.
     var views: [UIView] = []
-    /// What was asked for of those elements of which anything was.
+    /// The styles and effects of the elements that have any.
     var styles = ScreenStyles()
     /// Whether the screen was in the window, and so on the display, before the transition.
     var wasDisplayed: Bool
-    /// Whether an effect view may be seen in it.
+    /// Whether the screen contains an effect view.
     let holdsEffects: Bool
-    /// Who finds views that are not there yet.
+    /// The object that finds views which are not on the screen yet.
     weak var provider: (any MatchViewProvider)?
-    /// The outlines that the app has given shadows, by the elements' index, in boxes at the origin.
+    /// The shadow paths set by the app, by the element's index. Each path is relative to a box at
+    /// the origin.
     var shadowPaths: [Int: CGPath] = [:]
-    /// The elements' contents, by index, where they were kept before the views changed; else nil.
+    /// The contents that were kept before a change in place, by the element's index, or nil.
     var pictures: [Int: UIView]?
 
-    /// Reads every view of a screen once, without changing or committing anything.
+    /// Captures a screen in one walk, without changing or committing anything.
     ///
     /// - Parameters:
-    ///   - root: The screen's own view, laid out, in `container` or below it.
-    ///   - container: Its bounds are what can be seen, its coordinates are those of the elements.
+    ///   - root: The screen's root view, laid out, in `container` or below it.
+    ///   - container: The view whose bounds are the visible area. Elements are in its coordinates.
     ///   - wasDisplayed: Whether the screen was on the display before the transition.
-    ///   - identities: Shared by the two captures of one transition.
-    /// - Complexity: O(*n*) in the views below `root`, and for each tagged view in the rounded
-    ///   clips around it.
+    ///   - identities: The identities shared by both captures of the transition.
+    /// - Complexity: O(*n*) in the views below `root`, plus the number of rounded clips around each
+    ///   tagged view.
     init(
       _ root: UIView, in container: UIView, wasDisplayed: Bool, identities: ContentIdentities
     ) {
@@ -65,15 +66,15 @@
       }
     }
 
-    /// A screen without any tagged view.
+    /// Makes a screen without tagged views.
     init(in container: UIView) {
       root = container
       wasDisplayed = false
       holdsEffects = false
     }
 
-    /// Finds out what the shadow of an element is that of: a path of the app's, its box, or what is seen
-    /// in a box that is clear.
+    /// Determines the outline of an element's shadow: the app's path, the box, or the content of a
+    /// clear box.
     private mutating func settleShadow(at index: Int) {
       let (layer, element) = (views[index].layer, screen.elements[index])
       if let path = layer.shadowPath {
@@ -85,16 +86,16 @@
       {
         return
       } else if element.content.kind == .box, element.appearance.border.width == 0 {
-        // Nothing casts none.
+        // An empty box casts no shadow.
         screen.elements[index].appearance.shadow = .none
       } else {
         screen.elements[index].appearance.shadow.isOfContent = true
       }
     }
 
-    /// For each element the views of those of `indices` that lie below it.
+    /// Returns the views of `indices` that lie below each element.
     ///
-    /// - Complexity: O(*n* · *d*), *d* the depth of tagged views in each other.
+    /// - Complexity: O(*n* · *d*), where *d* is the nesting depth of tagged views.
     func viewsNested(of indices: some Sequence<Int>) -> [Int: [UIView]] {
       var nested: [Int: [UIView]] = [:]
       for index in indices {
@@ -109,7 +110,8 @@
   }
 
   extension UIView {
-    /// Whether the view may be taken out of its superview for a while: in a stack view others would move up.
+    /// Whether the view may leave its superview temporarily. In a stack view its neighbours would
+    /// move up.
     fileprivate var canFlyItself: Bool {
       guard let superview else { return false }
       return type(of: superview) == UIView.self || !(superview is UIStackView)

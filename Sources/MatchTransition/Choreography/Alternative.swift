@@ -1,4 +1,4 @@
-/// Something that another takes the place of under a condition.
+/// A value that replaces another value under a condition.
 struct Alternative<Value: Hashable & Sendable>: Hashable, Sendable {
   var condition: MatchCondition
   var value: Value

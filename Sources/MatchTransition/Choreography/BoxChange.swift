@@ -1,17 +1,17 @@
-/// What a box looks like in place of what it is like; nil leaves a part as it is.
+/// A change to the look of a box. Nil leaves a property unchanged.
 package struct BoxChange: Hashable, Sendable {
   package var background: StyleColor?
-  /// Of all corners, in points, 0 or more.
+  /// The radius of all corners, in points, 0 or more.
   package var radius: Double?
-  /// In points, 0 or more.
+  /// The border width in points, 0 or more.
   package var borderWidth: Double?
   package var borderColor: StyleColor?
-  /// 0...1.
+  /// The opacity of the shadow, 0...1.
   package var shadowOpacity: Double?
 
   package init() {}
 
-  /// Takes every part that `other` has.
+  /// Adopts every property that `other` sets.
   mutating func adopt(_ other: BoxChange) {
     background = other.background ?? background
     radius = other.radius ?? radius
@@ -22,7 +22,7 @@ package struct BoxChange: Hashable, Sendable {
 }
 
 extension ElementAppearance {
-  /// Takes every part that `box` has and that a box can have.
+  /// Adopts every valid property that `box` sets.
   mutating func adopt(_ box: BoxChange) {
     background = box.background?.rgba ?? background
     if let radius = box.radius, radius.isFinite { radii = CornerRadii(max(radius, 0)) }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Choreographer {
-  /// Leaves as many flights as a budget has room for.
+  /// Removes the flights that a budget has no room for.
   ///
-  /// - Returns: What gave way; nothing is changed and nothing looked at without any limit.
-  /// - Complexity: O(*n* log *n*) in the flights.
+  /// - Returns: The demoted views. Without any limit nothing is examined and the result is empty.
+  /// - Complexity: O(*n* log *n*) in the number of flights.
   static func admit(
     _ groups: inout FlightGroups, to budget: TransitionBudget, scene: Scene
   ) -> [FlightDemotion] {
@@ -32,7 +32,7 @@ extension Choreographer {
       }
       if let limit {
         isKept[place] = false
-        // Of several that a view has the last says what became of it.
+        // If a view has several demotions, the last one is its outcome.
         demotions.append(FlightDemotion(flights[place], effect == .none ? .cut : .fade, limit))
       } else {
         spent += cost
@@ -48,7 +48,7 @@ extension Choreographer {
 }
 
 extension Flight {
-  /// What decides who goes where there is no room for all: the larger stays.
+  /// The rank among flights under a budget. Importance counts first, then pairs, then size.
   fileprivate func claim(_ place: Int) -> (Int, Int, Double, Int) {
     (importance, isMatched ? 1 : 0, max(from.area, to.area), -place)
   }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Choreographer {
-  /// The flights of one screen's views that have effects and no counterpart, in painter's order.
+  /// Returns the flights of one screen's unmatched views with effects, in painter's order.
   ///
-  /// Where nothing is to fly, so do those that have one: each fades where it is.
-  /// - Parameter fading: The indices of elements that would have flown.
-  /// - Complexity: O(*n* log *n*), *n* the number of elements of the screen.
+  /// With Reduce Motion, matched views that would have moved fade in place too.
+  /// - Parameter fading: The indices of elements that would have moved.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of elements of the screen.
   static func effects(
     on side: TransitionSide, of scene: Scene, fading: Set<Int> = []
   ) -> [Flight] {
@@ -44,7 +44,7 @@ extension Choreographer {
     }
   }
 
-  /// The parts of a transition in which views leave and enter: what comes gets the larger.
+  /// The windows in which views leave and enter. Entering views get the longer window.
   private static let leavingWindow = 0.0...0.6
   private static let enteringWindow = 0.2...1.0
 
@@ -78,7 +78,7 @@ extension Choreographer {
 }
 
 extension MatchEffect {
-  /// What is left where less motion is asked for: what would have moved fades, at its time.
+  /// The effect with Reduce Motion: a view that would have moved fades in its window.
   fileprivate var withoutMotion: MatchEffect {
     var effect = MatchEffect.automatic
     effect.isLifted = isLifted
@@ -90,7 +90,7 @@ extension MatchEffect {
 }
 
 extension FlightEnd {
-  /// The same while `effect` keeps it away.
+  /// Returns the far end of `effect`, where the view is away.
   fileprivate func away(by effect: MatchEffect, on screen: ScreenElements) -> FlightEnd {
     var end = self
     end.appearance.opacity *= unitClamped(effect.opacity)
@@ -112,20 +112,21 @@ extension FlightEnd {
     return end
   }
 
-  /// Moves beyond an edge of the screen, with the shadow.
+  /// Moves the box beyond an edge of the screen, including its shadow.
   private mutating func leave(over edge: MatchEdge, of screen: ScreenElements) {
     let way = edge.direction(isRightToLeft: screen.isRightToLeft)
     let (box, bounds) = (boundingBox.outset(by: shadowReach), Box(screen.bounds))
     let across = way.x < 0 ? bounds.minX - box.maxX : bounds.maxX - box.minX
     let down = way.y < 0 ? bounds.minY - box.maxY : bounds.maxY - box.minY
-    // One that is beyond it already stays where it is.
+    // A box that already lies beyond the edge stays in place.
     center.x += CGFloat(way.x * max(way.x * across, 0))
     center.y += CGFloat(way.y * max(way.y * down, 0))
   }
 
-  /// Clips both ends so that this one is uncovered from the other.
+  /// Clips both ends so that the view at this end is uncovered from the far end.
   ///
-  /// What something else cuts off already is uncovered as a rectangle, since it can be cut only once.
+  /// A view has only one clip. If a clip already cuts the view, the view is uncovered as a
+  /// rectangle.
   fileprivate mutating func uncover(from away: inout FlightEnd, by reveal: MatchReveal) {
     let box = boundingBox.outset(by: shadowReach)
     let origin = reveal.origin
@@ -139,7 +140,7 @@ extension FlightEnd {
     let middle = point(in: boundingBox)
     switch reveal.shape {
     case .circle:
-      // As far as its farthest corner.
+      // The circle reaches the farthest corner.
       let radius = hypot(
         max(Double(middle.x) - box.minX, box.maxX - Double(middle.x)),
         max(Double(middle.y) - box.minY, box.maxY - Double(middle.y)))
@@ -147,7 +148,7 @@ extension FlightEnd {
       clipRadius = radius
     case .roundedRectangle(let radius):
       let radius = radius.isFinite ? max(radius, 0) : 0
-      // Far enough out for its corners not to cut those of the box.
+      // The clip lies far enough outside that its corners do not cut the corners of the box.
       clip = box.outset(by: radius).rect
       clipRadius = radius
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FlightEnd {
-  /// The end of a flight at `element`, with radii that fit its box.
+  /// Makes the end of a flight at `element`, with radii that fit its box.
   init(_ element: Element) {
     self.init(
       center: element.center, size: element.size, transform: element.transform,
@@ -9,8 +9,8 @@ extension FlightEnd {
     foreshortening = element.foreshortening
     clipRadius = element.clipRadius
     tilt = element.tilt
-    // A radius beyond half the shorter side looks the same and would stay round too long on the
-    // way to a small one.
+    // A radius beyond half the shorter side looks the same, but would stay round too long while it
+    // shrinks.
     let limit = max(0, min(Double(size.width), Double(size.height)) / 2)
     appearance.radii.limit(to: limit)
   }
@@ -20,29 +20,31 @@ extension FlightEnd {
     Box(center: center, size: size, transform: transform, foreshortening: foreshortening)
   }
 
-  /// The distance from the centre to the corners of its bounding box.
+  /// The distance from the centre to the corners of the bounding box, in points.
   fileprivate var circumradius: Double {
     hypot(boundingBox.width, boundingBox.height) / 2
   }
 
-  /// How far its shadow reaches beyond the box, in points.
+  /// The distance that the shadow extends beyond the box, in points.
   var shadowReach: Double {
     let shadow = appearance.shadow
     if shadow.opacity <= 0 || shadow.color.alpha <= 0 { return 0 }
-    // Three standard deviations of the blur.
+    // The blur extends over three standard deviations.
     return 3 * shadow.radius
       + max(abs(Double(shadow.offset.width)), abs(Double(shadow.offset.height)))
   }
 
-  /// Whether its clip takes away any of the box.
+  /// Whether the clip removes any part of the box.
   fileprivate var isCut: Bool {
     guard let clip else { return false }
-    // What rounding leaves of an edge is no cut.
+    // A remainder of rounding does not count as a cut.
     return !Box(clip).outset(by: 0.01).contains(boundingBox)
   }
 
-  /// Reduces the clip to what it does to this end: edges that cut stay, the others close in on the
-  /// box, its shadow and `slack`. Its corners stay round where all edges cut.
+  /// Reduces the clip to its effect on this end.
+  ///
+  /// Edges that cut stay in place. The other edges move close to the box, its shadow and `slack`.
+  /// The corners stay round only if all edges cut.
   fileprivate mutating func tightenClip(slack: Double) {
     let around = boundingBox.outset(by: 1 + shadowReach + slack)
     let whole = clip.map { Box($0) }
@@ -53,18 +55,18 @@ extension FlightEnd {
 }
 
 extension Choreographer {
-  /// Leaves a clip only where one is needed at either end, then at both, so that it interpolates.
+  /// Removes the clips of a flight, or gives both ends a clip so that the clip interpolates.
   ///
-  /// Each clip is brought close around its box. An edge that does not cut at either end then keeps
-  /// its distance from the box all the way, and beyond the ends of it, while one that cuts opens
-  /// at the pace of the flight.
+  /// A clip is kept only if it cuts at one end at least. Each clip is moved close to its box. An
+  /// edge that cuts at neither end then keeps its distance from the box, even when the flight
+  /// overshoots. An edge that cuts at one end opens at the pace of the flight.
   static func settleClips(_ from: inout FlightEnd, _ to: inout FlightEnd) {
     guard from.isCut || to.isCut else {
       (from.clip, from.clipRadius) = (nil, 0)
       (to.clip, to.clipRadius) = (nil, 0)
       return
     }
-    // A box that turns on its way reaches beyond what its two ends need.
+    // A box that turns reaches beyond the space that it needs at its two ends.
     let turns =
       (from.transform != to.transform || from.foreshortening != to.foreshortening)
       && [from.transform.b, from.transform.c, to.transform.b, to.transform.c].contains { $0 != 0 }
@@ -75,8 +77,8 @@ extension Choreographer {
 }
 
 extension Box {
-  /// What the two have in common; where they lie apart, that edge of `other` that is nearer, as long as
-  /// the two overlap along it.
+  /// Returns the common part of both boxes. Where they lie apart, the result is the nearer edge of
+  /// `other`.
   fileprivate func nearestPart(of other: Box) -> Box {
     func within(_ value: Double, _ low: Double, _ high: Double) -> Double {
       min(max(value, low), high)
@@ -97,8 +99,9 @@ extension CornerRadii {
 }
 
 extension ElementAppearance {
-  /// Gives what cannot be seen here the form it has at the other end, so that it only fades or
-  /// grows instead of changing colour or place on the way.
+  /// Gives an invisible shadow or border the form of the other end.
+  ///
+  /// The shadow or border then only fades or grows, and does not change its colour or place.
   mutating func adoptUnseenParts(of other: ElementAppearance) {
     if shadow.opacity <= 0 || shadow.color.alpha <= 0 {
       shadow = other.shadow

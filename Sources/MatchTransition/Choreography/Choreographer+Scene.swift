@@ -1,7 +1,7 @@
 import Foundation
 
 extension Choreographer {
-  /// All that a plan is made of.
+  /// The input of a plan.
   struct Scene {
     var from: ScreenElements
     var to: ScreenElements
@@ -10,7 +10,7 @@ extension Choreographer {
     var toStyles: ScreenStyles
     var options: TransitionOptions
     var traits: TransitionTraits
-    /// In seconds.
+    /// The duration of the transition, in seconds.
     var duration = 0.0
   }
 }
@@ -23,7 +23,7 @@ extension Choreographer.Scene {
     side == .source ? matches.fromOutcomes : matches.toOutcomes
   }
 
-  /// How far the views of any pair go, or half of what they grow by, in points; nil without a pair.
+  /// The largest distance of any pair, or half of its growth, in points. Nil without a pair.
   var longestWay: Double? {
     var longest: Double?
     for pair in matches.pairs {
@@ -37,9 +37,9 @@ extension Choreographer.Scene {
     return longest
   }
 
-  /// What conditions are asked about for one element.
+  /// Returns the facts about one element that conditions depend on.
   ///
-  /// - Complexity: O(*d*) in the tagged views around it.
+  /// - Complexity: O(*d*), where *d* is the number of its tagged ancestors.
   func context(of index: Int, on side: TransitionSide) -> MatchContext {
     let outcomes = outcomes(side)
     let ancestor = screen(side).nearestAncestor(of: index) { outcomes[$0].isMatched }
@@ -48,12 +48,14 @@ extension Choreographer.Scene {
       isAncestorMatched: ancestor != nil)
   }
 
-  /// The style of a view that flies by itself.
+  /// Returns the style of an unmatched view.
   func style(of index: Int, on side: TransitionSide) -> MatchStyle {
     givenStyle(of: index, on: side) ?? .automatic
   }
 
-  /// The style of a pair: that of the screen that comes, or that of the only one that flies.
+  /// Returns the style of a pair, or nil if neither view has one.
+  ///
+  /// The destination view's style takes precedence. The style of a kept view does not count.
   func style(of pair: MatchResult.Pair, keptSide: TransitionSide?) -> MatchStyle? {
     let new = keptSide == .destination ? nil : givenStyle(of: pair.to, on: .destination)
     return new ?? (keptSide == .source ? nil : givenStyle(of: pair.from, on: .source))
@@ -66,10 +68,11 @@ extension Choreographer.Scene {
     return given?.resolved { context(of: index, on: side) }
   }
 
-  /// The place of the flight in whose view those of `pair` lie on both screens.
+  /// Returns the flight whose views contain the views of `pair` on both screens, or nil.
   ///
-  /// - Parameter places: For each element of the screen that comes its flight, -1 for none.
-  /// - Complexity: O(*d*) in the tagged views around them.
+  /// - Parameter places: The flight of each element of the destination screen, or -1 if there is
+  ///   none.
+  /// - Complexity: O(*d*), where *d* is the number of tagged ancestors of the two views.
   func holder(of pair: MatchResult.Pair, _ places: [Int]) -> Int? {
     guard let ancestor = to.nearestAncestor(of: pair.to, where: { places[$0] >= 0 }),
       case .matched(let counterpart) = matches.toOutcomes[ancestor]
@@ -82,7 +85,7 @@ extension Choreographer.Scene {
 }
 
 extension Flight {
-  /// Whether anything of it is seen elsewhere at its end than at its beginning.
+  /// Whether the flight changes its place, size or transform visibly.
   var moves: Bool {
     let gaps = [
       from.center.x - to.center.x, from.center.y - to.center.y, from.size.width - to.size.width,

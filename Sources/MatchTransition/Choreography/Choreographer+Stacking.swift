@@ -1,20 +1,19 @@
 extension Choreographer {
-  /// All flights back to front.
+  /// Returns all flights, back to front.
   ///
-  /// Every pair has a place in both screens' painter's orders. Where these agree, so does the
-  /// result. Where they contradict, the order of the screen that comes wins: when the stand-ins
-  /// give way to it nothing moves any more, and a change of order would show, while at the
-  /// beginning the motion that sets in hides it. What leaves lies right above what it lay above on
-  /// its screen.
+  /// Every pair has a place in the painter's order of both screens. If the two orders contradict,
+  /// the order of the destination screen wins. A change of order would show at the end, when
+  /// nothing moves any more. At the start the motion hides the change. A leaving view stays right
+  /// above the flight below it on the source screen.
   ///
-  /// A higher priority goes in front of everything but what its view contains, whether it stays, comes
-  /// or leaves: no view flies behind one that it lies in.
-  /// - Parameter arriving: The pairs and what enters by itself.
-  /// - Complexity: O(*n* log *n*), *n* the number of elements of both screens.
+  /// A higher priority lies in front of everything except the views inside that view. No view flies
+  /// behind a view that contains it.
+  /// - Parameter arriving: The flights of pairs and of entering views.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both screens.
   static func stacked(
     _ arriving: [Flight], leaving: [Flight], from: ScreenElements, to: ScreenElements
   ) -> [Flight] {
-    // What flies to where another view is has its own place on the screen that leaves.
+    // A view that flies to another view's place keeps its own place on the source screen.
     let guests = arriving.filter { $0.keptSide == .destination }
     let hosts = guests.isEmpty ? arriving : arriving.filter { $0.keptSide != .destination }
     let leaving = leaving + guests
@@ -25,7 +24,7 @@ extension Choreographer {
     if flights.allSatisfy({ $0.priority == 0 }), rest.allSatisfy({ $0.priority == 0 }) {
       return merged(rest, into: flights, from: from.elements) + lifted
     }
-    // Each priority is a layer of its own.
+    // Each priority is a separate layer.
     let ours = effectivePriorities(of: flights, elements: to.elements, by: \.toIndex)
     let theirs = effectivePriorities(of: flights + rest, elements: from.elements, by: \.fromIndex)
     let layers = Dictionary(grouping: flights) { ours[$0.toIndex ?? 0] }
@@ -43,13 +42,14 @@ extension Choreographer {
       return (effective[index], elements[index].order, index)
     }
     let order = keys.indices.sorted { keys[$0] < keys[$1] }
-    // Most are in order already, and flights are large.
+    // Most flights are in order already, and flights are large.
     return order.elementsEqual(flights.indices) ? flights : order.map { flights[$0] }
   }
 
-  /// For each element the highest priority among its own and those of the flights that hold it.
+  /// Returns the effective priority of each element: the highest of its own and its ancestors'
+  /// flights.
   ///
-  /// - Parameter index: Which of the elements a flight is that of, if any.
+  /// - Parameter index: The key path from a flight to its element, if any.
   private static func effectivePriorities(
     of flights: [Flight], elements: [Element], by index: KeyPath<Flight, Int?>
   ) -> [Int] {
@@ -62,7 +62,7 @@ extension Choreographer {
     }
     var effective = [Int](repeating: 0, count: elements.count)
     for (index, element) in elements.enumerated() {
-      // Parents come before their children, so theirs is known.
+      // Parents precede their children, so the parent's priority is known.
       let inherited = element.parent.flatMap { $0 < index ? effective[$0] : nil }
       switch (own[index], inherited) {
       case (let own?, let inherited?): effective[index] = max(own, inherited)
@@ -73,8 +73,9 @@ extension Choreographer {
     return effective
   }
 
-  /// Puts each of `leaving` right above the flight that is next below it on the screen that leaves;
-  /// behind all where there is none.
+  /// Inserts each flight of `leaving` right above the next flight below it on the source screen.
+  ///
+  /// A flight with nothing below it goes behind all others.
   private static func merged(
     _ leaving: [Flight], into flights: [Flight], from elements: [Element]
   ) -> [Flight] {

@@ -2,14 +2,15 @@ import Foundation
 
 /// Turns matches into flights.
 package enum Choreographer {
-  /// Everything the transition will do, from what was captured, matched and asked for.
+  /// Returns the plan for two captured and matched screens.
   ///
   /// - Parameters:
-  ///   - matches: What `Matcher` made of the same two screens.
-  ///   - fromStyles: What is asked for on the screen that leaves.
-  ///   - toStyles: What is asked for on the screen that comes; of a pair its style wins.
-  ///   - traits: What conditions of styles and effects are asked about.
-  /// - Complexity: O(*n* log *n*), *n* the number of elements of both screens.
+  ///   - matches: The result of `Matcher` for the same two screens.
+  ///   - fromStyles: The styles and effects of the source screen.
+  ///   - toStyles: The styles and effects of the destination screen. The destination style of a
+  ///     pair takes precedence.
+  ///   - traits: The facts about the transition that conditions depend on.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both screens.
   package static func plan(
     from: ScreenElements, to: ScreenElements, matches: MatchResult,
     fromStyles: ScreenStyles = ScreenStyles(), toStyles: ScreenStyles = ScreenStyles(),
@@ -39,7 +40,7 @@ package enum Choreographer {
       matched: matched, entering: effects(on: .destination, of: scene, fading: fading.to),
       leaving: effects(on: .source, of: scene, fading: fading.from))
     let demotions = admit(&groups, to: options.budget, scene: scene)
-    // Flights are large: they are copied only where there is something to add.
+    // Flights are large, so the array is copied only if there is something to add.
     let arriving =
       groups.entering.isEmpty ? groups.matched : groups.matched + groups.entering
     let flights = stacked(arriving, leaving: groups.leaving, from: from, to: to)
@@ -50,12 +51,12 @@ package enum Choreographer {
     return plan
   }
 
-  /// The flights of all pairs, in painter's order of the screen that comes.
+  /// Returns the flights of all pairs, in painter's order of the destination screen.
   private static func matchedFlights(of scene: Scene) -> [Flight] {
     let matches = scene.matches
     var flights: [Flight] = []
     flights.reserveCapacity(matches.pairs.count + matches.oneWay.count)
-    // The flight that each element of the screen that comes ends; none is -1.
+    // The flight that ends at each element of the destination screen, or -1 if there is none.
     var places = [Int](repeating: -1, count: scene.to.elements.count)
     for pair in matches.pairs {
       let holder = scene.holder(of: pair, places).map { flights[$0] }
@@ -68,8 +69,10 @@ package enum Choreographer {
     return flights
   }
 
+  /// Returns the flight of one pair.
+  ///
   /// - Parameters:
-  ///   - holder: The flight of the view that this pair's views lie in, on both screens.
+  ///   - holder: The flight of the view that contains this pair's views on both screens.
   ///   - keptSide: The side whose view does not fly itself.
   private static func flight(
     for pair: MatchResult.Pair, in scene: Scene, holder: Flight?, keptSide: TransitionSide?
@@ -116,7 +119,7 @@ package enum Choreographer {
     return flight
   }
 
-  /// What goes on by itself on one side only flies itself, and goes on.
+  /// Returns the snapshot mode of a pair. Content that plays on one side only flies as a live view.
   private static func snapshot(
     _ style: MatchStyle, _ old: ElementContent, _ new: ElementContent
   ) -> SnapshotMode {
@@ -124,7 +127,7 @@ package enum Choreographer {
     return .live(new.isLive ? .destination : .source)
   }
 
-  /// How the content of `element` follows a box that goes on to be that of `other`.
+  /// Returns how the content of `element` is resized when its box becomes the box of `other`.
   static func resize(of element: Element, towards other: Element) -> ContentResize {
     switch element.content.kind {
     case .box, .image: return .layout
@@ -132,13 +135,13 @@ package enum Choreographer {
     case .group, .pixels:
       let aspect = Double(element.size.width) * Double(other.size.height)
       let otherAspect = Double(other.size.width) * Double(element.size.height)
-      // A few percent of distortion are not seen in motion; a cut edge that moves is.
+      // Nobody sees a few percent of distortion in motion. A moving cut edge is visible.
       if abs(aspect - otherAspect) <= 0.05 * max(aspect, otherAspect) { return .stretch }
       return element.content.kind == .group ? .aspectFillTop : .aspectFill
     }
   }
 
-  /// `flight`, with pictures where its view cannot fly itself.
+  /// Returns `flight`, with snapshots if its live view cannot leave its superview.
   static func flyable(_ flight: Flight, from: [Element], to: [Element]) -> Flight {
     guard case .live(let side) = flight.snapshot else { return flight }
     let element =
@@ -146,7 +149,7 @@ package enum Choreographer {
     return element?.canFlyItself == true ? flight : withPictures(flight, from: from, to: to)
   }
 
-  /// `flight` with pictures instead of a view that flies itself.
+  /// Returns `flight` with snapshots instead of a live view.
   static func withPictures(_ flight: Flight, from: [Element], to: [Element]) -> Flight {
     var flight = flight
     let ownFade = flight.snapshot.ownFade
@@ -163,7 +166,7 @@ package enum Choreographer {
     return flight
   }
 
-  /// The fade that shows neither a gap nor a ghost between two contents.
+  /// Returns the fade between two contents that shows neither a gap nor a ghost.
   private static func fade(
     _ old: ElementContent, _ oldResize: ContentResize,
     _ new: ElementContent, _ newResize: ContentResize
@@ -176,7 +179,7 @@ package enum Choreographer {
     case (.text, .text): return .through
     default: break
     }
-    // Only one side may fade, and only one that covers the other whole.
+    // Only one side may fade, and it must cover the other side completely.
     if new.isOpaque && newResize.fillsBox { return .destinationOverSource }
     if old.isOpaque && oldResize.fillsBox { return .sourceOverDestination }
     return old.kind == .text || new.kind == .text ? .through : .crossfade
@@ -184,8 +187,9 @@ package enum Choreographer {
 }
 
 extension Flight {
-  /// Fades in where it leaves the other side's view behind, or out where it comes to it, since that one
-  /// stays as it is.
+  /// Fades the flight of a one-way pair in at its start or out at its end.
+  ///
+  /// The flight fades at the kept side, because the kept view stays visible.
   fileprivate mutating func appear(from keptSide: TransitionSide) {
     switch keptSide {
     case .source:
@@ -199,7 +203,7 @@ extension Flight {
 }
 
 extension SnapshotMode {
-  /// The fade that goes with it; nil where the contents decide.
+  /// The fade that belongs to a live view, or nil if the contents decide.
   fileprivate var ownFade: ContentFade? {
     switch self {
     case .live(.destination): .destinationOnly
@@ -208,7 +212,7 @@ extension SnapshotMode {
     }
   }
 
-  /// The resizing that goes with it.
+  /// The resizing that belongs to a live view, or nil if the contents decide.
   fileprivate var ownResize: ContentResize? {
     if case .live = self { return .layout }
     return nil
@@ -216,7 +220,7 @@ extension SnapshotMode {
 }
 
 extension ContentResize {
-  /// Whether content of this mode leaves no part of its box empty.
+  /// Whether content with this resizing covers its whole box.
   fileprivate var fillsBox: Bool {
     switch self {
     case .layout, .stretch, .aspectFill, .aspectFillTop: true

@@ -1,4 +1,4 @@
-/// A value that others may take the place of.
+/// A value that alternatives can replace under conditions.
 protocol Conditional: Hashable, Sendable {
   var alternatives: [Alternative<Self>] { get set }
 }
@@ -10,7 +10,7 @@ extension Conditional {
     return value
   }
 
-  /// What holds: of the alternatives whose condition does the last, else the value itself.
+  /// Returns the last alternative whose condition holds, or the value itself if none holds.
   func resolved(_ context: () -> MatchContext) -> Self {
     if alternatives.isEmpty { return self }
     let context = context()

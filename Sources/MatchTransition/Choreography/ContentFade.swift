@@ -1,17 +1,18 @@
 import Foundation
 
-/// How the old content of a flight gives way to the new.
+/// How the source content of a flight is replaced by the destination content.
 public enum ContentFade: Hashable, Sendable {
-  /// Only the new content is shown: both ends show the same, or there is no other.
+  /// Only the destination content is visible. Both contents are equal, or there is no source
+  /// content.
   case destinationOnly
-  /// Only the old content is shown.
+  /// Only the source content is visible.
   case sourceOnly
-  /// The new content, opaque, fades in over the old.
+  /// The opaque destination content fades in over the source content.
   case destinationOverSource
-  /// The old content, opaque, fades out over the new.
+  /// The opaque source content fades out over the destination content.
   case sourceOverDestination
-  /// Both fade at once.
+  /// Both contents fade at the same time.
   case crossfade
-  /// The old fades out, then the new fades in.
+  /// The source content fades out, and then the destination content fades in.
   case through
 }

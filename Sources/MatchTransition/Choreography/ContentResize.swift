@@ -2,18 +2,20 @@ import Foundation
 
 /// How content follows the size of its flight.
 public enum ContentResize: Hashable, Sendable {
-  /// Laid out at each size, as an image view does.
+  /// The content is laid out at each size, as in an image view.
   case layout
-  /// Scaled on each axis to fill the box.
+  /// The content is scaled on each axis to fill the box.
   case stretch
-  /// Scaled evenly until the box is covered, centred.
+  /// The content is scaled evenly to cover the box, and centred.
   case aspectFill
-  /// Scaled evenly until the box is covered, at its top edge: for a page that opens.
+  /// The content is scaled evenly to cover the box, and aligned at the top. It suits a page that
+  /// opens.
   case aspectFillTop
-  /// Scaled evenly to fit in the box, centred.
+  /// The content is scaled evenly to fit in the box, and centred.
   case aspectFit
-  /// Scaled evenly to the height of the box, at the leading edge: for text.
+  /// The content is scaled evenly to the height of the box, and aligned at the leading edge. It
+  /// suits text.
   case height
-  /// As large as it is, centred and cut off where the box ends.
+  /// The content keeps its size, is centred, and is cut off at the edges of the box.
   case crop
 }

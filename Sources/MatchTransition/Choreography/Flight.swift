@@ -1,40 +1,41 @@
 import Foundation
 
-/// A stand-in's way: from one screen to the other, or of one view that enters or leaves by itself.
+/// The flight of one stand-in: a matched pair, or an unmatched view with an effect.
 package struct Flight: Equatable, Sendable {
   package var id: MatchID
-  /// Index into the elements of the screen that leaves; nil for a view that enters by itself.
+  /// The index among the elements of the source screen, or nil for an unmatched view that enters.
   package var fromIndex: Int?
-  /// Index into the elements of the screen that comes; nil for a view that leaves by itself.
+  /// The index among the elements of the destination screen, or nil for an unmatched view that
+  /// leaves.
   package var toIndex: Int?
   package var from: FlightEnd
   package var to: FlightEnd
-  /// The part of the transition's progress, within 0...1, in which it moves.
+  /// The part of the transition's progress in which the flight moves, within 0...1.
   package var window: ClosedRange<Double>
-  /// Applied to the progress inside the window.
+  /// The pace inside the window.
   package var curve: TransitionCurve
   package var path: MatchPath
   package var fade: ContentFade
   package var timings: PropertyTimings
   package var oldResize: ContentResize
   package var newResize: ContentResize
-  /// Explicit order before painter's order; higher is in front.
+  /// The place in the stack before painter's order. A higher number is in front.
   package var priority: Int
-  /// Higher keeps flying where a budget has no room for all.
+  /// The rank under a budget. A flight with a higher number keeps flying.
   package var importance = 0
-  /// What its path is laid on; nil for its own straight line.
+  /// The line under the flight's path, or nil for the flight's own straight line.
   package var lead: FlightLead?
-  /// How what it shows is captured.
+  /// How the stand-in is drawn.
   package var snapshot: SnapshotMode
-  /// In points: how blurred a view is while its effect keeps it away.
+  /// The blur of an unmatched view at the far end of its effect, in points.
   package var blur = 0.0
-  /// What colour lies over a view while its effect keeps it away.
+  /// The colour over an unmatched view at the far end of its effect.
   package var tint = RGBA.clear
-  /// The side whose view only says where the flight begins or ends, and stays as it is; nil where both
+  /// The side whose view only gives the flight a start or an end and does not fly, or nil if both
   /// views fly.
   package var keptSide: TransitionSide?
 
-  /// Whether it leads from a view to its counterpart, and is not one view's effect.
+  /// Whether the flight belongs to a pair, not to one view's effect.
   package var isMatched: Bool { fromIndex != nil && toIndex != nil }
 
   package init(
@@ -63,9 +64,10 @@ package struct Flight: Equatable, Sendable {
 }
 
 extension Flight {
-  /// Index into the elements of the screen that leaves, of the view that flies there; nil for none.
+  /// The index of the flying view on the source screen, or nil if no view of that screen flies.
   var flownFromIndex: Int? { keptSide == .source ? nil : fromIndex }
 
-  /// Index into the elements of the screen that comes, of the view that flies there; nil for none.
+  /// The index of the flying view on the destination screen, or nil if no view of that screen
+  /// flies.
   var flownToIndex: Int? { keptSide == .destination ? nil : toIndex }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A view that does less than it would, because a budget has no room for more.
+/// A view that does less than planned, because the budget has no room for it.
 package struct FlightDemotion: Hashable, Sendable {
   package enum Form: String, Hashable, Sendable {
-    /// A picture flies in place of the view itself.
+    /// A snapshot flies instead of the live view.
     case snapshot
-    /// It stays with its screen, and fades or moves with that.
+    /// The view stays on its screen and fades or moves with the screen.
     case fade
-    /// It stays with its screen, which is there or gone from the first frame on.
+    /// The view stays on its screen, which appears or disappears with the first frame.
     case cut
   }
 
@@ -16,9 +16,9 @@ package struct FlightDemotion: Hashable, Sendable {
     case flights, liveViews, bitmapBytes
   }
 
-  /// Index into the elements of the screen that leaves.
+  /// The index among the elements of the source screen.
   package var fromIndex: Int?
-  /// Index into the elements of the screen that comes.
+  /// The index among the elements of the destination screen.
   package var toIndex: Int?
   package var form: Form
   package var limit: Limit

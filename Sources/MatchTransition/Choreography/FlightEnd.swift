@@ -1,21 +1,21 @@
 import Foundation
 
-/// One end of a flight: everything that is interpolated.
+/// One end of a flight: all values that are interpolated.
 package struct FlightEnd: Equatable, Sendable {
-  /// In the container's space, in points.
+  /// The centre, in points of the container's space.
   package var center: CGPoint
-  /// Before the transform, in points.
+  /// The size before the transform, in points.
   package var size: CGSize
-  /// Turn and scale about the centre, without translation.
+  /// The rotation and scale about the centre, without translation.
   package var transform: AffineMatrix
-  /// How it is seen in space.
+  /// The perspective of the box.
   package var foreshortening = Foreshortening.none
   package var appearance: ElementAppearance
-  /// In the container's space; nil where nothing clips at this end.
+  /// The clip in the container's space, or nil if nothing clips this end.
   package var clip: CGRect?
   /// The radius of the clip's corners, in points.
   package var clipRadius = 0.0
-  /// How far it is turned out of the screen, in radians, about a level axis and an upright one.
+  /// The rotation out of the plane of the screen, in radians.
   package var tilt = Tilt.none
 
   package init(

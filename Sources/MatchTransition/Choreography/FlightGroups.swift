@@ -1,10 +1,10 @@
 import Foundation
 
-/// The flights of a transition before they are stacked.
+/// The flights of a transition before stacking.
 struct FlightGroups {
-  /// Those of pairs, in painter's order of the screen that comes.
+  /// The flights of pairs, in painter's order of the destination screen.
   var matched: [Flight]
-  /// Those of views that enter and of views that leave.
+  /// The flights of unmatched views that enter.
   var entering: [Flight]
   var leaving: [Flight]
 }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The line that a flight's path is laid on where that is not its own: what lies in another view that
-/// flies moves with it.
+/// The line under a flight's path, if that is not the flight's own line.
+///
+/// A view inside another flying view moves along the path of that view.
 package struct FlightLead: Equatable, Sendable {
-  /// In the container's space, in points.
+  /// The start, in points of the container's space.
   package var start: CGPoint
   package var end: CGPoint
 

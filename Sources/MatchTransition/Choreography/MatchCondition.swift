@@ -1,41 +1,54 @@
-/// When a style or an effect holds.
+/// The condition under which a style or an effect applies.
 ///
 /// ```swift
 /// photo.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(.pop || .reduceMotion, use: .automatic)
 /// ```
 public indirect enum MatchCondition: Hashable, Sendable {
+  /// The transition is of this kind.
   case kind(TransitionKind)
-  /// The view is on the screen that comes.
+  /// The view is on the destination screen.
   case entering
-  /// The view has a counterpart that it flies to or from.
+  /// The view is matched.
   case matched
-  /// A view that holds it has one.
+  /// A tagged ancestor of the view is matched.
   case ancestorMatched
   /// The horizontal size class is regular.
   case wide
-  /// Less motion is asked for.
+  /// Reduce Motion is on.
   case reduceMotion
+  /// The condition does not hold.
   case not(MatchCondition)
+  /// All conditions hold.
   case all([MatchCondition])
+  /// At least one of the conditions holds.
   case any([MatchCondition])
 
+  /// The transition is a push.
   public static let push = MatchCondition.kind(.push)
+  /// The transition is a pop.
   public static let pop = MatchCondition.kind(.pop)
+  /// The transition is a presentation.
   public static let present = MatchCondition.kind(.present)
+  /// The transition is a dismissal.
   public static let dismiss = MatchCondition.kind(.dismiss)
+  /// The transition is a change in place.
   public static let inPlace = MatchCondition.kind(.inPlace)
+  /// The transition is a change of the tab.
   public static let tab = MatchCondition.any([.kind(.nextTab), .kind(.previousTab)])
-  /// The view is on the screen that leaves.
+  /// The view is on the source screen.
   public static let leaving = MatchCondition.not(.entering)
 
+  /// Returns a condition that holds where both conditions hold.
   public static func && (one: MatchCondition, other: MatchCondition) -> MatchCondition {
     .all([one, other])
   }
 
+  /// Returns a condition that holds where at least one of both conditions holds.
   public static func || (one: MatchCondition, other: MatchCondition) -> MatchCondition {
     .any([one, other])
   }
 
+  /// Returns a condition that holds where `condition` does not hold.
   public static prefix func ! (condition: MatchCondition) -> MatchCondition { .not(condition) }
 }
 

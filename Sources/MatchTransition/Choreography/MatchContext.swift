@@ -1,4 +1,4 @@
-/// One view's part in a transition, as conditions ask for it.
+/// The facts about one view in a transition that conditions depend on.
 struct MatchContext {
   var traits: TransitionTraits
   var side: TransitionSide

@@ -1,15 +1,17 @@
 /// An edge of a screen.
 public enum MatchEdge: Hashable, Sendable, CaseIterable {
+  /// The upper edge.
   case top
+  /// The lower edge.
   case bottom
-  /// The left edge in a layout from left to right, else the right edge.
+  /// The left edge in a left-to-right layout, and the right edge in a right-to-left layout.
   case leading
-  /// The right edge in a layout from left to right, else the left edge.
+  /// The right edge in a left-to-right layout, and the left edge in a right-to-left layout.
   case trailing
 }
 
 extension MatchEdge {
-  /// The unit vector towards it.
+  /// Returns the unit vector towards the edge.
   func direction(isRightToLeft: Bool) -> (x: Double, y: Double) {
     switch self {
     case .top: (0, -1)

@@ -7,44 +7,48 @@ import Foundation
 /// badge.matchTransition.effect = [.fade, .scale(0.6)]
 /// ```
 ///
-/// An effect describes the view while it is away. An entering view comes from there, and a leaving
-/// view goes there. Several effects in a list are one effect. The view needs no `matchID`. A view
-/// with an ID flies where it finds its counterpart, and has its effect where it finds none.
+/// An effect describes the view while it is away. An entering view starts in this state, and a
+/// leaving view ends in this state. A list of effects is one effect. The view needs no `matchID`. A
+/// view with an ID flies if it is matched, and has its effect if it is unmatched.
 public struct MatchEffect: Hashable, Sendable {
-  /// The share of the view's alpha that is left, 0...1. The default is 1.
+  /// The remaining share of the view's alpha, 0...1. The default is 1.
   public var opacity = 1.0
-  /// The edge of the screen beyond which the view is, just out of sight. The default is nil.
+  /// The edge of the screen beyond which the view lies, just out of sight. The default is nil.
   public var edge: MatchEdge?
   /// The share of the view's size, about its centre, 0 or more. The default is 1.
   public var scale = 1.0
-  /// The turn about the view's centre in radians, clockwise. The default is 0.
+  /// The rotation about the view's centre in radians, clockwise. The default is 0.
   public var rotation = 0.0
   /// The standard deviation of the view's blur in points, 0 or more. The default is 0.
   public var blur = 0.0
-  /// The shape in which the view is uncovered. The default is nil, which shows all of it at once.
+  /// The shape in which the view is uncovered. The default is nil, which shows the whole view at
+  /// once.
   public var reveal: MatchReveal?
-  /// Whether the view lies in front of every flight, as a bar does. The default is false.
+  /// Whether the view lies in front of every flight, like a bar. The default is false.
   public var isLifted = false
-  /// When the view enters. The default is nil, which is the later part of the transition.
+  /// The window in which the view enters. The default is nil, which is the later part of the
+  /// transition.
   public var entering: TimingWindow?
-  /// When the view leaves. The default is nil, which is the earlier part of the transition.
+  /// The window in which the view leaves. The default is nil, which is the earlier part of the
+  /// transition.
   public var leaving: TimingWindow?
-  /// The pace inside of its window, on top of the pace of the transition. The default is `.linear`.
+  /// The pace inside the window, applied after the pace of the transition. The default is
+  /// `.linear`.
   public var curve = TransitionCurve.linear
 
-  /// How far from its place it is, in points of the screen.
+  /// The distance from the view's place, in points.
   package var shift = Vector.zero
-  /// How far it is turned out of the screen, in radians: about a level axis and an upright one.
+  /// The rotation out of the plane of the screen, in radians.
   package var turn = Vector.zero
-  /// Its size, in points, before it is scaled; nil for its own.
+  /// The size in points, before scaling, or nil for the view's own size.
   package var extent: Vector?
-  /// How its box looks.
+  /// The change to the view's box.
   package var box = BoxChange()
-  /// A colour that lies over it, as far as that is opaque.
+  /// The colour over the view. Its alpha is the strength of the tint.
   package var tint: StyleColor?
   var alternatives: [Alternative<MatchEffect>] = []
 
-  /// An effect that changes nothing.
+  /// Makes an effect that changes nothing.
   public init() {}
 
   private init(_ change: (inout MatchEffect) -> Void) {
@@ -59,13 +63,15 @@ extension MatchEffect {
     set { shift = Vector(x: Double(newValue.x), y: Double(newValue.y)) }
   }
 
-  /// The size of the view in points, before it is scaled. The default is nil, which is its own size.
+  /// The size of the view in points, before scaling. The default is nil, which is the view's own
+  /// size.
   public var size: CGSize? {
     get { extent.map { CGSize(width: $0.x, height: $0.y) } }
     set { extent = newValue.map { Vector(x: Double($0.width), y: Double($0.height)) } }
   }
 
-  /// The turn of the view out of the screen, in radians, as `tilt(x:y:)` has it. The default is zero.
+  /// The rotation of the view out of the screen, in radians, as in `tilt(x:y:)`. The default is
+  /// zero.
   public var tilt: (x: Double, y: Double) {
     get { (turn.x, turn.y) }
     set { turn = Vector(x: newValue.x, y: newValue.y) }
@@ -73,7 +79,7 @@ extension MatchEffect {
 }
 
 extension MatchEffect {
-  /// The view does what its screen does.
+  /// The view stays on its screen and moves or fades with the screen.
   public static let automatic = MatchEffect()
 
   /// The view fades.
@@ -88,7 +94,7 @@ extension MatchEffect {
     MatchEffect { $0.shift = Vector(x: x, y: y) }
   }
 
-  /// The view comes from beyond an edge of the screen and goes back there.
+  /// The view enters from beyond an edge of the screen and leaves over the same edge.
   public static func move(from edge: MatchEdge) -> MatchEffect {
     MatchEffect { $0.edge = edge }
   }
@@ -102,16 +108,16 @@ extension MatchEffect {
 
   /// The view turns about its centre.
   ///
-  /// - Parameter angle: In radians, clockwise.
+  /// - Parameter angle: The angle in radians, clockwise.
   public static func rotate(by angle: Double) -> MatchEffect {
     MatchEffect { $0.rotation = angle }
   }
 
-  /// The view turns out of the screen, seen in perspective.
+  /// The view turns out of the screen, in perspective.
   ///
   /// - Parameters:
-  ///   - x: The turn about a level axis, in radians. Above 0 the upper edge goes back.
-  ///   - y: The turn about an upright axis, in radians. Above 0 the right edge goes back.
+  ///   - x: The rotation about the horizontal axis, in radians. Above 0 the upper edge moves back.
+  ///   - y: The rotation about the vertical axis, in radians. Above 0 the right edge moves back.
   public static func tilt(x: Double = 0, y: Double = 0) -> MatchEffect {
     MatchEffect { $0.turn = Vector(x: x, y: y) }
   }
@@ -119,15 +125,16 @@ extension MatchEffect {
   /// The view has another size.
   ///
   /// - Parameters:
-  ///   - width: In points, 0 or more.
-  ///   - height: In points, 0 or more.
+  ///   - width: The width in points, 0 or more.
+  ///   - height: The height in points, 0 or more.
   public static func size(width: Double, height: Double) -> MatchEffect {
     MatchEffect { $0.extent = Vector(x: width, y: height) }
   }
 
-  /// The view comes into focus.
+  /// The view is blurred while it is away and comes into focus.
   ///
-  /// - Parameter radius: The standard deviation of the blur in points. A number below 0 counts as 0.
+  /// - Parameter radius: The standard deviation of the blur in points. A number below 0 counts as
+  ///   0.
   public static func blur(_ radius: Double = 12) -> MatchEffect {
     MatchEffect { $0.blur = radius }
   }
@@ -137,12 +144,12 @@ extension MatchEffect {
     MatchEffect { $0.reveal = reveal }
   }
 
-  /// The view lies in front of every flight, as a bar does. This effect moves nothing by itself.
+  /// The view lies in front of every flight, like a bar. This effect moves nothing by itself.
   public static let lift = MatchEffect { $0.isLifted = true }
 }
 
 extension MatchEffect {
-  /// Returns this effect with `other` on top, as a list of both.
+  /// Returns a list of this effect and `other`.
   ///
   /// ```swift
   /// badge.matchTransition.effect = .fade.combined(with: .scale(0.6))
@@ -151,7 +158,7 @@ extension MatchEffect {
 
   /// Returns an effect that is `other` where `condition` holds.
   ///
-  /// Of several conditions that hold, the last counts.
+  /// If several conditions hold, the last one applies.
   public func when(_ condition: MatchCondition, use other: MatchEffect) -> MatchEffect {
     adding(other, when: condition)
   }
@@ -159,8 +166,8 @@ extension MatchEffect {
   /// Returns this effect in other windows of the transition.
   ///
   /// - Parameters:
-  ///   - entering: When the view enters. Nil leaves it as it is.
-  ///   - leaving: When the view leaves. Nil leaves it as it is.
+  ///   - entering: The window in which the view enters. Nil leaves it unchanged.
+  ///   - leaving: The window in which the view leaves. Nil leaves it unchanged.
   public func during(
     entering: TimingWindow? = nil, leaving: TimingWindow? = nil
   ) -> MatchEffect {
@@ -181,8 +188,10 @@ extension MatchEffect {
 extension MatchEffect: Conditional {}
 
 extension MatchEffect: ExpressibleByArrayLiteral {
-  /// Makes one effect of several: alphas and scales multiply, distances and angles add up, and of
-  /// everything else the last effect that says anything counts.
+  /// Makes one effect of several effects.
+  ///
+  /// Alphas and scales multiply. Distances and angles add up. The largest blur applies. For every
+  /// other property, the last effect that sets it applies.
   public init(arrayLiteral effects: MatchEffect...) {
     for effect in effects {
       opacity *= effect.opacity

@@ -8,9 +8,9 @@ import Foundation
 public struct MatchPath: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     case line
-    /// `bend` is its height over its chord.
+    /// An arc. `bend` is the ratio of its height to its chord.
     case arc(bend: Double)
-    /// Any other, laid between the two ends of the flight; on the way back it is flown backwards.
+    /// Any other shape between the two ends of the flight. On a return the shape is reversed.
     case curve(MotionPath)
   }
 
@@ -23,45 +23,46 @@ public struct MatchPath: Hashable, Sendable {
   /// The straight line.
   public static let line = MatchPath(.line)
 
-  /// A curve that bulges towards the top by a fifth of its length, as a thrown thing does.
+  /// A curve that bulges towards the top by a fifth of its length, like a throw.
   public static let arc = MatchPath(.arc(bend: 0.2))
 
   /// A curve that bulges to one side.
   ///
-  /// - Parameter bend: The height of the curve over the length of its chord. Above 0 it bulges
-  ///   towards the top of the container. The curve leaves its chord at 70° at most. Over less than
-  ///   20 points the path is a line.
+  /// - Parameter bend: The ratio of the curve's height to its chord. Above 0 the curve bulges
+  ///   towards the top of the container. The curve leaves its chord at 70° at most. A chord of less
+  ///   than 20 points makes the path a line.
   public static func arc(bend: Double) -> MatchPath {
     MatchPath(.arc(bend: bend))
   }
 
-  /// A path that passes the given places at the given times, without a corner.
+  /// A smooth path through the given places at the given times.
   ///
   /// ```swift
   /// let swing: MatchPath = .keyframes([(at: 0.5, along: 0.4, across: 0.2)])
   /// ```
   ///
-  /// The path begins and ends at the two views. Keys outside of 0<..<1, out of order or not finite
-  /// are left out. Without any key the path is a line.
+  /// The path begins and ends at the two views. Keys that are not finite, out of order or outside
+  /// 0<..<1 are ignored. Without any key the path is a line.
   /// - Parameter keys: `at` is the share of the flight's time. `along` is the share of the straight
   ///   line between the two views. `across` is the distance from that line, as a share of its
-  ///   length: above 0 to the left as seen on the way, which is up for a flight to the right.
+  ///   length. Above 0 it lies to the left of the direction of flight, which is up for a flight to
+  ///   the right.
   public static func keyframes(
     _ keys: [(at: Double, along: Double, across: Double)]
   ) -> MatchPath {
     MotionPath(keys: keys).map { MatchPath(.curve($0)) } ?? .line
   }
 
-  /// A path of the shape that `points` have, at even speed.
+  /// A path with the shape of `points`, at even speed.
   ///
   /// The shape is moved, turned and scaled so that the first and the last point lie on the two
-  /// views. Where these two points are one, the path is a line.
-  /// - Parameter points: In any coordinates.
+  /// views. If the first and the last point coincide, the path is a line.
+  /// - Parameter points: The points in any coordinate space.
   public static func points(_ points: [CGPoint]) -> MatchPath {
     MotionPath(through: points).map { MatchPath(.curve($0)) } ?? .line
   }
 
-  /// The same, for who comes from its end.
+  /// The same path in the opposite direction.
   var reversed: MatchPath {
     if case .curve(let curve) = shape { return MatchPath(.curve(curve.reversed)) }
     return self
@@ -69,7 +70,7 @@ public struct MatchPath: Hashable, Sendable {
 }
 
 extension Flight {
-  /// How its way departs from the straight line; nil where it does not.
+  /// The deviation of the flight from its straight line, or nil for a straight flight.
   package var bow: PathOffset? {
     let line = lead ?? FlightLead(start: from.center, end: to.center)
     switch path.shape {

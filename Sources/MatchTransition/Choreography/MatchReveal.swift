@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shape in which a view is uncovered, until all of it can be seen.
+/// The shape in which a view is uncovered until it is fully visible.
 ///
 /// ```swift
 /// button.matchTransition.effect = .reveal(.circle(from: CGPoint(x: 0, y: 0.5)))
@@ -8,12 +8,12 @@ import Foundation
 public struct MatchReveal: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     case circle
-    /// With corners of this radius, in points.
+    /// A rectangle with corners of this radius, in points.
     case roundedRectangle(radius: Double)
   }
 
   package let shape: Shape
-  /// Where it begins, as shares of the view's width and height.
+  /// The point where the reveal begins, as shares of the view's width and height.
   package let origin: Vector
 
   private init(_ shape: Shape, from origin: CGPoint) {
@@ -21,7 +21,7 @@ public struct MatchReveal: Hashable, Sendable {
     self.origin = Vector(x: Double(origin.x), y: Double(origin.y))
   }
 
-  /// A circle that grows from the middle of the view.
+  /// A circle that grows from the centre of the view.
   public static let circle = MatchReveal(.circle, from: CGPoint(x: 0.5, y: 0.5))
 
   /// A circle that grows from a point of the view.
@@ -32,15 +32,20 @@ public struct MatchReveal: Hashable, Sendable {
     MatchReveal(.circle, from: origin)
   }
 
+  /// A rectangle with round corners that grows from the middle of the view.
+  ///
+  /// - Parameter radius: The radius of the corners, in points, 0 or more.
+  public static func roundedRectangle(radius: Double) -> MatchReveal {
+    roundedRectangle(radius: radius, from: CGPoint(x: 0.5, y: 0.5))
+  }
+
   /// A rectangle with round corners that grows from a point of the view.
   ///
   /// - Parameters:
   ///   - radius: The radius of the corners, in points, 0 or more.
   ///   - origin: A unit point, where (0, 0) is the top left corner and (1, 1) the bottom right
-  ///     corner. The default is the middle.
-  public static func roundedRectangle(
-    radius: Double, from origin: CGPoint = CGPoint(x: 0.5, y: 0.5)
-  ) -> MatchReveal {
+  ///     corner.
+  public static func roundedRectangle(radius: Double, from origin: CGPoint) -> MatchReveal {
     MatchReveal(.roundedRectangle(radius: radius), from: origin)
   }
 }

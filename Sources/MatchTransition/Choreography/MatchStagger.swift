@@ -1,30 +1,32 @@
 import Foundation
 
-/// The order in which the effects of a screen's views set in, by where the views are.
+/// The order in which the effects of a screen's views start, by the places of the views.
 ///
 /// ```swift
 /// navigationController.matchTransition.options.stagger = .reading
 /// navigationController.matchTransition.options.stagger = .outwards(from: "photo", spread: 0.3)
 /// ```
 ///
-/// Every order takes two more values. `spread` is the share of each effect's time that lies between
-/// the first start and the last, 0..<1; the default is 0.5. `includesMatched` is whether matched views
-/// set out in this order as well, by their places on the destination screen; the default is false.
+/// Every order takes two more values. `spread` is the share of each effect's time between the first
+/// start and the last, 0..<1. The default is 0.5. `includesMatched` tells whether matched views
+/// start in this order too, by their places on the destination screen. The default is false.
 public struct MatchStagger: Hashable, Sendable {
   package enum Order: Hashable, Sendable {
     case towards(MatchEdge)
-    /// By the distance from a tagged view, the nearest first; from the middle where there is none.
+    /// By the distance from a tagged view, or from the middle of the group. The nearest view is
+    /// first.
     case outwards(from: MatchID?)
-    /// The same, the farthest first.
+    /// By the distance from a tagged view, or from the middle of the group. The farthest view is
+    /// first.
     case inwards(to: MatchID?)
     /// Line by line.
     case reading
   }
 
   package let order: Order
-  /// The share of each effect's time that lies between the first start and the last, 0..<1.
+  /// The share of each effect's time between the first start and the last, 0..<1.
   public var spread: Double
-  /// Whether matched views set out in this order as well.
+  /// Whether matched views start in this order too.
   public var includesMatched: Bool
 
   package init(_ order: Order, spread: Double = 0.5, includesMatched: Bool = false) {
@@ -33,19 +35,22 @@ public struct MatchStagger: Hashable, Sendable {
     self.includesMatched = includesMatched
   }
 
-  /// Line by line, as one reads.
+  /// Line by line, in reading order.
   public static let reading = MatchStagger(.reading)
 
-  /// Line by line, as one reads.
+  /// Line by line, in reading order.
   public static func reading(
     spread: Double = 0.5, includesMatched: Bool = false
   ) -> MatchStagger {
     MatchStagger(.reading, spread: spread, includesMatched: includesMatched)
   }
 
-  /// From one edge of the group of views to the other.
+  /// From one edge of the group of views to the opposite edge.
   ///
-  /// - Parameter edge: The edge that comes last.
+  /// - Parameters:
+  ///   - edge: The edge whose views start last.
+  ///   - spread: The share of each effect's time between the first start and the last, 0..<1.
+  ///   - includesMatched: Whether matched views set out in this order as well.
   public static func towards(
     _ edge: MatchEdge, spread: Double = 0.5, includesMatched: Bool = false
   ) -> MatchStagger {
@@ -54,7 +59,10 @@ public struct MatchStagger: Hashable, Sendable {
 
   /// By the distance from a tagged view, the nearest view first.
   ///
-  /// - Parameter id: The ID of the tagged view. The default is nil, which is the middle of the group.
+  /// - Parameters:
+  ///   - id: The ID of the tagged view. The default is nil, which is the middle of the group.
+  ///   - spread: The share of each effect's time between the first start and the last, 0..<1.
+  ///   - includesMatched: Whether matched views set out in this order as well.
   public static func outwards(
     from id: MatchID? = nil, spread: Double = 0.5, includesMatched: Bool = false
   ) -> MatchStagger {
@@ -63,7 +71,10 @@ public struct MatchStagger: Hashable, Sendable {
 
   /// By the distance from a tagged view, the farthest view first.
   ///
-  /// - Parameter id: The ID of the tagged view. The default is nil, which is the middle of the group.
+  /// - Parameters:
+  ///   - id: The ID of the tagged view. The default is nil, which is the middle of the group.
+  ///   - spread: The share of each effect's time between the first start and the last, 0..<1.
+  ///   - includesMatched: Whether matched views set out in this order as well.
   public static func inwards(
     to id: MatchID? = nil, spread: Double = 0.5, includesMatched: Bool = false
   ) -> MatchStagger {
@@ -72,18 +83,18 @@ public struct MatchStagger: Hashable, Sendable {
 }
 
 extension MatchStagger {
-  /// The part of `window` that is left to a view whose turn comes at `rank`, 0...1.
+  /// Returns the part of `window` for a view whose rank is `rank`, 0...1.
   func window(_ window: ClosedRange<Double>, at rank: Double) -> ClosedRange<Double> {
     let spread = spread.isFinite ? min(max(self.spread, 0), 0.95) : 0
     let wait = (window.upperBound - window.lowerBound) * spread
     return window.lowerBound + wait * rank...window.upperBound - wait * (1 - rank)
   }
 
-  /// When the turn of each of `group` comes, 0 for the first and 1 for the last.
+  /// Returns the rank of each element of `group`, from 0 for the first to 1 for the last.
   ///
   /// - Parameters:
   ///   - group: Indices of elements of `screen`.
-  /// - Complexity: O(*n* log *n*) for reading order, else O(*n*).
+  /// - Complexity: O(*n* log *n*) for reading order, otherwise O(*n*).
   func ranks(of group: [Int], on screen: ScreenElements) -> [Double] {
     let centers = group.map { screen.elements[$0].center }
     let measures: [Double]
@@ -114,8 +125,10 @@ extension MatchStagger {
     return centers.map { hypot(Double($0.x - middle.x), Double($0.y - middle.y)) }
   }
 
-  /// The place of each in reading order. A view stands on the line of the one before it if its middle
-  /// is above that one's lower edge.
+  /// Returns the place of each element in reading order.
+  ///
+  /// A view belongs to the current line if its middle lies above the lower edge of the line's first
+  /// view.
   private func places(of group: [Int], on screen: ScreenElements) -> [Double] {
     let boxes = group.map { FlightEnd(screen.elements[$0]).boundingBox }
     let down = group.indices.sorted {

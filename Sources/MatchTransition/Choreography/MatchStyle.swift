@@ -4,36 +4,37 @@
 /// photo.matchTransition.style = MatchStyle(path: .arc, priority: 1)
 /// ```
 ///
-/// Where both views of a pair have a style, the style of the destination screen counts, whole. A view
+/// If both views of a pair have a style, the whole style of the destination view applies. A view
 /// without a style inside another flying view moves with that view, at its pace and along its path.
 public struct MatchStyle: Hashable, Sendable {
-  /// The stretch of the transition in which the view moves. The default is `.whole`.
+  /// The window of the transition in which the view moves. The default is `.whole`.
   public var window: TimingWindow
-  /// The pace of the movement inside its window, on top of the pace of the whole transition. The
+  /// The pace of the motion inside its window, applied after the pace of the transition. The
   /// default is `.linear`.
   public var curve: TransitionCurve
   /// The line along which the view moves. The default is `.line`.
   public var path: MatchPath
-  /// How the source content gives way to the destination content. The default is nil, which decides
-  /// by what the two views show.
+  /// How the source content is replaced by the destination content. The default is nil, which
+  /// chooses by the contents of the two views.
   public var fade: ContentFade?
-  /// The stretches of the flight in which single properties change. The default is `.together`.
+  /// The parts of the flight in which single properties change. The default is `.together`.
   public var timings: PropertyTimings
-  /// How the content follows the size of the flight. The default is nil, which decides by the kind of
-  /// content.
+  /// How the content follows the size of the flight. The default is nil, which chooses by the kind
+  /// of content.
   public var resize: ContentResize?
-  /// What is shown of the view while it flies. The default is `.automatic`.
+  /// How the view is drawn while it flies. The default is `.automatic`.
   public var snapshot: SnapshotMode
   /// The place in the stack of flights. A higher priority flies in front, whatever the order of the
   /// views on their screens. The default is 0.
   public var priority: Int
-  /// Which views keep flying where a `TransitionBudget` has no room for all. Higher stays. The default
-  /// is 0.
+  /// The rank of the view in a `TransitionBudget` that has no room for all flights. A higher
+  /// importance keeps flying. The default is 0.
   public var importance: Int
-  /// Whether the view flies although it is off the screen. The default is false.
+  /// Whether the view flies even if it is off the screen. The default is false.
   public var includesOffScreen: Bool
   var alternatives: [Alternative<MatchStyle>] = []
 
+  /// Makes a style. Each parameter is the property of the same name.
   public init(
     window: TimingWindow = .whole, curve: TransitionCurve = .linear, path: MatchPath = .line,
     fade: ContentFade? = nil, timings: PropertyTimings = .together, resize: ContentResize? = nil,
@@ -57,10 +58,10 @@ extension MatchStyle {
   /// The view moves evenly along a straight line.
   public static let automatic = MatchStyle()
 
-  /// The view flies in front of everything, as a bar does.
+  /// The view flies in front of everything, like a bar.
   public static let lifted = MatchStyle(priority: .max)
 
-  /// The view is moved by a spring, which comes to rest in its own time.
+  /// The view moves like a spring, which takes its own time to come to rest.
   ///
   /// - Parameters:
   ///   - response: The time of one undamped swing in seconds, above 0.
@@ -75,7 +76,7 @@ extension MatchStyle {
   /// title.matchTransition.style = MatchStyle(path: .arc).when(.pop, use: .automatic)
   /// ```
   ///
-  /// Of several conditions that hold, the last counts.
+  /// If several conditions hold, the last one applies.
   public func when(_ condition: MatchCondition, use other: MatchStyle) -> MatchStyle {
     adding(other, when: condition)
   }

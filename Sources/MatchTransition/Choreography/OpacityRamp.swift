@@ -1,4 +1,4 @@
-/// An opacity as a line over progress, which is cut to 0...1.
+/// An opacity that is linear in progress, clamped to 0...1.
 struct OpacityRamp: Equatable, Sendable {
   var start: Double
   var slope: Double

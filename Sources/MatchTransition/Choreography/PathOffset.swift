@@ -1,13 +1,13 @@
 import Foundation
 
-/// How a flight's way departs from even motion along the straight line.
+/// The deviation of a flight's path from even motion along the straight line.
 package enum PathOffset: Equatable, Sendable {
-  /// The height of a quadratic arc, in points.
+  /// A quadratic arc, given by its height in points.
   case arc(x: Double, y: Double)
-  /// A shape, and the chord that it is laid on, in points.
+  /// A shape, and the chord of the flight in points.
   case curve(MotionPath, x: Double, y: Double)
 
-  /// In points, at share `t` of the way.
+  /// Returns the deviation at share `t` of the way, in points.
   package func rise(at t: Double) -> (x: Double, y: Double) {
     switch self {
     case .arc(let x, let y):

@@ -1,12 +1,13 @@
 import Foundation
 
-/// How fine the pictures of views are.
+/// The resolution of snapshots.
 enum PictureScale {
-  /// In pixels, along one side.
+  /// The longest side of a snapshot, in pixels.
   private static let largestSide = 4096.0
 
-  /// The pixels for each point in a picture of a view of `size`, in points: those of the display, at
-  /// least one, and fewer where the picture would be huge.
+  /// Returns the pixels per point for a snapshot of a view of `size`, in points.
+  ///
+  /// The result is the scale of the display, but at least 1. It is lower for a huge snapshot.
   static func fitting(_ size: CGSize, display: Double) -> Double {
     min(max(1, display), largestSide / max(Double(size.width), Double(size.height)))
   }

@@ -1,23 +1,25 @@
-/// Parts of a flight that keep a time of their own, as shares of the flight's own way within 0...1; nil
-/// for all of it.
+/// The parts of a flight in which single properties change, as shares of the flight within 0...1.
+///
+/// A property whose part is nil changes during the whole flight.
 ///
 /// ```swift
 /// // The box opens at once, its content follows.
 /// style.timings = PropertyTimings(fade: 0.5...0.9, shape: 0...0.4)
 /// ```
 public struct PropertyTimings: Hashable, Sendable {
-  /// In which the old content gives way to the new.
+  /// The part in which the source content is replaced by the destination content.
   public var fade: ClosedRange<Double>?
-  /// In which the size changes, and the turn.
+  /// The part in which the size and the rotation change.
   public var size: ClosedRange<Double>?
-  /// In which its alpha changes.
+  /// The part in which the alpha changes.
   public var opacity: ClosedRange<Double>?
-  /// In which corners, border, background and shadow change.
+  /// The part in which corners, border, background and shadow change.
   public var shape: ClosedRange<Double>?
 
-  /// Everything at once.
+  /// All properties change during the whole flight.
   public static let together = PropertyTimings()
 
+  /// Makes timings. Each parameter is the property of the same name.
   public init(
     fade: ClosedRange<Double>? = nil, size: ClosedRange<Double>? = nil,
     shape: ClosedRange<Double>? = nil, opacity: ClosedRange<Double>? = nil
@@ -30,10 +32,10 @@ public struct PropertyTimings: Hashable, Sendable {
 }
 
 extension ContentFade {
-  /// Whether one content gives way to the other.
+  /// Whether both contents are visible in the course of the fade.
   var showsBoth: Bool { self != .destinationOnly && self != .sourceOnly }
 
-  /// The opacities of the old and the new content.
+  /// Returns the opacities of the source content and the destination content.
   func ramps(in part: ClosedRange<Double>?) -> (old: OpacityRamp, new: OpacityRamp) {
     let (old, new) = wholeRamps
     guard let part else { return (old, new) }

@@ -1,82 +1,84 @@
-/// How two screens give way to each other while their matched views fly.
+/// How the source screen is replaced by the destination screen while matched views fly.
 ///
 /// ```swift
 /// navigationController.matchTransition.options.screenEffect = .zoom
 /// ```
 ///
-/// Each has a screen in front, which comes on a push and goes on a pop: what one shows is what the
-/// other shows, played backwards.
+/// One of the two screens is the screen in front. It appears on a push and disappears on a pop. The
+/// effect on a pop is the effect on a push in reverse.
 public indirect enum ScreenEffect: Hashable, Sendable {
-  /// `fade` where views fly, `slide` where none do.
+  /// `fade` if any views are matched, and `slide` if none are matched.
   case automatic
-  /// One screen fades out, then the other fades in.
+  /// One screen fades out, and then the other screen fades in.
   case fade
-  /// The screen in front slides the way a finger would lead it; beside each other, the one behind
-  /// gives way.
+  /// The screen in front slides in the direction in which a finger would drag it.
+  ///
+  /// In a horizontal slide the screen behind moves aside by 30 %.
   case slide
-  /// The screen in front is there, or gone, from the first frame on.
+  /// The screen in front appears or disappears with the first frame.
   case none
-  /// One screen moves in front of the other.
+  /// One screen moves in front of the other screen.
   case move(ScreenTransform)
-  /// One there, another back; both are described as on the way there.
+  /// One effect forward and another effect on the return. Both are described in the forward
+  /// direction.
   case either(ScreenEffect, returning: ScreenEffect)
 }
 
 extension ScreenEffect {
-  /// The screen in front slides over the other from an edge.
+  /// The screen in front slides over the screen behind from an edge.
   public static func cover(from edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge))
   }
 
-  /// The screen in front slides away over an edge and leaves the other behind.
+  /// The screen in front slides out over an edge and leaves the screen behind in place.
   public static func uncover(towards edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, isLeavingInFront: true))
   }
 
-  /// The screen in front slides in from an edge, and the other gives way by a third.
+  /// The screen in front slides in from an edge, and the screen behind moves aside by 30 %.
   public static func push(from edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, giving: 0.3))
   }
 
-  /// The screen in front slides away over an edge, and the other follows from a third of the way.
+  /// The screen in front slides out over an edge, and the screen behind follows by 30 %.
   public static func pull(towards edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, giving: 0.3, isLeavingInFront: true))
   }
 
-  /// Both screens move side by side, the new one in from an edge.
+  /// Both screens move side by side. The destination screen comes from an edge.
   public static func sideBySide(from edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, giving: 1, darkness: 0))
   }
 
-  /// Both screens move side by side, smaller on the way.
+  /// Both screens move side by side, at a smaller scale in between.
   public static func zoomSlide(from edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, scale: 0.8, giving: 1, backScale: 0.8, darkness: 0))
   }
 
-  /// The screen in front slides in from an edge, and the other falls back.
+  /// The screen in front slides in from an edge, and the screen behind shrinks and darkens.
   public static func page(from edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, backScale: 0.7, darkness: 0.4))
   }
 
-  /// The screen in front slides away over an edge, and the other comes up from behind.
+  /// The screen in front slides out over an edge, and the screen behind grows into place.
   public static func pageOut(towards edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, backScale: 0.7, darkness: 0.4, isLeavingInFront: true))
   }
 
-  /// The screen in front grows into its place as it appears.
+  /// The screen in front fades in and grows to its full size.
   public static let zoom = ScreenEffect.move(ScreenTransform(scale: 0.86, opacity: 0))
 
-  /// The screen in front grows out of sight as it goes.
+  /// The screen in front fades out and grows beyond its full size.
   public static let zoomOut = ScreenEffect.move(
     ScreenTransform(scale: 1.3, opacity: 0, backScale: 0.86, isLeavingInFront: true))
 
-  /// The one for a way there or back.
+  /// Returns the effect for the direction of the given kind of transition.
   func resolved(for kind: TransitionKind) -> ScreenEffect {
     guard case .either(let there, let back) = self else { return self }
     return (kind.isReturning ? back : there).resolved(for: kind)
   }
 
-  /// Whether on the way there it is the screen that leaves which lies in front.
+  /// Whether the source screen of a forward transition lies in front.
   var isLeavingInFront: Bool {
     if case .move(let movement) = self { return movement.isLeavingInFront }
     return false

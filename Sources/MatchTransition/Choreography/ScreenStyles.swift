@@ -1,4 +1,4 @@
-/// What the app has asked for of one screen's elements, by index.
+/// The styles and effects of one screen's elements, by the index of the element.
 package struct ScreenStyles: Equatable, Sendable {
   package var styles: [Int: MatchStyle]
   package var effects: [Int: MatchEffect]

@@ -1,20 +1,21 @@
-/// What the screen in front is like while it is away, and what that does to the other.
+/// The state of the screen in front while it is away, and its effect on the screen behind.
 public struct ScreenTransform: Hashable, Sendable {
-  /// The edge beyond which it is; nil for its place.
+  /// The edge beyond which the screen in front lies, or nil if it stays in place.
   public var edge: MatchEdge?
-  /// The share of its size, about its centre, 0 or more.
+  /// The share of the size of the screen in front, about its centre, 0 or more.
   public var scale: Double
-  /// The share of its alpha, 0...1.
+  /// The share of the alpha of the screen in front, 0...1.
   public var opacity: Double
-  /// How far the screen behind gives way while it is covered, as a share of the other's way.
+  /// How far the covered screen behind moves aside, as a share of the other screen's distance.
   public var giving: Double
-  /// The share of its size that the screen behind has while it is covered, 0 or more.
+  /// The share of its size that the covered screen behind has, 0 or more.
   public var backScale: Double
-  /// How dark the screen behind is while it is covered, 0...1.
+  /// How dark the covered screen behind is, 0...1.
   public var darkness: Double
-  /// Whether on the way there the screen that leaves is the one in front.
+  /// Whether the source screen of a forward transition lies in front.
   public var isLeavingInFront: Bool
 
+  /// Makes a transform. Each parameter is a property; `from` is the edge.
   public init(
     from edge: MatchEdge? = nil, scale: Double = 1, opacity: Double = 1, giving: Double = 0,
     backScale: Double = 1, darkness: Double = 0.1, isLeavingInFront: Bool = false

@@ -1,19 +1,19 @@
-/// What is shown of a view while it flies.
+/// How a flying view is drawn.
 public enum SnapshotMode: Hashable, Sendable {
-  /// A copy of an image view or an effect view, and a picture of every other view.
+  /// A copy of an image view or an effect view, and a snapshot of every other view.
   ///
-  /// A `MatchContentProvider` gives its own view instead. A secure text field, and whatever cannot be
-  /// pictured, shows nothing but its box.
+  /// The view of a `MatchContentProvider` takes precedence. A secure text field, and any view that
+  /// cannot be captured in a snapshot, shows only its box.
   case automatic
-  /// What the display shows at the moment, and nothing of what it does not show yet.
+  /// A snapshot of what the display shows now, without changes that are not on the display yet.
   case displayed
-  /// What the view shows once all changes are on the display. It is slow and may flash.
+  /// A snapshot of the view after all pending changes. It is slow and may flash.
   case snapshot
-  /// What the view draws, rendered into a picture.
+  /// The drawing of the view, rendered into a bitmap.
   case rendered
-  /// The view of one side itself, which goes on playing and is put back at the end.
+  /// The live view of one side. It keeps playing and returns to its superview at the end.
   ///
-  /// A view in a stack view is pictured instead, since its neighbours would move up.
+  /// A view in a stack view flies as a snapshot instead, because its neighbours would move up.
   case live(TransitionSide)
   /// Only the view's box: background, border, corners and shadow.
   case placeholder

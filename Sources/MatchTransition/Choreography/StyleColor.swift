@@ -1,5 +1,6 @@
-/// A colour of an effect or of the options: one that is known, or one that depends on the appearance
-/// of the screen, which the capture resolves.
+/// A colour of an effect or of the options.
+///
+/// The colour is either known, or depends on the screen's appearance until the capture resolves it.
 package struct StyleColor: Hashable, Sendable {
   private enum Value: Hashable, Sendable {
     case known(RGBA)
@@ -12,18 +13,20 @@ package struct StyleColor: Hashable, Sendable {
     value = .known(color)
   }
 
+  /// Makes a colour that the capture resolves.
+  ///
   /// - Parameter color: A `UIColor`, which the pure stages cannot name.
   package init(erasing color: any Hashable & Sendable) {
     value = .erased(AnySendableHashable(color))
   }
 
-  /// The components; nil until the colour is resolved.
+  /// The components, or nil until the colour is resolved.
   package var rgba: RGBA? {
     if case .known(let color) = value { return color }
     return nil
   }
 
-  /// What is to be resolved; nil where nothing is.
+  /// The colour to resolve, or nil if the colour is known.
   package var erased: (any Hashable & Sendable)? {
     if case .erased(let color) = value { return color.base }
     return nil
@@ -31,7 +34,7 @@ package struct StyleColor: Hashable, Sendable {
 }
 
 extension MatchEffect {
-  /// The same with every colour replaced, also in what holds under conditions.
+  /// Returns the effect with every colour replaced, including the colours under conditions.
   package func mapColors(_ change: (StyleColor) -> StyleColor) -> MatchEffect {
     var effect = self
     effect.tint = tint.map(change)
@@ -45,7 +48,7 @@ extension MatchEffect {
 }
 
 extension TransitionOptions {
-  /// The same with every colour replaced.
+  /// Returns the options with every colour replaced.
   package func mapColors(_ change: (StyleColor) -> StyleColor) -> TransitionOptions {
     var options = self
     options.background = background.map(change)

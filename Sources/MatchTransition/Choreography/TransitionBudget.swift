@@ -1,27 +1,30 @@
 import Foundation
 
-/// What the flights of one transition may cost at most.
+/// The upper limits for the flights of one transition.
 ///
 /// ```swift
 /// navigationController.matchTransition.options.budget.bitmapBytes = 32_000_000
 /// ```
 ///
-/// What there is no room for gives way by `MatchStyle.importance`, the least important first; of equals
-/// an effect before a pair, then the smaller before the larger. `TransitionPlan.explain()` says what gave
-/// way to what.
+/// If there is no room for all flights, the views with the lowest `MatchStyle.importance` are
+/// demoted first. At equal importance, effects are demoted before pairs, and small views before
+/// large ones. `TransitionPlan.explain()` lists the demoted views and the limit of each.
 public struct TransitionBudget: Hashable, Sendable {
-  /// How many views may fly; nil for any number.
+  /// The number of views that may fly, or nil for any number.
   public var flights: Int?
-  /// How many views may fly themselves instead of a picture; nil for any number. Each is laid out in
+  /// The number of live views that may fly, or nil for any number. Each live view is laid out in
   /// every frame.
   public var liveViews: Int?
-  /// How many bytes the pictures of flying views may take, all together; nil for any number. Changes in
-  /// place picture every view before they are made, and keep of that what flies.
+  /// The memory for all snapshots of flying views in bytes, or nil for any amount.
+  ///
+  /// A change in place captures a snapshot of every view before the change, and keeps the snapshots
+  /// of the views that fly.
   public var bitmapBytes: Int?
 
+  /// A budget without limits.
   public static let unlimited = TransitionBudget()
 
-  /// Limits below 0 are 0.
+  /// Makes a budget. A limit below 0 counts as 0.
   public init(flights: Int? = nil, liveViews: Int? = nil, bitmapBytes: Int? = nil) {
     self.flights = flights
     self.liveViews = liveViews
@@ -30,16 +33,16 @@ public struct TransitionBudget: Hashable, Sendable {
 }
 
 extension TransitionPlan {
-  /// What the plan's flights cost.
+  /// The cost of the plan's flights.
   ///
-  /// - Complexity: O(*n*) in the flights.
+  /// - Complexity: O(*n*) in the number of flights.
   public var cost: TransitionCost {
     flights.reduce(into: TransitionCost()) { $0 += $1.cost(from: from, to: to) }
   }
 }
 
 extension Flight {
-  /// What it costs between two screens.
+  /// Returns the cost of the flight between two screens.
   func cost(from: ScreenElements, to: ScreenElements) -> TransitionCost {
     var cost = TransitionCost()
     cost.flights = 1
@@ -56,7 +59,7 @@ extension Flight {
       cost.bitmapBytes += element.bitmapBytes(scale: scale)
     }
     if !isMatched, let (element, scale) = old ?? new, blur > 0 || tint != .clear {
-      // What it comes into focus from is a picture, whatever it shows itself.
+      // A blurred view is always drawn from a snapshot.
       if blur > 0 ? element.content.kind != .box : takesPicture(of: element, on: nil) {
         cost.bitmapBytes += element.bitmapBytes(scale: scale, blur: blur)
       }
@@ -65,7 +68,9 @@ extension Flight {
     return cost
   }
 
-  /// - Parameter side: Where the view is that may fly itself; nil for a picture in any case.
+  /// Whether the flight needs a snapshot of `element`.
+  ///
+  /// - Parameter side: The side of the element, or nil if the live view cannot be used.
   private func takesPicture(of element: Element, on side: TransitionSide?) -> Bool {
     switch snapshot {
     case .placeholder: return false
@@ -81,21 +86,21 @@ extension Flight {
 }
 
 extension FlightEnd {
-  /// In square points.
+  /// The area in square points.
   var area: Double { Double(size.width) * Double(size.height) * abs(transform.determinant) }
 }
 
 extension Element {
-  /// Whether a budget has no room for a picture of it, even if there were no other.
+  /// Whether the budget has no room for a snapshot of this element alone.
   func isTooLarge(for budget: TransitionBudget, scale: Double) -> Bool {
     if budget.flights.map({ $0 <= 0 }) == true { return true }
     guard let limit = budget.bitmapBytes, content.kind != .image else { return false }
     return bitmapBytes(scale: scale) > limit
   }
 
-  /// How much a picture of it takes, four bytes for each pixel.
+  /// Returns the size of a snapshot in bytes, with four bytes per pixel.
   ///
-  /// - Parameter blur: The standard deviation by which it is blurred, in points.
+  /// - Parameter blur: The standard deviation of the blur, in points.
   fileprivate func bitmapBytes(scale: Double, blur: Double = 0) -> Int {
     let scale = PictureScale.fitting(size, display: scale)
     let reach = 2 * content.reach(ofBlur: blur) * scale
@@ -106,8 +111,10 @@ extension Element {
 }
 
 extension ElementContent {
-  /// How far it reaches beyond its box when it is blurred, in whole points: three standard deviations, but
-  /// nowhere where it covers its box, whose edges stay sharp.
+  /// Returns the distance that the blur extends beyond the box, in whole points.
+  ///
+  /// The blur extends over three standard deviations. Opaque content keeps sharp edges, so its
+  /// distance is 0.
   ///
   /// - Parameter blur: The standard deviation, in points.
   func reach(ofBlur blur: Double) -> Double { isOpaque ? 0 : (3 * blur).rounded(.up) }

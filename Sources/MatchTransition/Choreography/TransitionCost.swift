@@ -1,15 +1,16 @@
 import Foundation
 
-/// What the flights of a transition cost, predicted before its first frame.
+/// The cost of a transition's flights, predicted before the first frame.
 public struct TransitionCost: Hashable, Sendable {
+  /// How many views fly.
   public package(set) var flights = 0
-  /// How many views fly themselves.
+  /// The number of live views that fly.
   public package(set) var liveViews = 0
-  /// How much memory the pictures take at most; those that a `MatchContentProvider` gives aside.
+  /// The maximum memory for snapshots in bytes, without the views of a `MatchContentProvider`.
   public package(set) var bitmapBytes = 0
-  /// How many pictures are blurred once.
+  /// The number of snapshots that are blurred once.
   public package(set) var blurs = 0
-  /// In square points: what flies, at the larger of its two ends, and so is drawn in each frame.
+  /// The area that is drawn in each frame in square points, with each flight at its larger end.
   public package(set) var area = 0.0
 
   package init() {}

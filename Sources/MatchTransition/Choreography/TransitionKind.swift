@@ -1,13 +1,20 @@
-/// What kind of change a transition belongs to.
+/// The kind of change that a transition belongs to.
 public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
-  case push, pop, present, dismiss
-  /// To a tab further on.
+  /// A screen is pushed onto a navigation stack, or replaces the top of the stack.
+  case push
+  /// A screen is popped from a navigation stack.
+  case pop
+  /// A screen is presented.
+  case present
+  /// A presented screen is dismissed.
+  case dismiss
+  /// A change to a tab with a higher index.
   case nextTab
-  /// To a tab further back.
+  /// A change to a tab with a lower index.
   case previousTab
-  /// Of one view from what it showed to what it shows.
+  /// A change of one view in place.
   case inPlace
 
-  /// Whether it leads back where another leads to, so that what is flown is flown backwards.
+  /// Whether the transition returns to an earlier screen, so that flights run in reverse.
   public var isReturning: Bool { self == .pop || self == .dismiss || self == .previousTab }
 }

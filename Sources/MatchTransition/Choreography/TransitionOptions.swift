@@ -5,29 +5,34 @@
 /// options.styles["photo"] = .spring(response: 0.5, dampingRatio: 0.7)
 /// ```
 public struct TransitionOptions: Hashable, Sendable {
-  /// The length of the transition in seconds, above 0. The default is nil, which is what the longest
-  /// way needs: 0.34 for views that stay where they are, up to 0.5 for a way of 600 points.
+  /// The length of the transition in seconds, above 0.
+  ///
+  /// The default is nil, which chooses by the longest flight. The length is then 0.34 if the
+  /// matched views keep their place and size, and up to 0.5 for a distance of 600 points. Without
+  /// matched views it is 0.42. A spring with its own response lasts until it rests.
   public var duration: Double?
   /// The pace of the transition while nobody holds it. The default is `.standard`.
   public var curve: TransitionCurve
-  /// What the screens themselves do. The default is `.automatic`.
+  /// How the two screens themselves move or fade. The default is `.automatic`.
   public var screenEffect: ScreenEffect
-  /// The order in which the effects of unmatched views set in. The default is nil, which is all at
-  /// once.
+  /// The order in which the effects of unmatched views start. The default is nil, which starts all
+  /// at once.
   public var stagger: MatchStagger?
-  /// Which of several views of one screen with one ID flies. The default is `.frontmost`.
+  /// Which view flies if several views of one screen share an ID. The default is `.frontmost`.
   public var duplicates: DuplicatePolicy
-  /// The most that the flights may cost. The default is `.unlimited`.
+  /// The upper limits for the cost of the flights. The default is `.unlimited`.
   public var budget: TransitionBudget
-  /// The styles of the views with these IDs, before the styles of the views themselves.
+  /// The styles of the views with these IDs. They take precedence over the styles of the views.
   public var styles: [MatchID: MatchStyle]
-  /// The effects of the views with these IDs, before the effects of the views themselves.
+  /// The effects of the views with these IDs. They take precedence over the effects of the views.
   public var effects: [MatchID: MatchEffect]
-  /// The colour of what neither screen covers while they move; nil for what is there.
+  /// The colour behind both screens while they move, or nil to leave the container's background.
   package var background: StyleColor?
 
+  /// Options with their default values.
   public static let automatic = TransitionOptions()
 
+  /// Makes options. Each parameter is the property of the same name.
   public init(
     duration: Double? = nil, curve: TransitionCurve = .standard,
     screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil,
@@ -46,10 +51,11 @@ public struct TransitionOptions: Hashable, Sendable {
 }
 
 extension TransitionOptions {
-  /// How long a transition takes whose views go as far as `travel` points; without any, nil.
+  /// Returns the duration of a transition in seconds.
   ///
-  /// As long as asked for, but at least as long as an animation can be: one without a duration would end
-  /// inside the call that starts it.
+  /// An explicit duration or the duration of a spring takes precedence. The minimum is 0.01,
+  /// because an animation without a duration would end inside the call that starts it.
+  /// - Parameter travel: The largest distance of any pair, in points, or nil without a pair.
   func duration(for travel: Double?) -> Double {
     if let duration { return duration.isFinite ? max(duration, 0.01) : 0.01 }
     if let own = curve.ownDuration { return own }

@@ -6,7 +6,7 @@ import Foundation
 /// print(navigationController.matchTransition.lastPlan?.explain() ?? "")
 /// ```
 public struct TransitionPlan: Equatable, Sendable {
-  /// Back to front.
+  /// The flights, back to front.
   package var flights: [Flight]
   package var matches: MatchResult
   package var from: ScreenElements
@@ -15,7 +15,7 @@ public struct TransitionPlan: Equatable, Sendable {
   /// The length of the transition in seconds, above 0.
   public package(set) var duration: Double
   package var traits: TransitionTraits
-  /// What the budget had no room for.
+  /// The views that the budget has no room for.
   package var demotions: [FlightDemotion] = []
 
   package init(

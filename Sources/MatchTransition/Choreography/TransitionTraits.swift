@@ -1,10 +1,10 @@
-/// What holds for a transition and its screens, besides the screens' views.
+/// The facts about a transition and its screens, apart from the views.
 package struct TransitionTraits: Hashable, Sendable {
   package var kind: TransitionKind
-  /// Whether the person using the device asked for less motion: then nothing flies, and what would have
-  /// flown fades where it is.
+  /// Whether Reduce Motion is on. Nothing flies then, and matched views that would have moved fade
+  /// in place.
   package var reducesMotion: Bool
-  /// Whether there is much room from side to side: the horizontal size class is regular.
+  /// Whether the horizontal size class is regular.
   package var isWide: Bool
 
   package init(

@@ -1,23 +1,26 @@
-/// The stretch of a flight in which one part of it happens.
+/// The part of a flight in which one property changes.
 struct WindowedProgress: Sendable {
   private let start: Double
   private let rate: Double
 
-  /// What is shorter happens in a step; one that could be seen would be a jump in any case.
+  /// A shorter part happens in one step, which would look like a jump at any speed.
   private static let shortest = 1e-6
 
-  /// - Parameter range: What is beyond 0...1 is cut off.
+  /// Makes the progress inside `range`.
+  ///
+  /// - Parameter range: The part of the flight. A part outside 0...1 is cut off.
   init(_ range: ClosedRange<Double>) {
     start = min(unitClamped(range.lowerBound), 1 - Self.shortest)
     rate = 1 / max(unitClamped(range.upperBound) - start, Self.shortest)
   }
 
-  /// How much of the part has happened at share `t` of the flight; beyond its ends the flight itself.
+  /// Returns the progress inside the part at share `t` of the flight, and `t` itself outside
+  /// 0<..<1.
   func share(at t: Double) -> Double {
     t <= 0 || t >= 1 ? t : unitClamped((t - start) * rate)
   }
 
-  /// The same for an opacity that is `ramp` over the part, as one over the flight.
+  /// Returns the ramp over the whole flight for a ramp over the part.
   func stretched(_ ramp: OpacityRamp) -> OpacityRamp {
     OpacityRamp(start: ramp.start - ramp.slope * start * rate, slope: ramp.slope * rate)
   }

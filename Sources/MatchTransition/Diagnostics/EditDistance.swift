@@ -1,5 +1,7 @@
-/// The index of the text that takes the fewest insertions, deletions and exchanges of a character
-/// to become `text`, the first of several; nil if none is nearer than half of its length.
+/// Returns the index of the candidate with the smallest edit distance to `text`.
+///
+/// Among equally near candidates, the first one counts. The result is nil if every distance exceeds
+/// half of the longer text's length.
 ///
 /// - Complexity: O(*n* · *l*²) for *n* candidates of *l* characters.
 func nearestText(to text: [Character], among candidates: [[Character]]) -> Int? {
@@ -11,10 +13,10 @@ func nearestText(to text: [Character], among candidates: [[Character]]) -> Int? 
   return best?.index
 }
 
-/// Levenshtein's distance, or nil if it is above `limit`.
+/// Returns the Levenshtein distance, or nil if it is above `limit`.
 func editDistance(_ first: [Character], _ second: [Character], limit: Int) -> Int? {
   if abs(first.count - second.count) > limit { return nil }
-  // One row of the table of distances between beginnings of both texts.
+  // One row of the table of distances between the prefixes of both texts.
   var row = Array(0...second.count)
   for (line, character) in first.enumerated() {
     var diagonal = row[0]
@@ -24,7 +26,7 @@ func editDistance(_ first: [Character], _ second: [Character], limit: Int) -> In
       diagonal = row[column + 1]
       row[column + 1] = min(exchanged, diagonal + 1, row[column] + 1)
     }
-    // The distance never gets below the least of a row.
+    // The distance never falls below the minimum of a row.
     if let least = row.min(), least > limit { return nil }
   }
   return row[second.count] <= limit ? row[second.count] : nil

@@ -1,21 +1,21 @@
 import Foundation
 
 extension TransitionPlan {
-  /// Traps in debug builds if the plan contradicts itself.
+  /// Traps in debug builds if the plan violates an invariant.
   package func checkInvariants() {
     assert(invariantViolations().isEmpty, invariantViolations().joined(separator: "\n"))
   }
 
-  /// What contradicts itself in the plan; empty if nothing does.
+  /// Returns the violated invariants of the plan, or an empty array.
   ///
-  /// - Complexity: O(*n* log *n*), *n* the number of elements of both screens.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both screens.
   package func invariantViolations() -> [String] {
     let violations = matches.invariantViolations(from: from, to: to)
     guard violations.isEmpty else { return violations }
     return pairViolations() + flights.indices.flatMap(flightViolations) + stackingViolations()
   }
 
-  /// Every pair flies exactly once.
+  /// Checks that every pair flies exactly once.
   private func pairViolations() -> [String] {
     func flown(_ keptSide: TransitionSide?) -> [MatchResult.Pair] {
       flights.compactMap { flight in
@@ -23,7 +23,7 @@ extension TransitionPlan {
         return flight.toIndex.map { MatchResult.Pair(from: from, to: $0) }
       }
     }
-    // Where nothing is to move, what would have moved fades instead.
+    // With Reduce Motion, views fade instead of moving.
     if traits.reducesMotion { return [] }
     let sorted = flown(nil).sorted { $0.to < $1.to }
     var violations: [String] = []
@@ -33,7 +33,7 @@ extension TransitionPlan {
     for side in TransitionSide.allCases {
       let asked = matches.oneWay.filter { $0.keptSide == side }.map(\.pair)
       if Set(flown(side)) != Set(asked) {
-        violations.append("the flights that borrow an end of the screen \(side) are not \(asked)")
+        violations.append("the one-way flights from the \(side) side are not \(asked)")
       }
     }
     return violations
@@ -53,7 +53,7 @@ extension TransitionPlan {
       expect(elements[index].id == flight.id, "starts or ends at another ID")
       expect(
         outcomes[index].isMatched == flight.isMatched || traits.reducesMotion,
-        "is not what became of its view")
+        "does not fit the outcome of its view")
     }
     expect(flight.fromIndex != nil || flight.toIndex != nil, "has no view")
     expect((flight.from.clip == nil) == (flight.to.clip == nil), "has a clip at one end only")
@@ -64,10 +64,10 @@ extension TransitionPlan {
     return violations
   }
 
-  /// Flights go up in effective priority, and within one as on the screen that comes.
+  /// Checks that flights ascend in priority, and within a priority in destination order.
   private func stackingViolations() -> [String] {
     var violations: [String] = []
-    // The flight of an element of the screen that comes.
+    // The flight of each element of the destination screen.
     var places = [Int?](repeating: nil, count: to.elements.count)
     let arriving = flights.enumerated().compactMap { place, flight in
       flight.toIndex.map { (place, flight, $0) }
@@ -83,7 +83,7 @@ extension TransitionPlan {
     if flights.allSatisfy({ $0.priority == flights[0].priority }) {
       let orders = arriving.map { to.elements[$0.2].order }
       if zip(orders, orders.dropFirst()).contains(where: >) {
-        violations.append("flights of one priority are not in the order of the screen that comes")
+        violations.append("flights of one priority are not in the order of the destination screen")
       }
     }
     return violations
@@ -91,16 +91,16 @@ extension TransitionPlan {
 }
 
 extension FlightEnd {
-  /// Whether every number of its geometry is finite.
+  /// Whether all numbers of the geometry are finite.
   package var isFinite: Bool {
     center.isFinite && size.isFinite && transform.isFinite && clip?.isFinite != false
   }
 }
 
 extension FlightTable {
-  /// What contradicts itself in the table, or the flights that it was made of.
+  /// Returns the violated invariants of the table for its flights, or an empty array.
   ///
-  /// - Complexity: O(*n*), *n* the number of flights.
+  /// - Complexity: O(*n*), where *n* is the number of flights.
   package func invariantViolations(_ flights: [Flight]) -> [String] {
     var violations: [String] = []
     if count != flights.count { return ["\(count) rows for \(flights.count) flights"] }

@@ -1,29 +1,30 @@
 import Foundation
 
-/// A problem on the app's side that keeps a transition from doing all it could.
+/// A problem in the app that limits a transition.
 ///
-/// Each problem is reported once for a transition, and the transition goes on as well as it can. Print an
-/// issue to read what happened, to which view, and what to do.
+/// Each problem is reported once per transition, and the transition continues as well as it can.
+/// The description of an issue says what happened, to which view, and what to do.
 public enum MatchIssue: Hashable, Sendable {
-  /// Several visible views of one screen share an ID. MatchTransition flies the view in front.
+  /// Several visible views of one screen share an ID. MatchTransition flies the frontmost view.
   case duplicateID(MatchID, side: TransitionSide, count: Int)
-  /// The frame, the transform or the alpha of a view, or of a view around it, is infinite or not a number.
+  /// The frame, transform or alpha of a view or of its ancestor is infinite or not a number.
   case nonFiniteGeometry(MatchID, side: TransitionSide)
-  /// A style or an effect asks for a value that does not exist and gets the nearest one. The text names
-  /// the value and its range.
+  /// A value of a style or an effect is out of range and was replaced by the nearest valid value.
+  /// The text names the value and its range.
   case valueOutOfRange(MatchID, String)
-  /// A `MatchViewProvider` gave a view that is not on its screen. Nothing flies to that view.
+  /// A `MatchViewProvider` returned a view that is not on its screen. Nothing flies to that view.
   case strayView(MatchID, side: TransitionSide)
-  /// The display did not show a view that only it can draw. The view's box flies without its content.
+  /// A snapshot of a view failed, and only the display can draw the view. The box of the view flies
+  /// without content.
   case snapshotFailed(MatchID)
-  /// The app replaced the library's delegate by its own after it had enabled the library.
+  /// The app replaced the library's delegate after it had enabled the library.
   case delegateReplaced(controller: String)
-  /// A transition was completed more than once. Only the first time counts.
+  /// A transition was completed more than once. Only the first call counts.
   case completedTwice
 }
 
 extension MatchIssue {
-  /// Tells `handler`, or writes it to the system's log where there is none.
+  /// Passes the issue to `handler`, or to the system log if `handler` is nil.
   func report(to handler: ((MatchIssue) -> Void)?) {
     if let handler { return handler(self) }
     NSLog("%@", "MatchTransition: \(self)")
@@ -31,59 +32,56 @@ extension MatchIssue {
 }
 
 extension MatchIssue: CustomStringConvertible {
-  /// A sentence that says what is wrong and what to do about it.
+  /// A message in one line that says what happened, to which view, and what to do.
   public var description: String {
     switch self {
     case .duplicateID(let id, let side, let count):
       """
-      \(count) visible views of the screen that \(side.verb) share the matchID "\(id)", and only \
-      the one in front flies: give each view its own ID, or a namespace to each list.
+      \(count) visible views on the \(side.rawValue) screen share the matchID "\(id)". \
+      MatchTransition flies the front one. Give each view its own ID, or set options.duplicates.
       """
     case .nonFiniteGeometry(let id, let side):
       """
-      The view with the matchID "\(id)" on the screen that \(side.verb) has a frame, transform \
-      or alpha that is infinite or not a number, and does not fly: look for a division by zero \
-      where it, or a view around it, is laid out.
+      The view "\(id)" on the \(side.rawValue) screen, or one of its ancestors, has a frame, \
+      transform or alpha that is infinite or not a number. MatchTransition does not fly the view. \
+      Look for a division by zero in the layout.
       """
     case .valueOutOfRange(let id, let value):
       """
-      The view with the matchID "\(id)" asks for \(value), and gets the nearest that is: look at its \
-      matchTransition.style or matchTransition.effect.
+      The view "\(id)" has \(value). MatchTransition uses the nearest valid value. \
+      Correct its matchTransition.style or matchTransition.effect.
       """
     case .strayView(let id, let side):
       """
-      The MatchViewProvider of the screen that \(side.verb) gave a view for the matchID "\(id)" that \
-      is not on that screen, and nothing flies to it: return nil, or a view below the controller's own.
+      The MatchViewProvider of the \(side.rawValue) screen returned a view for the matchID "\(id)" \
+      that is not on that screen. Nothing flies to that view. \
+      In the provider, return nil or a subview of the controller's view.
       """
     case .snapshotFailed(let id):
       """
-      No snapshot could be made of the view with the matchID "\(id)", and its box flies without content: \
-      give the view a MatchContentProvider, or have it in the window before the transition.
+      The snapshot of the view "\(id)" failed. Its box flies without content. \
+      Give the view a MatchContentProvider, or add it to the window before the transition.
       """
     case .delegateReplaced(let controller):
       """
-      The delegate of \(controller) was set after its matchTransition was enabled, and has been \
-      wrapped again: set the delegate first, or leave it as it is.
+      The delegate of \(controller) was set after its matchTransition was enabled. \
+      MatchTransition has wrapped the new delegate. To avoid this, set the delegate first.
       """
     case .completedTwice:
       """
-      completeTransition was called for a transition that had already ended, and was ignored: \
-      call it once.
+      completeTransition was called for a transition that had already ended. \
+      MatchTransition ignored the call. Call completeTransition once.
       """
     }
   }
 }
 
-extension TransitionSide {
-  fileprivate var verb: String { self == .source ? "leaves" : "comes" }
-}
-
 extension TransitionPlan {
-  /// What the two screens contain that the app should know about, once for each ID and screen.
+  /// The problems of the two screens that the app should know, once for each ID and screen.
   ///
-  /// Duplicates that cannot be seen are passed over: a collection view keeps hidden cells for
-  /// reuse that still carry their old IDs.
-  /// - Complexity: O(*n*), *n* the number of elements of both screens.
+  /// Invisible duplicates are no problem. A collection view keeps hidden cells for reuse that still
+  /// have their old IDs.
+  /// - Complexity: O(*n*), where *n* is the number of elements of both screens.
   public var issues: [MatchIssue] {
     issues(.source, from, matches.fromOutcomes) + issues(.destination, to, matches.toOutcomes)
       + flights.flatMap { flight in
@@ -95,7 +93,7 @@ extension TransitionPlan {
     _ side: TransitionSide, _ screen: ScreenElements, _ outcomes: [ElementOutcome]
   ) -> [MatchIssue] {
     let elements = screen.elements
-    // By the index of the element that was kept.
+    // The number of duplicates, by the index of the chosen element.
     var duplicates: [Int: Int] = [:]
     for (element, outcome) in zip(elements, outcomes) where element.visibility == .visible {
       if case .duplicate(let kept) = outcome { duplicates[kept, default: 1] += 1 }
@@ -115,16 +113,16 @@ extension TransitionPlan {
   }
 }
 
-/// What of a flight is beyond what there is: what is asked for, in words, and what there is.
+/// A value of a flight that is out of range. The text names the value and its range.
 package enum FlightFault: String, Hashable, Sendable, CaseIterable {
-  case window = "a window that is not within 0...1 of the transition"
-  case timings = "timings that are not within 0...1 of the flight"
-  case dampingRatio = "a spring with a damping ratio that is not within 0.1...1"
-  case path = "an arc that bends by no number"
+  case window = "a window outside 0...1 of the transition"
+  case timings = "timings outside 0...1 of the flight"
+  case dampingRatio = "a spring with a damping ratio outside 0.1...1"
+  case path = "an arc whose bend is not a finite number"
 }
 
 extension Flight {
-  /// What of it is beyond what there is.
+  /// The values of the flight that are out of range.
   var faults: [FlightFault] {
     func isWithin(_ range: ClosedRange<Double>?) -> Bool {
       guard let range else { return true }

@@ -1,4 +1,4 @@
-/// What became of one tagged view in a transition, and why.
+/// The outcome of one tagged view in a transition, and the reason.
 ///
 /// ```swift
 /// for outcome in session.plan.outcomes where outcome.kind == .unmatched {
@@ -6,16 +6,17 @@
 /// }
 /// ```
 public struct MatchOutcome: Hashable, Sendable {
+  /// The result for a tagged view.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The other screen shows a view with this ID, and the two fly together.
+    /// The other screen shows a view with this ID, and both views fly together.
     case matched
-    /// The view flies from or to its source, a view of the other screen with another ID.
+    /// The view flies from or to its source, a view of the other screen with a different ID.
     case matchedOneWay
     /// The other screen has no view with this ID.
     case unmatched
-    /// Nobody can see the view.
+    /// The view is not visible.
     case notVisible
-    /// Nobody can see the view with this ID on the other screen.
+    /// The view with this ID on the other screen is not visible.
     case counterpartNotVisible
     /// Another view of the same screen has this ID and was chosen.
     case duplicate
@@ -25,29 +26,30 @@ public struct MatchOutcome: Hashable, Sendable {
   public let id: MatchID
   /// The screen of the view.
   public let side: TransitionSide
+  /// The result for the view.
   public let kind: Kind
-  /// Whether the view itself flies, by its match or by its effect.
+  /// Whether the view itself flies, because it is matched or has an effect.
   public let flies: Bool
-  /// Whether the view does less than it would, because the budget has no room for it.
+  /// Whether the view does less than planned, because the budget has no room for it.
   public let isReduced: Bool
-  /// What the view does and why, in words that follow the ID.
+  /// A sentence without its subject: what the view does, and why.
   public let reason: String
-  /// For an unmatched view: the most similar ID that is left on the other screen.
+  /// The most similar unmatched ID on the other screen, for an unmatched view.
   public let nearestID: MatchID?
-  /// The place of the element among those of its screen.
+  /// The index of the element on its screen.
   package let index: Int
   package let outcome: ElementOutcome
-  /// What the budget has made of its flight; nil where it had room for it.
+  /// The form of the flight under the budget, or nil if the budget has room for it.
   package let demotion: FlightDemotion.Form?
 }
 
 extension MatchOutcome {
-  /// The reason, and the nearest ID where there is one.
+  /// The reason, and the nearest ID if there is one.
   var explanation: String {
     guard let nearestID else { return reason }
     return nearestID.description == id.description
-      ? "\(reason); one there reads the same, but its value is of another type"
-      : "\(reason); nearest there: \"\(nearestID)\""
+      ? "\(reason); an ID there reads the same, but its value has another type"
+      : "\(reason); nearest ID there: \"\(nearestID)\""
   }
 }
 

@@ -1,8 +1,9 @@
 extension TransitionPlan {
-  /// What became of every tagged view, and why: the source screen first, each screen back to front.
+  /// The outcome and the reason of every tagged view. The source screen is first, each screen back
+  /// to front.
   ///
-  /// - Complexity: O(*u* · *w* · *l*²) for *u* and *w* IDs of the two screens without counterpart
-  ///   and *l* characters in each. No nearest IDs are looked for beyond a million comparisons.
+  /// - Complexity: O(*u* · *w* · *l*²) for *u* and *w* unmatched IDs of the two screens, with *l*
+  ///   characters each. Above a million comparisons no nearest IDs are searched.
   public var outcomes: [MatchOutcome] {
     let fromLoose = looseIDs(from.elements, matches.fromOutcomes)
     let toLoose = looseIDs(to.elements, matches.toOutcomes)
@@ -11,15 +12,15 @@ extension TransitionPlan {
       + outcomes(.destination, to.elements, matches.toOutcomes, searches ? fromLoose : [])
   }
 
-  /// Returns a table that says in one line for every tagged view what it does, and why.
+  /// Returns a table with one line per tagged view: what the view does, and why.
   ///
   /// ```swift
   /// print(session.plan.explain())
   /// // source       photo-42  flies to element 3 of the other screen
-  /// // destination  title     stays: the other screen has no view with this ID; nearest there: "titel"
+  /// // destination  title     stays: the other screen has no view with this ID; nearest ID there: "titel"
   /// ```
   ///
-  /// - Complexity: That of `outcomes`.
+  /// - Complexity: The complexity of `outcomes`.
   public func explain() -> String {
     let outcomes = outcomes
     if outcomes.isEmpty { return "neither screen has a view with a matchID" }
@@ -36,7 +37,7 @@ extension TransitionPlan {
     text + String(repeating: " ", count: width - text.count)
   }
 
-  /// The IDs that found no counterpart, once each.
+  /// Returns each unmatched ID once.
   private func looseIDs(_ elements: [Element], _ outcomes: [ElementOutcome]) -> [MatchID] {
     var known: Set<MatchID> = []
     return zip(elements, outcomes).compactMap { element, outcome in
@@ -47,8 +48,8 @@ extension TransitionPlan {
     }
   }
 
-  /// What a pair does where less motion is asked for.
-  private var fadeReason: String { "fades where it is: less motion is asked for" }
+  /// The reason of a pair under Reduce Motion.
+  private var fadeReason: String { "fades in place: Reduce Motion is on" }
 
   private func outcomes(
     _ side: TransitionSide, _ elements: [Element], _ outcomes: [ElementOutcome],
@@ -87,31 +88,31 @@ extension TransitionPlan {
 }
 
 extension FlightDemotion {
-  /// In words that follow the ID.
+  /// Returns the reason as a sentence without its subject.
   fileprivate func reason(_ budget: TransitionBudget) -> String {
     let room =
       switch limit {
       case .flights: "\(budget.flights ?? 0) flights"
-      case .liveViews: "\(budget.liveViews ?? 0) views that fly themselves"
-      case .bitmapBytes: "\(budget.bitmapBytes ?? 0) bytes of pictures"
+      case .liveViews: "\(budget.liveViews ?? 0) live views"
+      case .bitmapBytes: "\(budget.bitmapBytes ?? 0) bytes of snapshots"
       }
     return switch form {
-    case .snapshot: "flies as a picture: there is room for \(room)"
-    case .fade: "goes with its screen: there is room for \(room)"
-    case .cut: "is there or gone at once, with its screen: there is room for \(room)"
+    case .snapshot: "flies as a snapshot: the budget allows \(room)"
+    case .fade: "moves with its screen: the budget allows \(room)"
+    case .cut: "appears or disappears at once, with its screen: the budget allows \(room)"
     }
   }
 }
 
 extension TransitionSide {
-  /// What a view does that has an effect and no counterpart.
+  /// The reason of an unmatched view with an effect.
   fileprivate var effectReason: String {
     self == .source ? "leaves by its effect" : "enters by its effect"
   }
 }
 
 extension ElementOutcome {
-  /// The outcome in words that follow the ID.
+  /// Returns the outcome as a sentence without its subject.
   fileprivate func reason(on side: TransitionSide) -> String {
     switch self {
     case .matched(let counterpart):
@@ -120,14 +121,14 @@ extension ElementOutcome {
         : "flies from element \(counterpart) of the other screen"
     case .oneWay(let counterpart):
       return side == .source
-        ? "flies to element \(counterpart) of the other screen, as it asked to"
-        : "flies from element \(counterpart) of the other screen, as it asked to"
+        ? "flies to element \(counterpart) of the other screen, its source"
+        : "flies from element \(counterpart) of the other screen, its source"
     case .unpaired:
       return "stays: the other screen has no view with this ID"
     case .unseen(let visibility):
       return "stays: \(visibility.reason)"
     case .counterpartUnseen(let visibility, let counterpart):
-      return "stays: as for element \(counterpart) of the other screen, \(visibility.reason)"
+      return "stays: element \(counterpart) of the other screen cannot fly (\(visibility.reason))"
     case .duplicate(let kept):
       return "stays: element \(kept) of the same screen has the same ID and was chosen"
     }
@@ -137,9 +138,9 @@ extension ElementOutcome {
 extension ElementVisibility {
   fileprivate var reason: String {
     switch self {
-    case .visible: "it can be seen"
-    case .offScreen: "nothing of it is inside the visible area"
-    case .hidden: "it or a view that holds it is hidden or transparent"
+    case .visible: "it is visible"
+    case .offScreen: "it lies outside the visible area"
+    case .hidden: "it or an ancestor is hidden or transparent"
     case .empty: "its width or height is 0, or its transform flattens it"
     case .nonFinite: "its frame or transform is infinite or not a number"
     }

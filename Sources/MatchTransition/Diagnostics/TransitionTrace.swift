@@ -1,6 +1,6 @@
 import Foundation
 
-/// A record of everything that a transition showed, frame by frame, and of what happened in between.
+/// A record of every frame of a transition, and of the events between the frames.
 ///
 /// ```swift
 /// navigationController.matchTransition.isTracing = true
@@ -8,24 +8,26 @@ import Foundation
 /// print(navigationController.matchTransition.lastTrace?.jsonLines ?? "")
 /// ```
 ///
-/// `ContinuityCheck` of MatchTransitionTesting looks in a trace for jumps. Times are in seconds on the clock of `CACurrentMediaTime()`, velocities in progress per second.
+/// `ContinuityCheck` of MatchTransitionTesting searches a trace for jumps. Times are in seconds on
+/// the clock of `CACurrentMediaTime()`, and velocities in progress per second.
 public struct TransitionTrace: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, Codable {
-    /// The stage is up; names the flights and channels, and where each flight begins and ends.
+    /// The stage is ready. The entry names the flights and channels, and both ends of each flight.
     case begin
-    /// A frame; its time is when it is seen.
+    /// A frame. Its time is the time of display.
     case frame
-    /// What moved is held from here on.
+    /// A grab stopped the transition.
     case grab
-    /// A finger or the app puts progress where the entry says.
+    /// A finger or the app set the progress.
     case scrub
-    /// What moved goes on towards an end as fast as it is, or as fast as the app says.
+    /// A moving transition was sent to one of its ends, with its own velocity or the app's
+    /// velocity.
     case reverse
-    /// What was held moves on, with the velocity that the entry says.
+    /// A held transition was released with the given velocity.
     case release
-    /// UIKit or the app continues the animator.
+    /// UIKit or the app continued the animator.
     case resume
-    /// Flights got other ends.
+    /// Flights were retargeted.
     case retarget
     case end
   }
@@ -34,23 +36,23 @@ public struct TransitionTrace: Hashable, Sendable {
     package var kind: Kind
     package var time: Double
     package var progress: Double
-    /// Of a release or reversal: with which it starts.
+    /// The velocity at the start of a release or a reversal.
     package var velocity: Double?
-    /// Of an event: when what it leads to sets in, as it is seen; nil for the next frame.
+    /// The display time of an event's effect, or nil for the next frame.
     package var start: Double?
-    /// Of a frame: whether the transition moves by itself.
+    /// Whether the transition moves by itself. Set for a frame.
     package var isRunning: Bool?
-    /// Of a frame: for each flight the value of each channel.
+    /// The value of each channel for each flight. Set for a frame.
     package var values: [[Double]]?
-    /// Of a beginning and a retarget: the values at both ends, as in `values`.
+    /// The values at both ends, in the form of `values`. Set for `begin` and `retarget`.
     package var from: [[Double]]?
     package var to: [[Double]]?
-    /// Of the beginning: the IDs of the flights and the names of the channels.
+    /// The IDs of the flights and the names of the channels. Set for `begin`.
     package var flights: [String]?
     package var channels: [String]?
-    /// Of the end: whether the new screen shows.
+    /// Whether the transition completed and the destination screen stays. Set for `end`.
     package var completed: Bool?
-    /// Of the end: whether it came in the middle of the way, as when the screen is turned.
+    /// Whether the transition ended early, for example on a rotation. Set for `end`.
     package var isAbrupt: Bool?
 
     package init(kind: Kind, time: Double, progress: Double) {
@@ -68,12 +70,12 @@ public struct TransitionTrace: Hashable, Sendable {
 }
 
 extension TransitionTrace {
-  /// The trace as text: one line for each entry, which is a JSON object with its keys in alphabetical
+  /// The trace as text. Each line is a JSON object for one entry, with its keys in alphabetical
   /// order.
   public var jsonLines: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    // Numbers that JSON does not have come from screens that are broken already.
+    // Only a broken screen has numbers that JSON cannot represent.
     encoder.nonConformingFloatEncodingStrategy = Self.names
     return entries.map { entry in
       let data = try? encoder.encode(entry)
@@ -81,7 +83,9 @@ extension TransitionTrace {
     }.joined()
   }
 
-  /// Makes the trace that `jsonLines` has written.
+  /// Makes a trace from the text of `jsonLines`.
+  ///
+  /// - Throws: A decoding error if a line is no valid entry.
   public init(jsonLines: String) throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(

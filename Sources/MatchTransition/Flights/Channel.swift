@@ -1,10 +1,12 @@
-/// One animatable number of a flight, for example the x coordinate of its centre.
+/// One animatable number of a flight, such as the x coordinate of its centre.
 ///
-/// Channels are numbered in the order of the rows of the channel table, see `ChannelGroup`.
+/// Channels are numbered in the order of the channel table. See `ChannelGroup`.
 package struct Channel: Hashable, Sendable {
   /// The place of the channel among all channels.
   package let rawValue: Int
 
+  /// Makes the channel at a place of a group.
+  ///
   /// - Parameter index: The place of the channel within its group.
   package init(_ group: ChannelGroup, _ index: Int) {
     rawValue = group.first + index
@@ -14,7 +16,7 @@ package struct Channel: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The channel with the given name, or nil if there is none.
+  /// Makes the channel with the given name, or nil if there is none.
   package init?(named name: String) {
     guard let index = Channel.names.firstIndex(of: name) else { return nil }
     rawValue = index
@@ -39,7 +41,7 @@ package struct Channel: Hashable, Sendable {
   /// The group that the channel belongs to.
   package var group: ChannelGroup { Channel.groups[rawValue] }
 
-  /// What the values of the channel measure.
+  /// The unit of the channel's values.
   package var unit: ChannelUnit { Channel.units[rawValue] }
 }
 

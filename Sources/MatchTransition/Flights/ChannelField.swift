@@ -1,8 +1,8 @@
 import Foundation
 
-/// A number or a colour of a group.
+/// One number or colour of a channel group.
 package struct ChannelField: Sendable {
-  /// The name of each of its channels.
+  /// The name of each channel of the field.
   package let names: [String]
   package let unit: ChannelUnit
   package let law: ChannelLaw

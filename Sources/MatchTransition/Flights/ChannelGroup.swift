@@ -1,18 +1,18 @@
 import Foundation
 
-/// Channels that are written to a stand-in together, and so are stored together.
+/// Channels that are stored together and written to a stand-in together.
 ///
-/// The groups with their rows are the channel table, the only list of what a flight animates. Tables of
-/// flights, states, traces, interrupted flights and the continuity check derive from it. The table in
-/// `StandInChannel` says how each group is written to a stand-in.
+/// The groups and their rows form the channel table, the only list of animated values. Flight
+/// tables, states, traces, interrupted flights and the continuity check derive from it. The table
+/// in `StandInChannel` says how each group is written to a stand-in.
 package enum ChannelGroup: Int, CaseIterable, Sendable {
   case position, size, transform, opacity, radii, border, background, shadow, mix, clip, clipRadius,
     foreshortening, tilt
 
-  /// What the group consists of and how its values are read and written.
+  /// The channels of the group, with the code that reads and writes their values.
   package var row: ChannelRow { ChannelGroup.rows[rawValue] }
 
-  // Lists are made once: one that is made anew for each group of each frame would cost an allocation.
+  // These lists are made once, because a new list for each group and frame would be an allocation.
 
   /// All groups, in their order.
   package static let all: [ChannelGroup] = allCases
@@ -36,7 +36,7 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
   /// The places of the group's channels among all channels.
   package var places: Range<Int> { first..<first + width }
 
-  /// How each field of the group follows the progress of a flight, in the order of the channels.
+  /// The law of each field in the group, in channel order.
   package var laws: [ChannelLaw] { ChannelGroup.allLaws[rawValue] }
 }
 
@@ -105,7 +105,8 @@ extension ChannelRow {
         read: { $2.add($0[$1].appearance.shadow) },
         write: { $0.appearance.shadow = $1.shadow(at: 0) })
     case .mix:
-      // The coefficients of a line: its value at 0 and its slope. Windows of fades are in them.
+      // The coefficients of a line: its value at 0 and its slope. They include the windows of
+      // fades.
       self.init(
         [.number("oldOpacity", .share, .ramp), .number("newOpacity", .share, .ramp)],
         read: { flight, tip, values in
@@ -147,20 +148,20 @@ extension ChannelRow {
 }
 
 extension Flight {
-  /// The stretch, shear and turn at one end, written so that the flight turns the short way.
+  /// The transform at one end, in the form that makes the flight turn the short way.
   fileprivate func transformComponents(at tip: FlightTip) -> AffineMatrix.Components {
-    // Most flights turn nowhere, and taking a map apart costs four transcendental functions.
+    // Most flights have no transform, and taking a map apart costs four transcendental functions.
     if from.transform == .identity, to.transform == .identity { return .identity }
     let start = from.transform.components
     return tip == .start ? start : to.transform.components.aligned(with: start)
   }
 
-  /// Whether anything cuts the flight off at either end.
+  /// Whether the flight is clipped at either end.
   var hasClip: Bool { from.clip != nil || to.clip != nil }
 
-  /// What cuts the flight off at one end; an empty rectangle where neither end has a clip.
+  /// Returns the clip at one end, or an empty rectangle if neither end has a clip.
   ///
-  /// An end without a clip gets one around its box, which cuts nothing.
+  /// An end without a clip gets a clip around its box, which cuts nothing.
   fileprivate func clip(at tip: FlightTip) -> CGRect {
     guard hasClip else { return CGRect(x: 0, y: 0, width: 0, height: 0) }
     return self[tip].clip ?? self[tip].boundingBox.outset(by: 1).rect

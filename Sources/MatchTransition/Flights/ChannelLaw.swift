@@ -1,25 +1,25 @@
-/// How a channel follows the progress of its flight, which leaves 0...1 when a spring overshoots.
+/// How a channel follows the progress of its flight. A spring can move the progress outside 0...1.
 package enum ChannelLaw: Sendable {
-  /// Continues beyond both ends.
+  /// Continues outside 0...1.
   case free
-  /// Continues beyond both ends, but never below 0.
+  /// Continues outside 0...1, but never below 0.
   case notNegative
   /// Stays between both ends.
   case unit
-  /// Four channels that stay between both ends and are mixed premultiplied.
+  /// Stays between both ends. The four channels of a colour are mixed premultiplied.
   case color
-  /// `start + end · progress`, kept within 0...1: the coefficients of a fade.
+  /// A fade, as `start + end · progress` clamped to 0...1.
   case ramp
 
   /// The number of channels that the law covers.
   package var width: Int { self == .color ? 4 : 1 }
 
-  /// Whether a channel with the given values changes during the flight.
+  /// Whether a channel with these values changes during the flight.
   func varies(_ start: Double, _ end: Double) -> Bool {
     self == .ramp ? end != 0 : start != end
   }
 
-  /// The value at progress `t`. Colours are mixed by `writeColor` instead.
+  /// Returns the value at progress `t`. For colours, `writeColor` is used instead.
   @inline(__always)
   func value(_ start: Double, _ end: Double, at t: Double) -> Double {
     switch self {
@@ -44,9 +44,9 @@ package enum ChannelLaw: Sendable {
   /// Mixes two colours premultiplied.
   ///
   /// - Parameters:
-  ///   - start: Red, green, blue and alpha, each `stride` after the one before.
-  ///   - end: The same for the colour at progress 1.
-  ///   - out: Where the mixed colour goes, laid out alike.
+  ///   - start: Red, green, blue and alpha at progress 0, each `stride` after the previous number.
+  ///   - end: The colour at progress 1, with the same layout.
+  ///   - out: The memory for the mixed colour, with the same layout.
   @inline(__always)
   static func writeColor(
     _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>,

@@ -4,13 +4,13 @@ import Foundation
 package final class ChannelRow: Sendable {
   /// The numbers and colours of the group, in the order of their channels.
   package let fields: [ChannelField]
-  /// The stretch of a flight in which the group changes; nil for all of it.
+  /// The part of a flight in which the group changes, or nil for the whole flight.
   let timing: @Sendable (PropertyTimings) -> ClosedRange<Double>?
-  /// Whether the first two channels move along the flight's path.
+  /// Whether the first two channels follow the flight's path.
   let followsPath: Bool
-  /// Whether a flight has the group at all.
+  /// Whether a flight has this group.
   let isPresent: @Sendable (Flight) -> Bool
-  /// Adds the values of all channels at one end of a flight.
+  /// Appends the values of all channels at one end of a flight.
   let read: @Sendable (Flight, FlightTip, inout ChannelValues) -> Void
   /// Writes the values of all channels to the end of a flight.
   let write: @Sendable (inout FlightEnd, GroupValues) -> Void

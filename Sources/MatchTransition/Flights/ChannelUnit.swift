@@ -1,9 +1,9 @@
-/// What the values of a channel measure.
+/// The unit of a channel's values.
 package enum ChannelUnit: Sendable {
   case points
   case radians
-  /// A share of a whole, 0...1: opacities and the components of colours.
+  /// A share within 0...1, such as an opacity or a component of a colour.
   case share
-  /// A number that other numbers are multiplied by: scales, shears, and how much farther away one edge is.
+  /// A factor, such as a scale, a shear or a foreshortening.
   case factor
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of all channels of a flight, in their order, as they are collected.
+/// A buffer for the values of all channels of a flight, in channel order.
 package struct ChannelValues: Sendable {
   private(set) var numbers: [Double] = []
 
@@ -59,7 +59,7 @@ package struct ChannelValues: Sendable {
 }
 
 extension Flight {
-  /// Replaces `values` by those of every channel at one end.
+  /// Replaces `values` by the values of every channel at one end.
   func read(_ tip: FlightTip, into values: inout ChannelValues) {
     values.removeAll()
     for group in ChannelGroup.all { group.row.read(self, tip, &values) }

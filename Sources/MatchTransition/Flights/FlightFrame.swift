@@ -1,4 +1,4 @@
-/// The values of all flights at one instant, as columns of numbers; reused from frame to frame.
+/// The values of all flights at one instant, as columns of numbers. The buffer is reused.
 ///
 /// ```swift
 /// table.sample(at: 0.3, into: &frame)
@@ -6,20 +6,21 @@
 /// frame.withColumn(.opacity) { for (slot, row) in rows.enumerated() { views[Int(row)].alpha = $0[slot] } }
 /// ```
 ///
-/// Only what varies is in it: what does not is the same as in `Flight.state(at: 0)`.
+/// Only varying values are stored. All other values equal `Flight.state(at: 0)`.
 package struct FlightFrame: Sendable {
   let layout: FlightLayout
-  /// Column after column.
+  /// The values, column after column.
   var values: [Double]
-  /// The progress of each flight; empty if all share one.
+  /// The progress of each flight, or an empty array if all flights share one progress.
   var progress: [Double]
-  /// The progress of the flights of one group, gathered.
+  /// The progress of the flights of one group, collected into a column.
   var gathered: [Double]
 
-  /// The flights whose values of `group` vary, ascending; a column's slots are in this order.
+  /// Returns the flights that vary in `group`, in ascending order. This is the order of slots in a
+  /// column.
   package func rows(_ group: ChannelGroup) -> [Int32] { layout.rows[group.rawValue] }
 
-  /// Calls `body` with the values of `channel`, one for each of the rows of its group.
+  /// Calls `body` with the values of `channel`, one for each row of its group.
   package func withColumn<R>(
     _ channel: Channel, _ body: (UnsafeBufferPointer<Double>) throws -> R
   ) rethrows -> R {
@@ -29,7 +30,7 @@ package struct FlightFrame: Sendable {
     }
   }
 
-  /// Calls `body` with the index and the values of each flight whose values of `group` vary.
+  /// Calls `body` with the index and the values of each flight that varies in `group`.
   func withRows(_ group: ChannelGroup, _ body: (Int, GroupValues) -> Void) {
     let rows = rows(group)
     let start = layout.columns[group.first].lowerBound

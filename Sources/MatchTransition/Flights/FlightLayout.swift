@@ -1,8 +1,8 @@
-/// Which rows each group has and where its columns lie.
+/// The rows of each group and the places of its columns.
 struct FlightLayout: Sendable {
-  /// By group.
+  /// The rows by group.
   var rows: [[Int32]]
-  /// By channel: the places of its column.
+  /// The places of each channel's column.
   var columns: [Range<Int>]
   /// The sum of the lengths of all columns.
   var valueCount: Int

@@ -1,26 +1,27 @@
 import Foundation
 
-/// What is added to the values of a frame for a while, and fades away with display time.
+/// Temporary offsets to the values of a frame, which fade over display time.
 ///
-/// When a flight gets another target in the middle of its way, or a finger has drawn it off its
-/// path, it must neither jump nor change its speed at once. The difference to where it should be is
-/// kept here and led to 0, with the speed it had, along a cubic that arrives with speed 0. It needs
-/// display time only, so it fades while the transition is held as well.
+/// A retargeted flight, or a flight that a finger drew off its path, must neither jump nor change
+/// its speed at once. The offset stores the difference to the planned value. It goes to 0 along a
+/// cubic that starts with the flight's speed and arrives with speed 0. It depends on display time
+/// only, so it also fades while the transition is held.
 package struct FlightOffsets: Equatable, Sendable {
-  /// By place in the values of a frame: a retarget touches each of thousands of values once.
+  /// The offsets by their place in the values of a frame. A retarget touches each of thousands of
+  /// values once.
   private var entries: [Int: Entry] = [:]
 
   private struct Entry: Equatable, Sendable {
     var value: Double
-    /// Per second.
+    /// The speed in units of the value per second.
     var speed: Double
-    /// In seconds on the clock of `CACurrentMediaTime()`; infinite while the offset is held, nil
-    /// until the next frame.
+    /// The start in seconds on the clock of `CACurrentMediaTime()`. It is infinite while the offset
+    /// is held, and nil until the next frame.
     var start: TimeInterval?
-    /// In seconds, above 0.
+    /// The duration in seconds, above 0.
     var duration: TimeInterval
 
-    /// The offset at `time`: Hermite's cubic from (value, speed) to (0, 0).
+    /// Returns the offset at `time`: Hermite's cubic from (value, speed) to (0, 0).
     func offset(at time: TimeInterval) -> (value: Double, speed: Double) {
       guard let start, time > start else { return (value, speed) }
       let s = (time - start) / duration
@@ -37,23 +38,23 @@ package struct FlightOffsets: Equatable, Sendable {
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// The offset of one value and its speed per second.
+  /// Returns the offset of one value, and its speed per second.
   package func offset(of place: Int, at time: TimeInterval) -> (value: Double, speed: Double) {
     entries[place]?.offset(at: time) ?? (0, 0)
   }
 
-  /// Replaces the offset of one value by one that stays as it is.
+  /// Replaces the offset of one value by a constant offset.
   package mutating func hold(_ value: Double, of place: Int) {
     entries[place] = Entry(value: value, speed: 0, start: .infinity, duration: 1)
   }
 
-  /// Replaces the offset of one value by one that is led to 0.
+  /// Replaces the offset of one value by an offset that fades to 0.
   ///
   /// - Parameters:
-  ///   - speed: Of the value, per second.
-  ///   - time: When it starts, in seconds on the clock of `CACurrentMediaTime()`; nil starts it
-  ///     with the next frame.
-  ///   - duration: In seconds, above 0.
+  ///   - speed: The speed of the value, per second.
+  ///   - time: The start, in seconds on the clock of `CACurrentMediaTime()`. Nil starts with the
+  ///     next frame.
+  ///   - duration: The duration in seconds, above 0.
   package mutating func fade(
     _ value: Double, speed: Double, of place: Int, at time: TimeInterval?, duration: TimeInterval
   ) {
@@ -64,10 +65,10 @@ package struct FlightOffsets: Equatable, Sendable {
         value: value, speed: speed.isFinite ? speed : 0, start: time, duration: duration)
   }
 
-  /// Adds the offsets to the values of a frame that is seen at `time`, and forgets those that have
-  /// faded away by then.
+  /// Adds the offsets to a frame that is displayed at `time`, and removes the offsets that have
+  /// ended.
   ///
-  /// - Complexity: O(*n*) in the offsets.
+  /// - Complexity: O(*n*) in the number of offsets.
   package mutating func add(to frame: inout FlightFrame, at time: TimeInterval) {
     var anyEnds = false
     for index in entries.values.indices {
@@ -81,9 +82,9 @@ package struct FlightOffsets: Equatable, Sendable {
 }
 
 extension FlightFrame {
-  /// Where the value of `channel` of a flight is among the values; nil where it does not vary.
+  /// Returns the place of a flight's channel among the values, or nil if the channel does not vary.
   ///
-  /// - Complexity: O(log *n*), *n* the flights whose values of the channel's group vary.
+  /// - Complexity: O(log *n*), where *n* is the number of flights that vary in the channel's group.
   package func place(of channel: Channel, flight row: Int) -> Int? {
     let rows = layout.rows[channel.group.rawValue]
     var (low, high) = (0, rows.count)

@@ -1,15 +1,18 @@
 import Foundation
 
-/// A flight at one instant: the value of every channel.
+/// The value of every channel of a flight at one instant.
 ///
-/// The plain way to ask for one flight; `FlightTable` gives the same values for many at once.
+/// This type serves one flight. `FlightTable` gives the same values for many flights at once.
 package struct FlightState: Equatable, Sendable {
-  /// The values of all channels, in their order.
+  /// The values of all channels, in channel order.
   package private(set) var values: [Double]
-  /// Whether anything cuts the flight off; if not, the channels of the clip mean nothing.
+  /// Whether the flight has a clip. Without a clip, the values of the clip channels are
+  /// meaningless.
   package let hasClip: Bool
 
-  /// - Parameter values: Those of all channels, in their order.
+  /// Makes a state with the given values.
+  ///
+  /// - Parameter values: The values of all channels, in channel order.
   package init(_ values: [Double], hasClip: Bool) {
     self.values = values
     self.hasClip = hasClip
@@ -35,22 +38,22 @@ extension FlightState {
   package var center: CGPoint { withGroup(.position) { $0.point(at: 0) } }
   /// The size of the box before the transform, in points.
   package var size: CGSize { withGroup(.size) { $0.size(at: 0) } }
-  /// How the box is stretched, sheared and turned.
+  /// The scale, shear and rotation of the box.
   package var transform: AffineMatrix.Components { withGroup(.transform) { $0.components(at: 0) } }
-  /// How the box is drawn, its content aside.
+  /// The drawing of the box, without its content.
   package var appearance: ElementAppearance { FlightEnd(self).appearance }
-  /// The opacity of the source screen's content, 0...1.
+  /// The opacity of the source content, 0...1.
   package var oldOpacity: Double { withGroup(.mix) { $0[0] } }
-  /// The opacity of the destination screen's content, 0...1.
+  /// The opacity of the destination content, 0...1.
   package var newOpacity: Double { withGroup(.mix) { $0[1] } }
-  /// What cuts the flight off, in the container's space; nil where nothing does.
+  /// The clip in the container's space, or nil if nothing clips the flight.
   package var clip: CGRect? { hasClip ? withGroup(.clip) { $0.rect(at: 0) } : nil }
   /// The radius of the clip's corners, in points.
   package var clipRadius: Double { withGroup(.clipRadius) { $0[0] } }
 }
 
 extension FlightEnd {
-  /// The end of a flight that stayed as it is seen in `state`.
+  /// Makes the end of a flight that stays as displayed in `state`.
   package init(_ state: FlightState) {
     self.init(center: CGPoint(x: 0, y: 0), size: CGSize(width: 0, height: 0))
     for group in ChannelGroup.all where group != .clip || state.hasClip {
@@ -60,10 +63,11 @@ extension FlightEnd {
 }
 
 extension Flight {
-  /// The flight when the whole transition stands at `progress`.
+  /// Returns the state of the flight at `progress` of the transition.
   ///
-  /// Beyond 0...1 geometry continues, while colours, opacity and content stay what they are at the ends, and
-  /// nothing gets a size below 0. At exactly 0 and 1 the state is exactly that of an end.
+  /// Outside 0...1 geometry continues, and sizes never fall below 0. Colours, opacity and content
+  /// keep the values of the nearer end. At exactly 0 and 1 the state is exactly the state of an
+  /// end.
   package func state(at progress: Double) -> FlightState {
     var (start, end) = (ChannelValues(), ChannelValues())
     read(.start, into: &start)
@@ -82,10 +86,10 @@ extension Flight {
     return FlightState(values, hasClip: hasClip)
   }
 
-  /// The flight's own progress when the whole transition stands at `progress`.
+  /// Returns the flight's own progress at `progress` of the transition.
   ///
-  /// Within the transition it is the curve over the window. Beyond it the transition overshoots,
-  /// and every flight by the same share, whatever its window.
+  /// Within 0...1 it is the curve over the window. Outside 0...1 the transition overshoots, and
+  /// every flight overshoots by the same share, whatever its window.
   package func localProgress(at progress: Double) -> Double {
     if progress <= 0 || progress >= 1 { return progress }
     let start = unitClamped(window.lowerBound)
@@ -97,7 +101,7 @@ extension Flight {
 }
 
 extension ChannelGroup {
-  /// Writes the values of the group's channels at progress `t`, each array in the order of all channels.
+  /// Writes the values of the group at progress `t`. Each array is in the order of all channels.
   fileprivate func write(
     _ start: [Double], _ end: [Double], at t: Double, to values: inout [Double]
   ) {

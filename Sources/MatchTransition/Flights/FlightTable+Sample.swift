@@ -1,7 +1,7 @@
-/// What progress the flights of a group have, slot by slot.
+/// The progress of the flights of a group, by slot.
 ///
-/// A protocol so that the loops below are compiled twice: for one progress that all share, which
-/// stays in a register, and for a column of them.
+/// The protocol makes the compiler specialise the loops below for two cases. Either all flights
+/// share one progress, which stays in a register, or each flight has its own.
 protocol Pace {
   subscript(slot: Int) -> Double { get }
 }
@@ -17,18 +17,18 @@ private struct OwnPace: Pace {
 }
 
 extension FlightTable {
-  /// Writes the values of all flights when the transition stands at `progress`.
+  /// Writes the values of all flights at `progress` of the transition.
   ///
-  /// A pure function of `progress`, which may leave 0...1: geometry goes on, the rest stays. At
-  /// exactly 0 and 1 the values are exactly those of the ends. Nothing is allocated as long as
-  /// `frame` is not shared.
-  /// - Complexity: O(*v*), *v* the number of values that vary.
+  /// The result is a pure function of `progress`. Outside 0...1 geometry continues and the other
+  /// values stay. At exactly 0 and 1 the values are exactly the values of the ends. Nothing is
+  /// allocated unless `frame` is shared.
+  /// - Complexity: O(*v*), where *v* is the number of varying values.
   package func sample(at progress: Double, into frame: inout FlightFrame) {
     precondition(progress.isFinite, "sample(at:into:) with a progress of \(progress)")
     precondition(
       frame.values.count == layout.valueCount && frame.layout.rows.count == layout.rows.count,
       "sample(at:into:) with a frame of another table")
-    // At and beyond the ends of the transition every flight has the same progress, in all its parts.
+    // At 0 and 1 and outside, every flight and every property has the progress of the transition.
     let isInside = progress > 0 && progress < 1
     frame.values.withUnsafeMutableBufferPointer { values in
       frame.progress.withUnsafeMutableBufferPointer { own in
@@ -51,9 +51,10 @@ extension FlightTable {
     }
   }
 
-  /// Lays out the progress of the flights of one group.
+  /// Collects the progress of the flights of one group.
   ///
-  /// - Parameter own: That of each flight; nil where all have the same, `shared`.
+  /// - Parameter own: The progress of each flight, or nil if all flights have the progress
+  ///   `shared`.
   private func gather(
     _ group: ChannelGroup, _ own: UnsafePointer<Double>?, otherwise shared: Double,
     into gathered: UnsafeMutablePointer<Double>
@@ -85,7 +86,7 @@ extension FlightTable {
   }
 }
 
-/// The columns of one or more channels: where they start, where they end, where the values go.
+/// The columns of one or more channels: the start values, the end values and the output.
 private struct Columns {
   var start: UnsafePointer<Double>
   var end: UnsafePointer<Double>

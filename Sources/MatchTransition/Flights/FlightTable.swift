@@ -1,4 +1,4 @@
-/// Many flights, laid out by channel so that a frame of all of them is a few passes over columns.
+/// Many flights stored by channel, so that a frame takes a few passes over columns.
 ///
 /// ```swift
 /// let table = FlightTable(plan.flights)
@@ -6,24 +6,26 @@
 /// table.sample(at: 0.5, into: &frame)
 /// ```
 ///
-/// A group of channels stores only the flights in which it varies.
+/// Each channel group stores only the flights that vary in this group.
 package struct FlightTable: Sendable {
   /// The number of flights.
   package let count: Int
   let layout: FlightLayout
-  /// What each column is at progress 0, in the order of `FlightFrame.values`.
+  /// The value of each column at progress 0, in the order of `FlightFrame.values`.
   let starts: [Double]
-  /// What each column is at progress 1; for ramps the slope.
+  /// The value of each column at progress 1. For ramps it is the slope.
   let ends: [Double]
-  /// The flights that leave the straight line.
+  /// The flights that deviate from a straight line.
   let bows: PathOffsetTable
-  /// The groups in which some flights change in a part of their way only.
+  /// The channel groups that change in a part of a flight only.
   let parts: PropertyTimingTable
-  /// The windows and curves of the flights; nil if all share the whole progress, linear.
+  /// The windows and curves of the flights, or nil if all flights follow the linear progress.
   let pacing: PacingTable?
 
-  /// - Parameter other: A table of as many flights; what varies there has columns here as well.
-  /// - Complexity: O(*n*), *n* the number of flights.
+  /// Makes a table of the given flights.
+  ///
+  /// - Parameter other: A table of as many flights. Values that vary there get columns here too.
+  /// - Complexity: O(*n*), where *n* is the number of flights.
   package init(_ flights: [Flight], varyingLike other: FlightTable? = nil) {
     var builder = FlightTableBuilder(varying: other?.layout.rows.map(Set.init) ?? [])
     for (row, flight) in flights.enumerated() { builder.add(flight, row: Int32(row)) }
@@ -35,7 +37,7 @@ package struct FlightTable: Sendable {
     pacing = PacingTable(flights)
   }
 
-  /// A buffer for samples of this table.
+  /// Makes a buffer for samples of this table.
   package func makeFrame() -> FlightFrame {
     let gathered =
       ChannelGroup.all.lazy.filter { self.gathers($0) }
@@ -47,12 +49,12 @@ package struct FlightTable: Sendable {
       gathered: [Double](repeating: 0, count: gathered))
   }
 
-  /// Whether the progress of the flights of `group` must be laid out for it alone.
+  /// Whether `group` needs a separate column of progress.
   func gathers(_ group: ChannelGroup) -> Bool {
     (pacing != nil && layout.rows[group.rawValue].count < count) || parts.touches(group)
   }
 
-  /// The bytes that the table and one frame of it take.
+  /// The memory of the table and one frame, in bytes.
   package var byteCount: Int {
     let rows = layout.rows.reduce(0) { $0 + $1.count } * MemoryLayout<Int32>.stride
     let frame = makeFrame()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Collects the rows and values of a table, flight by flight.
+/// Collects the rows and values of a table, one flight at a time.
 struct FlightTableBuilder {
   struct Group {
     var rows: [Int32] = []
-    /// Row after row.
+    /// The values at the start, row after row.
     var starts: [Double] = []
     var ends: [Double] = []
   }
@@ -12,10 +12,10 @@ struct FlightTableBuilder {
   private(set) var groups = [Group](repeating: Group(), count: ChannelGroup.all.count)
   private(set) var bows = PathOffsetTable()
   private(set) var parts = PropertyTimingTable()
-  /// The values of the flight at hand, in the order of the channels.
+  /// The values of the current flight, in the order of the channels.
   private var start = ChannelValues()
   private var end = ChannelValues()
-  /// The rows of each group that get columns whether they vary or not.
+  /// The rows of each group that get columns even if they do not vary.
   private let varying: [Set<Int32>]
 
   init(varying: [Set<Int32>] = []) {
@@ -27,7 +27,7 @@ struct FlightTableBuilder {
     flight.read(.start, into: &start)
     flight.read(.end, into: &end)
     for group in ChannelGroup.all {
-      // What stands still at its ends still follows its path.
+      // A flight with equal ends still follows its path.
       let rises = bow != nil && group.row.followsPath && group.row.isPresent(flight)
       let isKept = !varying.isEmpty && varying[group.rawValue].contains(row)
       guard rises || isKept || varies(group) else { continue }
@@ -53,7 +53,7 @@ struct FlightTableBuilder {
     return false
   }
 
-  /// The collected rows turned into columns.
+  /// Returns the collected rows as columns.
   func columns(_ layout: FlightLayout) -> (starts: [Double], ends: [Double]) {
     var starts: [Double] = []
     var ends: [Double] = []

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The values of one flight in one group of channels, by their place in the group.
+/// The values of one flight in one channel group, by their place in the group.
 ///
-/// Valid only inside the closure that it is handed to.
+/// The value is valid only inside the closure that receives it.
 package struct GroupValues {
   let first: UnsafePointer<Double>
-  /// How far apart the values of two channels lie.
+  /// The distance in memory between the values of two channels.
   let stride: Int
 
   subscript(channel: Int) -> Double { first[channel * stride] }

@@ -1,30 +1,30 @@
 /// The windows and curves of many flights.
 struct PacingTable: Sendable {
-  /// The window of each flight in the progress of the transition, within 0...1.
+  /// The window of each flight in the transition's progress, within 0...1.
   private let starts: [Double]
   private let ends: [Double]
-  /// One over the window's length.
+  /// The reciprocal of the window's length.
   private let rates: [Double]
-  /// What to do with the share of the window that has passed, by flight.
+  /// The curve of each flight: the start of a lookup table, `linear`, or a solved curve.
   private let curves: [Int32]
   /// All lookup tables, one after the other.
   private let lookup: [Double]
-  /// The intervals of one lookup table.
+  /// The number of intervals in one lookup table.
   private let intervals: Int
-  /// Curves too steep or too many for a lookup table.
+  /// Curves that are too steep for a lookup table, or that come after the maximum number of tables.
   private let solved: [TransitionCurve]
 
-  /// Marks a flight that needs no curve.
+  /// Marks a flight without a curve.
   private static let linear: Int32 = -1
-  /// How many intervals lookup tables may have: the fewest that the most bent curve needs.
+  /// The allowed numbers of intervals. All tables use the fewest that their most bent curve needs.
   private static let sizes = [512, 1024, 2048]
-  /// What linear interpolation in a table may cost; half of what the whole may be wrong by, since
-  /// it is measured in the middle of each interval only.
+  /// The allowed error of linear interpolation. It is half of the whole error, because the error is
+  /// measured only in the middle of each interval.
   private static let tolerance = 5e-5
-  /// A limit to the memory that tables take: 4 to 16 KB each.
+  /// The maximum number of tables. Each table takes 4 to 16 KB.
   private static let maximumTables = 64
 
-  /// Nil if every flight takes the whole progress as it is.
+  /// Makes the table, or nil if every flight follows the linear progress.
   init?(_ flights: [Flight]) {
     if flights.allSatisfy({ $0.followsProgress }) { return nil }
     starts = flights.map { unitClamped($0.window.lowerBound) }
@@ -47,7 +47,7 @@ struct PacingTable: Sendable {
         lookup += table
       } else {
         solved.append(flight.curve)
-        // Below the mark of a linear flight.
+        // The index lies below the mark of a linear flight.
         index = -1 - Int32(solved.count)
       }
       known[flight.curve] = index
@@ -57,7 +57,7 @@ struct PacingTable: Sendable {
     self.solved = solved
   }
 
-  /// The fewest intervals that are enough for each of `curves` for which any number is.
+  /// Returns the fewest intervals that suffice for every curve that fits in a table.
   private static func intervals(for curves: Set<TransitionCurve>) -> Int {
     var needed = sizes[0]
     for curve in curves {
@@ -68,7 +68,7 @@ struct PacingTable: Sendable {
     return needed
   }
 
-  /// Nil where linear interpolation in the table is not good enough.
+  /// Returns the lookup table of a curve, or nil if linear interpolation is not exact enough.
   private static func table(of curve: TransitionCurve, _ intervals: Int) -> [Double]? {
     let step = 1 / Double(intervals)
     let table = (0...intervals).map { curve.value(at: Double($0) * step) }
@@ -84,10 +84,9 @@ struct PacingTable: Sendable {
       + curves.count * MemoryLayout<Int32>.stride
   }
 
-  /// Writes the progress of each flight when the whole transition stands at `progress`, strictly
-  /// between 0 and 1.
+  /// Writes the progress of each flight at `progress` of the transition, which lies within 0<..<1.
   ///
-  /// - Complexity: O(*n*), *n* the number of flights.
+  /// - Complexity: O(*n*), where *n* is the number of flights.
   func evaluate(at progress: Double, into out: UnsafeMutablePointer<Double>) {
     let intervals = Double(self.intervals)
     starts.withUnsafeBufferPointer { starts in
@@ -121,7 +120,7 @@ struct PacingTable: Sendable {
 }
 
 extension Flight {
-  /// Whether its own progress is that of the transition.
+  /// Whether the flight's own progress equals the progress of the transition.
   fileprivate var followsProgress: Bool {
     window.lowerBound <= 0 && window.upperBound >= 1
       && (curve == .linear || curve == .cubic(.linear))

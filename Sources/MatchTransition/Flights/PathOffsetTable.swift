@@ -1,9 +1,9 @@
-/// The flights that leave the straight line, for the groups of channels that follow them.
+/// The path offsets of flights that deviate from a straight line, by channel group.
 struct PathOffsetTable: Sendable {
-  /// By group; empty as long as every flight is straight.
+  /// The flights by channel group. The array is empty while every flight is straight.
   private var groups: [Group] = []
 
-  /// One flight's arc, by its place in the rows of its group.
+  /// The arc of one flight. `slot` is its place in the rows of the group.
   private struct Arc: Sendable {
     var slot: Int
     var x: Double
@@ -28,7 +28,7 @@ struct PathOffsetTable: Sendable {
     }
   }
 
-  /// Moves flights off their lines, in the first two columns of a group.
+  /// Adds the path offsets to the first two columns of a group.
   @inline(__always)
   func apply(
     to group: ChannelGroup, _ pace: some Pace, _ x: UnsafeMutablePointer<Double>, length: Int

@@ -1,4 +1,4 @@
-/// The flights of which a group changes in a part of the flight only, by group.
+/// The flights in which a channel group changes in a part of the flight only, by group.
 struct PropertyTimingTable: Sendable {
   private var entries: [[Entry]] = []
 
@@ -16,7 +16,7 @@ struct PropertyTimingTable: Sendable {
     !entries.isEmpty && !entries[group.rawValue].isEmpty
   }
 
-  /// Turns the progress of the flights of a group into that of their parts.
+  /// Replaces the progress of a group's flights by the progress inside their parts.
   func apply(to group: ChannelGroup, _ progress: UnsafeMutablePointer<Double>) {
     for entry in entries[group.rawValue] {
       progress[entry.slot] = entry.window.share(at: progress[entry.slot])

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Draws over a running transition what it does: ways, boxes, clips, IDs and the order of what flies;
-  /// and what stays. A bar holds the transition, puts it anywhere and lets it go either way.
+  /// Draws the plan over a running transition: paths, boxes, clips, IDs and stacking order. A bar scrubs
+  /// the transition and lets it run to either end.
   @MainActor final class FlightInspector: UIView, StageOverlay {
-    /// What the transition does at the moment; nil once it is over.
+    /// Returns the plan of the running transition, or nil after its end.
     private let currentPlan: () -> TransitionPlan?
     private var sketches: [FlightSketch] = []
     private let bar: InspectorBar
@@ -35,12 +35,12 @@
         height: InspectorBar.height)
     }
 
-    /// Lets everything but the bar through.
+    /// Passes touches outside the bar through.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       bar.frame.contains(point)
     }
 
-    /// Draws the frame at `progress`.
+    /// Draws the flights at `progress`.
     ///
     /// - Complexity: O(*n*) in the flights, and in all tagged views where these have changed.
     func show(_ flights: [Flight], at progress: Double) {
@@ -59,7 +59,7 @@
       for drawn in layers { layer.insertSublayer(drawn, below: bar.layer) }
     }
 
-    /// The boxes of what can be seen and stays.
+    /// Returns the outlines of visible views that are unmatched.
     private static func bystanders(_ screen: ScreenElements, _ outcomes: [ElementOutcome])
       -> [CALayer]
     {
@@ -73,7 +73,7 @@
   }
 
   extension FlightEnd {
-    /// The corners of its box in the container's space.
+    /// The corners of the box, in the container's coordinate space.
     @MainActor fileprivate var corners: [CGPoint] {
       FlightSketch.corners(center: center, size: size, transform: transform)
     }

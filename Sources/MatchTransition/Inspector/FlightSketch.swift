@@ -1,14 +1,14 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// One flight, drawn: where it begins and ends, its way, and its box, clip and name at the moment.
+  /// The drawing of one flight: its ends, its path, and its present box, clip and ID.
   @MainActor final class FlightSketch {
     let layers: [CALayer]
     private let box: CAShapeLayer
     private let clip: CAShapeLayer
     private let label = CATextLayer()
 
-    /// - Parameter place: Its place in the order of what flies, 0 for the one behind all.
+    /// - Parameter place: The index in the stacking order, 0 for the rearmost flight.
     init(_ flight: Flight, place: Int) {
       let color = Self.color(place)
       let ends = [flight.from, flight.to].map {
@@ -18,7 +18,7 @@
       }
       let way = UIBezierPath()
       for step in 0...Self.steps {
-        // Where it would be with its own pace left out.
+        // The path is drawn without the flight's timing curve.
         let t = Double(step) / Double(Self.steps)
         let rise = flight.bow?.rise(at: t) ?? (x: 0, y: 0)
         let point = CGPoint(
@@ -45,7 +45,7 @@
 
     private static let steps = 32
 
-    /// Colours that are easy to tell apart: each a golden section of the circle further.
+    /// Returns a colour that differs clearly from its neighbours: each hue is a golden section further.
     private static func color(_ place: Int) -> UIColor {
       let hue = (Double(place) * 0.618_034 + 0.58).truncatingRemainder(dividingBy: 1)
       return UIColor(hue: CGFloat(hue), saturation: 0.85, brightness: 0.85, alpha: 1)
@@ -64,7 +64,7 @@
       }
     }
 
-    /// The corners of a box in the container's space, in their order around it.
+    /// Returns the corners of a box in the container's coordinate space, in order.
     static func corners(
       center: CGPoint, size: CGSize, transform: AffineMatrix
     ) -> [CGPoint] {
@@ -103,7 +103,7 @@
   }
 
   extension UILabel {
-    /// How wide a line of text is in the system's font.
+    /// Returns the width of a line of text in the system font, in points.
     fileprivate static func width(of text: String, size: CGFloat) -> CGFloat {
       let label = UILabel()
       label.font = .systemFont(ofSize: size)

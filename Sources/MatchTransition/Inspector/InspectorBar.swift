@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A bar that holds a transition: puts it anywhere, sends it back or on.
+  /// A bar that scrubs a transition and lets it run to either end.
   ///
-  /// Made of plain views and touches, since not every platform has sliders.
+  /// The bar uses plain views and touches, since some platforms have no slider.
   @MainActor final class InspectorBar: UIView {
     enum Command {
       case progress(Double)
@@ -21,7 +21,7 @@
     private let passed = UIView()
     private let knob = UIView()
     private var progress = 0.0
-    /// Which button the finger is on, or whether it has the knob.
+    /// The button or knob under the finger.
     private var held: Held?
 
     private enum Held {
@@ -99,7 +99,7 @@
       held = nil
     }
 
-    /// - Parameter x: Of the finger, in points.
+    /// - Parameter x: The finger's location, in points.
     private func move(to x: CGFloat) {
       guard held == .knob, track.bounds.width > 0 else { return }
       perform(.progress(unitClamped(Double((x - track.frame.minX) / track.bounds.width))))

@@ -10,7 +10,7 @@
       set { if newValue != showsInspector { overlay = newValue ? makeInspector() : nil } }
     }
 
-    /// An inspector that draws what the session does, and whose bar leads the session.
+    /// Returns an inspector that draws the session's plan and whose bar controls the session.
     private func makeInspector() -> FlightInspector {
       FlightInspector(
         of: { [weak self] in self?.plan },

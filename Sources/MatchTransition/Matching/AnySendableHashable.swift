@@ -1,4 +1,4 @@
-/// `AnyHashable` for values that may cross threads.
+/// An `AnyHashable` that can be sent across threads.
 package struct AnySendableHashable: Hashable, Sendable {
   package let base: any Hashable & Sendable
 

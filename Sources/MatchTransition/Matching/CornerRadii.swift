@@ -9,7 +9,7 @@ package struct CornerRadii: Hashable, Sendable {
 
   package static let zero = CornerRadii(0)
 
-  /// The same radius at every corner.
+  /// Makes radii that are equal at every corner.
   package init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
   }
@@ -21,13 +21,13 @@ package struct CornerRadii: Hashable, Sendable {
     self.bottomRight = bottomRight
   }
 
-  /// Top left, top right, bottom left, bottom right.
+  /// The radii in the order top left, top right, bottom left, bottom right.
   var list: [Double] { [topLeft, topRight, bottomLeft, bottomRight] }
 
   /// The largest of the four.
   var largest: Double { max(topLeft, topRight, bottomLeft, bottomRight) }
 
-  /// Whether all corners that are round on the way to `end` are equally round at every moment of it.
+  /// Whether every corner that is round at either end has the same radius at any time until `end`.
   func isOneRadius(until end: CornerRadii) -> Bool {
     let round = zip(list, end.list).filter { $0 != (0, 0) }
     return round.allSatisfy { $0 == round[0] }

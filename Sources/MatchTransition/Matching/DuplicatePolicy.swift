@@ -1,9 +1,10 @@
-/// Which of several views of one screen that share an ID stands for it.
+/// Which view flies when several views of one screen share an ID.
 ///
-/// One that can be seen always comes before one that cannot.
+/// A visible view always takes precedence over an invisible one.
 public enum DuplicatePolicy: Hashable, Sendable {
-  /// The one nearest to the viewer.
+  /// The frontmost view.
   case frontmost
-  /// The one whose middle is nearest to that of its counterpart; of several as near the one in front.
+  /// The view whose centre is nearest to the centre of its counterpart. Among equally near views,
+  /// the frontmost one.
   case nearest
 }

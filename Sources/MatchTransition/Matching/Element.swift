@@ -7,23 +7,23 @@ package struct Element: Equatable, Sendable {
   package var center: CGPoint
   /// The size of the view's bounds, before any transform, in points.
   package var size: CGSize
-  /// How the box is turned and scaled about its centre, composed through all ancestors; `tx` and
+  /// The rotation and scale of the box about its centre, composed through all ancestors. `tx` and
   /// `ty` are 0.
   package var transform: AffineMatrix
-  /// How it is seen in space, where a transform turns it out of the plane of the screen.
+  /// The perspective of the box, if a transform turns it out of the plane of the screen.
   package var foreshortening = Foreshortening.none
-  /// How far an interrupted effect had turned the box out of the screen: in radians, about a level axis and
-  /// an upright one.
+  /// The rotation out of the plane of the screen that an interrupted effect left, in radians.
   package var tilt = Tilt.none
   package var appearance: ElementAppearance
   package var content: ElementContent
-  /// Whether the view may be taken out of its superview for a while, to fly itself.
+  /// Whether the view may leave its superview for a while to fly as a live view.
   package var canFlyItself = true
-  /// What clipping ancestors let through, in the container's space; nil where nothing clips the box.
+  /// The part that clipping ancestors leave visible, in the container's space, or nil without a
+  /// clip.
   package var clip: CGRect?
-  /// The radius of all four corners of `clip`, in points; 0 where they are not all round.
+  /// The radius of all four corners of `clip`, in points, or 0 if any corner is square.
   package var clipRadius = 0.0
-  /// The position in painter's order among all views of the screen: higher is in front.
+  /// The position in painter's order among all views of the screen. A higher number is in front.
   package var order: Int
   /// The index of the nearest tagged ancestor in the same capture.
   package var parent: Int?

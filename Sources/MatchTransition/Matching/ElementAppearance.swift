@@ -1,13 +1,13 @@
 import Foundation
 
-/// How an element's box is drawn, its content aside.
+/// The drawing of an element's box, without its content.
 package struct ElementAppearance: Equatable, Sendable {
-  /// The element's own alpha times that of its ancestors, 0...1.
+  /// The element's alpha times the alpha of its ancestors, 0...1.
   package var opacity: Double
   package var radii: CornerRadii
   package var border: ElementBorder
   package var shadow: ElementShadow
-  /// `RGBA.clear` for none.
+  /// The background colour, or `RGBA.clear` if there is none.
   package var background: RGBA
 
   package init(

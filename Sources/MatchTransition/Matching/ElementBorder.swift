@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line drawn inside an element's edge.
+/// The border inside an element's edge.
 package struct ElementBorder: Hashable, Sendable {
-  /// In points of the element's own space, 0 for none.
+  /// The width in points of the element's own space. A width of 0 means no border.
   package var width: Double
   package var color: RGBA
 

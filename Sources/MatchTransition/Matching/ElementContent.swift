@@ -1,26 +1,27 @@
 import Foundation
 
-/// What is drawn inside an element's box.
+/// The kind of content inside an element's box.
 package struct ElementContent: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Nothing but the box: background, border and shadow.
+    /// No content: only background, border and shadow.
     case box
-    /// A picture that is laid out anew at each size.
+    /// An image that is laid out again at each size.
     case image
-    /// Text, which is scaled evenly and fades through.
+    /// Text, which scales evenly and fades through.
     case text
-    /// Several views, as pixels: read from the top down, like the page that they make.
+    /// Several views as one bitmap, aligned at the top like a page.
     case group
-    /// Anything else, as pixels.
+    /// Any other content, as a bitmap.
     case pixels
   }
 
   package var kind: Kind
   /// Whether every pixel inside the bounds is covered.
   package var isOpaque: Bool
-  /// Two elements with the same identity, not nil, show the same content and need no fade.
+  /// The identity of the content. Elements with the same identity, not nil, need no crossfade.
   package var identity: Int?
-  /// Whether only the system can draw it, and goes on drawing: video, the web, maps, cameras.
+  /// Whether the content plays by itself and only the system can draw it: video, web pages, maps,
+  /// cameras.
   package var isLive = false
 
   package static let box = ElementContent(kind: .box, isOpaque: false)

@@ -1,23 +1,23 @@
-/// What became of one element in a transition; indices are those of the other screen's elements
-/// unless said otherwise.
+/// The outcome of matching for one element. Indices refer to the other screen's elements unless
+/// stated otherwise.
 package enum ElementOutcome: Hashable, Sendable {
-  /// Flies to or from the element at `counterpart`.
+  /// The element flies to or from the element at `counterpart`.
   case matched(counterpart: Int)
-  /// Flies to or from the element at `counterpart` because it asked to, though that is not the same
-  /// thing and has an outcome of its own.
+  /// The element flies to or from the element at `counterpart`, whose ID it named. That element has
+  /// a different ID and an outcome of its own.
   case oneWay(counterpart: Int)
   /// The other screen has no element with this ID.
   case unpaired
-  /// Cannot be seen itself.
+  /// The element is not visible itself.
   case unseen(ElementVisibility)
-  /// The element with this ID on the other screen cannot be seen.
+  /// The element with this ID on the other screen is not visible.
   case counterpartUnseen(ElementVisibility, counterpart: Int)
-  /// Another element of the same screen, at `kept`, was chosen for this ID.
+  /// The element at `kept`, on the same screen, was chosen for this ID.
   case duplicate(kept: Int)
 }
 
 extension ElementOutcome {
-  /// Whether the element flies to or from one of the other screen.
+  /// Whether the element flies to or from an element of the other screen.
   var isMatched: Bool {
     switch self {
     case .matched, .oneWay: true

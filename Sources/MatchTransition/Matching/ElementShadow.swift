@@ -1,15 +1,15 @@
 import Foundation
 
-/// A blurred copy of an outline below an element.
+/// The shadow of an element.
 package struct ElementShadow: Equatable, Sendable {
   package var color: RGBA
-  /// 0...1; 0 for none.
+  /// The opacity, 0...1. An opacity of 0 means no shadow.
   package var opacity: Double
-  /// In points.
+  /// The offset in points.
   package var offset: CGSize
   /// The blur radius in points, 0 or more.
   package var radius: Double
-  /// Whether the outline is that of what the element shows, rather than that of its box.
+  /// Whether the shadow follows the outline of the content instead of the box.
   package var isOfContent = false
 
   package static let none = ElementShadow(

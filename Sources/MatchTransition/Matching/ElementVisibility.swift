@@ -1,11 +1,11 @@
 import Foundation
 
-/// Why an element can or cannot take part in a flight.
+/// Whether an element can take part in a flight, and the reason if it cannot.
 package enum ElementVisibility: String, Hashable, Sendable, CaseIterable {
   case visible
-  /// Entirely outside the container or outside what its ancestors let through.
+  /// The element lies outside the container, or outside the visible part of its ancestors.
   case offScreen
-  /// Hidden or transparent, itself or by an ancestor.
+  /// The element or an ancestor is hidden or transparent.
   case hidden
   /// Its width or height is 0, or its transform flattens it or turns it past the eye.
   case empty

@@ -1,4 +1,4 @@
-/// The identity of what a view shows, which pairs views of two screens.
+/// The identity of the item that a view shows. It pairs views of two screens.
 ///
 /// A plain value is enough in most places. A namespace keeps equal values of different lists apart.
 ///
@@ -14,10 +14,11 @@ public struct MatchID: Hashable, Sendable {
   }
 
   private let storage: Storage
-  /// The namespace of the ID; nil for the common one. IDs of different namespaces are never equal.
+  /// The namespace of the ID, or nil for the common namespace. IDs of different namespaces are
+  /// never equal.
   public let namespace: String?
 
-  /// The value that the ID was made of.
+  /// The value of the ID, without its namespace.
   public var value: any Hashable & Sendable {
     switch storage {
     case .string(let string): string
@@ -26,11 +27,11 @@ public struct MatchID: Hashable, Sendable {
     }
   }
 
-  /// Makes an ID of any value, for instance a model's identifier.
+  /// Makes an ID from any value, such as a model's identifier.
   ///
   /// - Parameters:
-  ///   - value: Equal values make equal IDs, and values of different types never do. An ID made of a
-  ///     `MatchID` is that ID.
+  ///   - value: The value. Equal values make equal IDs, and values of different types make
+  ///     different IDs. A `MatchID` keeps its own value, and its namespace if `namespace` is nil.
   ///   - namespace: The namespace of the ID. The default is nil.
   public init<V: Hashable & Sendable>(_ value: V, in namespace: String? = nil) {
     switch value {
@@ -47,16 +48,19 @@ public struct MatchID: Hashable, Sendable {
 }
 
 extension MatchID: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
+  /// Makes an ID of a string, in the common namespace.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
+  /// Makes an ID of an integer, in the common namespace.
   public init(integerLiteral value: Int) {
     self.init(value)
   }
 }
 
 extension MatchID: CustomStringConvertible {
+  /// The value, after its namespace and a slash where there is a namespace.
   public var description: String {
     let name = String(describing: value)
     return namespace.map { "\($0)/\(name)" } ?? name

@@ -1,7 +1,7 @@
 extension MatchResult {
-  /// What is wrong with this result for the screens it was made from; empty if nothing is.
+  /// Returns the errors in this result for the given screens, or an empty array.
   ///
-  /// - Complexity: O(*n*), *n* the number of elements of both screens.
+  /// - Complexity: O(*n*), where *n* is the number of elements of both screens.
   package func invariantViolations(from: ScreenElements, to: ScreenElements) -> [String] {
     var violations: [String] = []
     if fromOutcomes.count != from.elements.count {
@@ -27,9 +27,9 @@ extension MatchResult {
         guard case .oneWay(let keptSide) = fromOutcomes[index] else { return nil }
         return OneWayPair(Pair(from: index, to: keptSide), keptSide: .destination)
       }
-    if asked != oneWay { violations.append("the one-way pairs are not those that asked") }
+    if asked != oneWay { violations.append("the one-way pairs do not fit the outcomes") }
     if matched != pairs {
-      violations.append("the pairs are not the matched elements in the order of the screen to come")
+      violations.append("the pairs are not the matched elements in destination order")
     }
     return violations
   }
@@ -46,32 +46,32 @@ extension MatchResult {
       }
       switch outcome {
       case .matched(let counterpart):
-        expect(element.visibility == .visible, "but it cannot be seen")
+        expect(element.visibility == .visible, "but it is not visible")
         guard others.indices.contains(counterpart) else {
           expect(false, "which does not exist")
           continue
         }
         expect(others[counterpart].id == element.id, "which has another ID")
         expect(
-          otherOutcomes[counterpart] == .matched(counterpart: index), "which does not return it")
+          otherOutcomes[counterpart] == .matched(counterpart: index), "which has another outcome")
       case .oneWay(let counterpart):
-        expect(element.visibility == .visible, "but it cannot be seen")
+        expect(element.visibility == .visible, "but it is not visible")
         expect(
           others.indices.contains(counterpart) && others[counterpart].visibility == .visible,
-          "which does not exist or cannot be seen")
+          "which does not exist or is not visible")
       case .unpaired:
-        expect(element.visibility == .visible, "but it cannot be seen")
+        expect(element.visibility == .visible, "but it is not visible")
       case .unseen(let visibility):
-        expect(visibility != .visible && visibility == element.visibility, "but that is not why")
+        expect(visibility != .visible && visibility == element.visibility, "but visibility differs")
       case .counterpartUnseen(let visibility, let counterpart):
-        expect(element.visibility == .visible, "but it cannot be seen itself")
+        expect(element.visibility == .visible, "but it is not visible itself")
         guard others.indices.contains(counterpart) else {
           expect(false, "which does not exist")
           continue
         }
         expect(others[counterpart].id == element.id, "which has another ID")
         expect(
-          otherOutcomes[counterpart] == .unseen(visibility), "which says otherwise")
+          otherOutcomes[counterpart] == .unseen(visibility), "which has another outcome")
       case .duplicate(let kept):
         guard kept != index, elements.indices.contains(kept) else {
           expect(false, "which is not another element")

@@ -1,9 +1,9 @@
-/// Which elements fly together and why the others do not.
+/// The pairs of elements that fly, and the outcome of every element.
 package struct MatchResult: Hashable, Sendable {
   package struct Pair: Hashable, Sendable {
-    /// Index into the elements of the screen that leaves.
+    /// The index among the elements of the source screen.
     package var from: Int
-    /// Index into the elements of the screen that comes.
+    /// The index among the elements of the destination screen.
     package var to: Int
 
     package init(from: Int, to: Int) {
@@ -12,10 +12,10 @@ package struct MatchResult: Hashable, Sendable {
     }
   }
 
-  /// An element that flies, with outcome `oneWay`, and one that only says from where or where to.
+  /// A flying element with outcome `oneWay`, and the element that gives it a start or an end.
   package struct OneWayPair: Hashable, Sendable {
     package var pair: Pair
-    /// The side of the element that stays as it is.
+    /// The side of the element that does not fly.
     package var keptSide: TransitionSide
 
     package init(_ pair: Pair, keptSide: TransitionSide) {
@@ -24,13 +24,13 @@ package struct MatchResult: Hashable, Sendable {
     }
   }
 
-  /// In painter's order of the screen that comes.
+  /// The pairs that fly, in painter's order of the destination screen.
   package var pairs: [Pair]
-  /// Those in which only one of the two elements flies.
+  /// The pairs of which only one element flies.
   package var oneWay: [OneWayPair]
-  /// One outcome for each element of the screen that leaves.
+  /// One outcome for each element of the source screen.
   package var fromOutcomes: [ElementOutcome]
-  /// One outcome for each element of the screen that comes.
+  /// One outcome for each element of the destination screen.
   package var toOutcomes: [ElementOutcome]
 
   package init(

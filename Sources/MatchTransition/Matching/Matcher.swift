@@ -1,15 +1,15 @@
 import Foundation
 
-/// Decides which elements of two screens are the same thing.
+/// Pairs the elements of two screens.
 package enum Matcher {
   /// Pairs the elements of two screens by their IDs and gives every element its outcome.
   ///
-  /// Where a screen uses an ID more than once, one element stands for it and the others are
-  /// duplicates. A pair flies only if both of its elements can be seen. What finds no counterpart and
-  /// names another ID to fly from or to does that.
-  /// - Parameter duplicates: Which element that is.
-  /// - Complexity: O(*n*) on average, *n* the number of elements of both screens; each ID is looked
-  ///   up once.
+  /// If a screen uses an ID more than once, one element is chosen and the others are duplicates. A
+  /// pair flies only if both of its elements are visible. An unmatched element can name another ID
+  /// to fly from or to.
+  /// - Parameter duplicates: The rule that chooses among elements with the same ID.
+  /// - Complexity: O(*n*) on average, where *n* is the number of elements of both screens. Each ID
+  ///   is looked up once.
   package static func match(
     from: ScreenElements, to: ScreenElements, duplicates: DuplicatePolicy = .frontmost
   ) -> MatchResult {
@@ -42,7 +42,7 @@ package enum Matcher {
     return result
   }
 
-  /// Lets what names another ID fly from or to the element that stands for that.
+  /// Pairs each unmatched element that names another ID with the element chosen for that ID.
   private static func addOneWay(
     _ result: inout MatchResult, _ from: ScreenElements, _ to: ScreenElements,
     _ numbering: Numbering, fromChosen: [Int], toChosen: [Int]
@@ -68,7 +68,7 @@ package enum Matcher {
     }
   }
 
-  /// Gives each different ID a number, counted from 0.
+  /// Gives each different ID a number, starting at 0.
   private struct Numbering {
     private var known: [MatchID: Int] = [:]
     private(set) var count = 0
@@ -85,17 +85,17 @@ package enum Matcher {
       }
     }
 
-    /// The number of an ID that an element has.
+    /// Returns the number of an ID, or nil if no element has that ID.
     func number(of id: MatchID) -> Int? { known[id] }
 
-    /// Reads a number, or sets it if there is none: one look-up for both.
+    /// Reads a number, or sets it if it is missing, with one look-up for both.
     private static func take(_ number: inout Int, next: Int) -> Int {
       if number < 0 { number = next }
       return number
     }
   }
 
-  /// The index of the element that stands for each number, -1 for none.
+  /// Returns the index of the element chosen for each number, or -1 if there is none.
   private static func chosen(of elements: [Element], _ numbers: [Int], count: Int) -> [Int] {
     var chosen = [Int](repeating: -1, count: count)
     for index in elements.indices {
@@ -106,7 +106,7 @@ package enum Matcher {
     return chosen
   }
 
-  /// Whether `later` rather than `earlier`, which comes before it in the capture, is chosen.
+  /// Whether `later` is chosen instead of `earlier`, which precedes it in the capture.
   private static func stands(_ later: Element, before earlier: Element) -> Bool {
     let laterIsVisible = later.visibility == .visible
     let earlierIsVisible = earlier.visibility == .visible
@@ -114,7 +114,7 @@ package enum Matcher {
     return later.order >= earlier.order
   }
 
-  /// Has each ID's nearest element that can be seen stand for it.
+  /// Chooses for each ID the visible element that is nearest to its counterpart.
   private static func approach(
     _ chosen: inout [Int], of elements: [Element], _ numbers: [Int], to other: [Int],
     _ otherElements: [Element]
@@ -152,7 +152,7 @@ package enum Matcher {
 }
 
 extension ElementOutcome {
-  /// Whether the element can be seen and stays behind.
+  /// Whether the element is visible and unmatched.
   fileprivate var mayFlyOneWay: Bool {
     switch self {
     case .unpaired, .counterpartUnseen: true

@@ -1,7 +1,7 @@
 /// One of the two screens of a transition.
 public enum TransitionSide: String, Hashable, Sendable, CaseIterable {
-  /// The screen that leaves.
+  /// The source screen, which UIKit calls `from`.
   case source
-  /// The screen that comes.
+  /// The destination screen, which UIKit calls `to`.
   case destination
 }

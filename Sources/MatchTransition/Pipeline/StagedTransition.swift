@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The steps of one transition, each by itself: what the benchmarks measure.
+  /// Runs the steps of one transition separately, for benchmarks.
   @MainActor package final class StagedTransition {
     private let from: UIView
     private let to: UIView
@@ -22,10 +22,10 @@
       transition = Transition(in: container, options: options)
     }
 
-    /// What is planned, back to front.
+    /// The planned flights, back to front.
     package var flights: [Flight] { transition.plan?.flights ?? [] }
 
-    /// Reads both screens; the number of tagged views of both.
+    /// Captures both screens and returns the number of tagged views.
     @discardableResult
     package func capture() -> Int {
       end()
@@ -35,21 +35,21 @@
       return transition.from.views.count + transition.to.views.count
     }
 
-    /// Pairs what was captured; the number of pairs.
+    /// Pairs the captured views and returns the number of pairs.
     @discardableResult
     package func match() -> Int {
       transition.match()
       return transition.matches?.pairs.count ?? 0
     }
 
-    /// Plans what was matched; the number of flights.
+    /// Plans the matched views and returns the number of flights.
     @discardableResult
     package func plan() -> Int {
       transition.choreograph()
       return flights.count
     }
 
-    /// Decides what is shown of each view, and puts the stand-ins of the plan into the container.
+    /// Decides how each view is shown and puts the stand-ins into the container.
     package func stage() {
       transition.stage?.end()
       transition.settle()
@@ -61,8 +61,11 @@
       transition.stage?.show(progress, at: 0)
     }
 
-    /// Has the render server play the whole transition, in `seconds`, above 0, as far as it is handed over in
-    /// so many frames; whether it plays any.
+    /// Hands the whole transition over to the render server, and returns whether it plays any part.
+    ///
+    /// - Parameters:
+    ///   - seconds: The duration, in seconds, above 0.
+    ///   - frames: The number of frames in which parts are handed over.
     @discardableResult
     package func play(for seconds: TimeInterval, frames: Int = 5) -> Bool {
       let now = CACurrentMediaTime()
@@ -73,7 +76,7 @@
       }
     }
 
-    /// Takes all stand-ins away.
+    /// Removes all stand-ins.
     package func end() {
       transition.stage?.end()
     }

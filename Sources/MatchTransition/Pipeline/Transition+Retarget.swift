@@ -1,28 +1,29 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Flights whose views move while they are in the air: measure again, plan again, and hand the difference
-  /// to the stage.
+  /// Retargets flights whose views have moved: measures again, plans again, and tells the stage the
+  /// difference.
   extension Transition {
-    /// What came of looking after the views.
+    /// The result of a retarget.
     enum Retargeting {
-      /// Every view is within half a point of where it was.
+      /// Every view is within half a point of its last place.
       case unchanged
-      /// The plan has other flights now.
+      /// The plan has new flights.
       case changed
-      /// The container has turned, or a view that flies is out of sight: no flight can make up for that.
+      /// The container was rotated, or a flying view is out of sight. No flight can follow such a
+      /// change.
       case impossible
     }
 
-    /// Whether views that fly have moved on their screens since they were measured.
+    /// Whether flying views have moved on their screens since the last measurement.
     var needsRetarget: Bool { stage?.targets.haveMoved ?? false }
 
-    /// Plans the flights again to where their views are now, and tells the stage.
+    /// Plans the flights again for the present places of their views, and retargets the stage.
     ///
     /// - Parameters:
-    ///   - motion: Where the transition stands and how fast it is, per second.
-    ///   - time: What the display shows, in seconds on the clock of `CACurrentMediaTime()`.
-    ///   - rest: In seconds, above 0: by then every flight is on its new path.
+    ///   - motion: The progress of the transition and its speed, per second.
+    ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
+    ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
     /// - Complexity: O(*n* log *n*) in the views of both screens.
     func retarget(
       _ motion: (progress: Double, velocity: Double), at time: TimeInterval,
@@ -36,10 +37,10 @@
       return .changed
     }
 
-    /// `plan` with the flights between the places where their views are now.
+    /// Returns `plan` with flights between the present places of the views.
     ///
-    /// What has moved by half a point at most keeps its flight.
-    /// - Returns: Nil where no flight can make up for the change.
+    /// A flight keeps its ends if they have moved by half a point at most.
+    /// - Returns: The new plan, or nil if no flight can follow the change.
     private func retargetedPlan(_ plan: TransitionPlan, _ stage: TransitionStage) -> TransitionPlan?
     {
       let targets = stage.targets
@@ -53,7 +54,7 @@
         return nil
       }
       var options = plan.options
-      // Who flies is settled: what a budget had no room for stays where it is.
+      // The flights are already chosen, so the budget no longer applies.
       options.budget = .unlimited
       let again = Choreographer.plan(
         from: moved.from, to: moved.to, matches: plan.matches, fromStyles: targets.styles.from,
@@ -62,9 +63,9 @@
       let found = Dictionary(
         again.map { (FlightEnds($0), $0) }, uniquingKeysWith: { first, _ in first })
       for (index, flight) in plan.flights.enumerated() {
-        // One that would not fly from there flies on as it does.
+        // A flight that the new plan lacks keeps its old ends.
         moved.flights[index] = found[FlightEnds(flight)] ?? flight
-        // A view that is gone is no place to fly to: its flight fades out where it was.
+        // A flight whose view is gone fades out at the view's last place.
         if targets.hasLostSource(of: flight) {
           moved.flights[index].from.appearance.opacity = 0
         }
@@ -89,7 +90,7 @@
     }
   }
 
-  /// The elements that a flight leads from and to.
+  /// The indices of the elements at both ends of a flight.
   private struct FlightEnds: Hashable {
     let from: Int?
     let to: Int?
@@ -100,21 +101,22 @@
   }
 
   extension Flight {
-    /// Keeps what the stand-in of `other` was made for: its contents and whether it has a clip.
+    /// Keeps the properties that determine the stand-in of `other`: its contents and whether it has a
+    /// clip.
     fileprivate mutating func keepStandIn(of other: Flight) {
       (fade, snapshot) = (other.fade, other.snapshot)
       (oldResize, newResize) = (other.oldResize, other.newResize)
       if other.clips == nil {
         (from.clip, to.clip) = (nil, nil)
       } else if clips == nil {
-        // Nothing cuts it any more: a clip far around it.
+        // The stand-in still has its clip view, so it gets a clip far outside the box.
         let reach = 1000.0
         from.clip = from.boundingBox.outset(by: reach).rect
         to.clip = to.boundingBox.outset(by: reach).rect
       }
     }
 
-    /// Whether both ends are within half a point of those of `other`.
+    /// Returns whether both ends are within half a point of the ends of `other`.
     fileprivate func isNear(_ other: Flight) -> Bool {
       from.isNear(other.from) && to.isNear(other.to)
     }

@@ -1,37 +1,37 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// One transition from two screens to a stage: the only place where the steps are chained.
+  /// One transition from two screens to a stage. This is the only place where the steps are chained.
   ///
   /// ```
   ///  source view ──┐ capture                match         plan               settle            stage
   ///                ├───────▶ 2 ScreenCaptures ───▶ MatchResult ───▶ TransitionPlan ───▶ final plan ───▶ TransitionStage
-  ///  destination ──┘  one walk of each view,   pairs and an    flights, back      what is shown of     stand-ins in the
-  ///                   as values                outcome each    to front           each view            container
+  ///  destination ──┘  one walk of each view,   pairs and an    flights, back      how each view      stand-ins in the
+  ///                   as values                outcome each    to front           is shown           container
   /// ```
   ///
-  /// Navigation, tabs, presentations, changes in place, tests and benchmarks all come through here. The plan
-  /// is final before the stage is made: `session.plan` is what is on the stage.
+  /// Navigation, tabs, presentations, changes in place, tests and benchmarks all use this class. The
+  /// plan is final before the stage is made, so `session.plan` describes exactly what the stage shows.
   @MainActor package final class Transition {
     let container: UIView
     let options: TransitionOptions
     let traits: TransitionTraits
-    /// What was changed on the app's views, from the capture on.
+    /// The temporary changes of the app's views, from the capture on.
     let ledger = ChangeLedger()
     private let identities = ContentIdentities()
     private(set) var from: ScreenCapture
     private(set) var to: ScreenCapture
     private(set) var matches: MatchResult?
-    /// What the transition does; final once `settle()` has run. A retarget replaces it.
+    /// The plan of the transition, final after `settle()`. A retarget replaces it.
     var plan: TransitionPlan?
     private var contents: [FlightContents] = []
-    /// Where the stand-ins are, once they are made.
+    /// The stage with the stand-ins, once `makeStage(_:)` has run.
     private(set) var stage: TransitionStage?
 
     /// - Parameters:
-    ///   - container: What the stand-ins are put into; its coordinates are those of the elements.
-    ///   - options: Their colours become those of the container's appearance.
-    ///   - traits: What conditions of styles and effects are asked about.
+    /// - container: The view that gets the stand-ins. Elements use its coordinate space.
+    /// - options: The options. Their colours are resolved for the container's traits.
+    /// - traits: The facts that conditions of styles and effects check.
     init(
       in container: UIView, options: TransitionOptions = .automatic,
       traits: TransitionTraits = TransitionTraits()
@@ -45,13 +45,13 @@
 
     // MARK: Capture
 
-    /// Reads one screen.
+    /// Captures one screen.
     ///
     /// - Parameters:
-    ///   - root: The screen's own view, laid out, in the container or below it.
-    ///   - wasDisplayed: Whether the screen was on the display before the transition.
-    ///   - provider: What finds views that are not on the screen yet.
-    /// - Complexity: O(*n*) in the views below `root`.
+    /// - root: The screen's root view, laid out, in the container's tree.
+    /// - wasDisplayed: Whether the screen was on the display before the transition.
+    /// - provider: Finds views that the screen has not loaded yet.
+    /// - Complexity: O(*n*) in the subviews of `root` at all levels.
     func capture(
       _ side: TransitionSide, of root: UIView, wasDisplayed: Bool,
       provider: (any MatchViewProvider)? = nil
@@ -62,9 +62,9 @@
       if side == .source { from = capture } else { to = capture }
     }
 
-    /// Asks the provider of one screen for the views that only the other screen shows.
+    /// Requests views from one screen's provider for IDs that only the other screen has.
     ///
-    /// - Complexity: O(*n*) in the elements of both, and a second walk where a view was found.
+    /// - Complexity: O(*n*) in the elements of both screens, and a second walk if a view was found.
     func askProvider(of side: TransitionSide) {
       if side == .source {
         from.askForCounterparts(of: to, .source, in: container, identities, ledger)
@@ -73,9 +73,9 @@
       }
     }
 
-    /// Keeps pictures of the source screen, whose views are about to change.
+    /// Makes pictures of the source screen, whose views are about to change.
     ///
-    /// - Parameter interrupted: What another transition shows of the views at the moment.
+    /// - Parameter interrupted: The state of the transition that this one interrupts.
     func keepPictures(interrupted: InterruptedTransition?) -> SourceScreenSnapshot {
       from.keepPictures(carrying: interrupted, within: options.budget)
     }
@@ -100,17 +100,17 @@
         toStyles: to.styles, options: options, traits: traits)
     }
 
-    /// Decides how the contents of every flight are shown, which may change how they give way to each other.
+    /// Decides how the contents of every flight are shown, which may change their crossfade.
     ///
-    /// - Complexity: O(*n*) in the flights and the views in them.
+    /// - Complexity: O(*n*) in the flights and their subviews.
     func settle() {
       guard var plan else { preconditionFailure("settle() before choreograph()") }
       let fromNested = from.viewsNested(of: plan.flights.compactMap(\.flownFromIndex))
       let toNested = to.viewsNested(of: plan.flights.compactMap(\.flownToIndex))
       contents = plan.flights.map { FlightContents($0, from, fromNested, to, toNested) }
       for index in plan.flights.indices {
-        // Where all that one side shows flies by itself, nothing is left to fade in over the other side's
-        // content: that leaves, or appears, while what flies above it changes as well.
+        // If all content of one side flies by itself, nothing of it is left to fade over the other
+        // side's content. The other content then fades by itself while the nested flights cross it.
         if plan.flights[index].fade.showsBoth, contents[index].isEmptied {
           plan.flights[index].fade = .through
         }
@@ -121,7 +121,7 @@
       }
     }
 
-    /// All steps from the captures to the final plan.
+    /// Runs all steps from the captures to the final plan.
     func makePlan() -> TransitionPlan {
       match()
       choreograph()
@@ -132,10 +132,11 @@
 
     // MARK: Stage
 
-    /// Puts everything in place, at progress 0.
+    /// Makes the stage and shows progress 0.
     ///
-    /// - Parameter screens: The two screens' own views, and what they do.
-    /// - Complexity: O(*n*) in the flights, times the depth of the tags for those with bitmaps.
+    /// - Parameter screens: The two screens' root views and their animation.
+    /// - Complexity: O(*n*) in the flights. A flight with bitmaps costs as much as tagged views are
+    ///   nested.
     @discardableResult
     func makeStage(_ screens: StagedScreens) -> TransitionStage {
       guard let plan else { preconditionFailure("makeStage(_:) before makePlan()") }
@@ -143,20 +144,20 @@
         plan, contents: contents, from: from, to: to, container: container, screens: screens,
         ledger: ledger)
       self.stage = stage
-      // The stage has the pictures now, and lets go of them where memory is short.
+      // The stage owns the pictures now and releases them when memory is short.
       contents = []
       from.pictures = nil
       return stage
     }
 
-    /// What the app should know about: what the screens contain, and which snapshots could not be made.
+    /// The problems to report: those of the screens' contents and the failed snapshots.
     var issues: [MatchIssue] {
       (plan?.issues ?? []) + (stage?.flights.failedSnapshots.map { .snapshotFailed($0) } ?? [])
     }
   }
 
   extension TransitionTraits {
-    /// Those of a change of what `view` shows.
+    /// Creates the traits of a transition in `view`.
     @MainActor init(_ kind: TransitionKind, reducesMotion: Bool, in view: UIView) {
       self.init(
         kind: kind, reducesMotion: reducesMotion,

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Who answers the questions that UIKit asks about animations.
+  /// Answers UIKit's requests for animations.
   @MainActor protocol AnimationSource: AnyObject {
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Nil for an animation that is not its own.
+    /// Returns the interaction for one of its own animations, or nil for any other animation.
     func interaction(for animation: any UIViewControllerAnimatedTransitioning)
       -> (any UIViewControllerInteractiveTransitioning)?
-    /// A screen is about to be shown, with an animation or without.
+    /// Called before a screen is shown.
     func willShow(animated: Bool)
   }
 #endif

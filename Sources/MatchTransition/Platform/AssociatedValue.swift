@@ -1,11 +1,11 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A value that is kept for as long as the object it is attached to.
+  /// A value that lives as long as the object it is attached to.
   ///
-  /// The identity of the key names the value, so a key is made once and kept.
+  /// The identity of this object is the key, so make it once and keep it.
   @MainActor final class AssociatedValue<Value: AnyObject> {
-    /// The value attached to `view`, or nil.
+    /// Returns the value attached to `view`, or nil.
     func value(of view: UIView) -> Value? {
       #if canImport(ObjectiveC)
         objc_getAssociatedObject(view, key) as? Value
@@ -14,13 +14,21 @@
       #endif
     }
 
-    /// Attaches `value` to `view` in place of what was attached; nil detaches.
+    /// Attaches `value` to `view` and replaces an earlier value. Nil removes the value.
     func attach(_ value: Value?, to view: UIView) {
       #if canImport(ObjectiveC)
         objc_setAssociatedObject(view, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       #else
         view.headlessStorage[ObjectIdentifier(self)] = value
       #endif
+    }
+
+    /// The value attached to `view`, made and attached by `make` if there is none.
+    func value(of view: UIView, make: () -> Value) -> Value {
+      if let existing = value(of: view) { return existing }
+      let made = make()
+      attach(made, to: view)
+      return made
     }
 
     /// The value attached to `controller`, or nil.
@@ -32,7 +40,7 @@
       #endif
     }
 
-    /// The value attached to `controller`, made and attached by `make` if there is none.
+    /// Returns the value attached to `controller`, and makes and attaches it if there is none.
     func value<Owner: UIViewController>(of controller: Owner, make: (Owner) -> Value) -> Value {
       if let existing = value(of: controller) { return existing }
       let made = make(controller)
@@ -40,7 +48,7 @@
       return made
     }
 
-    /// Attaches `value` to `controller` in place of what was attached; nil detaches.
+    /// Attaches `value` to `controller` and replaces an earlier value. Nil removes the value.
     func attach(_ value: Value?, to controller: UIViewController) {
       #if canImport(ObjectiveC)
         objc_setAssociatedObject(controller, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)

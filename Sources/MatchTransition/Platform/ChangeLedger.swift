@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Everything that the engine has changed on the app's objects and has to give back.
+  /// The temporary changes of the engine to the app's objects.
   ///
   /// ```swift
   /// ledger.set(\.isUserInteractionEnabled, false, on: screen)
@@ -20,16 +20,16 @@
       begin(path, on: owner).write(value)
     }
 
-    /// A property that is about to be written, perhaps in every frame.
+    /// Begins a temporary change to a property, for example before writing it in every frame.
     func begin<Owner: AnyObject, Value: Equatable>(
       _ path: ReferenceWritableKeyPath<Owner, Value>, on owner: Owner
     ) -> TemporaryChange<Owner, Value> {
       add(TemporaryChange(path, on: owner, original: owner[keyPath: path]))
     }
 
-    /// A property that UIKit has changed as a result of another change.
+    /// Records a property that UIKit has changed as a result of another change.
     ///
-    /// - Parameter original: The value that the property had before.
+    /// - Parameter original: The value of the property before UIKit's change.
     @discardableResult
     func note<Owner: AnyObject, Value: Equatable>(
       _ path: ReferenceWritableKeyPath<Owner, Value>, on owner: Owner, original: Value
@@ -44,14 +44,14 @@
       return change
     }
 
-    /// Restores every change that is not restored yet, the last one first.
+    /// Restores every open change, in reverse order.
     func restoreAll() {
       let due = changes.reversed()
       changes = []
       for change in due { change.restore() }
     }
 
-    /// Calls `body` with a ledger that is restored when it returns.
+    /// Calls `body` with a ledger and restores the ledger's changes afterwards.
     static func during<R>(_ body: (ChangeLedger) throws -> R) rethrows -> R {
       let ledger = ChangeLedger()
       defer { ledger.restoreAll() }
@@ -59,7 +59,7 @@
     }
   }
 
-  /// A change that can be undone, whatever the type of the value.
+  /// A change that can be restored, independent of the value's type.
   @MainActor protocol Restorable {
     func restore()
   }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Tells when somebody sets a controller's delegate.
+  /// Observes the delegate property of a controller.
   @MainActor final class DelegateObservation {
     private let stop: () -> Void
 

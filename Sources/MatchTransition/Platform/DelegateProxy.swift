@@ -1,15 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Stands between a controller and the app's delegate, which keeps receiving everything.
+  /// A delegate between a controller and the app's delegate, which keeps receiving every call.
   ///
-  /// What a subclass does not answer itself goes to the app's delegate: by message forwarding where
-  /// there is Objective-C, else by methods that the subclass writes out.
+  /// A call that a subclass does not implement goes to the app's delegate. With Objective-C this is
+  /// message forwarding. Without Objective-C the subclass implements each method.
   @MainActor class DelegateProxy: NSObject {
     weak var appDelegate: (any NSObjectProtocol)?
     weak var source: (any AnimationSource)?
 
-    /// What the app animates with itself, if it does; else what the library does.
+    /// Returns the app's animation if there is one, and otherwise the library's animation.
     func animation(
       _ own: (any UIViewControllerAnimatedTransitioning)?, _ change: ScreenChange
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -23,7 +23,7 @@
       }
 
       nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-        // The object never leaves the main thread, on which UIKit asks.
+        // The object never leaves the main thread, on which UIKit calls this method.
         struct Box: @unchecked Sendable { let target: AnyObject? }
         return MainActor.assumeIsolated { Box(target: appDelegate) }.target
       }

@@ -1,14 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Calls a closure for each frame that the display is about to show.
+  /// Calls a closure before each frame of the display.
   ///
-  /// It runs in the common modes, so also while a scroll view is tracked.
+  /// It runs in the common modes, so it also runs while a scroll view is tracked.
   @MainActor final class DisplayLink {
     private var link: CADisplayLink?
 
-    /// How many frames there should be in a second, at least 1; nil leaves it to the system, which
-    /// saves power where nothing moves.
+    /// The preferred frame rate in frames per second, at least 1.
+    ///
+    /// Nil lets the system choose, which saves power while nothing moves.
     var framesPerSecond: Int? {
       didSet {
         guard framesPerSecond != oldValue, #available(iOS 15.0, tvOS 15.0, *) else { return }
@@ -17,8 +18,10 @@
       }
     }
 
-    /// - Parameter handler: Is given the time, on the clock of `CACurrentMediaTime()`, at which the
-    ///   frame will be seen, and how much later than now that is, in seconds.
+    /// Makes a running display link.
+    ///
+    /// - Parameter handler: Receives the display time of the frame on the clock of
+    ///   `CACurrentMediaTime()`, and the time until then. Both are in seconds.
     init(handler: @escaping @MainActor (TimeInterval, TimeInterval) -> Void) {
       #if canImport(ObjectiveC)
         let link = CADisplayLink(
@@ -32,14 +35,14 @@
       self.link = link
     }
 
-    /// Ends the calls for good and lets go of the handler.
+    /// Stops the calls for good and releases the handler.
     func invalidate() {
       link?.invalidate()
       link = nil
     }
 
     #if canImport(ObjectiveC)
-      /// What the link retains in place of its owner.
+      /// The object that the link retains, so that it does not retain its owner.
       @MainActor private final class Target: NSObject {
         private let handler: @MainActor (TimeInterval, TimeInterval) -> Void
 
@@ -55,7 +58,7 @@
   }
 
   extension CAAnimation {
-    /// Asks for so many frames in a second, at least 1.
+    /// Sets the preferred frame rate in frames per second, at least 1.
     func prefer(framesPerSecond: Int) {
       guard #available(iOS 15.0, tvOS 15.0, *) else { return }
       preferredFrameRateRange = CAFrameRateRange(framesPerSecond: framesPerSecond)
@@ -64,7 +67,7 @@
 
   @available(iOS 15.0, tvOS 15.0, *)
   extension CAFrameRateRange {
-    /// For what moves across the screen: the rate, or not much less.
+    /// Makes a range for motion across the screen: the given rate, or slightly less.
     fileprivate init(framesPerSecond: Int) {
       let rate = Float(framesPerSecond)
       self.init(minimum: min(80, rate), maximum: rate, preferred: rate)

@@ -1,11 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Calls a closure whenever a recognizer changes its state.
+  /// Calls a closure whenever the state of a recognizer changes.
   @MainActor final class GestureHandler: NSObject {
     private let action: @MainActor () -> Void
 
-    /// - Parameter action: Must not hold the recognizer's owner strongly.
+    /// Makes a handler of `recognizer`.
+    ///
+    /// - Parameter action: The closure. It must not hold the recognizer's owner strongly.
     init(of recognizer: UIGestureRecognizer, _ action: @escaping @MainActor () -> Void) {
       self.action = action
       super.init()

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Hides a layer whole. It is told from masks of the app's, which belong to what a view shows.
+  /// A mask that hides a whole layer. Its type distinguishes it from a mask of the app.
   final class HidingMask: CALayer {}
 #endif

@@ -39,7 +39,7 @@
       #endif
     }
 
-    /// What the app drives the transition with, if it wants to.
+    /// Returns the app's interaction for the transition, or nil.
     private func appInteraction(
       _ controller: UINavigationController,
       for animation: any UIViewControllerAnimatedTransitioning
@@ -66,7 +66,7 @@
       ) -> (any UIViewControllerAnimatedTransitioning)? {
         let answer = app?.navigationController(
           controller, animationControllerFor: operation, from: from, to: to)
-        // A delegate that does not implement the question answers with an object that says so.
+        // A delegate without this method returns a marker object.
         let unanswered = SilentDelegate().navigationController(
           controller, animationControllerFor: operation, from: from, to: to)
         return answer === unanswered ? nil : answer

@@ -1,12 +1,16 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Hears of a notification for as long as it exists; it is posted on the main thread.
+  /// Observes a notification for as long as this object lives.
+  ///
+  /// The notification must be posted on the main thread.
   @MainActor final class NotificationObservation {
-    // Removing is safe on any thread.
+    // An observer can be removed on any thread.
     private nonisolated(unsafe) let token: any NSObjectProtocol
 
-    /// - Parameter sender: The only one whose notifications count; nil for anybody's.
+    /// Makes an observation.
+    ///
+    /// - Parameter sender: The sender whose notifications count, or nil for any sender.
     init(
       _ name: Notification.Name, of sender: AnyObject? = nil,
       _ action: @escaping @MainActor () -> Void
@@ -22,9 +26,9 @@
       NotificationCenter.default.removeObserver(token)
     }
 
-    /// Calls `action` whenever the app leaves the foreground, where animations end.
+    /// Calls `action` whenever the app enters the background, where animations end.
     ///
-    /// Where an app has several scenes, only that of `view` counts.
+    /// In an app with several scenes only the scene of `view` counts.
     static func leavingForeground(
       of view: UIView, _ action: @escaping @MainActor () -> Void
     ) -> [NotificationObservation] {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A change from one screen to another that UIKit asks an animation for.
+  /// A change of screens for which UIKit requests an animation.
   struct ScreenChange {
     let kind: TransitionKind
     let from: UIViewController

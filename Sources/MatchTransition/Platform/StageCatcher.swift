@@ -1,11 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The view in front of a stage that takes the touches; it tells a container with a stage from others.
+  /// The view in front of a stage that receives the touches. Its type identifies a container with a
+  /// stage.
   @MainActor final class StageCatcher: UIView {}
 
   extension UIView {
-    /// Whether a transition has its stage in this view at the moment.
+    /// Whether this view contains the stage of a running transition.
     var holdsStage: Bool { subviews.contains { $0 is StageCatcher } }
   }
 #endif

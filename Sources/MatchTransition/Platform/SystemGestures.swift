@@ -2,14 +2,14 @@
   import UIKit
 
   extension UINavigationController {
-    /// The recognizers of the system's own ways back.
+    /// The recognizers of the system's pop gestures.
     var systemPopRecognizers: [UIGestureRecognizer] {
       #if os(tvOS)
         return []
       #else
         var recognizers = [interactivePopGestureRecognizer]
         #if canImport(ObjectiveC)
-          // Newer systems pop from anywhere; their recognizer is not known to every SDK.
+          // Newer systems pop from anywhere. Their recognizer is not known to every SDK.
           let name = "interactiveContentPopGestureRecognizer"
           if responds(to: Selector((name))) {
             recognizers.append(value(forKey: name) as? UIGestureRecognizer)
@@ -21,8 +21,9 @@
   }
 
   extension UIPanGestureRecognizer {
-    /// A recognizer that takes only fingers which come in over an edge of the screen; on a system
-    /// without such edges one that takes none.
+    /// Returns a recognizer for fingers that start at an edge of the screen.
+    ///
+    /// On a system without such edges the recognizer is disabled.
     static func fromEdge() -> UIPanGestureRecognizer {
       #if os(tvOS)
         let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
@@ -33,7 +34,7 @@
       #endif
     }
 
-    /// Names the edge from which `forward` leads inward.
+    /// Sets the edge from which `forward` points inwards.
     func start(atEdgeFacing forward: CGPoint) {
       #if !os(tvOS)
         guard let edgePan = self as? UIScreenEdgePanGestureRecognizer else { return }

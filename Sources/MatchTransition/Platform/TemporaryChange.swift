@@ -1,12 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// One property of one of the app's objects while the engine changes it.
+  /// One property of an object of the app while the engine changes it.
   @MainActor final class TemporaryChange<Owner: AnyObject, Value: Equatable>: Restorable {
-    /// Nil once the change is restored.
+    /// The object, or nil once the change is restored.
     private(set) var owner: Owner?
     private let path: ReferenceWritableKeyPath<Owner, Value>
-    /// What the app wants.
+    /// The value that the app wants.
     private(set) var original: Value
     private var written: Value
 
@@ -22,23 +22,26 @@
     func write(_ value: Value) {
       guard let owner else { return }
       owner[keyPath: path] = value
-      // What the object holds now, which rounding may have made a little different.
+      // The object may have rounded the value.
       written = owner[keyPath: path]
     }
 
-    /// Has `change` write the property: for every frame, since writing through a key path allocates memory.
+    /// Writes the property through `change`.
+    ///
+    /// This is for changes in every frame, because writing through a key path allocates memory.
     func write(by change: (Owner) -> Void) {
       guard let owner else { return }
       change(owner)
       written = owner[keyPath: path]
     }
 
-    /// Takes what the app has written since the last change for what it wants.
+    /// Adopts a value that the app has written since the last change as the value to restore.
     func adoptForeignValue() {
       if let current = owner?[keyPath: path], current != written { original = current }
     }
 
-    /// Gives the original back, unless the app has written meanwhile; only the first call does anything.
+    /// Restores the original value, unless the app has written the property. Further calls do
+    /// nothing.
     func restore() {
       guard let owner else { return }
       self.owner = nil

@@ -4,10 +4,10 @@
     import UIKit.UIGestureRecognizerSubclass
   #endif
 
-  /// Takes the first finger that comes down, at once, and tells of every move of it.
+  /// Takes the first finger immediately and reports each of its movements.
   ///
-  /// A pan would wait until the finger has gone some way, and a view's own touches may be kept back
-  /// by whoever recognizes something above it.
+  /// A pan recognizer would wait for a movement. The touches of a view may be delayed by a
+  /// recognizer above it.
   @MainActor final class TouchRecognizer: UIGestureRecognizer {
     weak var observer: (any TouchObserver)?
     private var finger: UITouch?
@@ -39,7 +39,7 @@
     }
 
     override func reset() {
-      // Switched off in the middle of a touch.
+      // The recognizer was disabled during a touch.
       if let finger { tell(finger, isCancelled: true) }
     }
 

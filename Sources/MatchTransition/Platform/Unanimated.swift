@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Runs `changes` in one transaction, without animating any of them, whatever surrounds the call.
+  /// Runs `changes` in one transaction without animations, even inside an animation block.
   @MainActor func withoutAnimation(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -9,7 +9,7 @@
     CATransaction.commit()
   }
 
-  /// Runs `changes` so that what is animated in them is, whatever surrounds the call.
+  /// Runs `changes` with animations enabled, even inside a block that disables animations.
   @MainActor func withAnimation(_ changes: () -> Void) {
     let wasEnabled = UIView.areAnimationsEnabled
     CATransaction.begin()

@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A part of a transition that changes views for a while.
+  /// A part of a transition that changes views temporarily.
   @MainActor protocol ViewClaimant: AnyObject {
-    /// Gives back what it has changed of `view`, for good.
+    /// Restores its changes to `view`, and does not change `view` again.
     func release(_ view: UIView)
   }
 #endif

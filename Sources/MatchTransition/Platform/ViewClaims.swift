@@ -1,31 +1,28 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Which part of which transition changes a view at the moment.
+  /// The owners of the current changes to a view.
   ///
-  /// Two transitions may touch the same view. The later one takes the view over: the earlier one gives back
-  /// what it has changed first, so that neither takes the other's values for the app's.
+  /// Two transitions may touch the same view. The later transition takes the view over. The earlier
+  /// transition restores its changes first, so that the later one reads the app's own values.
   @MainActor final class ViewClaims {
-    /// What hides the view while a stand-in flies.
+    /// The owner that hides the view while a stand-in flies.
     weak var hider: (any ViewClaimant)?
-    /// What makes the view less than opaque as a part of its screen.
+    /// The owner that fades the view as a part of its screen.
     weak var fader: (any ViewFader)?
-    /// When the view was last shown again, in seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the last reveal, in seconds on the clock of `CACurrentMediaTime()`.
     var revealTime = -TimeInterval.infinity
 
     private static let attachment = AssociatedValue<ViewClaims>()
 
-    /// The claims on `view`, or nil if there never were any.
+    /// Returns the claims on `view`, or nil if there have never been any.
     static func existing(on view: UIView) -> ViewClaims? {
       attachment.value(of: view)
     }
 
-    /// The claims on `view`, made if there are none.
+    /// Returns the claims on `view`, and makes them if there are none.
     static func made(on view: UIView) -> ViewClaims {
-      if let claims = existing(on: view) { return claims }
-      let claims = ViewClaims()
-      attachment.attach(claims, to: view)
-      return claims
+      attachment.value(of: view) { ViewClaims() }
     }
   }
 

@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Fades real views as parts of their screen.
+  /// A part of a transition that fades real views as parts of their screen.
   @MainActor protocol ViewFader: ViewClaimant {
-    /// Called when another transition has taken its stage from `view`, which is faded as a whole.
+    /// Called when another transition has removed its stage from `view`, which fades as a whole.
     func releaseStage(_ view: UIView)
   }
 #endif

@@ -2,23 +2,24 @@
   import UIKit
 
   extension UIView {
-    /// Whether the view draws something of its own, besides what its layer's properties say.
+    /// Whether the view draws content in addition to the properties of its layer.
     var drawsItself: Bool { layer.drawsByKind || drawsPicture }
 
-    /// Whether the view's layer holds a picture.
+    /// Whether the view's layer has a bitmap.
     var drawsPicture: Bool {
       if layer.contents != nil { return true }
       #if canImport(ObjectiveC)
         let kind = type(of: self)
         return kind != UIView.self && ClassTraits.of(kind).drawsByCode
       #else
-        // Nobody can tell who overrides what draws; a view that does has contents once displayed.
+        // Without Objective-C, overridden drawing methods cannot be found. A view that draws has
+        // layer contents after display.
         layer.displayIfNeeded()
         return layer.contents != nil
       #endif
     }
 
-    /// Whether a list owns the view and may write its alpha at any time.
+    /// Whether a list owns the view and may change its alpha at any time.
     var isReusedByList: Bool {
       if self is UICollectionReusableView || self is UITableViewCell
         || self is UITableViewHeaderFooterView
@@ -30,27 +31,30 @@
       return false
     }
 
-    /// Whether rendering in software cannot draw the view: effects, and what is live.
+    /// Whether software rendering cannot draw the view, because it is an effect view or live.
     var needsSystemSnapshot: Bool { self is UIVisualEffectView || isLive }
 
-    /// Whether only the system can draw the view itself, its subviews aside, and goes on drawing:
-    /// video, cameras, the web, maps, Metal.
+    /// Whether the view shows live content that only the system can draw, without its subviews.
+    ///
+    /// Live content is video, a camera, a web page, a map or Metal content.
     var isLive: Bool {
       let kind = type(of: self)
       if kind != UIView.self, ClassTraits.of(kind).isLive { return true }
       let layer = self.layer
       if layer.isLive { return true }
-      // A player's layer is often added to that of a plain view.
+      // The layer of a player is often a sublayer of a plain view's layer.
       guard let sublayers = layer.sublayers, sublayers.count > subviews.count else { return false }
       return sublayers.contains { $0.isLive && !($0.delegate is UIView) }
     }
 
-    /// Whether it is turned out of the plane of what it lies in, which rendering cannot draw either.
+    /// Whether the view is turned out of the plane of its superview, which software rendering
+    /// cannot draw.
     var isTurnedInSpace: Bool { !CATransform3DIsAffine(layer.transform) }
   }
 
   extension CALayer {
-    /// Whether the layer's class draws more than the plain one does: gradients, shapes, text, copies.
+    /// Whether the layer's class draws content of its own, such as gradients, shapes, text or
+    /// copies.
     @MainActor var drawsByKind: Bool {
       let kind = type(of: self)
       return kind != CALayer.self && ClassTraits.of(kind).drawsByKind
@@ -62,15 +66,16 @@
     }
   }
 
-  /// What is known of a class of views or layers by its name and those of the classes above it.
+  /// The facts about a class of views or layers that follow from its name and its superclasses.
   ///
-  /// Named, because importing their frameworks would link them into every app. Those above it, since apps
-  /// subclass, and a layer that is observed has a class of its own.
+  /// The classes are found by name, because an import of their frameworks would link them into
+  /// every app. Superclasses count, because apps subclass and an observed layer gets a class of its
+  /// own.
   @MainActor private struct ClassTraits {
     let isLive: Bool
     let drawsByKind: Bool
     #if canImport(ObjectiveC)
-      /// Whether it is a class of views with its own way of one of those by which contents are drawn.
+      /// Whether the class overrides one of the drawing methods of `UIView`.
       private(set) var drawsByCode = false
     #endif
 
@@ -78,7 +83,7 @@
       "WKWebView", "MKMapView", "SCNView", "SKView", "ARView", "CAMetalLayer", "CAEAGLLayer",
       "AVPlayerLayer", "AVSampleBufferDisplayLayer", "AVCaptureVideoPreviewLayer",
     ]
-    /// Layers that only hold or move others, and the classes that the system observes or labels by.
+    /// Layer classes that only group or scroll sublayers, and classes that the system adds itself.
     private static let plainNames: Set<String> = [
       "CALayer", "CATransformLayer", "CAScrollLayer", "_UILabelLayer", "UIWindowLayer",
     ]
@@ -90,10 +95,12 @@
       ]
     #endif
 
-    /// Classes do not change, so each is looked at once.
+    /// The facts by class. Classes do not change, so each class is examined once.
     private static var known: [ObjectIdentifier: ClassTraits] = [:]
 
-    /// - Complexity: O(1) but for the first time, which is O(*d*) in the classes above `type`.
+    /// Returns the facts about a class.
+    ///
+    /// - Complexity: O(1), except O(*d*) in the number of superclasses for the first call.
     static func of(_ type: AnyClass) -> ClassTraits {
       if let traits = known[ObjectIdentifier(type)] { return traits }
       var (isLive, drawsByKind) = (false, false)
@@ -128,7 +135,7 @@
   }
 
   extension CALayer {
-    /// Whether the app has masked the layer.
+    /// Whether the app has set a mask on the layer.
     @MainActor var hasOwnMask: Bool {
       guard let mask else { return false }
       return !(mask is HidingMask)
@@ -136,7 +143,8 @@
   }
 
   extension UIImage {
-    /// Whether it may look different on dark screens, as images of catalogues do.
+    /// Whether the image may look different in dark appearance, like an image of an asset
+    /// catalogue.
     var mayVary: Bool {
       #if canImport(ObjectiveC)
         imageAsset != nil
@@ -147,7 +155,7 @@
   }
 
   extension UIImageView {
-    /// Whether a series of images is being played.
+    /// Whether the view is playing a series of images.
     var isPlayingImages: Bool {
       #if canImport(ObjectiveC)
         isAnimating
@@ -156,7 +164,8 @@
       #endif
     }
 
-    /// Takes over what only devices have: the form of symbols, and whether colours may be inverted.
+    /// Copies settings that exist only on devices: the symbol configuration and the colour
+    /// inversion.
     func takeDeviceSettings(of other: UIImageView) {
       #if canImport(ObjectiveC)
         preferredSymbolConfiguration = other.preferredSymbolConfiguration

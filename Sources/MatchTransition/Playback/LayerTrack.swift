@@ -1,15 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What one property of a layer holds, frame after frame.
+  /// Records the values of one layer property, frame after frame.
   @MainActor protocol LayerTrack: AnyObject {
     var layer: CALayer { get }
     var property: MovedProperty { get }
-    /// Whether it does not hold the same in all frames.
+    /// Whether at least two frames have different values.
     var varies: Bool { get }
-    /// What it holds, in the form that animations take.
+    /// The recorded values, in the form that animations take.
     var stations: [Any] { get }
-    /// Notes what the property holds at the moment.
+    /// Records the current value of the property.
     func note()
   }
 
@@ -47,7 +47,7 @@
     private static let empty = CGPath(rect: .zero, transform: nil)
   }
 
-  /// A track of values of one type, which are boxed only if they are to be played.
+  /// A track of values of one type. The values are boxed only for playback.
   @MainActor private final class ValueTrack<Value>: LayerTrack {
     let layer: CALayer
     let property: MovedProperty

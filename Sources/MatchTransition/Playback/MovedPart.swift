@@ -1,14 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What frames write of one flight, or of the screens.
+  /// The layers that frames write for one flight or for the screens.
   @MainActor struct MovedPart {
-    /// The flight; nil for the screens.
+    /// The index of the flight, or nil for the screens.
     let row: Int?
-    /// Nil where contents must be laid out for each frame, which the display cannot.
+    /// The layers, or nil if their content must be laid out for each frame, which the render server
+    /// cannot do.
     let layers: [MovedLayer]?
 
-    /// How many layers there are to record.
+    /// The number of layers to record.
     var size: Int { layers?.count ?? 0 }
   }
 #endif

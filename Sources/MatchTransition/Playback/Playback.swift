@@ -1,29 +1,30 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A segment that the display plays, part by part as it is handed over.
+  /// A segment of the transition that is handed over to the render server part by part.
   ///
-  /// To record a flight is to write all its frames at once, so each frame has a limit to what it hands
-  /// over. What waits for its turn is written frame by frame, and so is what cannot be played.
+  /// Recording a flight writes all its frames at once, so one frame may record only a limited number of
+  /// parts. Parts that wait, and parts that cannot be played, are written frame by frame.
   @MainActor final class Playback {
     let segment: Segment
     private var waiting: ArraySlice<MovedPart>
     private var motions: [RecordedMotion] = []
-    /// Which flights are written frame by frame.
+    /// For each flight, whether it is written frame by frame.
     private(set) var writtenFlights: [Bool]
-    /// Whether the screens are.
+    /// Whether the screens are written frame by frame.
     private(set) var writesScreens = true
 
-    /// In layers times frames, for one frame: some twenty flights of half a second, which take a quarter
-    /// of a frame to record.
+    /// The limit per frame, in layers times frames. It allows about twenty flights of half a second,
+    /// which take a quarter of a frame to record.
     private static let mostRecorded = 2000
-    /// For one segment, in the same. What takes longer to hand over is near its end by then.
+    /// The limit per segment, in layers times frames. A larger segment would be near its end before the
+    /// hand-over is complete.
     private static let mostPlayed = 15 * mostRecorded
 
     /// - Parameters:
-    ///   - parts: All that moves, back to front.
-    ///   - flights: How many there are, moving or not.
-    ///   - isAllowed: Whether anything may be played.
+    ///   - parts: All moving parts, back to front.
+    ///   - flights: The number of all flights, moving or not.
+    ///   - isAllowed: Whether anything may be handed over.
     init(
       _ segment: Segment, of parts: [MovedPart], flights: Int, over grid: FrameGrid,
       isAllowed: Bool
@@ -39,10 +40,10 @@
       waiting = isPlayed ? parts.filter { $0.layers != nil }[...] : []
     }
 
-    /// Whether anything is played.
+    /// Whether the render server plays any part.
     var isPlaying: Bool { !motions.isEmpty }
 
-    /// Takes the parts that are to be recorded next, over `grid`.
+    /// Removes and returns the parts that are recorded next, over `grid`.
     func take(over grid: FrameGrid) -> [MovedPart] {
       var room = Self.mostRecorded / grid.count
       let taken = waiting.prefix {
@@ -56,13 +57,13 @@
       return Array(taken)
     }
 
-    /// Leaves to the display what was recorded.
+    /// Hands a recorded motion over to the render server.
     func play(_ motion: RecordedMotion, from time: TimeInterval, framesPerSecond: Int) {
       motion.play(from: time, framesPerSecond: framesPerSecond)
       motions.append(motion)
     }
 
-    /// Has the layers show what they hold.
+    /// Ends the playback. The layers show their own values again.
     func stop() {
       for motion in motions { motion.stop() }
       motions = []

@@ -1,17 +1,17 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A stretch of motion that the display plays by itself, whatever the app is busy with.
+  /// A motion that the render server plays, even while the app is busy.
   ///
-  /// The layers themselves are asked what each frame holds, after it has been written as every frame
-  /// is: there is one way to write frames, and this plays what that wrote.
+  /// Every frame is written in the normal way, and the layers' values are recorded. Playback and single
+  /// frames therefore never differ.
   @MainActor final class RecordedMotion {
     private let tracks: [any LayerTrack]
     private let grid: FrameGrid
 
-    /// Records every frame of `grid`, and leaves the layers at the last.
+    /// Records every frame of `grid`. The layers keep the values of the last frame.
     ///
-    /// - Parameter show: Writes the frame that is seen at a time.
+    /// - Parameter show: Called with the display time of each frame, in seconds. Writes the frame.
     /// - Complexity: O(*n* · *f*) in the layers and frames.
     init(of layers: [MovedLayer], over grid: FrameGrid, show: (TimeInterval) -> Void) {
       let tracks = layers.flatMap(\.tracks)
@@ -23,10 +23,10 @@
       self.grid = grid
     }
 
-    /// Adds the animations.
+    /// Adds the animations to the layers.
     ///
-    /// - Parameter time: When the first frame is made, in seconds on the clock of
-    ///   `CACurrentMediaTime()`: what animates shows at that time what is seen later.
+    /// - Parameter time: The time at which the first frame is made, in seconds on the clock of
+    ///   `CACurrentMediaTime()`. An animation is displayed one frame interval later.
     func play(from time: TimeInterval, framesPerSecond: Int) {
       for track in tracks {
         let animation = CAKeyframeAnimation(keyPath: track.property.rawValue)
@@ -34,32 +34,33 @@
         animation.beginTime = track.layer.convertTime(time, from: nil)
         animation.duration = grid.duration
         if track.isStepped {
-          // What cannot be mixed is shown around its own frame.
+          // Values that cannot be interpolated are shown for half a step before and after their frame.
           animation.calculationMode = .discrete
           animation.beginTime -= grid.step / 2
           animation.duration += grid.step
         }
-        // The layer holds the last frame already, so nothing has to stay after the end.
+        // The layer already has the values of the last frame, so the animation need not stay after its
+        // end.
         animation.fillMode = .backwards
         animation.prefer(framesPerSecond: framesPerSecond)
         track.layer.add(animation, forKey: Self.key(track.property))
       }
     }
 
-    /// Takes the animations away: the layers show what they hold.
+    /// Removes the animations. The layers show their own values again.
     func stop() {
       for track in tracks { track.layer.removeAnimation(forKey: Self.key(track.property)) }
     }
 
-    /// A key of our own, since the app may animate the same property of its screen.
+    /// The key has a prefix, because the app may animate the same property of its screen.
     private static func key(_ property: MovedProperty) -> String {
       "MatchTransition.\(property.rawValue)"
     }
   }
 
   extension LayerTrack {
-    /// Whether nothing lies between two frames: between paths of different elements, and between there
-    /// and gone.
+    /// Whether values between two frames cannot be interpolated: paths of different structure, and an
+    /// opacity that is only 0 or 1.
     fileprivate var isStepped: Bool {
       switch property {
       case .shadowPath, .path: true

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What the two screens themselves do while their matched views fly.
+  /// Moves or fades the two screens while their matched views fly.
   @MainActor protocol ScreenAnimator: AnyObject {
-    /// Shows both screens as they are at `progress`.
+    /// Shows both screens at `progress`.
     func show(_ progress: Double)
-    /// What that writes to; nil where the display cannot play it.
+    /// The layers that `show(_:)` writes to, or nil if the render server cannot play the change.
     var movedLayers: [MovedLayer]? { get }
-    /// Takes away what was added; the ledger restores what was changed.
+    /// Removes the added views. The ledger restores the changed properties.
     func end()
   }
 

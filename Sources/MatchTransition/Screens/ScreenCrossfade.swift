@@ -1,33 +1,33 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// One screen fades out, then the other fades in, so that what is written on the two never lies
-  /// on each other.
+  /// Fades the source screen out, then the destination screen in, so their texts never overlap.
   ///
-  /// What lies between is the background of the screen in front, where that is opaque: a veil of its
-  /// colour closes in front of both screens and opens again, and in between they change. Only one side
-  /// changes at a time, so what both backgrounds have in common does not dim on the way, and neither
-  /// screen is less than opaque itself, in which no effect would work. Where they have nothing in common
-  /// and there are no effects, the screen in front fades as a whole, so that what lies behind is seen as
-  /// soon as it leaves. A screen without an opaque background covers nothing: then the other fades itself.
+  /// If the front screen has an opaque background, a veil of that colour covers both screens. The veil
+  /// fades in, the screens are exchanged, and the veil fades out. Similar backgrounds therefore do not
+  /// dim, and no screen gets fractional alpha, which would switch effects off.
+  ///
+  /// If the backgrounds differ and there are no effects, the front screen fades as a whole. The screen
+  /// behind shows as soon as the fade begins. If the front screen has no opaque background, both screens
+  /// fade.
   @MainActor final class ScreenCrossfade: ScreenAnimator {
     private let front: ViewFade
     private let back: ViewFade?
-    /// In front of both screens.
+    /// A view of the background colour, in front of both screens.
     private let veil: UIView?
     private let isFrontEntering: Bool
 
-    /// The shares of the transition in which the screens fade.
+    /// The parts of the progress in which the screens fade out and in.
     private static let leaving = 0.0...0.35
     private static let entering = 0.35...0.75
 
-    /// Two backgrounds have nothing in common when one of red, green and blue differs by more.
+    /// The largest difference of red, green or blue, 0...1, at which two backgrounds count as similar.
     private static let likeness = 0.25
 
     /// - Parameters:
-    ///   - isBackOurs: Whether the screen behind may be touched.
-    ///   - frontHoldsEffects: Whether an effect view may be seen in the screen in front.
-    ///   - backHoldsEffects: The same of the screen behind.
+    /// - isBackOurs: Whether the screen behind may be changed.
+    /// - frontHoldsEffects: Whether the front screen may show an effect view.
+    /// - backHoldsEffects: Whether the screen behind may show an effect view.
     init(
       front: UIView, back: UIView, isBackOurs: Bool, isFrontEntering: Bool,
       frontHoldsEffects: Bool = false, backHoldsEffects: Bool = false, _ ledger: ChangeLedger
@@ -57,7 +57,7 @@
       self.veil = veil
     }
 
-    /// Whether two backgrounds look much the same.
+    /// Returns whether two backgrounds have similar colours.
     private static func isAlike(_ color: UIColor, _ other: UIColor) -> Bool {
       let (first, second) = (RGBA(color.cgColor), RGBA(other.cgColor))
       return abs(first.red - second.red) <= likeness && abs(first.green - second.green) <= likeness
@@ -96,11 +96,12 @@
   }
 
   extension UIView {
-    /// The background that is seen wherever nothing lies on it; nil where part of the view is clear.
+    /// The opaque background that shows where no subview lies, or nil if part of the view is
+    /// transparent.
     ///
-    /// Controllers that hold others have none of their own, but a view that has. One that flies is not
-    /// there to be seen.
-    /// - Complexity: O(*n*) in the views that cover this one, and what lies beside them.
+    /// A container controller's view often has no background, but a subview that covers it has one.
+    /// Tagged views do not count, since they may fly.
+    /// - Complexity: O(*n*) in the subviews that cover this view, and their siblings.
     fileprivate var coveringColor: UIColor? {
       var next: UIView? = self
       while let view = next {

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The screen in front is there, or gone, from the first frame on.
+  /// Shows or hides the front screen with the first frame, without an animation.
   @MainActor final class ScreenCut: ScreenAnimator {
     private let front: UIView
     private let alpha: TemporaryChange<UIView, CGFloat>

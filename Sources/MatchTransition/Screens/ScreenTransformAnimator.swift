@@ -1,36 +1,36 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The screen in front moves into its place or out of it, over the other, which may give way.
+  /// Moves the front screen into or out of its place and can move and darken the screen behind.
   @MainActor final class ScreenTransformAnimator: ScreenAnimator {
-    /// What the screen in front is like while it is away, and what that does to the other.
+    /// The state of the front screen while it is away, and of the screen behind while it is covered.
     struct Style: Equatable {
-      /// In points from its place.
+      /// The offset of the front screen, in points.
       var away = CGPoint.zero
-      /// The share of its size, about its centre.
+      /// The scale of the front screen about its centre, 0 or more.
       var scale: CGFloat = 1
-      /// The share of its alpha.
+      /// The opacity of the front screen, 0...1 of its own alpha.
       var opacity: CGFloat = 1
-      /// How far the screen behind gives way, as a share of `away`.
+      /// The offset of the covered screen against the direction of `away`, as a share of `away`.
       var parallax: CGFloat = 0
-      /// How dark the screen behind is while it is covered, 0...1.
+      /// The opacity of the black shade over the covered screen, 0...1.
       var darkness: CGFloat = 0
-      /// The share of its size that the screen behind has while it is covered.
+      /// The scale of the covered screen about its centre, 0 or more.
       var backScale: CGFloat = 1
     }
 
     private let style: Style
     private let isFrontEntering: Bool
     private let front: TemporaryChange<UIView, CGAffineTransform>
-    /// Nil where it stays as opaque as it is.
+    /// The fade of the front screen, or nil if its opacity stays.
     private let fade: ViewFade?
     private let back: TemporaryChange<UIView, CGAffineTransform>?
     private let screens: (front: UIView, back: UIView?)
     private let shade = UIView()
 
     /// - Parameters:
-    ///   - frontHoldsEffects: Whether an effect view may be seen in the screen in front.
-    ///   - back: Nil for a screen that is not to be touched.
+    /// - frontHoldsEffects: Whether the front screen may show an effect view.
+    /// - back: The screen behind, or nil if it may not be changed.
     init(
       front: UIView, frontHoldsEffects: Bool = false, back: UIView?, isFrontEntering: Bool,
       style: Style, in container: UIView, _ ledger: ChangeLedger

@@ -1,20 +1,21 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The animator that UIKit holds a transition by.
+  /// The property animator through which UIKit controls a transition.
   ///
-  /// It reports what is done to it and then does it; what it animates itself is next to nothing.
+  /// The handle performs each call and then reports it to the session. Its own animation is an invisible
+  /// one.
   @MainActor final class AnimatorHandle: UIViewPropertyAnimator {
     weak var observer: (any AnimatorHandleObserver)?
     private var isQuiet = false
 
-    /// - Parameter duration: In seconds, above 0.
+    /// - Parameter duration: The duration in seconds, above 0.
     convenience init(duration: TimeInterval) {
       self.init(
         duration: duration, timingParameters: UICubicTimingParameters(animationCurve: .linear))
     }
 
-    /// Runs `changes`, which the observer makes itself, without telling it of them.
+    /// Runs `changes` without reporting them. The session uses this for its own changes.
     func quietly(_ changes: (AnimatorHandle) -> Void) {
       let wasQuiet = isQuiet
       isQuiet = true
@@ -26,7 +27,7 @@
       if !isQuiet, let observer { message(observer) }
     }
 
-    /// Runs a call of the superclass, which may make others of these calls on its way.
+    /// Runs a method of the superclass without reporting the calls that the superclass makes itself.
     private func perform(
       _ call: () -> Void, then message: (any AnimatorHandleObserver) -> Void
     ) {
@@ -81,7 +82,7 @@
   }
 
   extension TransitionCurve {
-    /// The curve that `timing` describes, or nil for springs, which do not say what they are.
+    /// Creates the curve that `timing` describes. Fails for spring timings, which UIKit does not expose.
     @MainActor init?(_ timing: any UITimingCurveProvider) {
       guard let cubic = timing.cubicTimingParameters else { return nil }
       if timing.timingCurveType == .builtin {

@@ -1,15 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What is told of everything that UIKit or an app does to a transition's animator.
+  /// Receives every call that UIKit or an app makes on a transition's animator.
   @MainActor protocol AnimatorHandleObserver: AnyObject {
     func animatorDidStart()
     func animatorDidPause()
-    /// - Parameter fraction: Along the animator's direction, as written.
+    /// - Parameter fraction: The new value of `fractionComplete`, in the animator's direction.
     func animatorDidScrub(to fraction: CGFloat)
     func animatorDidTurn()
     func animatorDidContinue(_ timing: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-    /// The animator was stopped for good, without its completions.
+    /// Called when the animator was stopped without its completion blocks.
     func animatorDidStop()
   }
 #endif

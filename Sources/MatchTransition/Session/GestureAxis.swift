@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which way a finger carries a transition on, as a push from the trailing edge or a pull-down does.
+/// The direction in which a finger moves a transition forward.
 struct GestureAxis: Equatable, Sendable {
-  /// A unit vector in the container's space.
+  /// The direction, as a unit vector in the container's coordinate space.
   var forward: CGPoint
-  /// How far a finger goes along it for the whole transition, in points.
+  /// The distance along the direction for the whole transition, in points.
   var extent: Double
-  /// What follows a finger that catches the transition.
+  /// Whether the grabbed view follows the finger in both dimensions.
   var followsFinger = false
 
-  /// The whole way of a finger times `factor`, in points.
+  /// Returns the whole distance times `factor`, as a vector in points.
   func way(_ factor: Double) -> CGPoint {
     CGPoint(x: Double(forward.x) * extent * factor, y: Double(forward.y) * extent * factor)
   }

@@ -1,14 +1,14 @@
-/// What is known of a finger when a gesture might begin.
+/// The state of a finger when a gesture might begin.
 struct GestureSituation: Equatable, Sendable {
-  /// How far the finger has moved along the gesture's direction, in points; below 0 against it.
+  /// The movement along the gesture's direction, in points. The opposite direction is negative.
   var along: Double
-  /// How far it has moved to either side of it, in points.
+  /// The movement across the gesture's direction, in points.
   var across: Double
   var startsAtEdge: Bool
-  /// Whether a scroll view under the finger has content to show in its direction.
+  /// Whether a scroll view under the finger can scroll in the finger's direction.
   var canScroll: Bool
 
-  /// What `rule` says; nil where it does not apply.
+  /// Returns the decision of `rule`, or nil if the rule does not apply.
   private func answer(of rule: MatchGesture.Rule) -> Bool? {
     switch rule {
     case .refuseBackward: along <= 0 ? false : nil
@@ -20,7 +20,7 @@ struct GestureSituation: Equatable, Sendable {
     }
   }
 
-  /// What the first rule that applies says; without one the gesture does not begin.
+  /// Returns the decision of the first rule that applies, or false if no rule applies.
   func begins(by rules: [MatchGesture.Rule]) -> Bool {
     rules.lazy.compactMap { answer(of: $0) }.first ?? false
   }

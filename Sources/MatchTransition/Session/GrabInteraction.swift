@@ -1,30 +1,30 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A finger's hold on a transition, from where it came down to where it lets go.
+  /// One grab of a transition, from touch down to release.
   ///
-  /// Places are in the container's space, in points, velocities in points per second.
+  /// Locations are in the container's coordinate space, in points. Velocities are in points per second.
   @MainActor final class GrabInteraction {
     private weak var session: MatchSession?
     private let guide: GrabPath.Guide
-    /// Whether what is held follows the finger in both dimensions, while everything else follows
+    /// Whether the grabbed flight follows the finger in both dimensions. All other flights follow
     /// progress.
     private let follows: Bool
     private var path: GrabPath
-    /// The flight that the finger came down on.
+    /// The index of the flight under the finger at touch down.
     private let row: Int?
     private let start: CGPoint
     private var finger: CGPoint
-    /// Whether the finger has gone far enough to mean something.
+    /// Whether the finger has moved beyond the tolerance.
     private var hasMoved = false
     private let target: Double
 
-    /// In points: a finger that stays within only holds.
+    /// The tolerance in points. A finger that stays within it only holds the transition.
     private static let slack = 3.0
 
-    /// Pauses `session` and holds it at `finger`, as its only grip.
+    /// Pauses `session` and becomes its only grab, at `finger`.
     ///
-    /// - Parameter target: Where the transition goes if the finger does nothing, 0 or 1.
+    /// - Parameter target: The end of the transition if the finger does not move, 0 or 1.
     init(_ session: MatchSession, at finger: CGPoint, guide: GrabPath.Guide, target: Double) {
       self.session = session
       self.guide = guide
@@ -52,17 +52,17 @@
         guide: guide, extent: session.course.extent)
     }
 
-    /// Takes up the new ways of the flights, from here on.
+    /// Adopts the new paths of the flights after a retarget.
     func pathDidChange() {
       guard let session else { return }
       path = Self.path(session, from: finger, guide: guide, row: follows ? nil : row)
       if follows { beginFollowing() }
     }
 
-    /// The view in whose space its places are.
+    /// The view whose coordinate space the locations use.
     var container: UIView? { session?.stage.catcher.superview }
 
-    /// Carries the transition to where the finger was at `time`, in seconds on the clock of
+    /// Moves the transition to the finger's location at `time`, in seconds on the clock of
     /// `CACurrentMediaTime()`.
     func move(to finger: CGPoint, at time: TimeInterval) {
       self.finger = finger
@@ -73,7 +73,7 @@
       session.put(at: path.progress(for: finger), fingerTime: time)
     }
 
-    /// Lets go: the transition settles as the finger's way leads.
+    /// Ends the grab. The transition settles according to the finger's location and velocity.
     func release(velocity: CGPoint) {
       guard hasMoved, let session else { return cancel() }
       session.grip = nil
@@ -83,7 +83,7 @@
       letGo(velocity, progressSpeed: shown)
     }
 
-    /// Lets go without having meant anything: the transition goes where it would have gone.
+    /// Ends the grab without effect. The transition continues to its original end.
     func cancel() {
       guard let session else { return }
       session.grip = nil
@@ -93,7 +93,7 @@
 
     // MARK: Following in two dimensions
 
-    /// The held point of the flight, as a share of its size, and what the flight was off already.
+    /// The grabbed point as a share of the flight's size, and the flight's deviation before the grab.
     private var hold: GrabPath.Hold?
     private var slip = CGPoint.zero
 
@@ -104,7 +104,7 @@
       slip = session.stage.displacement(of: row)
     }
 
-    /// How far the held point is from the finger when the transition stands at `progress`.
+    /// Moves the flight so that its grabbed point is under the finger.
     private func follow() {
       guard let row, let hold, let session else { return }
       let point = hold.point(at: path.progress(for: finger))
@@ -113,7 +113,7 @@
         by: CGPoint(x: finger.x - point.x + slip.x, y: finger.y - point.y + slip.y))
     }
 
-    /// Leads the held flight back to its way, from the velocity that the finger gave it.
+    /// Lets the grabbed flight return to its path, starting with the finger's velocity.
     private func letGo(_ velocity: CGPoint, progressSpeed: Double) {
       guard let row, let hold, let session else { return }
       let own = hold.velocity(at: session.progress)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The way along which a finger moves a transition: where progress is for each place of the finger.
+/// Maps locations of a finger to the progress of a transition.
 ///
-/// What the finger holds stays under it. The point of a flight that the finger has come down on
-/// moves with progress; of all values that one is taken at which the point is level with the finger
-/// along `axis`. Where nothing is held, or what is held hardly moves along the axis, progress grows
-/// evenly over `extent`.
+/// A grabbed point of a flight stays under the finger. The path finds the progress at which that point
+/// is level with the finger along `axis`. If no flight is grabbed, or the point hardly moves along the
+/// axis, progress grows evenly over `extent`.
 struct GrabPath: Equatable, Sendable {
-  /// A unit vector in the container's space; moving the finger along it makes progress grow.
+  /// A unit vector in the container's coordinate space. A movement along it increases progress.
   let axis: CGPoint
-  /// How far the finger goes for the whole transition where it holds no flight, in points.
+  /// The finger's distance for the whole transition if no flight is grabbed, in points.
   let extent: Double
-  /// Where finger and progress were at the beginning.
+  /// The finger's location and the progress at the start.
   let start: CGPoint
   let startProgress: Double
-  /// What is held, and the held point as a share of its size from its middle, each -0.5...0.5.
+  /// The grabbed flight and point. The point is a share of the flight's size from its centre, each
+  /// component in -0.5...0.5.
   let hold: Hold?
 
   struct Hold: Equatable, Sendable {
@@ -22,18 +22,18 @@ struct GrabPath: Equatable, Sendable {
     var anchor: CGPoint
   }
 
-  /// Which way the finger must go.
+  /// The direction in which the finger must move.
   enum Guide: Equatable, Sendable {
-    /// Along a unit vector, that of the gesture.
+    /// A unit vector, the gesture's direction.
     case axis(CGPoint)
-    /// Along the way of what is held, wherever that leads; else along a unit vector.
+    /// The direction of the grabbed flight's path, or a unit vector if there is no such flight.
     case flight(otherwise: CGPoint)
   }
 
   /// - Parameters:
-  ///   - finger: In the container's space.
-  ///   - flight: What the finger has come down on.
-  ///   - extent: In points, above 0.
+  /// - finger: The finger's location, in the container's coordinate space.
+  /// - flight: The flight under the finger, or nil.
+  /// - extent: The finger's distance for the whole transition, in points, above 0.
   init(
     from finger: CGPoint, progress: Double, flight: Flight?, guide: Guide, extent: Double
   ) {
@@ -45,7 +45,7 @@ struct GrabPath: Equatable, Sendable {
     switch guide {
     case .axis(let axis):
       self.axis = axis
-      // A way much shorter than the gesture's own would make progress jumpy.
+      // A path much shorter than the gesture's distance would make progress jump.
       self.hold = Self.dot(way, axis) >= self.extent / 4 ? hold : nil
     case .flight(let otherwise):
       let length = hypot(Double(way.x), Double(way.y))
@@ -55,10 +55,10 @@ struct GrabPath: Equatable, Sendable {
     }
   }
 
-  /// In points: less is not worth following.
+  /// The shortest path that a finger can follow, in points.
   private static let shortestWay = 44.0
 
-  /// The progress for a place of the finger, within 0...1 or as far beyond as it began.
+  /// Returns the progress for the finger's location, within 0...1 or as far outside as it started.
   func progress(for finger: CGPoint) -> Double {
     let range = min(0, startProgress)...max(1, startProgress)
     guard let hold else {
@@ -71,7 +71,7 @@ struct GrabPath: Equatable, Sendable {
     var (low, high) = (range.lowerBound, range.upperBound)
     if gap(low) >= 0 { return low }
     if gap(high) <= 0 { return high }
-    // Halving is safe on any curve and ends within a hundredth of a pixel of any way.
+    // Bisection works on every curve and ends within a hundredth of a pixel.
     for _ in 0..<40 {
       let middle = (low + high) / 2
       if gap(middle) < 0 { low = middle } else { high = middle }
@@ -79,19 +79,18 @@ struct GrabPath: Equatable, Sendable {
     return (low + high) / 2
   }
 
-  /// Whether the finger is beyond what progress can follow.
+  /// Returns whether the finger is beyond the range of progress.
   func isBeyondEnds(_ finger: CGPoint) -> Bool {
     let progress = progress(for: finger)
     return progress <= min(0, startProgress) || progress >= max(1, startProgress)
   }
 
-  /// How fast progress grows, per second, under a finger that moves with `velocity`, in points per
-  /// second, while the transition stands at `progress`.
+  /// Returns the speed of progress, per second, for a finger velocity in points per second.
   func progressVelocity(_ velocity: CGPoint, at progress: Double) -> Double {
     let speed = Self.dot(velocity, axis)
     guard let hold else { return speed / extent }
     let slope = Self.dot(hold.velocity(at: progress), axis)
-    // Where a curve or a window keeps the flight back, as over its whole way.
+    // Where a curve or a window slows the flight, the speed of its whole path applies.
     return speed / (slope > extent / 10 ? slope : extent)
   }
 
@@ -105,13 +104,13 @@ struct GrabPath: Equatable, Sendable {
 }
 
 extension GrabPath.Hold {
-  /// Holds `flight` by the point that is under `finger`; nil where it has no extent.
+  /// Grabs the point of `flight` under `finger`. Fails if the flight has no area.
   init?(flight: Flight, at finger: CGPoint, progress: Double) {
     guard let anchor = flight.anchor(under: finger, at: progress) else { return nil }
     self.init(flight: flight, anchor: anchor)
   }
 
-  /// Where the held point is at `progress`, in the container's space.
+  /// Returns the location of the grabbed point at `progress`, in the container's coordinate space.
   func point(at progress: Double) -> CGPoint {
     let state = flight.state(at: progress)
     let arm = AffineMatrix(state.transform).apply(
@@ -119,7 +118,7 @@ extension GrabPath.Hold {
     return CGPoint(x: state.center.x + arm.x, y: state.center.y + arm.y)
   }
 
-  /// How the held point moves at `progress`, in points per whole progress.
+  /// Returns the velocity of the grabbed point at `progress`, in points per whole progress.
   func velocity(at progress: Double) -> CGPoint {
     let step = 1e-4
     let way = GrabPath.difference(point(at: progress + step), point(at: progress - step))
@@ -128,8 +127,8 @@ extension GrabPath.Hold {
 }
 
 extension Flight {
-  /// The place of `point`, in the container's space, as a share of the flight's size from its
-  /// middle when the transition stands at `progress`; nil for a flight without extent.
+  /// Returns `point`, in the container's coordinate space, as a share of the flight's size from its
+  /// centre. Returns nil for a flight without area.
   func anchor(under point: CGPoint, at progress: Double) -> CGPoint? {
     let state = state(at: progress)
     guard let inverse = AffineMatrix(state.transform).inverse, state.size.width > 0,

@@ -2,7 +2,7 @@
   import UIKit
 
   extension InterruptedTransition {
-    /// What `session` shows of `view` at the moment.
+    /// Creates the present state of `session` in `view`.
     init(_ session: MatchSession, in view: UIView) {
       let stage = session.stage
       session.catchUp()
@@ -23,7 +23,7 @@
       self.init(flights: flights, rest: view.portrait(without: stages), instant: instant)
     }
 
-    /// Starts `session` where the other is, its flights as fast as they are seen.
+    /// Starts `session` with the flights at their present places and speeds.
     func carry(into session: MatchSession) {
       session.takeOver(shownTime: instant)
       session.start()

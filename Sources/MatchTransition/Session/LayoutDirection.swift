@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIView {
-    /// `direction`, which holds where screens are laid out from left to right, as it is here.
+    /// Returns `direction`, given for left-to-right layouts, in the view's layout direction.
     func mirroredForLayout(_ direction: CGPoint) -> CGPoint {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       return CGPoint(x: isRightToLeft ? -direction.x : direction.x, y: direction.y)
@@ -10,9 +10,9 @@
   }
 
   extension GestureAxis {
-    /// The way through a container, along one of its sides.
+    /// Creates the axis through a container along one of its sides.
     ///
-    /// - Parameter forward: A unit vector where screens are laid out from left to right.
+    /// - Parameter forward: A unit vector for left-to-right layouts.
     @MainActor init(
       forward: CGPoint, through container: UIView,
       followsFinger: Bool = false

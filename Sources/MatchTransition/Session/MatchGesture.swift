@@ -1,57 +1,66 @@
-/// How a finger starts a transition, and what follows the finger then.
+/// A gesture that starts a transition: where it begins and what follows the finger.
 ///
 /// ```swift
 /// navigationController.matchTransition.interactivePop = .anywhere
 /// photo.matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, followsFinger: true)
 /// ```
 ///
-/// A finger can catch a running transition whatever this says.
+/// A touch can grab a running transition whatever the gesture is.
 public struct MatchGesture: Hashable, Sendable {
+  /// The area in which a gesture may begin.
   public enum Area: Hashable, Sendable {
-    /// No finger starts a transition.
+    /// No gesture starts a transition.
     case none
-    /// A finger that comes in over the edge of the screen.
+    /// The gesture begins at the edge of the screen.
     case edge
-    /// A finger anywhere on the screen.
+    /// The gesture begins anywhere on the screen.
     case anywhere
   }
 
-  /// One step of the decision whether a finger starts a transition.
+  /// A rule that decides whether a finger starts a transition.
   public enum Rule: Hashable, Sendable {
-    /// A finger that moves against the direction of the gesture starts nothing.
+    /// Refuses a finger that moves against the gesture's direction.
     case refuseBackward
-    /// A finger that moves more across the direction of the gesture than along it starts nothing.
+    /// Refuses a finger that moves more across the gesture's direction than along it.
     case refuseAcross
-    /// A finger that came in over the edge of the screen starts the transition.
+    /// Accepts a finger that starts at the edge of the screen.
     case beginAtEdge
-    /// A finger on a scroll view that has content to show in the finger's direction starts nothing.
+    /// Refuses a finger on a scroll view that can still scroll in the finger's direction.
     case refuseWhileScrolling
-    /// Every finger starts the transition.
+    /// Accepts every finger.
     case begin
-    /// No finger starts the transition.
+    /// Refuses every finger.
     case refuse
   }
 
-  /// Where a finger may come down.
+  /// The area in which the gesture may begin.
   public var area: Area
-  /// Whether the view under the finger follows the finger wherever it goes, while everything else moves
-  /// along its path. The default is false: everything moves along its path, and what the finger holds
-  /// stays level with it.
+  /// Whether the grabbed view follows the finger in both dimensions, while all other views follow their
+  /// paths. The default is false: the grabbed view stays on its path, level with the finger.
   public var followsFinger: Bool
-  /// The steps of the decision between this gesture and other uses of the finger, in their order. The
-  /// first rule that applies decides. Without one that applies, the finger starts nothing.
+  /// The rules of the gesture, in order. The first rule that applies decides. If no rule applies, the
+  /// gesture does not begin.
   public var rules: [Rule]
 
+  /// No gesture.
   public static let none = MatchGesture(area: .none)
+  /// A gesture that begins at the edge of the screen.
   public static let edge = MatchGesture(area: .edge)
+  /// A gesture that begins anywhere on the screen.
   public static let anywhere = MatchGesture(area: .anywhere)
 
-  /// A finger that moves in the gesture's direction starts the transition, unless there is something to
-  /// scroll. A finger from the edge starts it in any case.
+  /// The default rules. A finger at the edge starts the transition if it moves in the gesture's
+  /// direction. Elsewhere a scroll view that can still scroll has precedence.
   public static let standardRules: [Rule] = [
     .refuseBackward, .refuseAcross, .beginAtEdge, .refuseWhileScrolling, .begin,
   ]
 
+  /// Creates a gesture.
+  ///
+  /// - Parameters:
+  ///   - area: The area in which the gesture may begin.
+  ///   - followsFinger: Whether the grabbed view follows the finger in both dimensions.
+  ///   - rules: The rules that decide whether a finger starts a transition, in order.
   public init(
     area: Area, followsFinger: Bool = false, rules: [Rule] = MatchGesture.standardRules
   ) {

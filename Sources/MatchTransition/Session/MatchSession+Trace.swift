@@ -2,7 +2,7 @@
   import UIKit
 
   extension MatchSession {
-    /// Begins to write down what happens.
+    /// Starts the trace with the flights and their ends.
     func startTracing() {
       trace = TransitionTrace()
       note(.begin) { entry in
@@ -12,7 +12,7 @@
       }
     }
 
-    /// Writes down an event, if anybody wants to know.
+    /// Adds an event to the trace, if tracing is on.
     func note(
       _ kind: TransitionTrace.Kind, at time: TimeInterval = CACurrentMediaTime(),
       _ details: (inout TransitionTrace.Entry) -> Void = { _ in }
@@ -37,7 +37,7 @@
   }
 
   extension FlightStage {
-    /// What every channel of every flight shows at `time`, with what does not vary.
+    /// Returns the displayed values of every channel of every flight at `time`, including constant ones.
     func values(at progress: Double, seenAt time: TimeInterval) -> [[Double]] {
       sample(progress, at: time)
       return current.indices.map { row in

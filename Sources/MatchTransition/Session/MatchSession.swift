@@ -1,25 +1,24 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// One transition from its first frame to its last: it can be paused, scrubbed, turned around
-  /// and let go at any moment.
+  /// A running transition, which can be paused, scrubbed, reversed and released at any moment.
   ///
   /// ```swift
   /// navigationController.matchTransition.session?.pause()
   /// ```
   ///
-  /// Every call is legal at every moment; after the end none does anything. Progress is 0 where the
-  /// old screen shows and 1 where the new one does; its velocity is in progress per second.
+  /// Every method may be called at any time; after the end it does nothing. Progress is 0 at the source
+  /// screen and 1 at the destination screen. Velocities are in progress per second.
   @MainActor public final class MatchSession {
-    /// How a transition ends.
+    /// The end that a transition reached.
     public enum Outcome: Hashable, Sendable {
-      /// At the destination screen.
+      /// The transition ended at the destination screen.
       case completed
-      /// Back at the source screen.
+      /// The transition ended at the source screen.
       case cancelled
     }
 
-    /// What was decided for this transition; targets that move in mid-flight change it.
+    /// The plan of the transition. A retarget changes it.
     public var plan: TransitionPlan {
       guard let plan = transition.plan else { preconditionFailure("A session without a plan") }
       return plan
@@ -27,11 +26,11 @@
     private let transition: Transition
     let stage: TransitionStage
     let handle: AnimatorHandle
-    /// Where a finger has to go to carry the transition on.
+    /// The finger's direction and distance for the whole transition.
     let course: GestureAxis
-    /// The finger that holds it at the moment.
+    /// The grab that holds the transition at the moment.
     var grip: GrabInteraction?
-    /// What has happened so far; nil if nobody asked for it.
+    /// The recorded events and frames, or nil if tracing is off.
     public internal(set) var trace: TransitionTrace?
     private lazy var catching = TouchGrab(self)
     private var context: (any UIViewControllerContextTransitioning)?
@@ -39,27 +38,27 @@
     private var exits: [NotificationObservation] = []
     private var state = State.prepared
     private var playhead = Playhead()
-    /// Whether a motion is replaced by another, with no hold in between.
+    /// Whether a new motion replaces the running one without a hold between.
     private var isTurning = false
     private let birth = CACurrentMediaTime()
     /// Called once before the next frame.
     var beforeFrame: (() -> Void)?
     /// Called whenever a frame is shown.
     var onShow: ((MatchSession) -> Void)?
-    /// Called once, when everything is restored and before the context is told.
+    /// Called once, after everything is restored and before `completeTransition(_:)`.
     private let onEnd: () -> Void
 
     private enum State: Equatable {
       case prepared
-      /// By the animator's own start or continuation.
+      /// The animator's own start or continuation drives the transition.
       case running
       case scrubbing
-      /// By a spring of ours to the end that it names.
+      /// The session's spring drives the transition to the named end.
       case settling(to: Double)
       case ended(completed: Bool)
     }
 
-    /// - Parameter transition: Planned, with its stage in place at progress 0.
+    /// - Parameter transition: The planned transition, with its stage at progress 0.
     init(
       _ transition: Transition, handle: AnimatorHandle, course: GestureAxis,
       context: any UIViewControllerContextTransitioning, onEnd: @escaping () -> Void
@@ -76,7 +75,7 @@
       handle.addCompletion { [weak self] _ in self?.end() }
       handle.observer = self
       stage.touches.observer = catching
-      // The link holds the session: its views must be restored even if all others let go of it.
+      // The display link retains the session, so the views are restored even if nobody else retains it.
       link = DisplayLink { self.frame(at: $0, interval: $1) }
       exits = NotificationObservation.leavingForeground(of: stage.catcher) { [weak self] in
         self?.endAtOnce()
@@ -87,30 +86,30 @@
         })
     }
 
-    // MARK: What anybody may ask for
+    // MARK: Public control
 
-    /// Where the frame on the stage is, 0...1 and beyond while a spring overshoots.
+    /// The progress of the displayed frame: 0...1, or outside while a spring overshoots.
     public var progress: Double { playhead.progress }
 
-    /// How fast progress grows, per second; 0 while the transition is held.
+    /// The speed of progress, per second, or 0 while the transition is held.
     public var velocity: Double { playhead.velocity(at: CACurrentMediaTime()) }
 
-    /// Whether the transition moves by itself at the moment.
+    /// Whether the transition runs by itself. The value is false while it is held.
     public var isRunning: Bool { playhead.segment != nil }
 
-    /// Where the transition is heading: 0 for the old screen, 1 for the new one.
+    /// The end of the present motion: 0 for the source screen, 1 for the destination screen.
     public var target: Double { playhead.segment?.to ?? (handle.isReversed ? 0 : 1) }
 
-    /// How the transition ended; nil while it runs or is held.
+    /// The outcome of the transition, or nil while it runs or is held.
     public var outcome: Outcome? {
       if case .ended(let completed) = state { return completed ? .completed : .cancelled }
       return nil
     }
 
-    /// The kind of change that the transition belongs to.
+    /// The kind of the transition.
     public var kind: TransitionKind { plan.traits.kind }
 
-    /// What lies over the stage and draws what the transition does.
+    /// The view in front of the stage that draws information about the transition.
     var overlay: (any StageOverlay)? {
       didSet {
         guard outcome == nil else { return }
@@ -119,83 +118,93 @@
       }
     }
 
-    /// Holds the transition where it is.
+    /// Pauses the transition at its present progress.
     public func pause() {
       if outcome != nil { return }
       if context?.isInteractive == false { context?.pauseInteractiveTransition() }
-      // Telling the context may have paused the animator, and that us.
+      // The context may have paused the animator already, which paused the session.
       if state != .scrubbing { handle.pauseAnimation() }
     }
 
-    /// Shows the transition at `progress`, within 0...1, and holds it there.
+    /// Shows the transition at `progress` and pauses it there.
+    ///
+    /// - Parameter progress: The progress. Values outside 0...1 are clamped and non-finite values are
+    ///   ignored.
     public func scrub(to progress: Double) {
       if progress.isFinite { put(at: unitClamped(progress)) }
     }
 
-    /// Turns the transition around, wherever it is.
+    /// Reverses the transition.
     ///
-    /// One that moves keeps its speed at first; every view flies back on the way that it came.
+    /// A running transition changes its speed smoothly. Every view flies back along its own path.
     public func reverse() {
       settle(to: 1 - target, velocity: nil)
     }
 
-    /// Runs to the new screen.
+    /// Runs to the destination screen.
     ///
-    /// - Parameter velocity: At which it starts, in progress per second; nil for what it has.
+    /// - Parameter velocity: The initial speed, in progress per second. The default is nil, which keeps
+    ///   the present speed. Non-finite values count as 0.
     public func finish(velocity: Double? = nil) {
       settle(to: 1, velocity: velocity)
     }
 
-    /// Runs back to the old screen, where the transition ends cancelled.
+    /// Runs back to the source screen. The transition ends as cancelled.
     ///
-    /// - Parameter velocity: At which it starts, in progress per second, below 0 towards the old
-    ///   screen; nil for what it has.
+    /// - Parameter velocity: The initial speed, in progress per second; negative values lead to the
+    ///   source screen. The default is nil, which keeps the present speed. Non-finite values count as 0.
     public func cancel(velocity: Double? = nil) {
       settle(to: 0, velocity: velocity)
     }
 
-    /// Runs to the end that a finger let go with `velocity`, in progress per second, would reach.
+    /// Releases the transition, which runs to the end that the velocity leads to.
     ///
-    /// The new screen if, rolling out as a scroll view does, it would come beyond one half.
+    /// The session projects progress as a scroll view projects its offset when a finger lifts. Beyond
+    /// one half it runs to the destination screen.
+    ///
+    /// - Parameter velocity: The speed at release, in progress per second. Non-finite values count as 0.
     public func release(velocity: Double) {
       release(velocity: velocity, shown: velocity)
     }
 
-    /// - Parameter shown: How fast progress really grows where a finger moves on beyond an end.
+    /// - Parameter shown: The speed of the displayed progress, which is 0 if the finger is beyond an
+    ///   end.
     func release(velocity: Double, shown: Double) {
       let speed = velocity.isFinite ? velocity : 0
       settle(
         to: progress + speed * Self.rollOut > 0.5 ? 1 : 0, velocity: shown.isFinite ? shown : 0)
     }
 
-    /// When the motion that runs sets in, in seconds on the clock of `CACurrentMediaTime()`; nil if
-    /// that is with the next frame.
+    /// The start of the running motion, in seconds on the clock of `CACurrentMediaTime()`, or nil if it
+    /// starts with the next frame.
     var motionStart: TimeInterval? { playhead.motionStart }
 
-    /// The seconds for which a speed has to last to lead as far as rolling out from it: of what is
-    /// moving 0.998 are left after each millisecond.
+    /// The factor from a speed to the projected distance, in seconds. It is the projection of a scroll
+    /// view with the normal deceleration rate of 0.998 per millisecond.
     private static let rollOut = 0.998 / (1 - 0.998) / 1000
 
     // MARK: Motion
 
-    /// Lets the transition run from its beginning.
+    /// Starts the transition.
     func start() {
       if handle.state == .inactive, state == .prepared { handle.startAnimation() }
     }
 
-    /// Takes the place of another, whose last frame is seen at `time`.
+    /// Continues from a previous transition, whose last frame is displayed at `time`.
     func takeOver(shownTime time: TimeInterval) {
       playhead.takeOver(shownTime: time)
     }
 
-    /// Waits for a finger at the beginning.
+    /// Starts the transition paused, for a finger.
     func startHeld() {
       if handle.state == .inactive, state == .prepared { handle.pauseAnimation() }
     }
 
-    /// Shows `progress`, which may leave 0...1 as far as it did when it was caught.
+    /// Shows `progress` and pauses there. The progress may lie outside 0...1 as far as it did at the
+    /// grab.
     ///
-    /// - Parameter time: When the finger was where that is, if one did it.
+    /// - Parameter time: The time of the finger's location, in seconds, or nil if no finger moves the
+    ///   transition.
     func put(at progress: Double, fingerTime time: TimeInterval? = nil) {
       if outcome != nil { return }
       pause()
@@ -209,14 +218,14 @@
 
     private func settle(to target: Double, velocity: Double?) {
       if outcome != nil || state == .settling(to: target) { return }
-      // At the very end nothing is left for a speed to carry.
+      // At the end a speed has no distance left.
       let speed = progress == target ? 0 : velocity ?? self.velocity
       isTurning = isRunning
       pause()
       guard outcome == nil, let context else { return }
       let kind = isTurning ? TransitionTrace.Kind.reverse : .release
       isTurning = false
-      // The context first: the bars follow it, and snap if they hear of it too late.
+      // The context comes first: bars follow it and jump if it learns of the end too late.
       if target == 1 {
         context.finishInteractiveTransition()
       } else {
@@ -232,7 +241,7 @@
         entry.velocity = speed
         entry.start = playhead.motionStart
       }
-      // At its very ends an animator is over before it has begun.
+      // An animator with a fraction of 0 or 1 would end at once.
       writeFraction(for: min(max(progress, 0.001), 0.999))
       handle.quietly {
         if $0.isRunning { $0.pauseAnimation() }
@@ -243,7 +252,7 @@
       }
     }
 
-    /// Writes `progress` into the paused animator, along the direction that it has.
+    /// Writes `progress` into the paused animator, in the animator's direction.
     private func writeFraction(for progress: Double) {
       handle.quietly {
         if !$0.isRunning, $0.state == .active {
@@ -256,29 +265,29 @@
       show(at: instant)
     }
 
-    /// Shows what is seen at `time`, on the clock of `CACurrentMediaTime()`.
+    /// Shows the frame for display time `time`, on the clock of `CACurrentMediaTime()`.
     private func show(at time: TimeInterval) {
       stage.show(progress, at: time)
       onShow?(self)
     }
 
-    /// Stands where the display does, which goes on while nobody looks, and has the views hold what
-    /// is seen.
+    /// Sets progress to the render server's present state and writes that frame to the views.
     func catchUp() {
       playhead.catchUp(at: CACurrentMediaTime())
       stage.show(progress, at: instant)
     }
 
-    /// What the display shows, which may still be to come, on the clock of `CACurrentMediaTime()`.
+    /// The time of the displayed frame, on the clock of `CACurrentMediaTime()`. It may be later than
+    /// now.
     var instant: TimeInterval { playhead.instant(at: CACurrentMediaTime()) }
 
     /// - Parameters:
-    ///   - time: When the frame is seen.
-    ///   - interval: How much later that is than now, and how far apart frames are, in seconds.
+    ///   - time: The display time of the frame.
+    ///   - interval: The time between frames and from now to the display time, in seconds.
     private func frame(at time: TimeInterval, interval: TimeInterval) {
       if outcome != nil { return }
       if stage.carrier.window == nil { return endAtOnce() }
-      // Who asked how long it would take and then never let it run has forgotten it.
+      // An app may create the animator and never start it. After one second the session ends.
       if state == .prepared, time > birth + Self.forbearance { return endAtOnce() }
       if let call = beforeFrame {
         beforeFrame = nil
@@ -286,13 +295,13 @@
         if outcome != nil { return }
       }
       beginWhenSeen(at: time, interval: interval)
-      // The animator ends with its segment; one that something kept from it is not waited for.
+      // The animator ends with its segment. If something delays it, the session ends without it.
       if let segment = playhead.segment, time > segment.end + Self.patience { return endAtOnce() }
       let isRetargeted = followTargets(until: time)
       if outcome != nil { return }
       let moves = playhead.segment != nil || stage.isDrifting || isRetargeted
       playhead.frame(at: time)
-      // Where targets move in every frame, each would be played for one.
+      // If the views move in every frame, a hand-over would last for one frame only.
       if let segment = playhead.segment, !isRetargeted {
         let isPlayed = stage.run(segment, at: time, interval: interval)
         playhead.goOn(ahead: isPlayed ? interval : 0)
@@ -304,8 +313,7 @@
       noteFrame(at: time)
     }
 
-    /// Has a transition that was let run while the app was busy begin with the first frame that it has time
-    /// for, instead of somewhere on its way.
+    /// Delays the start if the app was busy, so the transition does not begin in the middle.
     private func beginWhenSeen(at time: TimeInterval, interval: TimeInterval) {
       let delay = playhead.begin(at: time, within: 2 * interval)
       guard delay > 0, let segment = playhead.segment else { return }
@@ -318,11 +326,11 @@
       }
     }
 
-    /// In seconds.
+    /// The delays after which the session ends by itself, in seconds.
     private static let patience = 0.25
     private static let forbearance = 1.0
 
-    /// Leads the flights to where their views are now; whether those have moved.
+    /// Retargets the flights if their views have moved, and returns whether they changed.
     private func followTargets(until time: TimeInterval) -> Bool {
       guard transition.needsRetarget else { return false }
       playhead.catchUp(at: CACurrentMediaTime())
@@ -346,7 +354,7 @@
 
     // MARK: End
 
-    /// Ends at once: where the transition is heading, or where it is nearer to if it is held.
+    /// Ends at once: at the end of the running motion, or at the nearer end if the transition is held.
     func endAtOnce() {
       if outcome != nil { return }
       if let context, context.isInteractive {
@@ -360,7 +368,7 @@
       end()
     }
 
-    /// Ends because UIKit says that the transition is over.
+    /// Ends because UIKit reports the end of the transition.
     func contextDidEnd() {
       if outcome != nil { return }
       context = nil
@@ -372,10 +380,10 @@
       handle.quietly { if $0.state == .active { $0.stopAnimation(true) } }
     }
 
-    /// Restores everything, then tells the owner and the context; only the first call counts.
+    /// Restores everything, then informs the owner and the context. Later calls do nothing.
     private func end() {
       if outcome != nil { return }
-      // What the animator did is one thing, what UIKit was told another: that is what it shows.
+      // The outcome follows what UIKit was told, not where the animator ended.
       let completed = context.map { !$0.transitionWasCancelled } ?? true
       note(.end) { entry in
         entry.completed = completed
@@ -442,7 +450,7 @@
     }
 
     func animatorDidTurn() {
-      // One that is held only remembers the direction for when it goes on.
+      // A paused animator stores the new direction and applies it when it continues.
       if isRunning {
         playhead.hold(at: CACurrentMediaTime())
         show()
@@ -463,13 +471,13 @@
       endAtOnce()
     }
 
-    /// How long the animator needs from here to the end it heads for, in seconds.
+    /// The animator's remaining time to its end, in seconds.
     private var remainingDuration: TimeInterval {
       let share = unitClamped(progress)
       return handle.duration * (handle.isReversed ? share : 1 - share)
     }
 
-    /// Heads for the end that the animator's direction names.
+    /// Runs to the end of the animator's direction.
     private func resume(for duration: TimeInterval, _ curve: TransitionCurve) {
       state = .running
       playhead.run(

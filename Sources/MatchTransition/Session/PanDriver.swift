@@ -1,25 +1,25 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Starts a transition with a finger and leads it until the finger lets go.
+  /// Starts a transition with a pan gesture and moves it until the finger lifts.
   ///
-  /// One for all ways in which screens go: back from the edge, back from anywhere, down, aside.
+  /// One class serves all gestures: pop from the edge, pop from anywhere, and dismiss.
   @MainActor final class PanDriver: NSObject, UIGestureRecognizerDelegate {
     private weak var source: (any PanSource)?
     private var recognizer: UIPanGestureRecognizer?
     private var handler: GestureHandler?
     private var grip: GrabInteraction?
     private var stage = Phase.idle
-    /// The finger itself, for the times of its moves.
+    /// The touch, whose timestamps date the moves.
     private weak var touch: UITouch?
-    /// The screen that the finger leads away from.
+    /// The screen that the gesture would leave.
     private weak var leaving: UIViewController?
 
     private enum Phase {
       case idle
-      /// The finger is down and the transition has been asked for; where it was then, in the window.
+      /// The finger is down and the transition is requested. The payload is the location in the window.
       case started(at: CGPoint)
-      /// The finger left before the transition began.
+      /// The finger lifted before the transition began.
       case over(from: CGPoint, to: CGPoint, velocity: CGPoint, isCancelled: Bool)
     }
 
@@ -27,7 +27,7 @@
       self.source = source
     }
 
-    /// Watches the fingers on `view`; nil or a gesture that begins nowhere watches none.
+    /// Attaches the recognizer to `view`. A nil view or a gesture without an area detaches it.
     func attach(to view: UIView?) {
       guard let source, let view, source.gesture.area != .none else { return detach() }
       let isEdge = source.gesture.area == .edge
@@ -49,7 +49,7 @@
 
     var isAttached: Bool { recognizer != nil }
 
-    /// Watches no fingers any more; one that leads at the moment is as good as taken away.
+    /// Detaches the recognizer. A running gesture is cancelled.
     func detach() {
       grip?.cancel()
       grip = nil
@@ -59,19 +59,19 @@
       handler = nil
     }
 
-    /// Whether a finger leads the transition that is about to begin.
+    /// Whether a finger is moving the transition that is about to begin.
     var isLeading: Bool {
       guard case .started = stage else { return false }
       return recognizer?.state == .began || recognizer?.state == .changed
     }
 
-    /// Whether a finger has asked for the transition away from `screen`, which has not begun yet.
+    /// Returns whether a finger has requested a transition away from `screen` that has not begun yet.
     func isExpecting(_ screen: UIViewController) -> Bool {
       if case .idle = stage { return false }
       return grip == nil && leaving === screen
     }
 
-    /// Takes over the session of the transition that a finger started.
+    /// Takes over the session of a transition that a finger started.
     func lead(_ session: MatchSession) {
       guard let container = session.stage.catcher.superview else { return }
       switch stage {
@@ -81,7 +81,8 @@
         if let recognizer { grip?.move(to: recognizer.location(in: container), at: time) }
       case .over(let from, let to, let velocity, let isCancelled):
         stage = .idle
-        // It began by itself; from its first frame on it settles as the finger would have it.
+        // The finger has lifted already. The transition began by itself and settles from its first frame
+        // on.
         session.beforeFrame = { [weak self, unowned session] in
           guard let self else { return }
           take(session, from: container.convert(from, from: nil))
@@ -125,10 +126,10 @@
       }
     }
 
-    /// When the finger was where it is, in seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the finger's location, in seconds on the clock of `CACurrentMediaTime()`.
     private var time: TimeInterval { touch?.timestamp ?? CACurrentMediaTime() }
 
-    /// The view in whose space the grip is.
+    /// The view whose coordinate space the grab uses.
     private var container: UIView? { grip?.container }
 
     private func direction(in view: UIView) -> CGPoint {
@@ -159,8 +160,10 @@
       return situation.begins(by: source.gesture.rules) && source.mayBegin(recognizer)
     }
 
-    /// Whether the finger came down where the system's swipe would begin: at the side that `forward`, a
-    /// unit vector, leads away from.
+    /// Returns whether the finger started where the system's swipe would begin.
+    ///
+    /// - Parameter forward: The gesture's direction, as a unit vector. The edge lies on the opposite
+    ///   side.
     private func startsNearEdge(
       _ recognizer: UIPanGestureRecognizer, in view: UIView, _ forward: CGPoint
     ) -> Bool {
@@ -169,22 +172,22 @@
       return forward.x < 0 && start >= view.bounds.maxX - Self.edgeWidth
     }
 
-    /// In points; no farther in than where a screen edge pan begins.
+    /// The width of the edge area, in points. It matches the area of a screen edge pan.
     private static let edgeWidth: CGFloat = 13
 
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-      // A scroll view waits until it is clear that the finger means something else.
+      // A scroll view waits until the gesture has failed.
       (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer
         === otherGestureRecognizer
     }
   }
 
   extension UIView {
-    /// Whether a scroll view between the finger and this view has content to show when the finger
-    /// moves along `direction`, a unit vector along one axis.
+    /// Returns whether a scroll view under the finger can scroll when the finger moves along
+    /// `direction`, a unit vector along one axis.
     @MainActor fileprivate func canScroll(
       under recognizer: UIGestureRecognizer, towards direction: CGPoint
     ) -> Bool {
@@ -200,11 +203,11 @@
   }
 
   extension UIScrollView {
-    /// Whether there is content to show when a finger moves along `direction`.
+    /// Returns whether the scroll view can scroll when a finger moves along `direction`.
     fileprivate func canScroll(towards direction: CGPoint) -> Bool {
       guard isScrollEnabled else { return false }
       let (inset, offset) = (adjustedContentInset, contentOffset)
-      // Half a point is lost to rounding.
+      // Half a point allows for rounding.
       if direction.x > 0 { return offset.x > -inset.left + 0.5 }
       if direction.x < 0 {
         return offset.x < contentSize.width + inset.right - bounds.width - 0.5

@@ -1,16 +1,16 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What a finger can start.
+  /// A transition that a finger can start.
   @MainActor protocol PanSource: AnyObject {
     var gesture: MatchGesture { get }
-    /// Where the finger has to go: a unit vector where screens are laid out from left to right.
+    /// The gesture's direction, as a unit vector for left-to-right layouts.
     var gestureDirection: CGPoint { get }
-    /// The screen that a finger would lead away from; nil where there is none to go to.
+    /// The screen that the gesture would leave, or nil if it has nowhere to go.
     var leavingScreen: UIViewController? { get }
-    /// Whether there is something to start, and nobody objects to a finger at `recognizer`.
+    /// Returns whether a transition can start and the app allows it.
     func mayBegin(_ recognizer: UIPanGestureRecognizer) -> Bool
-    /// Starts the transition; its session is handed over when it begins.
+    /// Starts the transition. The driver receives its session when it begins.
     func begin()
   }
 #endif

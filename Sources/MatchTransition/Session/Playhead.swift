@@ -1,55 +1,54 @@
 import Foundation
 
-/// Where a transition stands and how it moves on, whoever moves it: a finger, or a segment.
+/// The progress of a transition, moved by a finger or by a segment.
 ///
-/// Times are in seconds on the clock of `CACurrentMediaTime()`. A frame is made before it is seen,
-/// so motion is measured from the instant at which its first progress is on the display: what was
-/// shown already goes on from there, and what a finger has just put somewhere is shown first.
+/// Times are in seconds on the clock of `CACurrentMediaTime()`. A frame is made before it is displayed.
+/// A motion is measured from the time at which its first progress is displayed. A displayed progress
+/// continues from there; a progress that a finger has just set is displayed first.
 struct Playhead: Equatable, Sendable {
-  /// 0...1, and beyond while a spring overshoots.
+  /// The progress: 0...1, or outside while a spring overshoots.
   private(set) var progress = 0.0
-  /// What moves it by itself; nil while it is held.
+  /// The segment that moves progress, or nil while it is held.
   private(set) var segment: Segment?
-  /// When the last frame is seen.
+  /// The display time of the last frame.
   private var shownTime = -TimeInterval.infinity
   /// Whether the last frame shows `progress`.
   private var isSeen = true
-  /// Whether the segment begins with the next frame, whenever that is seen.
+  /// Whether the segment starts when the next frame is displayed.
   private var startsWithNextFrame = false
-  /// When the finger was where it has put progress, and how much later that is seen.
+  /// The time of the finger's location, and the delay until that location is displayed.
   private var fingerTime: TimeInterval?
   private var lag: TimeInterval?
 
-  /// Whether no frame of a segment that had a start has been made yet.
+  /// Whether a scheduled segment has not had a frame yet.
   private var isUnbegun = false
 
-  /// How far ahead of the clock the display goes on by itself, in seconds; 0 where it shows what it
-  /// was given last.
+  /// How far the render server is ahead of the clock, in seconds, or 0 if every frame is written.
   private var lead = 0.0
 
-  /// The instant that the display shows, which may still be to come.
+  /// Returns the time of the displayed frame, which may be later than `now`.
   func instant(at now: TimeInterval) -> TimeInterval {
-    // When the next frame is due the display is where that was to be, but for rounding.
+    // At the next frame's due time the display has reached the last frame, except for rounding.
     now < shownTime - 1e-6 ? max(now + lead, shownTime) : max(now, shownTime)
   }
 
-  /// Leaves the segment to the display, which is ahead of the clock by `lead`, in seconds.
+  /// Notes that the render server plays the segment, ahead of the clock by `lead` seconds.
   mutating func goOn(ahead lead: TimeInterval) {
     self.lead = lead
   }
 
-  /// Takes over a display that shows what another has made for `time`.
+  /// Continues from a previous transition whose last frame is displayed at `time`.
   mutating func takeOver(shownTime time: TimeInterval) {
     shownTime = time
   }
 
-  /// How fast progress grows on the display, per second; 0 while it is held.
+  /// Returns the displayed speed of progress, per second, or 0 while it is held.
   func velocity(at now: TimeInterval) -> Double {
     guard let segment else { return 0 }
     return segment.velocity(at: startsWithNextFrame ? segment.start : instant(at: now))
   }
 
-  /// Holds the progress that is on the display.
+  /// Holds the displayed progress.
   mutating func hold(at now: TimeInterval) {
     catchUp(at: now)
     isUnbegun = false
@@ -57,7 +56,7 @@ struct Playhead: Equatable, Sendable {
     startsWithNextFrame = false
   }
 
-  /// Goes to where the display has come to, which is left to go on by itself no longer.
+  /// Sets progress to the render server's present state and ends its lead.
   mutating func catchUp(at now: TimeInterval) {
     let time = instant(at: now)
     if let segment, !startsWithNextFrame { progress = segment.progress(at: time) }
@@ -65,22 +64,22 @@ struct Playhead: Equatable, Sendable {
     lead = 0
   }
 
-  /// Puts progress somewhere and holds it there.
+  /// Sets the progress and holds it.
   ///
-  /// - Parameter time: When the finger was where that is, if one did it.
+  /// - Parameter time: The time of the finger's location, or nil if no finger moves the transition.
   mutating func put(at progress: Double, fingerTime time: TimeInterval? = nil) {
     segment = nil
     startsWithNextFrame = false
-    // What a finger holds may have moved even where progress could not.
+    // A grabbed view may have moved even if progress is at its limit.
     if progress != self.progress || time != nil { isSeen = false }
     self.progress = progress
     fingerTime = time
   }
 
-  /// Lets `segment` move progress from where it is held; its start is set here.
+  /// Starts `segment` from the held progress. This method sets the segment's start.
   ///
-  /// A finger is seen a little after it was where it is, always by as much; the motion that it
-  /// leaves behind sets in as if the finger had gone on.
+  /// A finger's location is displayed with a constant delay. The segment starts as if the finger had
+  /// continued with that delay.
   mutating func run(_ segment: Segment, at now: TimeInterval) {
     var segment = segment
     segment.start = instant(at: now)
@@ -92,32 +91,32 @@ struct Playhead: Equatable, Sendable {
     self.segment = segment
   }
 
-  /// When the running segment starts; nil if that is with the next frame.
+  /// The start of the running segment, or nil if it starts with the next frame.
   var motionStart: TimeInterval? { startsWithNextFrame ? nil : segment?.start }
 
-  /// Lets `segment` move progress from its own start on.
+  /// Runs `segment` with its own start time.
   mutating func run(scheduled segment: Segment) {
     self.segment = segment
     startsWithNextFrame = false
     isUnbegun = true
   }
 
-  /// Moves the start of a segment of which no frame has been made, if `time`, when its first is seen, comes
-  /// so late that its beginning would be missed.
+  /// Delays a segment without frames if its first frame at `time` would be too late to show its
+  /// beginning.
   ///
-  /// - Parameter most: How long after its start the first frame may be seen, in seconds.
-  /// - Returns: By how much it starts later, in seconds.
+  /// - Parameter most: The longest delay of the first frame after the start, in seconds.
+  /// - Returns: The delay of the start, in seconds.
   mutating func begin(at time: TimeInterval, within most: TimeInterval) -> TimeInterval {
     guard isUnbegun, let segment else { return 0 }
     isUnbegun = false
-    // Rounding is no delay.
+    // A difference within rounding is no delay.
     let delay = time - most - segment.start
     if delay <= 1e-3 { return 0 }
     self.segment?.start += delay
     return delay
   }
 
-  /// The progress of a frame that is seen at `time`.
+  /// Returns the progress of the frame for display time `time`.
   @discardableResult mutating func frame(at time: TimeInterval) -> Double {
     if !isSeen, let fingerTime { lag = time - fingerTime }
     shownTime = time

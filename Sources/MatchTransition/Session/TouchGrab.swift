@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The finger that has come down on a running transition.
+  /// Grabs a running transition with the touch on its catcher.
   @MainActor final class TouchGrab: TouchObserver {
     private unowned let session: MatchSession
     private var grip: GrabInteraction?

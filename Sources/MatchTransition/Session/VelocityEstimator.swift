@@ -1,11 +1,11 @@
 import Foundation
 
-/// Measures how fast a finger moves from where it was during the last moments.
+/// Estimates a finger's velocity from its last locations.
 ///
-/// The velocity is the slope of the straight line that fits the places of the last tenth of a
-/// second best: exact for uniform motion, and 0 for a finger that has rested for that long.
+/// The velocity is the slope of the least-squares line through the locations of the last 0.1 seconds. It
+/// is exact for uniform motion, and 0 for a finger that has rested for that time.
 struct VelocityEstimator: Equatable, Sendable {
-  /// In seconds.
+  /// The length of the window, in seconds.
   private static let window = 0.1
   private var samples: [Sample] = []
 
@@ -14,7 +14,7 @@ struct VelocityEstimator: Equatable, Sendable {
     var place: CGPoint
   }
 
-  /// Notes that the finger was at `place`, in points, at `time`, in seconds.
+  /// Adds a location, in points, at `time`, in seconds.
   ///
   /// - Complexity: O(*n*) in the samples of one window.
   mutating func add(_ place: CGPoint, at time: TimeInterval) {
@@ -23,7 +23,7 @@ struct VelocityEstimator: Equatable, Sendable {
     samples.removeAll { $0.time < time - Self.window - 1e-9 }
   }
 
-  /// In points per second.
+  /// The velocity, in points per second.
   var velocity: CGPoint {
     let count = Double(samples.count)
     guard let first = samples.first, samples.count > 1 else { return .zero }

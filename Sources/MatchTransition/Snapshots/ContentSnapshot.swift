@@ -3,39 +3,40 @@
 
   /// Makes the view that shows one side's content inside a stand-in.
   ///
-  /// Nothing here commits, so it may run while a commit is under way.
+  /// The snapshot never commits a transaction, so it may be made during a commit.
   @MainActor struct ContentSnapshot {
     let view: UIView
     let content: ElementContent
     /// Whether the view was on the display before the transition.
     let wasDisplayed: Bool
-    /// Views below it that have stand-ins of their own.
+    /// Subviews that have stand-ins of their own. The snapshot leaves them out.
     let excluded: [UIView]
     var capture = SnapshotMode.automatic
-    /// Whether the stand-in shows the view's background, whatever lies on it.
+    /// Whether the stand-in draws the view's background, even if the content covers it.
     var leavesBackground = false
 
-    /// For how long after a view was shown again the display may still be without it, in seconds.
+    /// How long the display may still lack a view that was shown again, in seconds.
     private static let displayLag = 0.05
 
     /// How the content is shown.
     enum Kind {
-      /// A view that the app gives for it.
+      /// A view that the app supplies for the transition.
       case provided(UIView)
       case imageCopy
       case effectCopy(UIVisualEffectView)
-      /// What the display shows, or nothing where it shows nothing.
+      /// A system snapshot of the display, or nil if the display shows nothing.
       case displayed
-      /// What the display shows, or the rendered content where it shows nothing.
+      /// A system snapshot of the display, or a rendered picture if the display shows nothing.
       case displayedOrRendered
-      /// What the display shows once all changes are on it.
+      /// A system snapshot that waits for pending changes.
       case updated
       case rendered
     }
 
-    /// How the content is to be shown, or nil if there is nothing inside the box. Draws nothing.
+    /// The way in which the content is shown, or nil if the view is only a box. The property draws
+    /// nothing.
     ///
-    /// - Complexity: O(*n*) in the views below.
+    /// - Complexity: O(*n*) in the subviews at all levels.
     var kind: Kind? {
       switch capture {
       case .placeholder: nil
@@ -46,10 +47,10 @@
       }
     }
 
-    /// The content, of the size of the view's bounds, or nil if there is nothing inside the box.
+    /// Returns a view of the size of the view's bounds, or nil if the view is only a box.
     func make() -> UIView? { kind.flatMap { make($0) } }
 
-    /// The content shown in the given way, or nil where the display does not show it.
+    /// Returns the content in the given form, or nil if the display does not show it.
     func make(_ kind: Kind) -> UIView? {
       switch kind {
       case .provided(let view): view
@@ -68,11 +69,12 @@
       case .image where view is UIImageView: return .imageCopy
       case .image, .text, .group, .pixels: break
       }
-      // The display knows what a mask leaves of it; where it does not yet, a copy has a copy of the mask.
+      // A system snapshot includes the mask. Before the view is on the display, the copy gets a copied
+      // mask.
       if let effectView = view as? UIVisualEffectView, !isMasked || !wasDisplayed {
         return .effectCopy(effectView)
       }
-      // What nobody is to read is not to be carried about either.
+      // Secure text must not appear in a snapshot.
       if (view as? UITextField)?.isSecureTextEntry == true { return nil }
       if containsSystemContent { return wasDisplayed ? .displayed : nil }
       if content.kind != .text && !hasInk { return nil }
@@ -91,7 +93,8 @@
       copy.tintColor = original.tintColor
       let image = original.image
       if image?.renderingMode == .alwaysTemplate || image?.mayVary == true {
-        // It lies elsewhere, where dark may be light; the style is dear to find.
+        // The copy lies in a different view tree, so it needs the original's light or dark style.
+        // Reading the style is expensive, so images that cannot vary skip it.
         copy.overrideUserInterfaceStyle = original.traitCollection.userInterfaceStyle
       }
       copy.layer.takeContents(of: original.layer)
@@ -101,7 +104,8 @@
       return copy
     }
 
-    /// The same effect, at work on whatever the flight passes over, with a picture of its content.
+    /// Returns a view with the same effect and a picture of the content. The effect acts on whatever
+    /// lies behind the flight.
     private func effectCopy(of original: UIVisualEffectView) -> UIView {
       let copy = UIVisualEffectView(effect: original.effect)
       copy.overrideUserInterfaceStyle = original.traitCollection.userInterfaceStyle
@@ -119,7 +123,7 @@
       return copy
     }
 
-    /// A picture of the mask, which can itself be that of one view only.
+    /// Returns a picture of the mask. A mask view can belong to one view only.
     private func maskCopy() -> UIView? {
       guard let mask = view.layer.mask else { return nil }
       let format = UIGraphicsImageRendererFormat.picture(scale: view.pictureScale)
@@ -131,9 +135,9 @@
       return copy
     }
 
-    /// The content out of focus; nil where there is none.
+    /// Returns the content blurred, or nil if the view is only a box.
     ///
-    /// - Parameter radius: In points.
+    /// - Parameter radius: The blur radius, in points.
     func makeBlurred(by radius: Double) -> UIView? {
       if content.kind == .box { return nil }
       let reach = CGFloat(content.reach(ofBlur: radius))
@@ -141,7 +145,7 @@
       return holder(of: image(of: area).blurred(by: CGFloat(radius)), of: area)
     }
 
-    /// Whether what the display shows of the view is its content and nothing else.
+    /// Whether the display shows exactly the content that the stand-in needs.
     private var isOnDisplayAsNeeded: Bool {
       let layer = view.layer
       let backgroundAlpha = layer.backgroundColor?.alpha ?? 0
@@ -149,23 +153,24 @@
       guard wasDisplayed, excluded.isEmpty, layer.opacity == 1,
         CACurrentMediaTime() - revealTime > Self.displayLag
       else { return false }
-      // Of what is masked the stand-in draws nothing but its picture.
+      // A stand-in draws only the picture of a masked view.
       if isMasked { return true }
       return layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowOpacity == 0
         && (backgroundAlpha == 0 || keepsBackground)
     }
 
-    /// Whether the background is part of the picture: then what lies on it is known to be covered.
+    /// Whether the background is part of the picture. An opaque background hides what lies behind the
+    /// picture.
     private var keepsBackground: Bool { content.isOpaque && !leavesBackground }
 
     private var isMasked: Bool { view.layer.hasOwnMask }
 
-    /// Draws the model values, with the view's own frame and shape set aside for the moment.
+    /// Renders the model values, without the view's frame, corners, border, shadow and opacity.
     private func rendering() -> UIView {
       holder(of: image(of: wholeBounds), of: wholeBounds)
     }
 
-    /// The view's bounds up to whole pixels.
+    /// The view's bounds, enlarged to whole pixels.
     private var wholeBounds: CGRect {
       let (bounds, scale) = (view.bounds, view.pictureScale)
       return CGRect(
@@ -173,7 +178,7 @@
         height: (bounds.height * scale).rounded(.up) / scale)
     }
 
-    /// - Parameter area: In the view's bounds coordinates, in whole pixels.
+    /// - Parameter area: The area to draw, in the view's bounds coordinates, in whole pixels.
     private func image(of area: CGRect) -> UIImage {
       var image = UIImage()
       displayAll()
@@ -187,9 +192,10 @@
       return image
     }
 
-    /// A picture has whole pixels; the holder has the size that the flight scales.
+    /// Returns a view of the size of the bounds that contains the picture. A picture has whole pixels,
+    /// and the flight scales the exact size.
     ///
-    /// - Parameter area: What the picture shows, in the view's bounds coordinates.
+    /// - Parameter area: The area that the picture shows, in the view's bounds coordinates.
     private func holder(of image: UIImage, of area: CGRect) -> UIView {
       let bounds = view.bounds
       let holder = UIView(frame: CGRect(origin: .zero, size: bounds.size))
@@ -199,7 +205,7 @@
       return holder
     }
 
-    /// Has everything below draw itself that has not been on the display yet.
+    /// Draws the view and its subviews if they have never been displayed.
     private func displayAll() {
       _ = contains {
         $0.layer.displayIfNeeded()
@@ -207,23 +213,23 @@
       }
     }
 
-    /// Whether only the display can show it.
+    /// Whether the content contains something that only a system snapshot can show.
     var containsSystemContent: Bool {
-      // How the view itself is turned is for its stand-in to show.
+      // The stand-in itself applies the view's own rotation in space.
       contains { $0.needsSystemSnapshot || ($0 !== view && $0.isTurnedInSpace) }
     }
 
-    /// Whether anything inside the box is left to draw once other stand-ins have their share.
+    /// Whether there is anything to draw besides the box and the excluded views.
     private var hasInk: Bool {
       contains { candidate in
-        // The box of the view itself is its stand-in's, unless a mask cuts it.
+        // The stand-in draws the view's own box, except where a mask cuts the box.
         candidate === view && !isMasked ? candidate.drawsInside : candidate.isPainted
       }
     }
 
-    /// Whether `condition` holds for the view or one below it that can be seen and is not excluded.
+    /// Whether `condition` holds for the view or one of its visible subviews that are not excluded.
     ///
-    /// - Complexity: O(*n*) in the views below.
+    /// - Complexity: O(*n*) in the subviews at all levels.
     private func contains(where condition: (UIView) -> Bool) -> Bool {
       let others = Set(excluded.map { ObjectIdentifier($0) })
       var stack = [view]
@@ -241,8 +247,8 @@
   }
 
   extension ChangeLedger {
-    /// Takes from a layer what its stand-in draws: opacity and, unless the layer keeps them, radius, border,
-    /// shadow and background.
+    /// Removes from a layer what its stand-in draws: opacity, corner radius, border, shadow and
+    /// background. The parameters name what the layer keeps.
     fileprivate func strip(_ layer: CALayer, keepsBackground: Bool, keepsShape: Bool) {
       set(\.opacity, 1, on: layer)
       if !keepsBackground { set(\.backgroundColor, nil, on: layer) }
@@ -254,7 +260,7 @@
   }
 
   extension CALayer {
-    /// Draws its contents as `other` does.
+    /// Copies the contents rectangle and the scaling filters of `other`.
     fileprivate func takeContents(of other: CALayer) {
       if other.contentsRect != contentsRect { contentsRect = other.contentsRect }
       if other.magnificationFilter != magnificationFilter {

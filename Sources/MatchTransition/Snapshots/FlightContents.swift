@@ -1,28 +1,28 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// How both contents of one flight are shown, decided before anything is drawn.
+  /// Decides how one flight shows both of its contents, before anything is drawn.
   @MainActor struct FlightContents {
     private let old: Content?
     private let new: Content?
-    /// Whether a view that was found to show more than its box has nothing left to show, since all of it flies
-    /// by itself.
+    /// Whether a view was captured with content, but all of that content flies by itself.
     let isEmptied: Bool
 
     /// One side's content.
     fileprivate enum Content {
-      /// A picture that was kept before the views changed.
+      /// A picture that was made before the views changed.
       case kept(UIView)
-      /// The app's own view.
+      /// The app's own view, which flies instead of a picture.
       case live(LiveView)
       case snapshot(ContentSnapshot, ContentSnapshot.Kind)
-      /// The content out of focus or under a colour.
+      /// The content blurred or covered with a colour.
       case veiled(ContentSnapshot, Flight)
     }
 
     /// - Parameters:
-    ///   - fromNested: For each element of the source screen the views that fly below it.
-    ///   - toNested: The same of the destination screen.
+    /// - fromNested: For each element of the source screen, the views inside it that fly by themselves.
+    /// - toNested: For each element of the destination screen, the views inside it that fly by
+    ///   themselves.
     init(
       _ flight: Flight, _ from: ScreenCapture, _ fromNested: [Int: [UIView]],
       _ to: ScreenCapture, _ toNested: [Int: [UIView]]
@@ -30,7 +30,7 @@
       var old =
         flight.fade == .destinationOnly ? nil : from.content(of: flight, .source, fromNested)
       var new = flight.fade == .sourceOnly ? nil : to.content(of: flight, .destination, toNested)
-      // A view that comes into focus, or goes out of it, is its own counterpart.
+      // An unmatched view that blurs in or out crossfades between its sharp and its blurred picture.
       if !flight.isMatched, flight.blur > 0 || flight.tint != .clear {
         if let index = flight.toIndex {
           old = .veiled(to.picture(of: index, toNested, in: flight, .automatic), flight)
@@ -43,17 +43,17 @@
       (self.old, self.new) = (old, new)
     }
 
-    /// What both sides show.
+    /// The views that show both contents.
     struct Views {
       var old: UIView?
       var new: UIView?
       /// The app's own views among them.
       var live: [LiveView] = []
-      /// Whether a snapshot could not be made after all.
+      /// Whether a snapshot failed.
       var hasFailed = false
     }
 
-    /// Makes the views. Nothing here commits.
+    /// Makes the views without committing a transaction.
     func makeViews() -> Views {
       var views = Views()
       views.old = make(old, &views)
@@ -78,7 +78,7 @@
   }
 
   extension ContentSnapshot {
-    /// What a view shows while its effect keeps it away: out of focus, under a colour.
+    /// Returns the content as the flight's effect shows it: blurred, tinted or both.
     fileprivate func veiled(_ flight: Flight) -> UIView? {
       let picture = flight.blur > 0 ? makeBlurred(by: flight.blur) : make()
       if flight.tint == .clear { return picture }
@@ -86,14 +86,14 @@
       let veil = UIView(frame: holder.bounds)
       veil.backgroundColor = flight.tint.uiColor
       veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      // An effect view holds nothing but its content view.
+      // Subviews of an effect view belong into its content view.
       ((holder as? UIVisualEffectView)?.contentView ?? holder).addSubview(veil)
       return holder
     }
   }
 
   extension ScreenCapture {
-    /// The content of the view of `flight` on this screen; nil if there is nothing inside its box.
+    /// Returns this screen's content for `flight`, or nil if the view is only a box.
     fileprivate func content(
       of flight: Flight, _ side: TransitionSide, _ nested: [Int: [UIView]]
     ) -> FlightContents.Content? {
@@ -104,9 +104,9 @@
       return picture.kind.map { .snapshot(picture, $0) }
     }
 
-    /// The content of one element, without what flies by itself.
+    /// Returns the content of one element, without the views inside it that fly by themselves.
     ///
-    /// - Parameter nested: For each element the views that fly below it.
+    /// - Parameter nested: For each element, the views inside it that fly by themselves.
     fileprivate func picture(
       of index: Int, _ nested: [Int: [UIView]], in flight: Flight, _ capture: SnapshotMode
     ) -> ContentSnapshot {
@@ -117,7 +117,7 @@
         excluded: nested[index] ?? [], capture: capture, leavesBackground: changesBackground)
     }
 
-    /// Whether the element was found to show more than its box.
+    /// Whether capture found content besides the element's box.
     fileprivate func isDrawn(_ index: Int?) -> Bool {
       index.map { screen.elements[$0].content.kind != .box } ?? false
     }

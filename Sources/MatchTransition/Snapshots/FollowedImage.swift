@@ -1,14 +1,14 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The image of a view and the copy of it that flies, which shows what the view is given on the way:
-  /// pictures come late, when the network has them.
+  /// Copies a new image of an image view into the flying copy during the transition. Apps often set
+  /// images late, when a download ends.
   @MainActor struct FollowedImage {
     private let copy: ImageCopy
     private let original: UIImageView
     private let id: MatchID?
 
-    /// Nil where `picture` is no copy of an image view's image.
+    /// Fails if `picture` is not a copy of an image view's image.
     init?(_ picture: UIView?, of index: Int?, on screen: ScreenCapture) {
       guard let copy = picture as? ImageCopy, let index,
         let original = screen.views[index] as? UIImageView
@@ -20,7 +20,7 @@
 
     func follow() {
       let image = original.image
-      // A view that is used for another thing, or emptied to be so, has left this flight.
+      // A view that was reused or emptied no longer belongs to this flight.
       if copy.image !== image, let image, original.taggedID?.id == id { copy.image = image }
     }
   }

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// An image that only a stand-in has, and may round.
+  /// An image view that only a stand-in uses, so the stand-in may round its corners.
   @MainActor final class ImageCopy: UIImageView {}
 #endif

@@ -1,20 +1,20 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What a transition shows at the moment when another takes its place.
+  /// The state of a transition at the moment when another transition replaces it.
   @MainActor struct InterruptedTransition {
     struct Flight {
       let end: FlightEnd
-      /// What it shows while one content gives way to another; nil for what its view shows itself.
+      /// A picture of an unfinished crossfade, or nil if the view itself shows the same content.
       let picture: UIView?
-      /// Of each channel, per second.
+      /// The speed of each channel, in the channel's unit per second.
       let speeds: [Double]
     }
 
     let flights: [MatchID: Flight]
-    /// Everything but what flies, as it is seen.
+    /// A picture of the screen without the flights.
     let rest: UIView
-    /// When that is seen, on the clock of `CACurrentMediaTime()`.
+    /// The time of the displayed state, on the clock of `CACurrentMediaTime()`, in seconds.
     let instant: TimeInterval
   }
 #endif

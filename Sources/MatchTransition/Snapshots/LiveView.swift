@@ -1,17 +1,17 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A view of the app's that flies itself instead of a picture of it, and goes back to its place.
+  /// An app's view that flies itself, instead of a picture, and returns to its place afterwards.
   @MainActor final class LiveView {
-    /// What holds the view on the way, of the size that it had.
+    /// The view that contains the app's view during the transition, in its original size.
     let holder = UIView()
     private let view: UIView
     private weak var home: UIView?
-    /// The sibling that lies right in front of it.
+    /// The sibling directly in front of the view.
     private weak var above: UIView?
     private let constraints: [NSLayoutConstraint]
     private let place: Place
-    /// What the stand-in shows in place of the view.
+    /// The properties that the stand-in shows in place of the view.
     private let looks = ChangeLedger()
 
     private struct Place {
@@ -38,10 +38,9 @@
       }
     }
 
-    /// A view that is to be taken; nil where it cannot be: in a stack view, whose other views would move
-    /// up, and in nothing.
+    /// Fails if the view has no superview or is in a stack view. A stack view would close the gap.
     ///
-    /// - Complexity: O(*c*) in the constraints of the views around it.
+    /// - Complexity: O(*c*) in the constraints of the view's ancestors.
     init?(_ view: UIView) {
       guard let home = view.superview, !(home is UIStackView) else { return nil }
       self.view = view
@@ -53,7 +52,7 @@
       holder.bounds = CGRect(origin: .zero, size: view.bounds.size)
     }
 
-    /// Takes the view out of its place and puts it into the holder, without what the stand-in has.
+    /// Moves the view into the holder and clears the properties that the stand-in shows.
     func take() {
       NSLayoutConstraint.deactivate(constraints)
       holder.addSubview(view)
@@ -63,12 +62,12 @@
       view.frame = holder.bounds
       let layer = view.layer
       looks.set(\.opacity, 1, on: layer)
-      // All of what is masked is the view's own.
+      // A stand-in draws nothing of a masked view's box.
       if layer.hasOwnMask { return }
       looks.set(\.shadowOpacity, 0, on: layer)
       looks.set(\.cornerRadius, 0, on: layer)
       looks.set(\.borderWidth, 0, on: layer)
-      // Behind contents that cover nothing the box's own background would be seen a second time.
+      // The stand-in's background would show a second time through a translucent background.
       if let color = view.backgroundColor, color.cgColor.alpha < 1 {
         looks.set(\.backgroundColor, nil, on: view)
       }
@@ -76,7 +75,7 @@
 
     func holds(_ view: UIView) -> Bool { view === self.view }
 
-    /// Puts the view back where it was, as it was, unless somebody has taken it elsewhere.
+    /// Restores the view, its place and its constraints, unless the app has moved it elsewhere.
     func giveBack() {
       looks.restoreAll()
       guard view.superview === holder else { return }
@@ -92,15 +91,14 @@
   }
 
   extension UIView {
-    /// The constraints that say how large the view is, and nothing of others.
+    /// The view's own constraints on its width and height.
     fileprivate var constraintsOfSize: [NSLayoutConstraint] {
       constraints.filter {
         $0.firstItem === self && ($0.secondItem == nil || $0.secondItem === self)
       }
     }
 
-    /// The constraints that tie the view, or one below it, to what is around it: all that are lost when
-    /// it is taken out.
+    /// The constraints between the view's tree and its ancestors. Moving the view out removes them.
     fileprivate var constraintsFromOutside: [NSLayoutConstraint] {
       var found: [NSLayoutConstraint] = []
       var ancestor = superview

@@ -2,17 +2,17 @@
   import UIKit
 
   extension ScreenCapture {
-    /// Makes the pictures of all elements that can be seen, for views that are about to change.
+    /// Makes pictures of all visible elements, for views that are about to change.
     ///
-    /// Who flies is known only afterwards, so a budget leaves out no more than what is alone too large
-    /// for it; `dropPictures(except:)` does the rest.
+    /// The flights are not known yet, so the budget excludes only elements that exceed it alone.
+    /// `dropPictures(except:)` removes the pictures that no flight needs.
     /// - Parameters:
-    ///   - carried: What another transition shows of the views at the moment.
-    ///   - budget: What the pictures may take.
-    /// - Returns: What the screen shows without any of them, and then those of them as they lie:
-    ///   together the whole screen, of which each element's part can be taken away by its index.
-    /// - Complexity: O(*n* · *d*) in the elements, *d* the depth of tagged views in each other, and
-    ///   two bitmaps for each.
+    ///   - carried: The state of the transition that this one interrupts.
+    ///   - budget: The limit for the pictures.
+    /// - Returns: The screen without its elements, and a picture of each element in its place. Together
+    ///   they show the whole screen. Each element's picture can be left out by its index.
+    /// - Complexity: O(*n* · *d*) in the elements, with *d* the nesting depth of tagged views. Each
+    ///   element takes two bitmaps.
     mutating func keepPictures(
       carrying carried: InterruptedTransition? = nil,
       within budget: TransitionBudget = .unlimited
@@ -43,12 +43,12 @@
         rest: rest, shown: shown, parts: parts, elements: screen.elements, scale: root.pictureScale)
     }
 
-    /// Forgets the pictures of what does not fly.
+    /// Removes the pictures of elements that do not fly.
     mutating func dropPictures(except flown: Set<Int>) {
       pictures = pictures?.filter { flown.contains($0.key) }
     }
 
-    /// Has an element be where it is seen flying, and what is seen.
+    /// Gives an element the place, look and picture that a running flight shows.
     private mutating func take(_ flight: InterruptedTransition.Flight, at index: Int) {
       let end = flight.end
       let isOfContent = screen.elements[index].appearance.shadow.isOfContent
@@ -68,7 +68,7 @@
   }
 
   extension UIView {
-    /// Puts a picture of an element, of any size, where that is.
+    /// Places a picture of any size where the element is.
     fileprivate func place(as element: Element) {
       let (own, size) = (bounds.size, element.size)
       center = element.center
@@ -83,7 +83,8 @@
           size: size))
     }
 
-    /// The picture in what cuts the element off, where anything does.
+    /// Returns the picture inside the element's clip, or the picture itself if nothing clips the
+    /// element.
     fileprivate func clipped(as element: Element) -> UIView {
       guard let clip = element.clip else { return self }
       let holder = UIView(frame: clip)
@@ -96,8 +97,8 @@
   }
 
   extension UIView {
-    /// A picture of the view, without its own opacity, as its properties and those of its subviews make
-    /// it, without some views below it; of the size of its bounds.
+    /// Returns a picture of the view, rendered from model values, without its own opacity and without
+    /// `others`. The picture has the size of the view's bounds.
     func portrait(without others: [UIView]) -> UIView {
       var image = UIImage()
       withoutAnimation {
@@ -111,8 +112,8 @@
       return picture
     }
 
-    /// The same as the display shows it, where nothing else can draw it: effects, video, what is turned in
-    /// space. Nil where that is not so, and where others are to be left out or it is not opaque itself.
+    /// Returns a system snapshot of the display if the view contains effects, video or rotation in
+    /// space. Returns nil in all other cases, if `others` is not empty or if the view is not opaque.
     fileprivate func shownPortrait(without others: [UIView]) -> UIView? {
       let picture = ContentSnapshot(
         view: self, content: ElementContent(kind: .pixels, isOpaque: false), wasDisplayed: true,

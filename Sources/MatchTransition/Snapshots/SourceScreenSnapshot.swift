@@ -1,17 +1,17 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A screen as it was, in pictures.
+  /// Pictures of a screen before its change: one of the screen and one of each element.
   @MainActor struct SourceScreenSnapshot {
     let rest: UIView
-    /// All of it as the display shows it, where it has what cannot be drawn otherwise.
+    /// A system snapshot of the whole screen, if the screen contains something that cannot be rendered.
     let shown: UIView?
     let parts: [Int: UIView]
     let elements: [Element]
-    /// In pixels for each point.
+    /// The scale of the pictures, in pixels per point.
     let scale: CGFloat
 
-    /// The screen without the elements of `indices`, in one view.
+    /// Returns one view that shows the screen without the elements at `indices`.
     func view(without indices: Set<Int>) -> UIView {
       let view = UIView(frame: rest.frame)
       view.isUserInteractionEnabled = false
@@ -24,7 +24,7 @@
         view.addSubview(shown)
       }
       for (index, part) in parts.sorted(by: { $0.key < $1.key }) where !indices.contains(index) {
-        // What the display shows is there already, but for what a hole has taken along.
+        // The system snapshot already shows the element, unless a hole overlaps it.
         let box = Hole(around: elements[index]).box
         if shown != nil, !holes.contains(where: { $0.box.touches(box) }) { continue }
         view.addSubview(part)
@@ -32,7 +32,7 @@
       return view
     }
 
-    /// What lets everything through but what is in the holes, which may overlap.
+    /// Returns a mask that hides the holes, which may overlap.
     private func mask(with holes: [Hole]) -> UIView {
       let format = UIGraphicsImageRendererFormat.picture(scale: scale)
       let bounds = CGRect(origin: .zero, size: rest.bounds.size)
@@ -47,7 +47,7 @@
     }
   }
 
-  /// The place of an element with its shadow, in the container's space.
+  /// The outline of an element with its shadow, in the container's coordinate space.
   @MainActor private struct Hole {
     let outline = UIBezierPath()
     let box: Box

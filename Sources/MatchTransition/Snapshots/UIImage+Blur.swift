@@ -2,12 +2,12 @@
   import UIKit
 
   extension UIImage {
-    /// The picture blurred, of the same size.
+    /// Returns a blurred image of the same size.
     ///
-    /// It is made small step by step and large again, which is what a camera out of focus does to
-    /// detail. Each step down averages 2 x 2 pixels and each step up is bilinear; for a whole way down
-    /// by `f` their variances add up to f²/12 + f²/6 · 4/3, so the standard deviation is 0.553 f. The
-    /// step that is not by 2 is made first, where pixels are small.
+    /// The image is scaled down in steps and up again. Each step down averages 2 x 2 pixels and each
+    /// step up is bilinear. For a total factor `f` their variances add up to f²/12 + f²/6 · 4/3. The
+    /// standard deviation is therefore 0.553 f. The step with a factor other than 2 comes first, where
+    /// pixels are small.
     /// - Parameter radius: The standard deviation in points, 0 or more.
     func blurred(by radius: CGFloat) -> UIImage {
       let factor = radius * scale / 0.553
@@ -31,7 +31,7 @@
       return UIImage(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// - Parameter size: In pixels.
+    /// - Parameter size: The new size, in pixels.
     private func drawn(at size: CGSize) -> UIImage {
       let format = UIGraphicsImageRendererFormat.picture(scale: 1)
       return UIGraphicsImageRenderer(size: size, format: format).image { _ in

@@ -2,15 +2,15 @@
   import UIKit
 
   extension UIView {
-    /// The pixels for each point in a picture of the view: the display's own, so that where a flight
-    /// starts or ends nothing is resampled; fewer where the picture would be huge.
+    /// The scale of a picture of the view, in pixels per point. It is the display's scale, so nothing is
+    /// resampled at the ends of a flight. A huge view gets a smaller scale.
     var pictureScale: CGFloat {
       let displayScale = window?.screen.scale ?? traitCollection.displayScale
       return CGFloat(PictureScale.fitting(bounds.size, display: Double(displayScale)))
     }
 
-    /// What the view's model values draw in `rect`, in its own coordinates, without some views below
-    /// it. Nothing is committed.
+    /// Renders the view's model values in `rect`, in the view's bounds coordinates, without `others`.
+    /// Nothing is committed.
     func picture(of rect: CGRect, without others: [UIView]) -> UIImage {
       let format = UIGraphicsImageRendererFormat.picture(scale: pictureScale)
       return ChangeLedger.during { ledger in
@@ -23,10 +23,10 @@
   }
 
   extension UIGraphicsImageRendererFormat {
-    /// That of all pictures here: with transparency, and four bytes for each pixel, which what they cost
-    /// is predicted by; displays with more colours would be given eight.
+    /// Returns the format of all pictures: transparent, with four bytes per pixel. The cost prediction
+    /// relies on four bytes; wide colour would take eight.
     ///
-    /// - Parameter scale: In pixels for each point.
+    /// - Parameter scale: The scale, in pixels per point.
     static func picture(scale: CGFloat) -> UIGraphicsImageRendererFormat {
       let format = UIGraphicsImageRendererFormat()
       format.scale = scale

@@ -1,21 +1,22 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Keeps a transition out of VoiceOver's way, and leads its attention from a view to its counterpart.
+  /// Hides a transition from VoiceOver and moves the focus from a matched view to its partner.
   ///
-  /// Everything is there twice while it flies: on the screen that leaves, on the one that comes, and as a
-  /// stand-in. Only the screen that comes is left to be found.
+  /// During a flight a matched view exists three times: on both screens and as a stand-in. VoiceOver
+  /// finds only the view on the destination screen.
   @MainActor final class AccessibilityHandover {
-    /// Where the attention goes if the new screen is reached.
+    /// The view that gets the focus if the transition completes.
     private weak var counterpart: UIView?
-    /// Where it was before it was driven away, and comes back to if it is not.
+    /// The element that had the focus, if its screen was hidden from VoiceOver. It gets the focus back
+    /// if the transition is cancelled.
     private weak var focused: AnyObject?
 
-    /// `UIAccessibility.Notification.screenChanged`, which UIKit declares as a variable that anybody may
-    /// change: Swift does not let it be read from here. Its value is part of UIKit's interface.
+    /// `UIAccessibility.Notification.screenChanged`. UIKit declares it as a mutable variable, which
+    /// Swift 6 does not let this code read. Its raw value is public interface.
     private static let screenChanged = UIAccessibility.Notification(rawValue: 1000)
 
-    /// - Parameter leaving: The source screen; nil for one that may not be touched.
+    /// - Parameter leaving: The source screen, or nil if it may not be changed.
     init(
       _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, leaving: UIView?,
       _ ledger: ChangeLedger
@@ -29,7 +30,7 @@
       for pair in plan.matches.pairs {
         counterparts[ObjectIdentifier(from.views[pair.from])] = to.views[pair.to]
       }
-      // What is no view itself belongs to one.
+      // An element that is no view belongs to a container view.
       var view = element as? UIView
       var owner: Any? = element
       while view == nil, let part = owner as? UIAccessibilityElement {
@@ -42,8 +43,10 @@
       }
     }
 
-    /// Has the attention follow, once UIKit is done with the transition, or come back from where it went
-    /// when the screen that it was on was hidden from it.
+    /// Moves the focus after UIKit has ended the transition.
+    ///
+    /// - Parameter isNew: Whether the transition completed. If so, the partner gets the focus. If not,
+    ///   the focus returns to its element.
     func moveFocus(toNew isNew: Bool) {
       guard let element = isNew ? counterpart : focused else { return }
       if let view = element as? UIView, view.window == nil { return }

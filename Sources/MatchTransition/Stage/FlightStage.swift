@@ -1,25 +1,26 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The stand-ins of a transition, and what moves them.
+  /// The stand-ins of a transition and the tables that move them.
   @MainActor final class FlightStage {
     private(set) var current: [Flight]
     private var table: FlightTable
     private(set) var frame: FlightFrame
-    /// What the flights are off their ways at the moment.
+    /// The present deviations of the flights from their paths.
     var offsets = FlightOffsets()
     private(set) var standIns: [StandIn]
-    /// The IDs of the flights that show a box, since a snapshot could not be made after all.
+    /// The IDs of the flights that show a box because their snapshot failed.
     let failedSnapshots: [MatchID]
     private var live: [LiveView] = []
     private var images: [FollowedImage] = []
-    /// Which flights are written; nil for all.
+    /// For each flight, whether frames write it, or nil for all flights.
     private var chosen: [Bool]?
 
     /// Makes the stand-ins of all flights, back to front.
     ///
-    /// - Parameter contents: What each flight shows.
-    /// - Complexity: O(*n*) in the flights, times the depth of the tags for those with bitmaps.
+    /// - Parameter contents: The contents of each flight.
+    /// - Complexity: O(*n*) in the flights. A flight with bitmaps costs as much as tagged views are
+    ///   nested.
     init(
       _ plan: TransitionPlan, contents: [FlightContents], from: ScreenCapture, to: ScreenCapture
     ) {
@@ -52,24 +53,26 @@
       frame = table.makeFrame()
     }
 
-    /// Takes other flights of the same views, as many as there are stand-ins.
+    /// Replaces the flights by new flights of the same views. Their number must equal the number of
+    /// stand-ins.
     func replace(_ flights: [Flight]) {
       current = flights
       for (standIn, flight) in zip(standIns, flights) { standIn.adoptCorners(of: flight) }
-      // What varied before is still written: it may stand elsewhere than where it stays now.
+      // A channel that varied before is still written, since its constant value may be a new one.
       table = FlightTable(flights, varyingLike: table)
       frame = table.makeFrame()
     }
 
-    /// Whether it is the view itself that flies, and no picture of it.
+    /// Returns whether the view itself flies instead of a picture.
     func fliesItself(_ view: UIView) -> Bool {
       live.contains { $0.holds(view) }
     }
 
-    /// Adds every stand-in to `container`, in front of what is there.
+    /// Adds every stand-in to `container`, in front of its subviews.
     func insert(into container: UIView, _ ledger: ChangeLedger) {
       for standIn in standIns { standIn.insert(into: container) }
-      // From one place in the window to another, so that nothing in them thinks that it was closed.
+      // Live views move directly from place to place in the window, so they never notice a missing
+      // window.
       for view in live { view.take() }
       for (standIn, flight) in zip(standIns, current) {
         standIn.adoptEffects(of: flight, ledger) { view in
@@ -79,10 +82,10 @@
       }
     }
 
-    /// All the views in the container that belong to stand-ins.
+    /// All views of the stand-ins in the container.
     var stageViews: [UIView] { standIns.flatMap(\.views) }
 
-    /// A picture of what one stand-in shows inside its box.
+    /// Returns a picture of what one stand-in shows inside its box.
     func picture(of row: Int) -> UIView? {
       let standIn = standIns[row]
       guard let effect = standIn.mostlySeenEffect else {
@@ -91,7 +94,7 @@
           wasDisplayed: false, excluded: [], capture: .rendered
         ).make()
       }
-      // One that goes on working, since no picture can show it.
+      // No picture can show an effect, so the copy is an effect view too.
       let picture = ContentSnapshot(
         view: effect, content: ElementContent(kind: .pixels, isOpaque: false),
         wasDisplayed: false, excluded: []
@@ -101,20 +104,22 @@
     }
 
     func remove() {
-      // Back to their places before their window closes.
+      // Live views return before the stand-ins leave the window.
       for view in live { view.giveBack() }
       live = []
-      // The last first, behind which nothing has to move up.
+      // Removing the last subview first moves no other subview.
       for standIn in standIns.reversed() { standIn.remove() }
       standIns = []
       images = []
       replace([])
     }
 
-    /// Shows the flights as they are at `progress`, which may leave 0...1, with what they are off
-    /// their ways at `time`.
+    /// Shows the flights at `progress`, which may lie outside 0...1, with their deviations at `time`.
     ///
-    /// - Parameter chosen: Whether to show each; nil for all.
+    /// - Parameters:
+    ///   - progress: The progress of the transition.
+    ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
+    ///   - chosen: For each flight, whether to show it, or nil for all flights.
     /// - Complexity: O(*v*) in the values that vary.
     func show(_ progress: Double, at time: TimeInterval, only chosen: [Bool]? = nil) {
       sample(progress, at: time)
@@ -122,20 +127,20 @@
       for group in ChannelGroup.all where !frame.rows(group).isEmpty { write(group) }
     }
 
-    /// Shows images that have come for views on the way.
+    /// Shows images that the app has set on flying image views during the transition.
     ///
     /// - Complexity: O(*n*) in the images that fly.
     func followImages() {
       for image in images { image.follow() }
     }
 
-    /// Has `frame` hold what is seen at `time` when the transition stands at `progress`.
+    /// Fills `frame` with the values for `progress` and display time `time`, in seconds.
     func sample(_ progress: Double, at time: TimeInterval) {
       table.sample(at: progress, into: &frame)
       if !offsets.isEmpty { offsets.add(to: &frame, at: time) }
     }
 
-    /// The layers that frames write to, of each flight that moves.
+    /// The layers that frames write to, for each moving flight.
     ///
     /// - Complexity: O(*r*) in the rows of all groups.
     var movedParts: [MovedPart] {

@@ -1,32 +1,31 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Notices when the views of both ends move on their screens while their stand-ins fly, and
-  /// measures them again.
+  /// Notices when the real views move on their screens during the transition, and measures them again.
   ///
-  /// Safe areas, keyboards, scrolling and resizing all show in the places of the views themselves
-  /// and of those that hold them, so these are compared before each frame.
+  /// Changes of safe areas, keyboards, scroll positions and sizes all move the views or their ancestors.
+  /// The monitor compares their positions before each frame.
   @MainActor final class LayoutChangeMonitor {
     private let container: UIView
     private let ledger: ChangeLedger
     private let roots: (from: UIView, to: UIView)
     private let restingTransforms: (from: CGAffineTransform, to: CGAffineTransform)
     private var captures: (from: ScreenCapture, to: ScreenCapture)
-    /// Views that have taken the place of others that are gone, until somebody takes them.
+    /// Views that replaced removed views since the last call of `takeSuccessors()`.
     private var successors: [UIView] = []
     private var places: [Place] = []
     private var containerSize: CGSize
 
     private var isWatching = true
-    /// The flown views that somebody has taken out of their screens.
+    /// The flying views that the app has removed from their screens.
     private var gone: Set<ObjectIdentifier> = []
-    /// Whether a view that flies may show another thing by now, as cells do that are used again.
+    /// Whether a flying view may have a new ID, as a reused cell does.
     var isRenamed = false
 
     private struct Place {
       let view: UIView
       private let superview: ObjectIdentifier?
-      /// Whether the view is a screen's own, whose place the transition itself may change.
+      /// Whether the view is the root view of a screen. The transition itself may move that view.
       let isRoot: Bool
       var position: CGPoint
       var bounds: CGRect
@@ -48,7 +47,7 @@
       }
     }
 
-    /// - Complexity: O(*n* · *d*), *d* the depth of the flying views below their screens.
+    /// - Complexity: O(*n* · *d*) in the flying views, with *d* their depth below the root view.
     init(
       _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, container: UIView,
       fromRoot: UIView, toRoot: UIView, _ ledger: ChangeLedger
@@ -71,7 +70,7 @@
           let first = places.count
           while let view = next, known.insert(ObjectIdentifier(view)).inserted {
             if flyThemselves.contains(ObjectIdentifier(view)) {
-              // What flies itself takes along and lays out what lies in it.
+              // A live view moves its subviews and lays them out itself.
               places.removeSubrange(first...)
             } else {
               places.append(Place(view, isRoot: view === root))
@@ -82,9 +81,9 @@
       }
     }
 
-    /// Whether anything is elsewhere than when it was measured last.
+    /// Whether any view has moved since the last measurement.
     ///
-    /// - Complexity: O(*n*) in the flying views and those that hold them; allocates nothing.
+    /// - Complexity: O(*n*) in the flying views and their ancestors. Allocates nothing.
     var haveMoved: Bool {
       if !isWatching { return false }
       if isRenamed || container.bounds.size != containerSize { return true }
@@ -92,22 +91,22 @@
       return false
     }
 
-    /// The elements of both screens where their views are now.
+    /// The elements of both screens at their views' present places.
     struct Measurement {
       let from: [Element]
       let to: [Element]
-      /// Whether the container has another size than when it was measured last.
+      /// Whether the container's size has changed since the last measurement.
       let isResized: Bool
     }
 
-    /// What was asked for on the two screens.
+    /// The styles of the two screens.
     var styles: (from: ScreenStyles, to: ScreenStyles) {
       (captures.from.styles, captures.to.styles)
     }
 
-    /// Measures both screens again, with other views in place of those that are gone.
+    /// Measures both screens again, with successors in place of removed views.
     ///
-    /// - Returns: Nil where the container has turned.
+    /// - Returns: The measurement, or nil if the container has been rotated.
     /// - Complexity: O(*n*) in the views of both screens.
     func measure(_ plan: TransitionPlan) -> Measurement? {
       let (old, new) = (containerSize, container.bounds.size)
@@ -131,17 +130,17 @@
         isResized: old != new)
     }
 
-    /// Whether the source view of `flight` is gone from its screen.
+    /// Returns whether the source view of `flight` is gone from its screen.
     func hasLostSource(of flight: Flight) -> Bool {
       flight.flownFromIndex.map { isGone(captures.from.views[$0]) } ?? false
     }
 
-    /// Whether the destination view of `flight` is gone from its screen.
+    /// Returns whether the destination view of `flight` is gone from its screen.
     func hasLostDestination(of flight: Flight) -> Bool {
       flight.flownToIndex.map { isGone(captures.to.views[$0]) } ?? false
     }
 
-    /// Asks for another view where that of an element is gone.
+    /// Requests a successor from the provider if the view of an element is gone.
     private func succeed(
       _ capture: inout ScreenCapture, _ index: Int, _ side: TransitionSide, on root: UIView
     ) {
@@ -159,13 +158,13 @@
       }
     }
 
-    /// The views that have taken the place of others since the last call.
+    /// Returns the views that replaced removed views since the last call.
     func takeSuccessors() -> [UIView] {
       defer { successors = [] }
       return successors
     }
 
-    /// Watches nothing more, and lets go of pictures of views.
+    /// Stops watching and releases the pictures.
     func stop() {
       isWatching = false
       (captures.from.pictures, captures.to.pictures) = (nil, nil)
@@ -184,7 +183,7 @@
       if shown == resting {
         walk.run(from: root)
       } else {
-        // The transition has moved the screen itself.
+        // The transition has moved the screen's root view, so the walk needs its resting transform.
         withoutAnimation {
           root.transform = resting
           walk.run(from: root)
@@ -222,26 +221,26 @@
   }
 
   extension UIView {
-    /// Whether it is still what it was captured as.
+    /// Returns whether the view still has the ID that it was captured with.
     fileprivate func shows(_ id: MatchID) -> Bool {
       ViewTag.existing(of: self)?.elementID(of: self) == id
     }
   }
 
   extension Flight {
-    /// What says where the flight begins. A view that flies itself does not, but what holds it does.
+    /// Returns the view whose place is the start of the flight. For a live view that is its superview.
     @MainActor fileprivate func watchedFrom(_ screen: ScreenCapture) -> UIView? {
       let view = fromIndex.map { screen.views[$0] }
       return snapshot == .live(.source) ? view?.superview : view
     }
 
-    /// The same for where it ends.
+    /// Returns the view whose place is the end of the flight. For a live view that is its superview.
     @MainActor fileprivate func watchedTo(_ screen: ScreenCapture) -> UIView? {
       let view = toIndex.map { screen.views[$0] }
       return snapshot == .live(.destination) ? view?.superview : view
     }
 
-    /// The view that flies itself.
+    /// Returns the view that flies itself, or nil if a picture flies.
     @MainActor fileprivate func live(_ from: ScreenCapture, _ to: ScreenCapture) -> UIView? {
       if snapshot == .live(.source) { return fromIndex.map { from.views[$0] } }
       return snapshot == .live(.destination) ? toIndex.map { to.views[$0] } : nil

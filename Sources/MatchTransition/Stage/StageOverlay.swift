@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A view over a stage that draws what the transition does.
+  /// A view in front of a stage that draws information about the transition.
   @MainActor protocol StageOverlay: UIView {
-    /// Draws the frame at `progress`.
+    /// Draws the flights at `progress`.
     func show(_ flights: [Flight], at progress: Double)
   }
 #endif

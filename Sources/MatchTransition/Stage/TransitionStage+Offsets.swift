@@ -1,25 +1,25 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Flights off their ways, which come back to them with display time.
+  /// Deviations of flights from their paths. They shrink to nothing in display time.
   extension TransitionStage {
-    /// In seconds: how long a flight takes to come back to its way.
+    /// The time in which a flight returns to its path, in seconds.
     static let returnTime = 0.35
 
-    /// Whether a flight is off its way and coming back.
+    /// Whether a flight deviates from its path.
     var isDrifting: Bool { !flights.offsets.isEmpty }
 
-    /// Lets the flights go on to other ends, from where they are and as fast as they are.
+    /// Gives the flights new ends. Each flight keeps its present position and speed.
     ///
     /// - Parameters:
-    ///   - velocity: Of progress, per second.
-    ///   - time: What the display shows, in seconds on the clock of `CACurrentMediaTime()`.
-    ///   - rest: In seconds, above 0: by then every flight is on its new way.
+    ///   - velocity: The speed of progress, per second.
+    ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
+    ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
     func retarget(
       to plan: TransitionPlan, progress: Double, velocity: Double, at time: TimeInterval,
       within rest: TimeInterval
     ) {
-      // The way of before is not to be played to its end.
+      // The old motion must not be played to its end.
       withoutAnimation { stopPlaying() }
       let old = flights.current
       let before = flights.frame
@@ -42,7 +42,7 @@
       }
     }
 
-    /// How fast each channel of a flight changes, per second.
+    /// Returns the speed of each channel of a flight, in the channel's unit per second.
     func speeds(
       of row: Int, progress: Double, velocity: Double, at time: TimeInterval
     ) -> [Double] {
@@ -56,13 +56,13 @@
       }
     }
 
-    /// Lets a flight at its beginning set out at other speeds than its own.
+    /// Starts a flight with other speeds than its path has.
     ///
     /// - Parameters:
-    ///   - speeds: Of each channel, per second.
-    ///   - velocity: Of progress, with which it sets out by itself.
-    ///   - time: When, in seconds on the clock of `CACurrentMediaTime()`.
-    ///   - rest: In seconds: by then it is on its way.
+    ///   - speeds: The speed of each channel, in the channel's unit per second.
+    ///   - velocity: The speed of progress at the start, per second.
+    ///   - time: The start, in seconds on the clock of `CACurrentMediaTime()`.
+    ///   - rest: The time in which the flight reaches its path, in seconds.
     func push(
       _ row: Int, speeds: [Double], velocity: Double, at time: TimeInterval,
       within rest: TimeInterval
@@ -76,7 +76,7 @@
       }
     }
 
-    /// How far a flight is off its way at the moment, in points.
+    /// Returns the present deviation of a flight from its path, in points.
     func displacement(of row: Int) -> CGPoint {
       let now = CACurrentMediaTime()
       func part(_ channel: Channel) -> Double {
@@ -87,7 +87,7 @@
       return CGPoint(x: part(.centerX), y: part(.centerY))
     }
 
-    /// Keeps a flight off its way by `distance`, in points, until it is let go.
+    /// Holds a flight at `distance` from its path, in points, until `letGo(_:velocity:at:)`.
     func displace(_ row: Int, by distance: CGPoint) {
       for (channel, value) in Self.sliding(distance) {
         if let place = flights.frame.place(of: channel, flight: row) {
@@ -96,8 +96,12 @@
       }
     }
 
-    /// Lets a flight come back to its way, starting with `velocity`, in points per second, at
-    /// `time`, in seconds on the clock of `CACurrentMediaTime()`; nil for the next frame.
+    /// Lets a flight return to its path.
+    ///
+    /// - Parameters:
+    ///   - velocity: The initial speed, in points per second.
+    ///   - time: The start, in seconds on the clock of `CACurrentMediaTime()`, or nil for the next
+    ///     frame.
     func letGo(_ row: Int, velocity: CGPoint, at time: TimeInterval?) {
       let now = CACurrentMediaTime()
       for (channel, speed) in Self.sliding(velocity) {
@@ -108,14 +112,14 @@
       }
     }
 
-    /// The channels that move a flight as a whole; its clip goes along.
+    /// Returns the channels that move a flight as a whole, including its clip.
     private static func sliding(_ vector: CGPoint) -> [(Channel, Double)] {
       let (x, y) = (Double(vector.x), Double(vector.y))
       return [(.centerX, x), (.centerY, y), (.clipX, x), (.clipY, y)]
     }
   }
 
-  /// A flight at one progress and a little on both sides of it.
+  /// The state of a flight at one progress, and shortly before and after it.
   private struct FlightMotion {
     let value: FlightState
     let before: FlightState
@@ -123,7 +127,7 @@
 
     static let step = 1e-5
 
-    /// How fast a channel changes, per whole progress.
+    /// Returns the change of a channel, in its unit per whole progress.
     func slope(_ channel: Channel) -> Double {
       (after[channel] - before[channel]) / (2 * Self.step)
     }

@@ -1,20 +1,21 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Owns a transition's container: what is put there, what is hidden and how all of it ends.
+  /// Owns a transition's views in the container, hides the real views, and restores everything at the
+  /// end.
   @MainActor final class TransitionStage {
-    /// Lies in front of everything and takes the touches while the transition runs.
+    /// The frontmost view, which receives touches while the transition runs.
     let catcher: UIView = StageCatcher()
-    /// Tells of the finger that comes down on the catcher, in its coordinates, the container's.
+    /// Reports touches on the catcher, in the container's coordinates.
     let touches = TouchRecognizer(target: nil, action: nil)
-    /// What the animator moves, so that it has something to animate; it shows nothing.
+    /// An invisible view that the property animator animates, because an animator needs an animation.
     let carrier = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
 
-    /// What is seen where neither screen covers it, if the options name a colour.
+    /// The view behind both screens, if the options name a background colour.
     private let backdrop = UIView()
 
     let flights: FlightStage
-    /// What was changed on the app's views.
+    /// The temporary changes of the app's views.
     private let ledger: ChangeLedger
     let targets: LayoutChangeMonitor
     private let hider: ViewHider
@@ -22,15 +23,15 @@
     private let screens: any ScreenAnimator
     private var overlay: (any StageOverlay)?
     private var isStanding = true
-    /// What the display plays at the moment; nil where every frame is written.
+    /// The part that the render server plays, or nil if every frame is written.
     private var playback: Playback?
 
-    /// Puts everything in place, at progress 0, in one transaction.
+    /// Adds all views and shows progress 0, in one transaction.
     ///
     /// - Parameters:
-    ///   - contents: What each flight of the plan shows.
-    ///   - screens: The two screens, and what they do.
-    ///   - ledger: What was changed for the capture already.
+    ///   - contents: The contents of each flight of the plan.
+    ///   - screens: The two screens and their animation.
+    ///   - ledger: The changes that capture has made.
     init(
       _ plan: TransitionPlan, contents: [FlightContents], from: ScreenCapture, to: ScreenCapture,
       container: UIView, screens staged: StagedScreens, ledger: ChangeLedger
@@ -46,7 +47,7 @@
       accessibility = AccessibilityHandover(
         plan, from: from, to: to, leaving: isFrontEntering ? movedBack : front, ledger)
       let (frontCapture, backCapture) = isFrontEntering ? (to, from) : (from, to)
-      // Of what changes in place there are pictures.
+      // For a change in place the pictures show the front screen's views.
       let frontHoldsEffects = frontCapture.holdsEffects && frontCapture.pictures == nil
       switch staged.effect {
       case .automatic, .fade:
@@ -90,8 +91,11 @@
       }
     }
 
-    /// Shows the frame at `progress`, which may leave 0...1, as it is seen at `time`, in seconds on
-    /// the clock of `CACurrentMediaTime()`.
+    /// Shows one frame.
+    ///
+    /// - Parameters:
+    ///   - progress: The progress, which may lie outside 0...1.
+    ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
     func show(_ progress: Double, at time: TimeInterval) {
       guard isStanding else { return }
       hider.showRemoved()
@@ -102,13 +106,14 @@
       }
     }
 
-    /// Shows the frame that is seen at `time` of what `segment` does, and has the display play the
-    /// rest of it by itself where it can.
+    /// Shows the frame of `segment` at `time` and hands the rest over to the render server where
+    /// possible.
     ///
     /// - Parameters:
-    ///   - interval: From one frame to the next, and from when a frame is made to when it is seen, in
-    ///     seconds.
-    /// - Returns: Whether the display plays it.
+    ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
+    ///   - interval: The time between frames, in seconds. A frame is displayed one interval after it is
+    ///     made.
+    /// - Returns: Whether the render server plays any part of the segment.
     func run(_ segment: Segment, at time: TimeInterval, interval: TimeInterval) -> Bool {
       guard isStanding else { return false }
       hider.showRemoved()
@@ -121,10 +126,10 @@
       return playback.isPlaying
     }
 
-    /// How many frames a second the display can show.
+    /// The display's maximum frame rate, in frames per second.
     var framesPerSecond: Int { carrier.window?.screen.maximumFramesPerSecond ?? 60 }
 
-    /// What plays `segment`, which goes on if it is that already.
+    /// Returns the playback of `segment`: the running one, or a new one for a new segment.
     private func playback(
       of segment: Segment, at time: TimeInterval, interval: TimeInterval
     ) -> Playback {
@@ -139,7 +144,7 @@
       return playback
     }
 
-    /// Leaves to the display what is next, from the frame on that is seen at `time`.
+    /// Hands the next parts over, starting with the frame displayed at `time`.
     private func record(_ playback: Playback, at time: TimeInterval, interval: TimeInterval) {
       let segment = playback.segment
       let grid = FrameGrid(from: time, to: segment.end, interval: interval)
@@ -148,7 +153,8 @@
       var chosen = [Bool](repeating: false, count: flights.standIns.count)
       for row in parts.compactMap(\.row) { chosen[row] = true }
       let hasScreens = parts.contains { $0.row == nil }
-      // What fades begins to with this frame, and is forgotten as it fades.
+      // Recording samples later frames, which removes finished deviations. The deviations are kept and
+      // restored.
       flights.sample(segment.progress(at: time), at: time)
       let offsets = flights.offsets
       let motion = RecordedMotion(of: parts.flatMap { $0.layers ?? [] }, over: grid) {
@@ -160,13 +166,14 @@
       playback.play(motion, from: time - interval, framesPerSecond: framesPerSecond)
     }
 
-    /// Has the layers show what they hold, which is the end of what was played.
+    /// Ends the playback. The layers show their own values again.
     func stopPlaying() {
       playback?.stop()
       playback = nil
     }
 
-    /// - Parameter playback: What is not to be written, as the display plays it.
+    /// - Parameter playback: The playback whose parts are not written, because the render server plays
+    ///   them.
     private func write(_ progress: Double, at time: TimeInterval, except playback: Playback) {
       if playback.writtenFlights.contains(true) {
         flights.show(progress, at: time, only: playback.writtenFlights)
@@ -181,7 +188,7 @@
       overlay?.show(flights.current, at: progress)
     }
 
-    /// Lays a view over the flights, in place of the one before; nil for none.
+    /// Places an overlay in front of the flights. It replaces the previous overlay; nil removes it.
     func cover(with overlay: (any StageOverlay)?) {
       self.overlay?.removeFromSuperview()
       self.overlay = isStanding ? overlay : nil
@@ -190,7 +197,7 @@
       container.addSubview(overlay)
     }
 
-    /// Takes the stand-ins away and shows what they stand in for: what is left fades with its screen.
+    /// Removes the stand-ins and shows the real views, which then fade with their screens.
     func dropFlights() {
       guard isStanding else { return }
       withoutAnimation {
@@ -201,18 +208,17 @@
       }
     }
 
-    /// Has VoiceOver's attention follow to the new screen, or come back to the old one.
+    /// Moves VoiceOver's focus to the destination screen, or back to the source screen.
     func moveFocus(toNew isNew: Bool) {
       accessibility.moveFocus(toNew: isNew)
     }
 
-    /// Hides the views that have taken the place of others that are gone.
+    /// Hides the views that replaced removed views.
     func hideSuccessors() {
       withoutAnimation { hider.hide(targets.takeSuccessors()) }
     }
 
-    /// Takes everything away again and gives every touched property back; only the first call
-    /// does anything.
+    /// Removes all views of the stage and restores every changed property. Later calls do nothing.
     func end() {
       guard isStanding else { return }
       isStanding = false
@@ -228,19 +234,19 @@
         carrier.removeFromSuperview()
         backdrop.removeFromSuperview()
         overlay?.removeFromSuperview()
-        // Effects in the container need no longer wait for the end of an outer transition.
+        // Effects in the container need not wait for the end of an outer transition.
         container.map { ViewClaims.existing(on: $0)?.fader?.releaseStage($0) }
       }
     }
   }
 
   extension Double {
-    /// As something is multiplied by; 1 for what is no number, and nothing below 0.
+    /// The value as a factor: at least 0, or 1 if it is not finite.
     fileprivate var asFactor: CGFloat { isFinite ? CGFloat(max(self, 0)) : 1 }
   }
 
   extension ScreenTransformAnimator.Style {
-    /// - Parameter way: How far a finger would lead the screen in front away, in points.
+    /// - Parameter way: The offset of the front screen at the end of a dismissing swipe, in points.
     fileprivate init(_ effect: ScreenEffect, way: CGPoint, on screen: ScreenElements) {
       switch effect {
       case .slide: self.init(away: way, parallax: way.x == 0 ? 0 : 0.3, darkness: 0.1)

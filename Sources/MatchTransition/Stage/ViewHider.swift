@@ -1,13 +1,14 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Hides the real views whose stand-ins fly, and shows each again exactly as it was.
+  /// Hides the real views of the flights and restores each view exactly.
   @MainActor final class ViewHider: ViewClaimant {
     private let ledger: ChangeLedger
     private var hidden: [Hidden] = []
-    /// Called when the app or another transition has a view shown: it has another ID now, or flies elsewhere.
+    /// Called when the app or another transition needs a hidden view: the view has a new ID or flies
+    /// elsewhere.
     var onRelease: (() -> Void)?
-    /// The last view that was looked at.
+    /// The index of the view that was checked last.
     private var next = 0
 
     fileprivate struct Hidden {
@@ -21,7 +22,7 @@
         self.view = view
         superview = view.superview.map { ObjectIdentifier($0) }
         if view.isReusedByList {
-          // A list writes alpha whenever it likes; an empty mask hides as well.
+          // A list may set its cells' alpha at any time, so an empty mask hides a cell.
           mask = ledger.begin(\.mask, on: view.layer)
           mask?.write(HidingMask())
           (alpha, isOpaque) = (nil, nil)
@@ -63,10 +64,10 @@
       onRelease?()
     }
 
-    /// Shows the views that somebody has taken out of their superviews.
+    /// Shows the views that the app has removed from their superviews.
     ///
-    /// Looks at so many with each call, and at all in turn: a view that is taken out is not seen anyway, or
-    /// is seen a few frames late where thousands fly.
+    /// Each call checks at most 256 views, in turn. With thousands of flights a removed view may be
+    /// shown a few frames late.
     func showRemoved() {
       let count = min(hidden.count, Self.lookedAtPerCall)
       var isIntact = true

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A box with corners of different radii, which a layer has none of: it has one radius.
+  /// A box whose corners have different radii. A layer has one radius only.
   ///
-  /// Its contents are masked, which costs a pass of its own in each frame, so only flights whose corners
-  /// change apart from each other have one.
+  /// The contents are masked, which costs an offscreen pass per frame. Only flights whose corner radii
+  /// differ use this class.
   @MainActor final class CornerShape {
     private let background: CAShapeLayer?
     private let holder: UIView?
@@ -14,7 +14,7 @@
     private var size = CGSize.zero
     private var borderWidth = 0.0
 
-    /// Takes over what `view` shows: its background, what lies in it and its border.
+    /// Takes over the view's background, contents and border.
     init(of view: UIView, hasBackground: Bool, hasBorder: Bool) {
       background = hasBackground ? CAShapeLayer() : nil
       border = hasBorder ? CAShapeLayer() : nil
@@ -34,7 +34,9 @@
       view.layer.borderWidth = 0
     }
 
-    /// - Parameter radii: In points, for corners of a box of `size`.
+    /// - Parameters:
+    ///   - radii: The corner radii, in points.
+    ///   - size: The size of the box, in points.
     func show(_ radii: CornerRadii, in size: CGSize) {
       (self.radii, self.size) = (radii, size)
       let box = CGRect(origin: .zero, size: size)
@@ -51,12 +53,12 @@
       showBorder()
     }
 
-    /// - Parameter color: What is behind the contents.
+    /// - Parameter color: The colour behind the contents.
     func show(_ color: RGBA) {
       background?.fillColor = color.uiColor.cgColor
     }
 
-    /// The border lies between the edge and the same edge further in.
+    /// Draws the border as the ring between the outline and the outline inset by the border width.
     private func showBorder() {
       guard let border else { return }
       let box = CGRect(origin: .zero, size: size)
@@ -68,31 +70,31 @@
       border.path = width > 0 ? ring.cgPath : nil
     }
 
-    /// What is written when the corners change.
+    /// The layers that a change of the corners writes to.
     var layersOfShape: [MovedLayer] {
       [background, holder == nil ? nil : mask, border].compactMap { $0 }.map {
         MovedLayer($0, [.path])
       }
     }
 
-    /// What is written when the size changes.
+    /// The layers that a change of the size writes to.
     var layersOfSize: [MovedLayer] {
       layersOfShape + (holder.map { [MovedLayer($0.layer, [.position, .bounds])] } ?? [])
     }
 
-    /// What is written when the border changes.
+    /// The layers that a change of the border writes to.
     var layersOfBorder: [MovedLayer] {
       border.map { [MovedLayer($0, [.path, .fillColor])] } ?? []
     }
 
-    /// What is written when the background changes.
+    /// The layers that a change of the background writes to.
     var layersOfBackground: [MovedLayer] {
       background.map { [MovedLayer($0, [.fillColor])] } ?? []
     }
   }
 
   extension CornerRadii {
-    /// The corners of an edge that lies further in, by `width`, in points.
+    /// Returns the corner radii of an outline that is inset by `width` points.
     fileprivate func inset(by width: Double) -> CornerRadii {
       CornerRadii(
         topLeft: max(topLeft - width, 0), topRight: max(topRight - width, 0),
@@ -101,10 +103,10 @@
   }
 
   extension UIBezierPath {
-    /// A rectangle with a radius for each corner.
+    /// Creates a rectangle with a radius for each corner.
     ///
-    /// - Parameter radii: In points; where two are longer than the side between them, all shrink
-    ///   alike.
+    /// - Parameter radii: The radii, in points. If two radii exceed the side between them, all shrink by
+    ///   the same factor.
     convenience init(in rect: CGRect, rounded radii: CornerRadii) {
       self.init()
       let sides = [

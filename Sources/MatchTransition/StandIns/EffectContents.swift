@@ -1,18 +1,18 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What fades in a stand-in whose contents hold effects, since nothing around an effect may. Most
-  /// stand-ins have none.
+  /// Fades a stand-in whose contents hold visual effects. UIKit switches an effect off inside a view
+  /// with fractional alpha. Most stand-ins have no effects.
   @MainActor final class EffectContents {
     let old: EffectFade?
     let new: EffectFade?
-    /// How the box was drawn last.
+    /// The last appearance of the box.
     var appearance: ElementAppearance
-    /// The opacities that were last asked for of the contents.
+    /// The last requested opacities of the contents, 0...1.
     var oldOpacity: Double
     var newOpacity: Double
 
-    /// Nil where neither content is one for which `holdsEffects`.
+    /// Fails if `holdsEffects` is false for both contents.
     init?(
       of standIn: StandIn, in flight: Flight, _ ledger: ChangeLedger,
       where holdsEffects: (UIView) -> Bool
@@ -34,8 +34,7 @@
   }
 
   extension StandIn {
-    /// Sees to it that no effect in the contents lies in anything less than opaque, from the state that
-    /// `flight` begins with.
+    /// Keeps every view around an effect opaque, and starts with the first state of `flight`.
     func adoptEffects(
       of flight: Flight, _ ledger: ChangeLedger, where holdsEffects: (UIView) -> Bool
     ) {
@@ -46,16 +45,17 @@
       showBoxAroundEffects()
     }
 
-    /// The effect view that is its content, where that shows more than what gives way to it.
+    /// The effect view among the two contents, if its content is the more visible one.
     var mostlySeenEffect: UIVisualEffectView? {
       guard let effects else { return nil }
       return (effects.newOpacity < effects.oldOpacity ? old : new)?.view as? UIVisualEffectView
     }
 
-    /// What of the box itself is multiplied by, where it cannot be less than opaque as a whole.
+    /// The factor for the colours and the shadow of the box, 0...1. A box that contains effects must
+    /// stay opaque.
     var opacityAroundEffects: Double { effects?.appearance.opacity ?? 1 }
 
-    /// Shows how much there is of the box around the contents.
+    /// Writes the box's border, background and shadow with its opacity applied.
     func showBoxAroundEffects() {
       guard let appearance = effects?.appearance else { return }
       setBorder(appearance.border)
@@ -63,14 +63,14 @@
       if shadow === box { setShadow(appearance.shadow) }
     }
 
-    /// Shows how much there is of the contents.
+    /// Writes the opacity of both contents.
     func showEffects() {
       guard let effects else { return }
       for (content, fade, mix) in [
         (old, effects.old, effects.oldOpacity), (new, effects.new, effects.newOpacity),
       ] {
         let opacity = unitClamped(mix * effects.appearance.opacity)
-        // What is not seen at all is spared its effects.
+        // Alpha 0 spares the rendering of invisible effects.
         content?.view.alpha = fade == nil ? CGFloat(opacity) : opacity > 0 ? 1 : 0
         fade?.show(opacity)
       }

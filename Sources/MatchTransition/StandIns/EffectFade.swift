@@ -1,30 +1,31 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Fades a view that holds effects, none of which would work in anything less than opaque.
+  /// Fades a view that holds visual effects without giving any effect's ancestor a fractional alpha.
   ///
-  /// Each effect shows a part of itself. What lies around the effects stays opaque, but for its background,
-  /// border and shadow; everything else fades. What draws itself and holds an effect fades as a whole. So
-  /// does a view that holds the stage of another transition, until that stage leaves.
+  /// Each effect is shown in part by an animator. Views around an effect stay opaque, and only their
+  /// background, border and shadow fade. All other views fade by alpha. A view that draws itself and
+  /// holds an effect fades as a whole. A view that holds another transition's stage also fades as a
+  /// whole, until that stage leaves.
   @MainActor final class EffectFade: ViewFader {
     private let ledger: ChangeLedger
     private var parts: [FadedPart] = []
-    /// The share that was shown last, 0...1.
+    /// The last share that was shown, 0...1.
     private var share = 1.0
 
-    /// - Complexity: O(*n* · *d*) in the views below that hold effects and those in them, *d* the depth
-    ///   of the tree, and O(*n*) in all views below.
+    /// - Complexity: O(*n*) in the subviews at all levels, and O(*m* · *d*) in the views that hold
+    ///   effects and their subviews, with *d* the depth of the tree.
     init(_ root: UIView, _ ledger: ChangeLedger) {
       self.ledger = ledger
       takeApart(root)
     }
 
-    /// Finds the parts of `root` and takes them on.
+    /// Finds the parts of `root` that fade separately and adopts them.
     private func takeApart(_ root: UIView) {
       let holders = Self.holders(of: root)
       var waiting = [root]
       while let view = waiting.popLast() {
-        // A list writes what it likes to its cells.
+        // A list changes the properties of its cells at any time, so a cell is never faded as a whole.
         let isOpen = view.isReusedByList || holders.contains(ObjectIdentifier(view))
         let effectView = view as? UIVisualEffectView
         guard isOpen, effectView != nil || !(view.drawsInside || view.holdsStage) else {
@@ -36,7 +37,8 @@
       }
     }
 
-    /// Takes a part on, unless it is hidden already; one that another transition fades changes hands.
+    /// Adopts a part, unless the view is hidden already. A view that another transition fades changes
+    /// hands.
     private func take(_ view: UIView, _ make: () -> FadedPart) {
       let claims = ViewClaims.made(on: view)
       if claims.hider != nil { return }
@@ -45,7 +47,7 @@
       parts.append(make())
     }
 
-    /// The effect views that can be seen in `root`, and all views that they lie in.
+    /// Returns the visible effect views in `root` and all views around them.
     private static func holders(of root: UIView) -> Set<ObjectIdentifier> {
       var found: Set<ObjectIdentifier> = []
       root.visitShown { view in
@@ -58,7 +60,7 @@
       return found
     }
 
-    /// Has the view be as opaque as `share`, 0...1, of what it was.
+    /// Multiplies the view's original opacity by `share`, 0...1.
     func show(_ share: Double) {
       self.share = share
       for part in parts { part.show(share) }
@@ -74,7 +76,7 @@
       show(share)
     }
 
-    /// Gives everything back.
+    /// Restores all parts.
     func end() {
       end { _ in true }
     }
@@ -88,10 +90,10 @@
     }
   }
 
-  /// A view that is faded as a whole, or what it draws itself around effects.
+  /// A view that fades as a whole, or a view around an effect that fades only what it draws itself.
   @MainActor private struct FadedPart {
     let view: UIView
-    /// Of a view that fades as a whole.
+    /// The change of alpha of a view that fades as a whole.
     private var alpha: TemporaryChange<UIView, CGFloat>?
     private var dial: EffectIntensityAnimator?
     private var box: FadedBox?
@@ -124,7 +126,7 @@
     }
   }
 
-  /// What a view's layer draws around an effect: its background, border and shadow.
+  /// The background, border and shadow of a layer around an effect.
   @MainActor private struct FadedBox {
     private let background: TemporaryChange<CALayer, CGColor?>
     private let border: TemporaryChange<CALayer, CGColor?>
@@ -159,7 +161,7 @@
       layer.backgroundColor != nil || layer.borderWidth > 0 || layer.shadowOpacity > 0
     }
 
-    /// Whether an effect is seen in the view.
+    /// Whether the view shows a visual effect.
     ///
     /// - Complexity: O(*n*) in the views below.
     var holdsEffects: Bool {
@@ -168,10 +170,10 @@
       return isFound
     }
 
-    /// Calls `body` with the view and every one below it that can be seen.
+    /// Calls `body` with the view and each of its visible subviews at all levels.
     ///
-    /// A view that a flight stands in for counts as seen. So does a screen that is clear for the length of
-    /// another transition.
+    /// A view that a flight hides counts as visible. A screen that another transition makes transparent
+    /// counts as visible too.
     fileprivate func visitShown(_ body: (UIView) -> Void) {
       var stack = [self]
       while let view = stack.popLast() {

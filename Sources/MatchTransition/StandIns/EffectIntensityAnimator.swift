@@ -1,26 +1,26 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Has an effect view show a part of its effect, at any moment.
+  /// Shows an effect view with a partial effect.
   ///
-  /// Less than full opacity, its own or that of a view that it lies in, switches an effect off. What can
-  /// be stopped anywhere is an animation of the effect itself, so one is held where it is asked for.
+  /// UIKit switches an effect off when its view or an ancestor has fractional alpha. An animation of the
+  /// effect itself can be paused at any fraction, so this class pauses one.
   @MainActor final class EffectIntensityAnimator {
     private let view: UIVisualEffectView
     private let effect: UIVisualEffect
-    /// Made when a part is asked for first.
+    /// The paused animator, created at the first call of `show(_:)` with less than 1.
     private var animator: UIViewPropertyAnimator?
 
-    /// Nil where there is no effect.
+    /// Fails if the view has no effect.
     init?(_ view: UIVisualEffectView) {
       guard let effect = view.effect else { return nil }
       self.view = view
       self.effect = effect
     }
 
-    /// Shows `share` of the effect, 0...1; what is in no window yet waits for the next call.
+    /// Shows a share of the effect, 0...1. A view outside a window waits for the next call.
     func show(_ share: Double) {
-      // What leaves the window loses what animates in it.
+      // UIKit ends animations of a view that leaves its window.
       if animator?.state != .active {
         animator = share < 1 && view.window != nil ? makeAnimator() : nil
       }
@@ -29,7 +29,7 @@
 
     private func makeAnimator() -> UIViewPropertyAnimator {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
-      // At its end it is still needed: the way may lead back.
+      // The animator must survive its end, because the transition may reverse.
       animator.pausesOnCompletion = true
       withoutAnimation { view.effect = nil }
       withAnimation {
@@ -39,7 +39,7 @@
       return animator
     }
 
-    /// Shows all of the effect, or what the app has put in its place.
+    /// Shows the whole effect, or the effect that the app has set meanwhile.
     func end() {
       guard let animator else { return }
       self.animator = nil

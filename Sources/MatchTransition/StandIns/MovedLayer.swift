@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A layer and what frames write of it.
+  /// A layer and the properties of it that frames write.
   @MainActor struct MovedLayer {
     let layer: CALayer
     private(set) var properties: [MovedProperty]
@@ -11,7 +11,7 @@
       self.properties = properties
     }
 
-    /// Adds the properties that it lacks.
+    /// Adds the properties that are missing.
     mutating func add(_ others: [MovedProperty]) {
       for property in others where !properties.contains(property) { properties.append(property) }
     }

@@ -1,12 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A property of layers that frames write, by its key path.
+  /// A layer property that frames write. The raw value is its key path.
   enum MovedProperty: String, CaseIterable {
     case position, bounds, transform, opacity
     case cornerRadius, borderWidth, borderColor, backgroundColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
-    /// Of shapes.
+    /// Properties of shape layers.
     case path, fillColor
   }
 #endif

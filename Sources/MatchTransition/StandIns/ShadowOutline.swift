@@ -1,16 +1,16 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The shape of a shadow that the app has given, as it grows with its box.
+  /// Interpolates a custom shadow path while its box changes size.
   @MainActor struct ShadowOutline {
     private let from: End
     private let to: End
     private let sizes: (from: CGSize, to: CGSize)
 
-    /// One end of the way: what the app has given, or the outline of the box.
+    /// The shape at one end of the flight: the app's shadow path, or the outline of the box.
     private struct End {
       let path: CGPath?
-      /// Of the box that the path was given for.
+      /// The size of the box that the path was made for, in points.
       let size: CGSize
       let radius: CGFloat
 
@@ -20,7 +20,7 @@
         radius = CGFloat(end.appearance.radii.largest)
       }
 
-      /// The outline for a box of `size`, in its own coordinates.
+      /// Returns the outline for a box of `size`, in the box's own coordinates.
       @MainActor func path(in size: CGSize) -> CGPath {
         guard let path else {
           let box = CGRect(origin: .zero, size: size)
@@ -33,21 +33,22 @@
       }
     }
 
+    /// Fails if the app has set no shadow path at either end.
+    ///
     /// - Parameters:
-    ///   - from: What the app has given where the flight begins, in a box at the origin.
-    ///   - to: The same for where it ends.
-    /// - Returns: Nil where the app has given none.
+    ///   - from: The app's shadow path at the start of the flight, for a box at the origin.
+    ///   - to: The app's shadow path at the end of the flight, for a box at the origin.
     init?(_ flight: Flight, from: CGPath?, to: CGPath?) {
       if from == nil && to == nil { return nil }
       let (first, last) = (End(flight.from, from), End(flight.to, to))
-      // A shadow that cannot be seen at one end has the shape of the other all the way.
+      // A shadow that is invisible at one end keeps the shape of the other end.
       self.from = flight.from.appearance.shadow.opacity > 0 ? first : last
       self.to = flight.to.appearance.shadow.opacity > 0 ? last : first
       sizes = (flight.from.size, flight.to.size)
     }
 
-    /// The shape for a box of `size`, in points: as far from one to the other as the size is, and at an
-    /// end the app's own.
+    /// Returns the shape for a box of `size`, in points. The shape follows the progress of the size. At
+    /// either end it is the app's own path.
     func path(in size: CGSize) -> CGPath {
       let share = share(of: size)
       let (first, last) = (from.path(in: size), to.path(in: size))
@@ -56,7 +57,7 @@
       return first.mixed(with: last, at: share) ?? (share < 0.5 ? first : last)
     }
 
-    /// How far a size is on the way, 0...1 and beyond; 1 where both ends are of one size.
+    /// Returns the progress of the size, usually 0...1, or 1 if both ends have the same size.
     private func share(of size: CGSize) -> CGFloat {
       let way = (
         x: sizes.to.width - sizes.from.width, y: sizes.to.height - sizes.from.height
@@ -69,10 +70,10 @@
   }
 
   extension CGPath {
-    /// The path between two that are made of the same lines and curves; nil where they are not.
+    /// Returns the path between two paths of the same structure, or nil if their structures differ.
     ///
-    /// - Parameter share: Of `other`, 0...1.
-    /// - Complexity: O(*n*) in the elements.
+    /// - Parameter share: The share of `other`, 0...1.
+    /// - Complexity: O(*n*) in the path elements.
     fileprivate func mixed(with other: CGPath, at share: CGFloat) -> CGPath? {
       let (first, last) = (pieces, other.pieces)
       guard first.map(\.type) == last.map(\.type) else { return nil }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What frames write.
+  /// The values that each frame writes.
   extension StandIn {
     func setCenter(_ center: CGPoint) {
       box.center = center
@@ -37,7 +37,7 @@
       showTurn()
     }
 
-    /// Turns the box in the plane and in space.
+    /// Applies the rotation in the plane and in space.
     private func showTurn() {
       if tilt == .none, foreshortening == .none {
         let flat = CGAffineTransform(turning: turn)
@@ -63,7 +63,7 @@
       self.radii = radii
       if let shadow { updateShadowPath(of: shadow) }
       if let corners { return corners.show(radii, in: shape.bounds.size) }
-      // A layer has one radius and the corners that it applies to.
+      // A layer has one radius and a set of corners that the radius applies to.
       let radius = CGFloat(radii.largest)
       for view in rounded { view.layer.cornerRadius = radius }
       if radius > 0 { showRoundCorners(radii.roundCorners) }
@@ -94,7 +94,8 @@
 
     func setShadow(_ value: ElementShadow) {
       effects?.appearance.shadow = value
-      // One that is that of the content is so by having it inside; any other has an alpha of its own.
+      // A shadow of the content lies around the effects and fades with them. A separate shadow view has
+      // its own alpha.
       let opacity = shadow === box ? opacityAroundEffects : 1
       guard let layer = shadow?.layer else { return }
       layer.shadowColor = value.color.uiColor.cgColor
@@ -113,19 +114,20 @@
       new?.view.alpha = CGFloat(newOpacity)
     }
 
-    /// - Parameter rect: In the container's space, which stays that of the views inside.
+    /// - Parameter rect: The clip, in the container's coordinate space. The views inside keep that
+    ///   space.
     func setClip(_ rect: CGRect) {
       clip?.center = CGPoint(x: rect.midX, y: rect.midY)
       clip?.bounds = rect
     }
 
-    /// - Parameter radius: In points.
+    /// - Parameter radius: The corner radius of the clip, in points.
     func setClipRadius(_ radius: Double) {
       clip?.layer.cornerRadius = CGFloat(radius)
     }
 
     private func updateShadowPath(of shadow: UIView) {
-      // One that has the content in it is that of the content.
+      // A shadow of the content follows the content and needs no path.
       if shadow === box { return }
       if let shadowOutline {
         shadow.layer.shadowPath = shadowOutline.path(in: shadow.bounds.size)
@@ -138,7 +140,7 @@
       shadow.layer.shadowPath = path.cgPath
     }
 
-    /// Places content of fixed size in a box, or lays it out anew where it can be.
+    /// Scales content of fixed size into a box, or lays the content out in the new size.
     private func lay(_ content: Content, in box: CGSize) {
       let view = content.view
       var center = CGPoint(x: box.width / 2, y: box.height / 2)
@@ -170,7 +172,7 @@
   }
 
   extension CornerRadii {
-    /// The corners that are round.
+    /// The corners with a radius above 0.
     fileprivate var roundCorners: CACornerMask {
       var corners: CACornerMask = []
       if topLeft > 0 { corners.insert(.layerMinXMinYCorner) }

@@ -1,32 +1,34 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The views that fly in place of a matched pair.
+  /// The views that fly in place of a matched pair or an unmatched view with an effect.
   ///
-  /// A clipping shape has the radius, border and background and holds the old and the new content.
-  /// Its shadow lies in a view below it, since what clips has none; one that is that of the content lies
-  /// around it, and has no path. A clip wraps both where what is around a view cuts it off.
+  /// The shape has the corners, border and background and clips the old and the new content. A shadow of
+  /// the box lies in a view below the shape, because a clipping layer shows no shadow. A shadow of the
+  /// content lies in a view around the shape and has no path. A clip wraps both views if an ancestor
+  /// cuts the real view off.
   @MainActor final class StandIn {
     let shape: UIView
     let shadow: UIView?
-    /// What has place, turn and opacity: the shape, or the shadow that it lies in.
+    /// The view with position, transform and opacity: the shape, or the shadow view around the shape.
     let box: UIView
-    /// The shape of the shadow where it is neither that of the box nor that of the content.
+    /// The app's own shadow path, or nil for a shadow of the box or the content.
     let shadowOutline: ShadowOutline?
     let clip: UIView?
     let old: Content?
     let new: Content?
-    /// What has the radius: the shape, or the pictures in it, which it therefore need not clip, or all.
+    /// The views that get the corner radius: the shape, the pictures in it, or both. Rounded pictures
+    /// make clipping unnecessary.
     private(set) var rounded: [UIView]
-    /// Which corners of those are round.
+    /// The corners to which the radius of the `rounded` views applies.
     var roundCorners: CACornerMask?
-    /// What has the radii where they are several.
+    /// Draws the box if its corners have different radii.
     private(set) var corners: CornerShape?
-    /// What fades in place of the contents and what they lie in; nil where they hold no effects.
+    /// Fades contents that hold visual effects, or nil if they hold none.
     var effects: EffectContents?
-    /// In the shape's points.
+    /// The corner radii, in points of the shape.
     var radii: CornerRadii
-    /// In the plane, and out of it.
+    /// The rotation and scale in the plane.
     var turn = AffineMatrix.identity
     var foreshortening = Foreshortening.none
     var tilt = Tilt.none
@@ -36,13 +38,13 @@
       let size: CGSize
       let resize: ContentResize
 
-      /// Whether it keeps its size and is scaled, rather than laid out.
+      /// Whether the content keeps its size and is scaled, instead of laid out.
       var isScaled: Bool { resize != .layout && size.width > 0 && size.height > 0 }
 
-      /// Whether its picture is larger than the box, as a blurred one may be.
+      /// Whether the picture is larger than the box, as a blurred picture may be.
       @MainActor var reachesOver: Bool { (view.subviews.first?.frame.minX ?? 0) <= -1 }
 
-      /// Whether it is nothing but an image that fills the box.
+      /// Whether the content is only an image that fills the box.
       @MainActor var isImage: Bool { !isScaled && view is ImageCopy && view.subviews.isEmpty }
     }
 
@@ -64,11 +66,11 @@
       new = newView.map { Content(view: $0, size: flight.to.size, resize: flight.newResize) }
       radii = state.appearance.radii
       let contents = [old, new].compactMap { $0 }
-      // A layer that has corners and clips what lies in it takes a pass of its own in each frame; one
-      // that clips its own picture does not.
+      // A layer that clips sublayers to rounded corners costs an offscreen pass per frame. A layer that
+      // clips only its own contents costs none.
       let clipThemselves = !flight.hasBackground && contents.allSatisfy(\.isImage)
       rounded = clipThemselves ? contents.map(\.view) : []
-      // Text is scaled by its height alone and may be wider than its box on the way.
+      // Text is scaled by its height alone and may be wider than its box during the transition.
       let isText = flight.oldResize == .height && flight.newResize == .height
       let reachesOver = flight.blur > 0 && contents.contains(where: \.reachesOver)
       shape.clipsToBounds = !contents.isEmpty && !clipThemselves && !isText && !reachesOver
@@ -77,7 +79,7 @@
         view.isUserInteractionEnabled = false
         view.accessibilityElementsHidden = true
       }
-      // The old content lies above where it is the one that fades, else below.
+      // The old content lies in front if it is the one that fades.
       let layers = flight.fade == .sourceOverDestination ? [newView, oldView] : [oldView, newView]
       for view in layers { view.map(shape.addSubview) }
       if box !== shape { box.addSubview(shape) }
@@ -86,7 +88,7 @@
       show(state)
     }
 
-    /// Sees to the corners of what `flight` has, which may have other ends than before.
+    /// Prepares the corners for `flight`, whose ends may differ from the previous flight's.
     func adoptCorners(of flight: Flight) {
       let (from, to) = (flight.from.appearance.radii, flight.to.appearance.radii)
       if corners != nil { return }
@@ -100,14 +102,15 @@
       corners = CornerShape(
         of: shape, hasBackground: flight.hasBackground, hasBorder: flight.hasBorder)
       for view in rounded { view.layer.cornerRadius = 0 }
-      // What does not vary is not written again.
+      // Channels that do not vary are not written again, so the values are written here.
       let state = flight.state(at: 0)
       setRadii(state.appearance.radii)
       setBorder(state.appearance.border)
       setBackground(state.appearance.background)
     }
 
-    /// Draws corners as the views do; the one that is flown to decides where they are not of one mind.
+    /// Copies the corner curve of the destination view, or of the source view if only that has round
+    /// corners.
     func adoptCornerCurve(from old: UIView?, to new: UIView?) {
       let isNewRound = (new?.layer.cornerRadius ?? 0) > 0
       guard let layer = (isNewRound ? new : old)?.layer, layer.cornerRadius > 0,
@@ -116,7 +119,7 @@
       for view in rounded { view.layer.cornerCurve = layer.cornerCurve }
     }
 
-    /// Adds the views to `container`, in front of all that is there.
+    /// Adds the views to `container`, in front of its subviews.
     func insert(into container: UIView) {
       if let clip {
         container.addSubview(clip)
@@ -137,7 +140,7 @@
 
     var views: [UIView] { [clip, shadow, shape].compactMap { $0 } }
 
-    /// Whether content has to be laid out anew at each size, which only the app can do.
+    /// Whether the app must lay the content out again for each size.
     var isLaidOut: Bool {
       [old, new].contains { content in
         guard let content, !content.isScaled else { return false }
@@ -145,7 +148,7 @@
       }
     }
 
-    /// Writes every value.
+    /// Writes every value of `state`.
     private func show(_ state: FlightState) {
       for group in ChannelGroup.all where group != .clip || state.hasClip {
         state.withGroup(group) { group.standInChannel.write(self, $0) }
@@ -154,17 +157,17 @@
   }
 
   extension Flight {
-    /// Whether its box is filled at either end.
+    /// Whether the box has a background at either end.
     fileprivate var hasBackground: Bool {
       from.appearance.background.alpha > 0 || to.appearance.background.alpha > 0
     }
 
-    /// Whether its shadow is that of what it shows, and not of the whole box, at either end.
+    /// Whether the shadow at either end follows the content instead of the box.
     fileprivate var hasShadowOfContent: Bool {
       [from.appearance.shadow, to.appearance.shadow].contains { $0.isOfContent && $0.opacity > 0 }
     }
 
-    /// Whether its edge is drawn at either end.
+    /// Whether the box has a border at either end.
     fileprivate var hasBorder: Bool {
       from.appearance.border.width > 0 || to.appearance.border.width > 0
     }

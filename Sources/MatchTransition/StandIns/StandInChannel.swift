@@ -1,13 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// How one group of channels is written to a stand-in, and which properties of which layers that moves.
+  /// Writes one group of channels to a stand-in and names the layer properties that change.
   ///
-  /// The second half of the channel table, for what knows UIKit; the first is in `ChannelGroup`.
+  /// `ChannelGroup` is the part of the channel table that needs no UIKit. This type is the UIKit part.
   @MainActor struct StandInChannel {
-    /// Writes the values of the group.
+    /// Writes the values of the group to a stand-in.
     let write: (StandIn, GroupValues) -> Void
-    /// The layers that `write` changes, with the key paths of the properties.
+    /// Returns the layers that `write` changes, with the changed properties.
     let layers: (StandIn) -> [MovedLayer]
 
     fileprivate init(
@@ -22,7 +22,7 @@
   }
 
   extension ChannelGroup {
-    /// How the group is written to a stand-in.
+    /// The way in which the group is written to a stand-in.
     @MainActor var standInChannel: StandInChannel { StandInChannel.all[rawValue] }
   }
 
@@ -104,10 +104,10 @@
   }
 
   extension StandIn {
-    /// The contents that there are.
+    /// The contents that are not nil.
     var contents: [Content] { [old, new].compactMap { $0 } }
 
-    /// Properties of the box and, where it lies beside the box, of the shadow.
+    /// Returns the properties for the box and for a separate shadow view.
     fileprivate func placed(_ properties: [MovedProperty]) -> [MovedLayer] {
       var layers = [MovedLayer(box.layer, properties)]
       if let shadow, shadow !== box { layers.append(MovedLayer(shadow.layer, properties)) }
@@ -125,14 +125,14 @@
         }
     }
 
-    /// A shadow around the contents has no path.
+    /// The shadow layer whose path changes. A shadow of the content has no path.
     fileprivate var layersOfShadowPath: [MovedLayer] {
       guard let shadow, shadow !== box else { return [] }
       return [MovedLayer(shadow.layer, [.shadowPath])]
     }
 
-    /// What the values of `groups` are written to, each layer once; nil where the render server cannot play
-    /// them.
+    /// Returns the layers that the values of `groups` change, each layer once. Returns nil if the render
+    /// server cannot play the change.
     func layers(movedBy groups: Set<ChannelGroup>) -> [MovedLayer]? {
       if groups.contains(.size), isLaidOut { return nil }
       if effects != nil, !groups.isDisjoint(with: [.opacity, .mix]) { return nil }

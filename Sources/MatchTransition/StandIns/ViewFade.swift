@@ -1,11 +1,11 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Has a view of the app's be less opaque than it is, for a while.
+  /// Lowers the opacity of an app's view for a while.
   @MainActor final class ViewFade {
     private let view: UIView
     private let alpha: TemporaryChange<UIView, CGFloat>
-    /// What is done in place of that, where it holds effects.
+    /// The fade that replaces alpha if the view holds visual effects.
     private let effects: EffectFade?
 
     init(_ view: UIView, holdsEffects: Bool, _ ledger: ChangeLedger) {
@@ -14,16 +14,16 @@
       effects = holdsEffects ? EffectFade(view, ledger) : nil
     }
 
-    /// Has the view be as opaque as `share`, 0...1, of what it was.
+    /// Multiplies the view's original opacity by `share`, 0...1.
     func show(_ share: Double) {
-      // What is not seen at all is spared its effects.
+      // Alpha 0 spares the rendering of invisible effects.
       let whole = effects == nil ? share : share > 0 ? 1 : 0
       effects?.show(share)
       let shown = alpha.original * CGFloat(whole)
       alpha.write(by: { $0.alpha = shown })
     }
 
-    /// What that writes to; nil where the display cannot play it.
+    /// The layers that `show(_:)` writes to, or nil if the render server cannot play the change.
     var movedLayers: [MovedLayer]? {
       effects == nil ? [MovedLayer(view.layer, [.opacity])] : nil
     }

@@ -1,21 +1,22 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Gives the content to show while a view flies, instead of a picture that the engine would take.
+  /// Supplies the content of a flying view in place of a snapshot.
   ///
-  /// A view that conforms is asked itself. Any other view is asked by its
+  /// A view that conforms is its own provider. Other views use their
   /// `matchTransition.contentProvider`.
   @MainActor public protocol MatchContentProvider: AnyObject {
-    /// Returns a new view that shows what is inside the box of `view`, without its border, corners and
-    /// shadow, which fly by themselves.
+    /// Returns a new view that shows the content of `view`, or nil.
     ///
-    /// Called once, before the first frame. The new view is laid out like the view's own content.
-    /// The engine takes a picture itself if the method returns nil or a view that is in use.
+    /// The new view must not show the border, the corners and the shadow, which fly separately. The
+    /// method is called once, before the first frame. The new view is laid out like the view's own
+    /// content. If the method returns nil, or a view that has a superview, the engine takes a
+    /// snapshot.
     func matchContent(for view: UIView) -> UIView?
   }
 
   extension UIView {
-    /// What a provider gives for the view; nil if none gives anything that can be used.
+    /// The content of the view's provider, or nil if there is none or it cannot be used.
     var providedContent: UIView? {
       let provider =
         (self as? any MatchContentProvider) ?? ViewTag.existing(of: self)?.contentProvider

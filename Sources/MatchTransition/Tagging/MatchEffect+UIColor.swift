@@ -2,7 +2,7 @@
   import UIKit
 
   extension MatchEffect {
-    /// A colour lies over the view, as far as the colour is opaque.
+    /// The view is covered by a colour, whose alpha is the strength of the tint.
     ///
     /// The colour follows the view's light or dark appearance.
     public static func tint(_ color: UIColor) -> MatchEffect {
@@ -11,10 +11,9 @@
       return effect
     }
 
-    /// The view's box looks different: it has another background, other corners, another border or
-    /// shadow.
+    /// The view's box has another background, other corners, another border or another shadow.
     ///
-    /// Nil leaves a part as it is. Colours follow the view's light or dark appearance.
+    /// Nil leaves a property unchanged. Colours follow the view's light or dark appearance.
     /// - Parameters:
     ///   - backgroundColor: The colour of the background.
     ///   - cornerRadius: The radius of all corners, in points, 0 or more.
@@ -34,7 +33,7 @@
       return effect
     }
 
-    /// The same with the colours that it has where `traits` hold.
+    /// Returns the effect with its colours for the given traits.
     @MainActor func resolvingColors(
       with traits: @autoclosure () -> UITraitCollection
     ) -> MatchEffect {
@@ -43,7 +42,7 @@
   }
 
   extension StyleColor {
-    /// The colour that it is where `traits` hold.
+    /// Returns the colour for the given traits.
     @MainActor fileprivate func resolved(with traits: UITraitCollection) -> StyleColor {
       guard let color = erased as? UIColor else { return self }
       return StyleColor(RGBA(color.resolved(with: traits).cgColor))
@@ -51,8 +50,8 @@
   }
 
   extension TransitionOptions {
-    /// The colour of what neither screen covers while the screens move. The default is nil, which
-    /// shows what lies behind.
+    /// The colour behind both screens while they move. The default is nil, which leaves the
+    /// container's own background.
     ///
     /// The colour follows the container's light or dark appearance.
     public var backgroundColor: UIColor? {
@@ -60,7 +59,7 @@
       set { background = newValue.map { StyleColor(erasing: $0) } }
     }
 
-    /// Options with a background colour, see `backgroundColor`.
+    /// Makes options with a background colour. See `backgroundColor`.
     public init(
       duration: Double? = nil, curve: TransitionCurve = .standard,
       screenEffect: ScreenEffect = .automatic, backgroundColor: UIColor?,
@@ -74,7 +73,7 @@
       self.backgroundColor = backgroundColor
     }
 
-    /// The same with the colours that it has where `traits` hold.
+    /// Returns the options with their colours for the given traits.
     @MainActor func resolvingColors(with traits: UITraitCollection) -> TransitionOptions {
       mapColors { $0.resolved(with: traits) }
     }

@@ -2,12 +2,13 @@
   import UIKit
 
   extension MatchPath {
-    /// A path of the shape that `path` has, at even speed.
+    /// A path with the shape of `path`, at even speed.
     ///
-    /// The shape is moved, turned and scaled so that its first and its last point lie on the two views.
-    /// Of several subpaths the first counts. A subpath that is closed, or has no length, is a line.
-    /// - Parameter path: In any coordinates.
-    /// - Complexity: O(*n*) in its elements.
+    /// The shape is moved, turned and scaled so that its first and last point lie on the two views.
+    /// Only the first subpath counts. A closed subpath, or a subpath without length, becomes a
+    /// line.
+    /// - Parameter path: The path in any coordinate space.
+    /// - Complexity: O(*n*) in the number of path elements.
     @MainActor public static func path(_ path: UIBezierPath) -> MatchPath {
       var points: [CGPoint] = []
       var isOver = false
@@ -35,7 +36,7 @@
 
     fileprivate mutating func append(quadratic control: CGPoint, to end: CGPoint) {
       guard let start = last else { return }
-      // The cubic that is the same curve.
+      // The equivalent cubic curve.
       append(
         cubic: start.interpolated(to: control, at: 2 / 3),
         end.interpolated(to: control, at: 2 / 3), to: end)

@@ -1,21 +1,25 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Finds the views that a transition needs and that are not on the screen yet: in a cell to be scrolled
-  /// to, on another page.
+  /// Finds views that a transition needs and that are not on the screen yet.
   ///
-  /// A view controller that conforms is asked itself, any other by its `matchViewProvider`.
+  /// Such a view is in a cell that must be scrolled to, or on another page. A view controller that
+  /// conforms is its own provider. Other view controllers use their `matchViewProvider`.
   @MainActor public protocol MatchViewProvider: AnyObject {
-    /// The view of this screen for what the other screen calls `id`, or nil.
+    /// Returns the view of this screen that matches `id` of the other screen, or nil.
     ///
-    /// Asked before the first frame for each ID that can be seen on the other screen and not on this one,
-    /// and again when the view that was given is taken off the screen on the way. What is pushed or
-    /// presented is not asked: it is the screen behind that knows where things came from, and go back to.
-    /// Of two tabs the one that comes is asked. The view needs no `matchID` of its own; it has this one as
-    /// long as the transition lasts. A view of another screen is passed over.
+    /// The method is called before the first frame, once for each ID that is visible on the other
+    /// screen only. It is called again if the returned view leaves the screen during the
+    /// transition. A pushed or presented screen is not asked. The screen behind knows where the
+    /// views came from. For a change of tabs, the destination tab is asked.
     ///
-    /// - Parameter side: `.destination` for a screen that comes: scroll, reload or turn pages as needed, without
-    ///   animation. `.source` for one that leaves and is seen: only say what is there.
+    /// The returned view needs no `matchID`, and has this ID during the transition. A view that is
+    /// not on this screen is ignored and reported.
+    ///
+    /// - Parameters:
+    ///   - id: The ID of a view that only the other screen shows.
+    ///   - side: The role of this screen. For `.destination`, scroll, reload or turn pages as needed,
+    ///     without animation. For `.source`, the screen is visible, so only return an existing view.
     func matchView(for id: MatchID, side: TransitionSide) -> UIView?
   }
 #endif

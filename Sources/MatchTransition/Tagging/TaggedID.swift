@@ -1,10 +1,10 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// An ID as an app has given it: as a value of any type, or as a `MatchID`.
+  /// An ID from the app: a value of any type, or a `MatchID`.
   struct TaggedID: Equatable {
     let id: MatchID
-    /// Whether the app gave a `MatchID`, and gets one back.
+    /// Whether the app set a `MatchID` and expects one when it reads the property.
     private let isWrapped: Bool
 
     init(_ value: any Hashable & Sendable) {
@@ -12,12 +12,12 @@
       isWrapped = value is MatchID
     }
 
-    /// What the app has given.
+    /// The value as the app set it.
     var value: any Hashable & Sendable { isWrapped ? id : id.value }
   }
 
   extension UIView {
-    /// What the view is called, as it was given.
+    /// The ID of the view as the app set it.
     var taggedID: TaggedID? {
       get { ViewTag.existing(of: self)?.taggedID }
       set {

@@ -2,22 +2,23 @@
   import UIKit
 
   extension UIView {
-    /// The identity of what this view shows. Views of two screens with equal IDs fly together.
+    /// The identity of the item that this view shows. Views of two screens with equal IDs fly
+    /// together.
     ///
     /// ```swift
     /// cell.imageView.matchID = photo.id
     /// cell.titleLabel.matchID = MatchID(photo.id, in: "title")
     /// ```
     ///
-    /// Any hashable value will do, and reading the property gives the same value back. Views with
-    /// values of different types never match. A change while the view's stand-in flies shows the
-    /// view at once. The default is nil.
+    /// The value can be of any hashable type, and reading the property returns the same value.
+    /// Views with values of different types never match. If the ID changes while the view's
+    /// stand-in flies, the view becomes visible at once. The default is nil.
     public var matchID: (any Hashable & Sendable)? {
       get { taggedID?.value }
       set { taggedID = newValue.map { TaggedID($0) } }
     }
 
-    /// The other settings of this view for transitions.
+    /// The other transition settings of this view.
     ///
     /// ```swift
     /// photo.matchTransition.style = MatchStyle(path: .arc)

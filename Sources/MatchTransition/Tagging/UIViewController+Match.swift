@@ -2,14 +2,17 @@
   import UIKit
 
   extension UIViewController {
-    /// What holds for transitions to this screen and back from it, instead of what its navigation or
-    /// tab bar controller or its `matchPresentation` says; nil for that.
+    /// The options of transitions to this screen and back from it.
+    ///
+    /// They replace the options of the navigation controller, the tab bar controller or
+    /// `matchPresentation`. The default is nil, which keeps those options.
     public var matchOptions: TransitionOptions? {
       get { ScreenTag.attachment.value(of: self)?.options }
       set { ScreenTag.attachment.value(of: self, make: { _ in ScreenTag() }).options = newValue }
     }
 
-    /// Who finds views that are not on the screen yet; nil, or gone, for nobody.
+    /// The object that finds views which are not on the screen yet, held weakly. The default is
+    /// nil.
     public var matchViewProvider: (any MatchViewProvider)? {
       get { ScreenTag.attachment.value(of: self)?.viewProvider }
       set {
@@ -17,7 +20,7 @@
       }
     }
 
-    /// The one to ask: the controller, its provider, or those of the controller that it shows.
+    /// The provider in use: the controller, its provider, or the provider of its visible child.
     var activeMatchViewProvider: (any MatchViewProvider)? {
       if let own = (self as? any MatchViewProvider) ?? matchViewProvider { return own }
       if let stack = self as? UINavigationController {
@@ -27,7 +30,7 @@
     }
   }
 
-  /// Everything that is attached to one view controller's screen.
+  /// The settings attached to one view controller.
   @MainActor private final class ScreenTag {
     var options: TransitionOptions?
     weak var viewProvider: (any MatchViewProvider)?

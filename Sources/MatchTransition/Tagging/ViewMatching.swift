@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The settings of one view for transitions, and changes in place of that view.
+  /// The transition settings of one view, and changes in place of that view.
   ///
   /// ```swift
   /// photo.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
@@ -12,34 +12,34 @@
 
     private var tag: ViewTag? { ViewTag.existing(of: view) }
 
-    /// How the view flies to its counterpart. The default is nil, which is `MatchStyle.automatic`.
+    /// How the matched view flies. The default is nil, which is `MatchStyle.automatic`.
     public var style: MatchStyle? {
       get { tag?.style }
       nonmutating set { ViewTag.made(for: view).style = newValue }
     }
 
-    /// How the view enters or leaves without a counterpart. The default is nil, which is
+    /// How the unmatched view enters or leaves. The default is nil, which is
     /// `MatchEffect.automatic`.
     ///
     /// ```swift
     /// toolbar.matchTransition.effect = .move(from: .bottom)
     /// ```
     ///
-    /// The view needs no `matchID` for it.
+    /// An effect needs no `matchID`.
     public var effect: MatchEffect? {
       get { tag?.effect }
       nonmutating set { ViewTag.made(for: view).effect = newValue }
     }
 
-    /// The ID of a view on the other screen that this view flies from, and back to, although the two
-    /// are not the same thing.
+    /// The ID of a view on the other screen that this view flies from and back to. That view has a
+    /// different ID.
     ///
     /// ```swift
     /// menuItem.matchTransition.source = "menu-button"
     /// ```
     ///
-    /// The other view stays as it is. A view that finds a counterpart for its own ID flies there
-    /// instead. The default is nil.
+    /// The other view stays visible and unchanged. A match for the view's own ID takes precedence.
+    /// The default is nil.
     public var source: (any Hashable & Sendable)? {
       get { tag?.source?.value }
       nonmutating set {
@@ -49,14 +49,14 @@
       }
     }
 
-    /// The object that gives the content to show while the view flies, held weakly. The default is nil,
-    /// which leaves it to the engine.
+    /// The object that supplies the content of the flying view, held weakly. The default is nil,
+    /// which leaves the content to the engine.
     public var contentProvider: (any MatchContentProvider)? {
       get { tag?.contentProvider }
       nonmutating set { ViewTag.made(for: view).contentProvider = newValue }
     }
 
-    /// Whether the view and the views below it take part in transitions. The default is true.
+    /// Whether the view and its descendants take part in transitions. The default is true.
     public var isEnabled: Bool {
       get { tag?.isEnabled ?? true }
       nonmutating set {
@@ -65,7 +65,8 @@
       }
     }
 
-    /// Whether the views below this view take part, where it takes part itself. The default is true.
+    /// Whether the descendants of the view take part. It matters only while `isEnabled` is true.
+    /// The default is true.
     public var isEnabledForSubviews: Bool {
       get { tag?.isEnabledForSubviews ?? true }
       nonmutating set {
@@ -74,8 +75,8 @@
       }
     }
 
-    /// Called for every problem of a change in place of this view. The default is nil, which writes
-    /// the problems to the log.
+    /// Called for every issue of a change in place of this view. The default is nil, which writes
+    /// the issues to the log.
     public var onIssue: ((MatchIssue) -> Void)? {
       get { tag?.onIssue }
       nonmutating set { ViewTag.made(for: view).onIssue = newValue }

@@ -1,27 +1,27 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What the app has said about one view.
+  /// The app's settings for one view.
   @MainActor final class ViewTag {
-    /// What the view shows, as the app named it.
+    /// The ID of the view as the app set it.
     var taggedID: TaggedID?
-    /// What the view flies from or to where it has no counterpart.
+    /// The ID of the view that this view flies from or to if it is unmatched.
     var source: TaggedID?
     var style: MatchStyle?
     var effect: MatchEffect?
     var onIssue: ((MatchIssue) -> Void)?
     weak var contentProvider: (any MatchContentProvider)?
-    /// Whether the view and everything below it may take part.
+    /// Whether the view and its descendants may take part.
     var isEnabled = true
-    /// Whether what lies below the view may.
+    /// Whether the descendants of the view may take part.
     var isEnabledForSubviews = true
 
-    /// What the view shows.
+    /// The ID of the view.
     var id: MatchID? { taggedID?.id }
 
-    /// The name of `view`, which has this tag, in a capture; nil if there is nothing to capture.
+    /// Returns the ID of `view`, which has this tag, in a capture, or nil if it is not captured.
     ///
-    /// One that has an effect or a source without a name gets one that is like no other.
+    /// A view with an effect or a source but without an ID gets a unique ID.
     func elementID(of view: UIView) -> MatchID? {
       if let id { return id }
       let hasEffect = effect.map { $0 != .automatic } ?? false
@@ -30,21 +30,18 @@
 
     private static let attachment = AssociatedValue<ViewTag>()
 
-    /// The tag of `view`, or nil if it has none.
+    /// Returns the tag of `view`, or nil if it has none.
     static func existing(of view: UIView) -> ViewTag? {
       attachment.value(of: view)
     }
 
-    /// The tag of `view`, made if there is none.
+    /// Returns the tag of `view`, and makes it if there is none.
     static func made(for view: UIView) -> ViewTag {
-      if let tag = existing(of: view) { return tag }
-      let tag = ViewTag()
-      attachment.attach(tag, to: view)
-      return tag
+      attachment.value(of: view) { ViewTag() }
     }
   }
 
-  /// What stands in for the name of a view that has none.
+  /// The ID of a view to which the app gave no ID.
   private struct UnnamedView: Hashable, Sendable, CustomStringConvertible {
     let view: ObjectIdentifier
     let type: String

@@ -3,7 +3,7 @@ import Foundation
 extension AffineMatrix {
   package var determinant: Double { a * d - b * c }
 
-  /// The map that undoes this one, or nil where it flattens the plane.
+  /// The inverse map, or nil if this map flattens the plane.
   package var inverse: AffineMatrix? {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -13,16 +13,16 @@ extension AffineMatrix {
     return result.isFinite ? result : nil
   }
 
-  /// A linear map as a stretch, a shear and a turn, in this order; translation is left out.
+  /// A linear map taken apart into scales, a shear and a rotation, applied in this order.
   ///
-  /// The x axis becomes `scaleX` · (cos, sin) and the y axis `shear` · (cos, sin) + `scaleY` ·
-  /// (−sin, cos) of `rotation`.
+  /// The x axis becomes `scaleX` · (cos, sin) of `rotation`. The y axis becomes `shear` · (cos,
+  /// sin) + `scaleY` · (−sin, cos) of `rotation`. Translation is not included.
   package struct Components: Hashable, Sendable {
-    /// In radians, clockwise where y points down.
+    /// The rotation in radians, clockwise where y points down.
     package var rotation: Double
     package var scaleX: Double
     package var scaleY: Double
-    /// How far the y axis leans along the turned x axis, per unit.
+    /// The displacement of the y axis along the turned x axis, per unit.
     package var shear: Double
 
     package static let identity = Components(rotation: 0, scaleX: 1, scaleY: 1, shear: 0)
@@ -35,7 +35,7 @@ extension AffineMatrix {
     }
   }
 
-  /// The linear part taken apart; `scaleX` is 0 or more, `rotation` within −π...π.
+  /// The components of the linear part. `scaleX` is 0 or more, and `rotation` lies within −π...π.
   package var components: Components {
     let length = hypot(a, b)
     if length == 0 {
@@ -46,7 +46,7 @@ extension AffineMatrix {
       shear: (a * c + b * d) / length)
   }
 
-  /// The linear map made of `components`.
+  /// Makes the linear map with the given components.
   package init(_ components: Components) {
     let (cosine, sine) = (cos(components.rotation), sin(components.rotation))
     self.init(
@@ -58,12 +58,12 @@ extension AffineMatrix {
 }
 
 extension AffineMatrix.Components {
-  /// The same map written so that interpolating from `start` turns the short way and keeps a
-  /// mirrored box mirrored instead of flattening it.
+  /// Returns the same map in the form that interpolates best from `start`.
   ///
-  /// A map can be written with both scales negated and half a turn more. Where both ends are
-  /// mirrored alike the form whose signs agree with `start` is taken; where only one is, one scale
-  /// passes through 0 whatever is done, and the form that turns less is taken.
+  /// Interpolation from `start` to the result turns the short way and does not flatten a mirrored
+  /// box. Each map has a second form, with both scales negated and half a turn added. If both ends
+  /// are mirrored alike, the result is the form whose signs agree with `start`. If only one end is
+  /// mirrored, a scale passes through 0 in both forms, and the result is the form that turns less.
   package func aligned(with start: AffineMatrix.Components) -> AffineMatrix.Components {
     let plain = turnedNear(start.rotation)
     var negated = self
@@ -83,12 +83,14 @@ extension AffineMatrix.Components {
   private func turnedNear(_ rotation: Double) -> AffineMatrix.Components {
     var result = self
     result.rotation = rotation + (self.rotation - rotation).remainder(dividingBy: 2 * .pi)
-    // Adding and taking away a rotation must not cost the digits of one that is near enough.
+    // Adding and subtracting a rotation would cost digits, so a near rotation is kept exactly.
     if abs(self.rotation - rotation) <= .pi { result.rotation = self.rotation }
     return result
   }
 
-  /// The components at share `t` of the way to `end`, which should be aligned with these.
+  /// Returns the components at share `t` of the way to `end`.
+  ///
+  /// Align `end` with these components first.
   package func interpolated(
     to end: AffineMatrix.Components, at t: Double
   ) -> AffineMatrix.Components {
@@ -101,8 +103,9 @@ extension AffineMatrix.Components {
 }
 
 extension AffineMatrix {
-  /// The linear map at share `t` of the way to `end`, turning the short way; beyond 0...1 it goes
-  /// on. Translation is left out.
+  /// Returns the linear map at share `t` of the way to `end`, turning the short way.
+  ///
+  /// Outside 0...1 the interpolation continues. Translation is not included.
   package func interpolated(to end: AffineMatrix, at t: Double) -> AffineMatrix {
     let start = components
     return AffineMatrix(start.interpolated(to: end.components.aligned(with: start), at: t))

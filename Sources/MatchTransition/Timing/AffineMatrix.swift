@@ -3,7 +3,7 @@ import Foundation
 /// A linear map of the plane and a translation, for row vectors: `x' = a·x + c·y + tx`,
 /// `y' = b·x + d·y + ty`.
 ///
-/// The same convention and field order as `CGAffineTransform`, which the pure stages cannot name.
+/// Convention and field order are those of `CGAffineTransform`, which the pure stages cannot use.
 package struct AffineMatrix: Hashable, Sendable {
   package var a: Double
   package var b: Double
@@ -23,7 +23,7 @@ package struct AffineMatrix: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The map that applies `self` first and then `next`.
+  /// Returns the map that applies `self` first and then `next`.
   package func concatenating(_ next: AffineMatrix) -> AffineMatrix {
     AffineMatrix(
       a: a * next.a + b * next.c,
@@ -34,7 +34,7 @@ package struct AffineMatrix: Hashable, Sendable {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The image of `point`.
+  /// Returns the image of `point`.
   package func apply(to point: CGPoint) -> CGPoint {
     CGPoint(
       x: a * Double(point.x) + c * Double(point.y) + tx,

@@ -1,24 +1,28 @@
 import Foundation
 
-/// A curve between two points that bulges to one side: a quadratic Bézier.
+/// A quadratic Bézier curve between two points that bulges to one side.
 ///
-/// The way back is the same curve: with the ends exchanged, the point at `t` is the point at
-/// `1 - t` before.
+/// The curve in reverse is the same curve. If the ends are exchanged, the point at `t` is the
+/// previous point at `1 - t`.
 package struct ArcPath: Equatable, Sendable {
   package var start: CGPoint
   package var end: CGPoint
-  /// Its height over its chord; positive bulges towards the top, and to the right where the chord is
-  /// upright.
+  /// The height of the arc as a share of its chord. A positive bend bulges towards the top, or to
+  /// the right if the chord is vertical.
   package var bend: Double
 
-  /// The most that an arc may bend either way: it then leaves its chord at 70°, since a quadratic
-  /// curve of height h over a chord c sets out at an angle whose tangent is 4h / c.
+  /// The largest bend in either direction. At this bend the arc leaves its chord at 70°.
+  ///
+  /// A quadratic curve of height h over a chord c starts at an angle whose tangent is 4h / c.
   package static let largestBend = 0.25 * tan(70 * Double.pi / 180)
 
-  /// In points: over a shorter chord an arc is a wobble, so there is none.
+  /// The shortest chord that gets an arc, in points. Over a shorter chord an arc looks like a
+  /// wobble.
   package static let shortestChord = 20.0
 
-  /// - Parameter bend: Clamped to `largestBend` either way.
+  /// Makes an arc from `start` to `end`.
+  ///
+  /// - Parameter bend: The bend, clamped to `largestBend` in either direction.
   package init(start: CGPoint, end: CGPoint, bend: Double) {
     self.start = start
     self.end = end
@@ -26,18 +30,19 @@ package struct ArcPath: Equatable, Sendable {
     self.bend = bend > -most ? (bend < most ? bend : most) : -most
   }
 
-  /// How far the middle of the curve lies from the middle of the chord, in points.
+  /// The distance from the middle of the chord to the middle of the curve, in points.
   package var sagitta: (x: Double, y: Double) {
     let dx = Double(end.x) - Double(start.x)
     let dy = Double(end.y) - Double(start.y)
     if dx * dx + dy * dy < ArcPath.shortestChord * ArcPath.shortestChord { return (0, 0) }
-    // The chord's normal, as long as the chord, on the side that is up, or right if none is.
+    // The chord's normal, with the length of the chord. It points up, or right if the chord is
+    // vertical.
     let flipped = dx < 0 || (dx == 0 && dy < 0)
     let side = flipped ? -bend : bend
     return (side * dy, -side * dx)
   }
 
-  /// The point at share `t` of the way; beyond 0...1 the curve goes on.
+  /// Returns the point at share `t` of the way. The curve continues outside 0...1.
   package func point(at t: Double) -> CGPoint {
     let height = sagitta
     let rise = 4 * t * (1 - t)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// An upright rectangle by its edges, in points.
+/// An upright rectangle given by its edges, in points.
 ///
-/// What the pure stages calculate with: most of what `CGRect` can do belongs to a module that not
-/// every platform has.
+/// The pure stages calculate with boxes, because most methods of `CGRect` belong to a module that
+/// is missing on some platforms.
 struct Box: Equatable {
   var minX: Double
   var minY: Double
@@ -33,13 +33,13 @@ extension Box {
     CGRect(origin: CGPoint(x: minX, y: minY), size: CGSize(width: width, height: height))
   }
 
-  /// Each edge moved outwards by `distance`.
+  /// Returns the box with each edge moved outwards by `distance`, in points.
   func outset(by distance: Double) -> Box {
     Box(
       minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
-  /// What both cover; nil if they do not even touch.
+  /// Returns the common part of both boxes, or nil if they do not even touch.
   func intersection(_ other: Box) -> Box? {
     let common = Box(
       minX: max(minX, other.minX), minY: max(minY, other.minY),

@@ -4,10 +4,10 @@
 /// CubicCurve.easeOut.value(at: 0.5)  // 0.684643
 /// ```
 package struct CubicCurve: Hashable, Sendable {
-  /// First control point; `x1` within 0...1, `y1` may leave it.
+  /// The first control point. `x1` lies within 0...1, and `y1` may lie outside.
   package var x1: Double
   package var y1: Double
-  /// Second control point; `x2` within 0...1, `y2` may leave it.
+  /// The second control point. `x2` lies within 0...1, and `y2` may lie outside.
   package var x2: Double
   package var y2: Double
 
@@ -32,20 +32,22 @@ extension CubicCurve {
   package static let easeOut = CubicCurve(0, 0, 0.58, 1)
   /// Starts and ends slowly.
   package static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
-  /// What Core Animation calls its default: a quick start and a long end.
+  /// Core Animation's default curve: a quick start and a long end.
   package static let coreAnimationDefault = CubicCurve(0.25, 0.1, 0.25, 1)
-  /// A short start and a long end, for things that move from place to place.
+  /// A short start and a long end, for views that move from place to place.
   package static let standard = CubicCurve(0.4, 0, 0.2, 1)
 }
 
 extension CubicCurve {
-  /// The share of progress at share `x` of the time.
+  /// Returns the progress at the time share `x`.
   ///
-  /// Exact to 1e-9. Exactly 0 for `x` of 0 or less and exactly 1 for `x` of 1 or more.
+  /// The result is exact to 1e-9. It is exactly 0 for `x` of 0 or less, and exactly 1 for `x` of 1
+  /// or more.
   package func value(at x: Double) -> Double {
     if !(x > 0) { return 0 }
     if x >= 1 { return 1 }
-    // Seen from the nearer end, where the polynomial loses no digits to cancellation.
+    // The second half is computed from the far end, where the polynomial loses no digits to
+    // cancellation.
     if x > 0.5 {
       let mirrored = turned
       return 1 - mirrored.y.value(at: mirrored.x.parameter(reaching: 1 - x))
@@ -53,9 +55,9 @@ extension CubicCurve {
     return y.value(at: self.x.parameter(reaching: x))
   }
 
-  /// How fast progress grows at share `x` of the time, in progress per whole time.
+  /// Returns the rate of progress at the time share `x`, in progress per whole duration.
   ///
-  /// `x` is clamped to 0...1; infinite where the curve is vertical.
+  /// `x` is clamped to 0...1. The result is infinite where the curve is vertical.
   package func slope(at x: Double) -> Double {
     if x > 0.5 { return turned.slopeOfNearHalf(at: x < 1 ? 1 - x : 0) }
     return slopeOfNearHalf(at: x > 0 ? x : 0)
@@ -67,13 +69,13 @@ extension CubicCurve {
     let rise = y.slope(at: t)
     if run != 0 { return rise / run }
     if rise != 0 { return rise > 0 ? .infinity : -.infinity }
-    // The first control point lies on the start, so the curve sets out towards the second, or,
-    // where that lies there too, towards the end.
+    // The first control point lies on the start. The curve then starts towards the second control
+    // point, or towards the end if the second one lies on the start too.
     if x2 == 0 && y2 == 0 { return 1 }
     return x2 == 0 ? (y2 > 0 ? .infinity : -.infinity) : y2 / x2
   }
 
-  /// The same curve run backwards: `turned.value(at: 1 - x)` is `1 - value(at: x)`.
+  /// The same curve in reverse: `turned.value(at: 1 - x)` is `1 - value(at: x)`.
   private var turned: CubicCurve { CubicCurve(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 
   private var x: Coordinate { Coordinate(x1, x2) }
@@ -94,11 +96,12 @@ extension CubicCurve {
     func value(at t: Double) -> Double { ((a * t + b) * t + c) * t }
     func slope(at t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
 
-    /// The parameter within 0...1 at which the coordinate, which must not fall, reaches `target`.
+    /// Returns the parameter within 0...1 at which the coordinate reaches `target`.
     ///
-    /// Newton's method, kept inside a bracket that shrinks at each step, so that flat stretches
-    /// cost steps but never accuracy. It ends when the parameter, not the value, stands still: at
-    /// a vertical tangent a tiny error of the value is a large one of the parameter.
+    /// The coordinate must not fall. This is Newton's method inside a bracket that shrinks at each
+    /// step, so flat stretches cost steps but never accuracy. The loop ends when the parameter
+    /// stands still, not the value. At a vertical tangent, a tiny error in the value is a large
+    /// error in the parameter.
     func parameter(reaching target: Double) -> Double {
       var low = 0.0
       var high = 1.0

@@ -1,39 +1,41 @@
 import Foundation
 
-/// A damped spring that carries something from 0 to 1, solved in closed form.
+/// A damped spring from 0 to 1, solved in closed form.
 ///
 /// ```swift
 /// let spring = DampedSpring(response: 0.4, dampingRatio: 0.8)
 /// spring.value(at: 0.1, initialVelocity: 3)
 /// ```
 ///
-/// With ω₀ = √(stiffness / mass) and ζ = damping / (2 √(stiffness · mass)) the distance left, y,
+/// Let ω₀ = √(stiffness / mass) and ζ = damping / (2 √(stiffness · mass)). The remaining distance y
 /// obeys y″ + 2ζω₀y′ + ω₀²y = 0 with y(0) = 1 and y′(0) = −v. Velocities are in distances per
-/// second, where the distance is the one the spring has to carry; above 0 is towards the target.
+/// second, where one distance is the way from 0 to 1. A positive velocity points towards the
+/// target.
 package struct DampedSpring: Hashable, Sendable {
-  /// In mass units, above 0.
+  /// The mass, in mass units above 0.
   package let mass: Double
-  /// Force per distance, above 0.
+  /// The force per distance, above 0.
   package let stiffness: Double
-  /// Force per velocity, 0 or more.
+  /// The force per velocity, 0 or more.
   package let damping: Double
 
-  /// A spring of the given physical constants.
+  /// Makes a spring with the given physical constants.
   ///
-  /// Numbers that no spring has (not finite, negative, a mass or stiffness of 0) are replaced by
-  /// the nearest that one can have, so that motion always stays finite.
+  /// Impossible numbers are replaced by the nearest possible ones, so that motion always stays
+  /// finite. Impossible are negative numbers, numbers that are not finite, and a mass or stiffness
+  /// of 0.
   package init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.mass = DampedSpring.limited(mass, to: 1e-6...1e9)
     self.stiffness = DampedSpring.limited(stiffness, to: 1e-6...1e9)
     self.damping = DampedSpring.limited(damping, to: 0...1e9)
   }
 
-  /// A spring of mass 1 that would swing once in `response` seconds were it not damped.
+  /// Makes a spring of mass 1 whose undamped swing takes `response` seconds.
   ///
   /// - Parameters:
-  ///   - response: In seconds, at least 0.001.
-  ///   - dampingRatio: 1 reaches the target soonest without passing it; less overshoots, more
-  ///     creeps.
+  ///   - response: The period of the undamped spring, in seconds, at least 0.001.
+  ///   - dampingRatio: At 1 the spring reaches the target soonest without passing it. Below 1 it
+  ///     overshoots. Above 1 it approaches slowly.
   package init(response: Double, dampingRatio: Double) {
     let frequency = 2 * Double.pi / DampedSpring.limited(response, to: 0.001...1e3)
     self.init(
@@ -41,20 +43,21 @@ package struct DampedSpring: Hashable, Sendable {
       damping: 2 * DampedSpring.limited(dampingRatio, to: 0...1e3) * frequency)
   }
 
-  /// A spring of mass 1 that has come within 0.001 of its target after `duration`.
+  /// Makes a spring of mass 1 that is within 0.001 of its target after `duration`.
   ///
-  /// The frequency solves envelope(duration) = 0.001 by Newton's method, as UIKit finds it.
+  /// The frequency solves envelope(duration) = 0.001 by Newton's method, as UIKit does.
   /// - Parameters:
-  ///   - dampingRatio: Clamped to 0.01...1.
-  ///   - duration: In seconds, clamped to 0.01...10.
-  ///   - initialVelocity: In distances per second.
+  ///   - dampingRatio: The damping ratio, clamped to 0.01...1.
+  ///   - duration: The duration in seconds, clamped to 0.01...10.
+  ///   - initialVelocity: The velocity at the start, in distances per second.
   package init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     let ratio = DampedSpring.limited(dampingRatio, to: 0.01...1)
     let time = DampedSpring.limited(duration, to: 0.01...10)
     let velocity = initialVelocity.isFinite ? initialVelocity : 0
     var frequency = DampedSpring.frequency(ratio: ratio, duration: time, velocity: velocity)
     if !(frequency.isFinite && frequency > 0) {
-      // The velocity alone carries it to the target; the spring at rest is the nearest that fits.
+      // The velocity alone reaches the target in that time. The spring without velocity is the
+      // nearest solution.
       frequency = DampedSpring.frequency(ratio: ratio, duration: time, velocity: 0)
     }
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
@@ -92,37 +95,37 @@ package struct DampedSpring: Hashable, Sendable {
 }
 
 extension DampedSpring {
-  /// ω₀, in radians per second.
+  /// The undamped frequency ω₀, in radians per second.
   package var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// ζ: below 1 overshoots, above 1 creeps.
+  /// The damping ratio ζ. Below 1 the spring overshoots. Above 1 it approaches slowly.
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The same spring with its damping cut to the critical, as UIKit sees an overdamped one.
+  /// The same spring with at most critical damping, as UIKit treats an overdamped spring.
   package var limitedToCritical: DampedSpring {
     DampedSpring(
       mass: mass, stiffness: stiffness,
       damping: min(damping, 2 * (stiffness * mass).squareRoot()))
   }
 
-  /// Where the spring is `time` seconds after it was let go at 0: 1 is the target.
+  /// Returns the position `time` seconds after the spring was released at 0. The target is 1.
   ///
   /// - Parameters:
-  ///   - time: In seconds; before 0 it is at 0.
-  ///   - initialVelocity: In distances per second.
+  ///   - time: The time in seconds. The position before time 0 is 0.
+  ///   - initialVelocity: The velocity at the start, in distances per second.
   package func value(at time: Double, initialVelocity: Double = 0) -> Double {
     time > 0 ? 1 - remainder(at: time, velocity: initialVelocity).distance : 0
   }
 
-  /// How fast the spring moves `time` seconds after it was let go, in distances per second.
+  /// Returns the velocity `time` seconds after the spring was released, in distances per second.
   package func velocity(at time: Double, initialVelocity: Double = 0) -> Double {
     time > 0 ? -remainder(at: time, velocity: initialVelocity).slope : initialVelocity
   }
 
-  /// The time in seconds after which the spring stays within 0.001 of its target.
+  /// Returns the time in seconds after which the spring stays within 0.001 of its target.
   ///
-  /// From the envelope of its motion; rounded up to a tenth of a second where it does not swing,
-  /// as Core Animation does. Infinite without damping.
+  /// The time follows from the envelope of the motion. A spring that does not swing is rounded up
+  /// to a tenth of a second, as in Core Animation. The time is infinite without damping.
   package func settlingDuration(initialVelocity: Double = 0) -> Double {
     if damping == 0 { return .infinity }
     switch motion(velocity: initialVelocity) {
@@ -137,8 +140,9 @@ extension DampedSpring {
     }
   }
 
-  /// The first multiple of 0.1 at which `envelope`, which falls for good after at most one rise,
-  /// is below the settled distance.
+  /// Returns the first multiple of 0.1 at which `envelope` is below the settled distance.
+  ///
+  /// The envelope rises at most once and then falls for good.
   private func firstTenth(_ envelope: (Double) -> Double) -> Double {
     var high = 1
     while envelope(Double(high) / 10) >= DampedSpring.settled && high < 1 << 40 { high *= 2 }
@@ -169,7 +173,7 @@ extension DampedSpring {
   private func motion(velocity: Double) -> Motion {
     let frequency = self.frequency
     let ratio = dampingRatio
-    // Nearer to 1 than this the two other forms lose more digits than the critical one does.
+    // Nearer to 1 than this, the other two forms lose more digits than the critical form.
     if abs(ratio - 1) < 1e-9 {
       return .critical(decay: frequency, linear: frequency - velocity)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPoint {
-  /// Whether both coordinates are numbers that a view can have.
+  /// Whether both coordinates are finite.
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
@@ -10,6 +10,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Whether a view can have this frame; some containers divide by a size of zero.
+  /// Whether the origin and the size are finite. A container that divides by a size of zero
+  /// produces other values.
   var isFinite: Bool { origin.isFinite && size.isFinite }
 }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// How what lies in space is seen on the screen, beside turn, scale and shear: how much farther away
-/// its right edge is than its left one, and its lower edge than its upper one, as shares of the
-/// distance of its centre.
+/// The perspective of a view that is turned out of the plane of the screen.
+///
+/// `x` says how much farther away the right edge is than the left edge, and `y` how much farther
+/// the lower edge is than the upper edge. Both are shares of the distance of the centre.
 package struct Foreshortening: Hashable, Sendable {
   package var x: Double
   package var y: Double
 
-  /// What lies in the plane of the screen.
+  /// No perspective: the view lies in the plane of the screen.
   package static let none = Foreshortening(x: 0, y: 0)
 
   package init(x: Double, y: Double) {
@@ -15,6 +16,6 @@ package struct Foreshortening: Hashable, Sendable {
     self.y = y
   }
 
-  /// Whether all of a box is in front of the eye.
+  /// Whether the whole box lies in front of the eye.
   var isInSight: Bool { abs(x) + abs(y) < 2 }
 }

@@ -1,21 +1,24 @@
 import Foundation
 
-/// The frames in which a stretch of motion is seen, evenly apart.
+/// The evenly spaced times of the frames that show a motion.
 struct FrameGrid: Equatable, Sendable {
-  /// When the first frame is seen, in seconds on the clock of `CACurrentMediaTime()`.
+  /// The time of the first frame, in seconds on the clock of `CACurrentMediaTime()`.
   let start: TimeInterval
-  /// From one frame to the next, in seconds.
+  /// The time between two frames, in seconds.
   let step: TimeInterval
-  /// How many frames there are, at least 2; the last is seen at the end or right after it.
+  /// The number of frames, at least 2. The last frame is at the end of the motion or right after
+  /// it.
   let count: Int
 
-  /// In frames per second: with fewer what lies between two of them would be seen to be straight,
-  /// and no display shows more.
+  /// The allowed frame rates, in frames per second. Below 60 the straight lines between frames
+  /// become visible, and no display shows more than 120.
   private static let rates = 60.0...120.0
 
+  /// Makes the grid for a motion from `start` to `end`.
+  ///
   /// - Parameters:
-  ///   - interval: From one frame of the display to the next, in seconds, above 0; what the grid has
-  ///     between them divides it evenly.
+  ///   - interval: The time between two frames of the display, in seconds, above 0. The grid's step
+  ///     is this interval, a whole multiple of it, or an equal part of it.
   init(from start: TimeInterval, to end: TimeInterval, interval: TimeInterval) {
     self.start = start
     // Rounding must not make 60 frames a second 61.
@@ -26,9 +29,9 @@ struct FrameGrid: Equatable, Sendable {
     count = max(1, Int(((end - start) / step - tolerance).rounded(.up))) + 1
   }
 
-  /// When a frame is seen.
+  /// The time of a frame, in seconds.
   subscript(frame: Int) -> TimeInterval { start + Double(frame) * step }
 
-  /// From the first frame to the last, in seconds.
+  /// The time from the first frame to the last, in seconds.
   var duration: TimeInterval { Double(count - 1) * step }
 }

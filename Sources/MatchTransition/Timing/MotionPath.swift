@@ -1,22 +1,23 @@
 import Foundation
 
-/// Any way from one point to another, by its shape: it fits between whatever two points it is laid.
+/// The shape of a path between two points, independent of where the points are.
 ///
-/// It is kept as places at even steps of the time, in chords: along the straight line between the two
-/// points and across it, to the left as seen on the way. In between it is a Catmull-Rom spline, beyond
-/// its ends it goes straight on.
+/// The path is stored as places at even steps of time. Each place has a distance along the straight
+/// line from start to end, and a distance to the left of that line. Both are shares of the line's
+/// length, here called the chord. Between the places the path is a Catmull-Rom spline. Beyond its
+/// ends it continues straight on.
 package struct MotionPath: Hashable, Sendable {
-  /// At even steps from 0 to 1.
+  /// The places at even steps of time from 0 to 1.
   private let along: [Double]
   private let across: [Double]
 
   private static let steps = 64
 
-  /// The way through `points`, of any space, at even speed; nil where they lead nowhere.
+  /// Makes a path through `points` at even speed, or nil where the first and last point coincide.
   ///
-  /// The first and the last are laid on the two ends of the way by moving, turning and scaling all.
-  /// Points that are not finite are left out.
-  /// - Complexity: O(*n*) in the points.
+  /// The points may be in any coordinate space. The path is moved, turned and scaled so that the
+  /// first and the last point fall on its two ends. Points that are not finite are ignored.
+  /// - Complexity: O(*n*), where *n* is the number of points.
   package init?(through points: [CGPoint]) {
     let points = points.filter { $0.x.isFinite && $0.y.isFinite }
     guard let first = points.first, let last = points.last else { return nil }
@@ -27,7 +28,7 @@ package struct MotionPath: Hashable, Sendable {
     }
     let square = dx * dx + dy * dy
     let length = lengths[lengths.count - 1]
-    // A way that comes back to where it began has no chord to be laid on another.
+    // A closed path has no chord that could be laid on another chord.
     guard square > 1e-6 * length * length else { return nil }
     var segment = 0
     let places = (0...Self.steps).map { step -> (Double, Double) in
@@ -43,12 +44,12 @@ package struct MotionPath: Hashable, Sendable {
     self.init(places)
   }
 
-  /// The way that is at each key when its time comes, without a corner; nil where there is none.
+  /// Makes a smooth path that reaches each key at its time, or nil if no key is usable.
   ///
-  /// Keys outside of 0<..<1, not finite, or not after the one before are left out.
+  /// Keys are ignored if they are not finite, lie outside 0..<1, or do not follow the previous key.
   ///
-  /// - Parameter keys: At shares of the time, where the way then is: along the line between its ends, and
-  ///   to the left of it, in chords.
+  /// - Parameter keys: The time of each key as a share of the duration, and its place. `along` and
+  ///   `across` are in chords: along the line between the ends, and to the left of it.
   package init?(keys: [(at: Double, along: Double, across: Double)]) {
     var known = [(at: 0.0, along: 0.0, across: 0.0)]
     for key in keys where key.at > known[known.count - 1].at && key.at < 1 {
@@ -75,13 +76,14 @@ package struct MotionPath: Hashable, Sendable {
     self.across = across
   }
 
-  /// The same way, for who comes from its end.
+  /// The same path, travelled from its end to its start.
   package var reversed: MotionPath {
     MotionPath(along: along.reversed().map { 1 - $0 }, across: across.reversed().map { -$0 })
   }
 
-  /// How far the way is from even motion along the straight line at share `t` of the time, in chords:
-  /// ahead, and to the left.
+  /// Returns the distance from even motion along the straight line at the time share `t`.
+  ///
+  /// The distances are in chords, ahead of the even motion and to the left of the line.
   package func offset(at t: Double) -> (along: Double, across: Double) {
     (Self.value(along, at: t) - t, Self.value(across, at: t))
   }
@@ -94,7 +96,7 @@ package struct MotionPath: Hashable, Sendable {
       return values[last] + (place - Double(last)) * (values[last] - values[last - 1])
     }
     let index = Int(place)
-    // At the ends the neighbour beyond lies straight on.
+    // At each end the missing neighbour is extrapolated in a straight line.
     let (p1, p2) = (values[index], values[index + 1])
     let p0 = index > 0 ? values[index - 1] : 2 * p1 - p2
     let p3 = index + 2 <= last ? values[index + 2] : 2 * p2 - p1
@@ -107,7 +109,9 @@ private struct HermiteSpline {
   let keys: [(time: Double, value: Double)]
   private let slopes: [Double]
 
-  /// - Parameter keys: At least two, ascending.
+  /// Makes a spline through `keys`.
+  ///
+  /// - Parameter keys: At least two keys, in ascending order of time.
   init(_ keys: [(time: Double, value: Double)]) {
     self.keys = keys
     slopes = keys.indices.map { index in
@@ -125,7 +129,7 @@ private struct HermiteSpline {
   }
 }
 
-/// The cubic from `start` to `end` with the given slopes at its ends.
+/// Returns the value at `t` of the cubic from `start` to `end` with the given slopes at its ends.
 private func hermite(
   _ start: Double, _ end: Double, _ startSlope: Double, _ endSlope: Double, at t: Double
 ) -> Double {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A map of the plane that keeps lines straight: what a flat thing in space looks like on a screen.
+/// A map of the plane that keeps lines straight, such as the image of a tilted view on the screen.
 ///
-/// For row vectors, `(x', y', w') = (x, y, 1) · M`, seen at `(x' / w', y' / w')`.
+/// For row vectors, `(x', y', w') = (x, y, 1) · M`, and the image is at `(x' / w', y' / w')`.
 struct ProjectiveMatrix {
-  /// The first two columns.
+  /// The first two columns of the matrix.
   var plane: AffineMatrix
-  /// The third column.
+  /// The third column of the matrix.
   var depth: (x: Double, y: Double, one: Double)
 
   init(plane: AffineMatrix, depth: (x: Double, y: Double, one: Double) = (0, 0, 1)) {
@@ -14,10 +14,10 @@ struct ProjectiveMatrix {
     self.depth = depth
   }
 
-  /// Whether nothing is foreshortened.
+  /// Whether the map has no perspective.
   var isAffine: Bool { depth == (0, 0, 1) }
 
-  /// The map that applies `self` first and then `next`.
+  /// Returns the map that applies `self` first and then `next`.
   func concatenating(_ next: ProjectiveMatrix) -> ProjectiveMatrix {
     func row(_ x: Double, _ y: Double, _ one: Double) -> (x: Double, y: Double, one: Double) {
       (
@@ -35,16 +35,16 @@ struct ProjectiveMatrix {
       depth: (first.one, second.one, third.one))
   }
 
-  /// How a box is seen: as by `plane` near its centre, and foreshortened away from it.
+  /// Returns the image of a box: an affine map near its centre, and the foreshortening away from
+  /// it.
   ///
-  /// With `N` the first two columns, `w` the third and `c` the centre, the map around `c` is
+  /// Let `N` be the first two columns, `w` the third and `c` the centre. The map around `c` is
   /// `v ↦ N(c)/w(c) + v·J / (1 + g·v)` with `J = (N' - g·w(c)·N(c)/w(c)) / w(c)` and `g = w'/w(c)`.
   ///
   /// - Parameters:
-  ///   - center: In the map's own coordinates.
-  ///   - size: Of the box, in the same.
-  /// - Returns: `plane` takes `center` to where it is seen; of what lies behind the eye it leaves
-  ///   nothing.
+  ///   - center: The centre of the box, in the map's own coordinates.
+  ///   - size: The size of the box, in the same coordinates.
+  /// - Returns: `plane` maps `center` to its image. For a box behind the eye, `plane` is zero.
   func seen(at center: CGPoint, size: CGSize) -> (
     plane: AffineMatrix, foreshortening: Foreshortening
   ) {
@@ -65,7 +65,8 @@ struct ProjectiveMatrix {
 }
 
 extension Box {
-  /// The smallest upright rectangle around a box that is turned about its centre and seen in space.
+  /// Makes the smallest upright rectangle around the image of a box that is turned about its
+  /// centre.
   init(
     center: CGPoint, size: CGSize, transform: AffineMatrix, foreshortening: Foreshortening
   ) {

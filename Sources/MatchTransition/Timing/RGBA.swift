@@ -5,7 +5,7 @@ package struct RGBA: Hashable, Sendable {
   package var blue: Double
   package var alpha: Double
 
-  /// Nothing at all: black with alpha 0.
+  /// Transparent black.
   package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
 
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -17,9 +17,10 @@ package struct RGBA: Hashable, Sendable {
 }
 
 extension RGBA {
-  /// The colour at share `t` of the way to `end`, mixed premultiplied; `t` is clamped to 0...1.
+  /// Returns the colour at share `t` of the way to `end`, mixed premultiplied.
   ///
-  /// So a colour that fades in from nothing keeps its hue instead of passing through black.
+  /// `t` is clamped to 0...1. A colour that fades in from `clear` keeps its hue and does not pass
+  /// through black.
   package func interpolated(to end: RGBA, at t: Double) -> RGBA {
     let t = unitClamped(t)
     let weight = RGBA.weight(alpha, end.alpha, at: t)
@@ -30,7 +31,7 @@ extension RGBA {
       alpha: interpolate(alpha, end.alpha, at: t))
   }
 
-  /// The share of the end colour in a premultiplied mix: how much of the mixed alpha is its own.
+  /// Returns the share of the end colour in a premultiplied mix: its part of the mixed alpha.
   @inline(__always)
   package static func weight(_ startAlpha: Double, _ endAlpha: Double, at t: Double) -> Double {
     let endPart = endAlpha * t

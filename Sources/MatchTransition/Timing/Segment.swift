@@ -1,17 +1,17 @@
 import Foundation
 
-/// A stretch of motion in closed form: where progress is at any time between its start and end.
+/// A motion of progress in closed form, with a value at any time between its start and its end.
 struct Segment: Equatable, Sendable {
-  /// How progress gets from one value to the other.
+  /// The motion from one progress to another.
   enum Motion: Equatable, Sendable {
     case curve(TransitionCurve)
-    /// With a velocity in distances of this segment per second, above 0 towards its end.
+    /// A spring. The velocity is in lengths of this segment per second, above 0 towards its end.
     case spring(DampedSpring, initialVelocity: Double)
   }
 
-  /// On the clock of `CACurrentMediaTime()`, in seconds.
+  /// The start, in seconds on the clock of `CACurrentMediaTime()`.
   var start: TimeInterval
-  /// In seconds, above 0.
+  /// The duration in seconds, above 0.
   var duration: TimeInterval
   var from: Double
   var to: Double
@@ -19,7 +19,7 @@ struct Segment: Equatable, Sendable {
 
   var end: TimeInterval { start + duration }
 
-  /// The progress at `time`: `from` before the start, `to` from the end on.
+  /// Returns the progress at `time`: `from` before the start, and `to` after the end.
   func progress(at time: TimeInterval) -> Double {
     if time <= start { return from }
     if time >= end { return to }
@@ -33,7 +33,7 @@ struct Segment: Equatable, Sendable {
     return interpolate(from, to, at: share)
   }
 
-  /// How fast progress grows at `time`, per second; 0 outside the segment.
+  /// Returns the rate of progress at `time`, per second, or 0 outside the segment.
   func velocity(at time: TimeInterval) -> Double {
     guard time >= start, time < end else { return 0 }
     let slope: Double
@@ -48,12 +48,12 @@ struct Segment: Equatable, Sendable {
 }
 
 extension Segment {
-  /// A spring from where progress is to one of its ends, as long as it takes to settle.
+  /// Returns a spring from the given progress to `target` that lasts until it settles.
   ///
   /// - Parameters:
-  ///   - velocity: Of progress, per second; what leads away from the target counts too.
-  ///   - time: Its start.
-  ///   - least: How long it takes at least, in seconds.
+  ///   - velocity: The velocity of progress, per second. It may lead away from the target.
+  ///   - time: The start of the segment, in seconds.
+  ///   - least: The minimum duration in seconds.
   static func settling(
     from progress: Double, to target: Double, velocity: Double, at time: TimeInterval = 0,
     atLeast least: TimeInterval = 0
@@ -61,12 +61,12 @@ extension Segment {
     let shortest = max(Self.shortest, least)
     let spring = DampedSpring(response: 0.4, dampingRatio: 1)
     let distance = target - progress
-    // Nothing is left to carry: only the time to come to rest is needed.
+    // No distance is left, so the segment only lasts as long as an animator must.
     guard abs(distance) > 1e-6 else {
       return Segment(
         start: time, duration: shortest, from: target, to: target, motion: .curve(.linear))
     }
-    // A flick beyond all measure would send everything far off the screen before it returns.
+    // An extreme flick would send every view far off the screen before it returns.
     let share = min(max((velocity.isFinite ? velocity : 0) / distance, -30), 30)
     let duration = spring.settlingDuration(initialVelocity: share)
     return Segment(
@@ -74,6 +74,7 @@ extension Segment {
       motion: .spring(spring, initialVelocity: share))
   }
 
-  /// In seconds: an animator that ends at once would end inside the call that starts it.
+  /// The minimum duration, in seconds. An animator that ends at once would end inside the call that
+  /// starts it.
   private static let shortest = 0.05
 }

@@ -1,4 +1,4 @@
-/// The stretch of a transition in which something happens.
+/// The part of a transition in which something happens.
 ///
 /// ```swift
 /// title.matchTransition.style = MatchStyle(window: .fraction(0.2...0.8))
@@ -15,30 +15,32 @@ public struct TimingWindow: Hashable, Sendable {
   /// The whole transition.
   public static let whole = fraction(0...1)
 
-  /// A share of the transition's progress.
+  /// Returns a window that covers a share of the transition's progress.
   ///
-  /// - Parameter range: Within 0...1. What lies outside is cut off and reported.
+  /// - Parameter range: A range within 0...1. A part outside 0...1 is cut off and reported.
   public static func fraction(_ range: ClosedRange<Double>) -> TimingWindow {
     TimingWindow(extent: .fraction(range))
   }
 
-  /// A stretch of time, as the transition runs when nobody holds it.
+  /// Returns a window in seconds, at the pace of a transition that nobody holds.
   ///
-  /// It ends with the transition at the latest.
+  /// The window ends with the transition at the latest.
   /// - Parameters:
-  ///   - delay: In seconds after the start of the transition, 0 or more.
-  ///   - duration: In seconds, 0 or more.
+  ///   - delay: The time from the start of the transition, in seconds, 0 or more.
+  ///   - duration: The length of the window, in seconds, 0 or more.
   public static func seconds(delay: Double = 0, duration: Double) -> TimingWindow {
     TimingWindow(extent: .seconds(delay: delay, duration: duration))
   }
 
-  /// The share of a transition of `duration` seconds; one that leaves 0...1 asks for what there is not.
+  /// Returns the window as a share of a transition of `duration` seconds.
+  ///
+  /// The result leaves 0...1 if the window is invalid.
   package func resolved(in duration: Double) -> ClosedRange<Double> {
     switch extent {
     case .fraction(let range): return range
     case .seconds(let delay, let length):
       let (start, end) = (delay / duration, (delay + max(length, 0)) / duration)
-      // Beyond 0...1 on both sides: all of the transition, and reported.
+      // A range beyond 0...1 on both sides covers the whole transition and is reported.
       guard start.isFinite, end.isFinite else { return -1...2 }
       return start...max(start, min(end, 1))
     }

@@ -1,4 +1,4 @@
-/// How progress is paced between 0 and 1.
+/// The pace of progress between 0 and 1.
 ///
 /// ```swift
 /// navigationController.matchTransition.options.curve = .cubic(0.3, 0, 0.1, 1)
@@ -8,7 +8,7 @@ public struct TransitionCurve: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     case linear
     case cubic(CubicCurve)
-    /// The response is in seconds; nil for a spring that takes all the time there is.
+    /// A spring. The response is in seconds, or nil for a spring that fills the available time.
     case spring(dampingRatio: Double, response: Double?)
   }
 
@@ -38,7 +38,7 @@ public struct TransitionCurve: Hashable, Sendable {
     cubic(CubicCurve(x1, y1, x2, y2))
   }
 
-  /// A damped spring that comes to rest at the end of the time, however long that is.
+  /// A damped spring that comes to rest exactly at the end of the available time.
   ///
   /// - Parameter dampingRatio: Clamped to 0.1...1. At 1 the spring never passes its target. Below 1
   ///   it swings around its target.
@@ -46,7 +46,7 @@ public struct TransitionCurve: Hashable, Sendable {
     TransitionCurve(form: .spring(dampingRatio: dampingRatio, response: nil))
   }
 
-  /// A damped spring that comes to rest in its own time.
+  /// A damped spring with a duration of its own.
   ///
   /// A style or an effect with this curve ends as soon as the spring rests, and at the latest when
   /// its window ends. A transition with this curve and no duration lasts until the spring rests.
@@ -64,9 +64,10 @@ public struct TransitionCurve: Hashable, Sendable {
 }
 
 extension TransitionCurve {
-  /// The progress at share `x` of the way, which is clamped to 0...1.
+  /// Returns the progress at the time share `x`, which is clamped to 0...1.
   ///
-  /// Exactly 0 and 1 at its ends; beyond 1 on the way where a spring or a cubic curve overshoots.
+  /// The result is exactly 0 at the start and exactly 1 at the end. A spring or a cubic curve that
+  /// overshoots passes 1 in between.
   package func value(at x: Double) -> Double {
     switch form {
     case .linear: unitClamped(x)
@@ -75,7 +76,7 @@ extension TransitionCurve {
     }
   }
 
-  /// How fast progress grows at share `x` of the way.
+  /// Returns the rate of progress at the time share `x`, in progress per whole duration.
   package func slope(at x: Double) -> Double {
     switch form {
     case .linear: 1
@@ -88,14 +89,14 @@ extension TransitionCurve {
     SettledSpring(dampingRatio: ratio > 0.1 ? min(ratio, 1) : 0.1)
   }
 
-  /// How long a spring of its own time moves, in seconds; nil for every other curve.
+  /// How long a spring with its own response moves, in seconds, or nil for every other curve.
   package var ownDuration: Double? {
     guard case .spring(let ratio, let response?) = form, response > 0 else { return nil }
     return DampedSpring(response: response, dampingRatio: min(max(ratio, 0.1), 1))
       .settlingDuration()
   }
 
-  /// The part of `window` in which it really moves, in a transition of `duration` seconds.
+  /// Returns the part of `window` in which the curve moves, in a transition of `duration` seconds.
   package func window(
     within window: ClosedRange<Double>, of duration: Double
   ) -> ClosedRange<Double> {
@@ -104,15 +105,17 @@ extension TransitionCurve {
     return start...min(window.upperBound, max(start, start + ownDuration / duration))
   }
 
-  /// The same curve over a window that has been fitted to it.
+  /// The curve to use inside a window that `window(within:of:)` has fitted.
   package var fittingItsWindow: TransitionCurve {
     guard case .spring(let ratio, _) = form else { return self }
     return .spring(dampingRatio: ratio)
   }
 }
 
-/// A spring that comes within 0.001 of its target in one unit of time, with that rest spread over the
-/// whole way, so that it ends exactly there.
+/// A spring that ends exactly at its target after one unit of time.
+///
+/// The underlying spring is within 0.001 of the target by then. The rest is spread evenly over the
+/// whole time.
 private struct SettledSpring {
   private let spring: DampedSpring
   private let rest: Double

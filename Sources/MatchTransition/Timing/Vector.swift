@@ -1,6 +1,6 @@
-/// Two numbers that belong together, across and down: a distance, a size, a turn about two axes.
+/// A horizontal and a vertical number: a distance, a size, or a turn about two axes.
 ///
-/// What `CGPoint` would be, were it `Hashable` on every system.
+/// It stands in for `CGPoint`, which is not `Hashable` on every system.
 package struct Vector: Hashable, Sendable {
   package var x: Double
   package var y: Double

@@ -1,11 +1,11 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What matched transitions have in common, whichever controller they belong to.
+  /// The settings and callbacks that all controllers' matched transitions share.
   @MainActor public class ControllerMatching {
-    /// How long a transition takes and how it is paced.
+    /// The options of every transition, such as duration and styles. The default is `.automatic`.
     public var options = TransitionOptions.automatic
-    /// What holds for the next transition instead of `options`, and for that one only.
+    /// The options of the next transition only. They replace `options` once. The default is nil.
     ///
     /// ```swift
     /// var options = navigationController.matchTransition.options
@@ -14,27 +14,30 @@
     /// navigationController.pushViewController(detail, animated: true)
     /// ```
     public var nextOptions: TransitionOptions?
-    /// Hears of what keeps transitions from doing all they could; nil writes it to the log.
+    /// Called when something prevents a matched transition or part of it. The default is nil, which
+    /// writes the issue to the unified log.
     public var onIssue: ((MatchIssue) -> Void)?
-    /// Hears of a transition that begins, before its first frame.
+    /// Called when a transition begins, before its first frame.
     public var onBegin: ((MatchSession) -> Void)?
-    /// Hears of every frame and of everything that a finger does: ask the session where it is.
+    /// Called at every frame and every scrub. The session has the present progress.
     public var onProgress: ((MatchSession) -> Void)?
-    /// Hears of a transition that has ended, and how.
+    /// Called when a transition has ended, with its outcome.
     public var onEnd: ((MatchSession, MatchSession.Outcome) -> Void)?
-    /// Asked before a finger starts a transition.
+    /// The delegate that may refuse a gesture before it starts a transition.
     public weak var gestureDelegate: (any MatchGestureDelegate)?
-    /// The transition that runs at the moment.
+    /// The running transition, or nil.
     public private(set) var session: MatchSession?
-    /// What was decided for the transition that ran last.
+    /// The plan of the last transition.
     public private(set) var lastPlan: TransitionPlan?
-    /// Whether what transitions show is written down; it takes memory and time for every frame.
+    /// Whether transitions record a trace, which costs memory and time at every frame. The default is
+    /// false.
     public var isTracing = false
-    /// Whether transitions are drawn over with what they do, see `MatchSession.showsInspector`.
+    /// Whether the inspector is shown over every transition. The default is false. See
+    /// `MatchSession.showsInspector`.
     public var showsInspector = false
-    /// What the transition that ran last has shown, if it was traced.
+    /// The trace of the last transition, or nil if it was not recorded.
     public private(set) var lastTrace: TransitionTrace?
-    /// Whether less motion is asked for; nil asks the system.
+    /// Whether motion is reduced, or nil for the system's setting.
     var reducesMotion: Bool?
     private(set) lazy var driver = PanDriver(source: self)
     private let proxy: DelegateProxy
@@ -46,11 +49,11 @@
       proxy.source = self
     }
 
-    /// Whether transitions of this controller match; false to begin with.
+    /// Whether this controller's transitions are matched. The default is false.
     ///
-    /// While it is on, the controller's delegate is an object of the library that hands everything
-    /// on to the app's delegate; turning it off puts the app's back. An animator or an interaction
-    /// that the app's delegate returns is used instead of the library's.
+    /// While the value is true, the controller's delegate is a proxy that forwards everything to the
+    /// app's delegate. Setting it to false restores the app's delegate. If the app's delegate returns an
+    /// animator or an interaction controller, UIKit uses that instead.
     public var isEnabled = false {
       didSet {
         guard isEnabled != oldValue else { return }
@@ -63,15 +66,15 @@
       }
     }
 
-    // MARK: What each kind of controller says for itself
+    // MARK: Overrides for each kind of controller
 
-    /// The controller itself.
+    /// The controller.
     var host: UIViewController? { nil }
-    /// Where its delegate is.
+    /// Returns access to the controller's delegate property.
     func makeSlot() -> DelegateSlot? { nil }
     var gesture: MatchGesture { .none }
     var gestureDirection: CGPoint { CGPoint(x: 1, y: 0) }
-    /// The screen that a finger would lead away from; nil where there is none to go to.
+    /// The screen that a gesture would leave, or nil if it has nowhere to go.
     var leavingScreen: UIViewController? { nil }
     func begin() {}
 
@@ -88,14 +91,14 @@
       }
     }
 
-    /// What is asked for once, else by the screen in front, else by the controller.
+    /// Returns `nextOptions`, or the options of the front screen, or the controller's options.
     private func takeOptions(for change: ScreenChange) -> TransitionOptions {
       defer { nextOptions = nil }
       let front = change.kind.isReturning ? change.from : change.to
       return nextOptions ?? front.matchOptions ?? options
     }
 
-    /// Watches the fingers on the controller's view as soon as there is one.
+    /// Attaches the gesture to the controller's view, once the view is loaded.
     func updateGestures() {
       driver.attach(to: isEnabled ? host?.viewIfLoaded : nil)
     }
@@ -122,7 +125,7 @@
       issue.report(to: onIssue)
     }
 
-    /// Reports, the first time, that the app has put its own delegate in the place of ours.
+    /// Reports once that the app has replaced the proxy with its own delegate.
     private func reportDelegate() {
       if hasReportedDelegate { return }
       hasReportedDelegate = true
@@ -144,7 +147,7 @@
     }
 
     func willShow(animated: Bool) {
-      // What is shown at once was the next one.
+      // A change without animation uses up `nextOptions` too.
       if !animated { nextOptions = nil }
       updateGestures()
     }
@@ -158,7 +161,7 @@
   }
 
   extension TransitionKind {
-    /// Which way a finger carries it on, where screens are laid out from left to right.
+    /// The direction in which a finger moves the transition forward, in left-to-right layouts.
     fileprivate var forward: CGPoint {
       switch self {
       case .push, .nextTab: CGPoint(x: -1, y: 0)

@@ -1,16 +1,16 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Keeps a proxy in a slot, whatever the app writes there.
+  /// Keeps a proxy in a delegate property, even if the app sets another delegate.
   @MainActor final class DelegateKeeper {
     private let slot: DelegateSlot
     private let proxy: DelegateProxy
     private var observation: DelegateObservation?
     private var isWrapping = false
-    /// Called when the app has put its own delegate into the slot.
+    /// Called when the app has set its own delegate.
     private let onReplacement: () -> Void
 
-    /// Puts `proxy` in front of what is in `slot`.
+    /// Puts `proxy` in front of the present delegate.
     init(_ slot: DelegateSlot, proxy: DelegateProxy, onReplacement: @escaping () -> Void) {
       self.slot = slot
       self.proxy = proxy
@@ -19,7 +19,7 @@
       observation = slot.observe { [weak self] in self?.delegateDidChange() }
     }
 
-    /// UIKit remembers what a delegate answers to when it is set, so it is set anew.
+    /// Sets the proxy anew, because UIKit caches a delegate's methods when the property is set.
     private func wrap() {
       isWrapping = true
       proxy.appDelegate = slot.read()
@@ -34,7 +34,7 @@
       onReplacement()
     }
 
-    /// Gives the app's delegate its place back.
+    /// Restores the app's delegate.
     func end() {
       observation?.end()
       observation = nil

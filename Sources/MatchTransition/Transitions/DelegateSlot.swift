@@ -1,15 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The place of a controller's delegate, where the library's stands in front of the app's.
+  /// A controller's delegate property, in which the proxy stands in front of the app's delegate.
   @MainActor struct DelegateSlot {
-    /// Reads and writes the controller's property.
+    /// Reads and writes the delegate property.
     var read: () -> (any NSObjectProtocol)?
     var write: ((any NSObjectProtocol)?) -> Void
-    /// Tells of every write, as long as the controller exists.
+    /// Calls its argument at every write, as long as the controller exists.
     var observe: (@escaping @MainActor () -> Void) -> DelegateObservation?
 
-    /// The property of `controller` at `path`; keeps nobody alive.
+    /// Accesses the property of `controller` at `path` without retaining the controller.
     init<Controller: UIViewController, Delegate>(
       of controller: Controller, _ path: ReferenceWritableKeyPath<Controller, Delegate?>,
       observe: @escaping (Controller, @escaping @MainActor () -> Void) -> DelegateObservation

@@ -2,27 +2,29 @@
   import UIKit
 
   extension ViewMatching {
-    /// Does `change` to the view and lets what has the same ID before and after it fly to where it
-    /// is then; the rest fades.
+    /// Runs `change` on the view and animates the difference. Views with the same ID before and after
+    /// the change fly to their new places; the rest crossfades.
     ///
     /// ```swift
     /// window.matchTransition.animate { window.rootViewController = home }
     /// ```
     ///
-    /// Subviews may be moved, exchanged, added and removed in any way. The view must be in a window,
-    /// else it changes at once.
+    /// The change may move, replace, add and remove subviews. A view outside a window, or with
+    /// animations disabled, changes at once. A running change in place is interrupted, and its flights
+    /// continue from where they are.
     /// - Parameters:
-    ///   - options: How long it takes and how it is paced.
-    ///   - change: Done once, at once, and laid out.
-    ///   - completion: Told at the end how the transition ended. One that was cancelled has left the
-    ///     view changed: change it back here.
-    /// - Returns: The transition, to hold and to turn around; nil where nothing is animated.
+    ///   - options: The options of the transition. The default is `.automatic`.
+    ///   - change: Called once, before this method returns. The view is laid out afterwards.
+    ///   - completion: Called at the end with the outcome. After a cancelled transition the view still
+    ///     shows the change; undo the change here.
+    /// - Returns: The session, or nil if nothing is animated.
+    /// - Complexity: O(*n* log *n*) in the subviews at all levels, plus two pictures for each tagged view.
     @discardableResult
     public func animate(
       _ options: TransitionOptions = .automatic, _ change: () -> Void,
       completion: ((MatchSession.Outcome) -> Void)? = nil
     ) -> MatchSession? {
-      // What runs gives way to the new from where it is.
+      // A running transition is replaced, and the new one continues from its present frame.
       let carried = session.map { InterruptedTransition($0, in: view) }
       session?.endAtOnce()
       guard view.window != nil, UIView.areAnimationsEnabled else {
@@ -39,11 +41,11 @@
       return session
     }
 
-    /// What runs at the moment of the changes made by `animate(_:_:completion:)`.
+    /// The running transition of `animate(_:_:completion:)`, or nil.
     public var session: MatchSession? { InPlaceContext.attachment.value(of: view) }
   }
 
-  /// A transition of one view from what it showed to what it shows, without controllers.
+  /// The context of a change in place, which has no view controllers.
   @MainActor
   private final class InPlaceContext: NSObject, UIViewControllerContextTransitioning {
     static let attachment = AssociatedValue<MatchSession>()
@@ -55,11 +57,11 @@
     private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
     private let view: UIView
-    /// What holds the container: an effect view's own subviews lie in its content view.
+    /// The superview of the container. Subviews of an effect view belong into its content view.
     private let host: UIView
     private var onEnd: ((Bool) -> Void)?
 
-    /// Puts a container in front of all that is in `view`.
+    /// Adds a container in front of all subviews of `view`.
     init(view: UIView, onEnd: @escaping (Bool) -> Void) {
       self.view = view
       self.onEnd = onEnd

@@ -1,12 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Has a say in whether a finger may start a transition.
+  /// Decides whether a gesture may start a transition.
   @MainActor public protocol MatchGestureDelegate: AnyObject {
-    /// Whether the finger at `recognizer` may start a transition away from `controller`.
+    /// Returns whether `recognizer` may start a transition away from `controller`.
     ///
-    /// Asked after the rules of the gesture have allowed it. A screen with a slider or a drawing
-    /// that the finger is meant for answers false where they are.
+    /// The method is called after the gesture's rules have accepted the finger. Return false over a
+    /// control that needs the finger itself, such as a slider or a drawing canvas.
+    /// - Parameters:
+    ///   - recognizer: The pan recognizer, which has the finger's location and velocity.
+    ///   - controller: The screen that the transition would leave.
     func matchGestureShouldBegin(
       _ recognizer: UIPanGestureRecognizer, on controller: UIViewController
     ) -> Bool

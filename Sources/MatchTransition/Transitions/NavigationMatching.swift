@@ -2,7 +2,7 @@
   import UIKit
 
   extension UINavigationController {
-    /// Matched transitions between the controllers of this stack.
+    /// The matched transitions between the view controllers of this stack.
     ///
     /// ```swift
     /// navigationController.matchTransition.isEnabled = true
@@ -12,13 +12,13 @@
     }
   }
 
-  /// Matched transitions on push and pop of one navigation controller, also where the top of its
-  /// stack is replaced.
+  /// Matched transitions of one navigation controller: on push, pop and replacement of the top of its
+  /// stack.
   @MainActor public final class NavigationMatching: ControllerMatching {
     fileprivate static let attachment = AssociatedValue<NavigationMatching>()
 
     private weak var controller: UINavigationController?
-    /// The system's recognizers, which are off as long as there is a gesture of ours.
+    /// The system's pop recognizers, which are disabled while `interactivePop` is active.
     private let systemGestures = ChangeLedger()
 
     fileprivate init(_ controller: UINavigationController) {
@@ -26,9 +26,9 @@
       super.init(proxy: NavigationDelegateProxy())
     }
 
-    /// How a finger pops the top screen: from the edge to begin with, as in the system.
+    /// The gesture that pops the top screen. The default is `.edge`.
     ///
-    /// The system's own recognizers are off as long as there is any such way.
+    /// While matched transitions and this gesture are active, the system's pop recognizers are disabled.
     public var interactivePop = MatchGesture.edge {
       didSet { updateGestures() }
     }
@@ -41,7 +41,7 @@
       }
     }
 
-    // MARK: The finger
+    // MARK: Gesture
 
     override var gesture: MatchGesture { interactivePop }
 

@@ -2,7 +2,7 @@
   import UIKit
 
   extension UIViewController {
-    /// Matched transitions when this controller is presented and dismissed.
+    /// The matched transitions when this controller is presented and dismissed.
     ///
     /// ```swift
     /// photo.modalPresentationStyle = .fullScreen
@@ -14,10 +14,10 @@
     }
   }
 
-  /// Matched transitions on presenting and dismissing one controller.
+  /// Matched transitions of one presented controller: when it is presented and dismissed.
   ///
-  /// With the styles `.fullScreen`, `.overFullScreen`, `.currentContext`, `.overCurrentContext` and
-  /// `.custom`. Sheets, popovers and `.automatic` stay the system's.
+  /// The presentation styles `.fullScreen`, `.overFullScreen`, `.currentContext`, `.overCurrentContext`
+  /// and `.custom` are supported. Sheets, popovers and `.automatic` keep the system's transition.
   @MainActor public final class PresentationMatching: ControllerMatching {
     fileprivate static let attachment = AssociatedValue<PresentationMatching>()
 
@@ -28,7 +28,7 @@
       super.init(proxy: PresentationDelegateProxy())
     }
 
-    /// How a finger dismisses the controller: by a pull down anywhere to begin with.
+    /// The gesture that dismisses the controller by a downward pan. The default is `.anywhere`.
     public var interactiveDismiss = MatchGesture.anywhere {
       didSet { updateGestures() }
     }
@@ -51,7 +51,7 @@
       return super.animation(for: change)
     }
 
-    // MARK: The finger
+    // MARK: Gesture
 
     override var gesture: MatchGesture { interactiveDismiss }
     override var gestureDirection: CGPoint { CGPoint(x: 0, y: 1) }
@@ -70,7 +70,7 @@
   }
 
   extension UIViewController {
-    /// Whether the style leaves the animation to a delegate without losing what the style is.
+    /// Whether the presentation style allows a custom animation.
     fileprivate var hasMatchedStyle: Bool {
       switch modalPresentationStyle {
       case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: true

@@ -2,13 +2,13 @@
   import UIKit
 
   extension UITabBarController {
-    /// Matched transitions between the tabs of this controller.
+    /// The matched transitions between the tabs of this controller.
     public var matchTransition: TabBarMatching {
       TabBarMatching.attachment.value(of: self) { TabBarMatching($0) }
     }
   }
 
-  /// Matched transitions on a change of the tab of one tab bar controller.
+  /// Matched transitions of one tab bar controller, when the selected tab changes.
   @MainActor public final class TabBarMatching: ControllerMatching {
     fileprivate static let attachment = AssociatedValue<TabBarMatching>()
 

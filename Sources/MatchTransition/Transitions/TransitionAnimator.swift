@@ -1,15 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// UIKit's door to one transition: makes its session, starts it and hears of its end.
+  /// UIKit's animation controller of one transition. It creates and starts the session.
   @MainActor final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let settings: TransitionSettings
-    /// Hands the session over when it begins, and nil when it ends.
+    /// Called with the session when it begins, and with nil when it ends.
     private let onChange: (MatchSession?) -> Void
     private var session: MatchSession?
-    /// What UIKit holds the transition by; with it the duration is settled.
+    /// The animator that UIKit receives. Its duration is final.
     private var handle: AnimatorHandle?
-    /// How often UIKit has said that the transition is over.
+    /// The number of times that UIKit has reported the end.
     private var ends = 0
 
     init(settings: TransitionSettings, onChange: @escaping (MatchSession?) -> Void) {
@@ -20,7 +20,7 @@
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval {
-      // How long it takes may depend on what there is to fly, and what is told here must hold.
+      // The duration may depend on the flights, and UIKit relies on the returned value.
       if handle == nil, settings.options.duration == nil, let transitionContext,
         transitionContext.containerView.window != nil
       {
@@ -29,7 +29,7 @@
       return settledHandle(settings.options.duration(for: nil)).duration
     }
 
-    /// - Parameter duration: In seconds, where it is not settled yet.
+    /// - Parameter duration: The duration in seconds, used if no handle exists yet.
     private func settledHandle(_ duration: TimeInterval) -> AnimatorHandle {
       if let handle { return handle }
       let made = AnimatorHandle(duration: duration)
@@ -42,7 +42,7 @@
       session?.start()
     }
 
-    /// Waits at the beginning for the finger that leads the transition.
+    /// Starts the transition paused, for a finger.
     func animateHeld(_ context: any UIViewControllerContextTransitioning) {
       prepare(context)
       session?.startHeld()
@@ -62,15 +62,16 @@
       if ends == 2 { settings.report(.completedTwice) }
     }
 
-    /// Puts the stage up, the first time it is called.
+    /// Makes the plan and the stage on the first call. Later calls do nothing.
     private func prepare(_ context: any UIViewControllerContextTransitioning) {
       guard session == nil, ends == 0, handle?.state ?? .inactive == .inactive else { return }
       guard let screens = TransitionScreens(context) else {
-        // Without two screens there is nothing to show on the way.
+        // Without two screens there is nothing to animate.
         context.completeTransition(!context.transitionWasCancelled)
         return
       }
-      // What comes lies in front of the other, unless it was there before.
+      // A push or present puts the destination screen in front, a pop or dismiss the source screen. Some
+      // effects do the opposite.
       let effect = settings.options.screenEffect.resolved(for: settings.kind)
       let isFrontEntering = settings.kind.isReturning == effect.isLeavingInFront
       screens.insert(isFrontEntering: isFrontEntering)
@@ -105,7 +106,7 @@
       onChange(session)
     }
 
-    /// What the screens do: with less motion they only fade.
+    /// Returns the screens' animation. With reduced motion the screens only crossfade.
     private func screenEffect(_ effect: ScreenEffect, for plan: TransitionPlan) -> ScreenEffect {
       if settings.reducesMotion { return .fade }
       if effect != .automatic { return effect }
@@ -114,7 +115,7 @@
   }
 
   extension TransitionKind {
-    /// The screen whose provider is asked: the one behind; of two that lie beside each other, the destination.
+    /// The screen whose provider is asked: the screen behind, or the destination for two tabs.
     fileprivate var askedSide: TransitionSide {
       switch self {
       case .push, .present: .source

@@ -1,19 +1,19 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The interaction object that comes with every transition.
+  /// The interaction controller of every transition.
   ///
-  /// Without one UIKit lets nothing be grabbed, so it is there even where no gesture is.
+  /// UIKit lets a transition be interrupted only if it has an interaction controller.
   @MainActor
   final class TransitionInteraction: NSObject,
     UIViewControllerInteractiveTransitioning
   {
     private let animator: TransitionAnimator
     private let onStart: () -> Void
-    /// True only while a finger leads: UIKit waits for ever for one that has left already.
+    /// Whether a finger moves the transition. UIKit would wait forever if the finger had lifted already.
     let wantsInteractiveStart: Bool
 
-    /// - Parameter onStart: Called when the session exists, held or running.
+    /// - Parameter onStart: Called when the session exists, paused or running.
     init(
       animator: TransitionAnimator, wantsInteractiveStart: Bool, onStart: @escaping () -> Void
     ) {

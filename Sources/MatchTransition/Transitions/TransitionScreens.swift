@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The two screens of a transition and the view that holds them.
+  /// The two screens of a transition and their container.
   @MainActor struct TransitionScreens {
     let container: UIView
     let from: Screen
@@ -10,10 +10,10 @@
 
     struct Screen {
       let view: UIView
-      /// Whether UIKit has handed the view over. What lies behind a presentation that does not
-      /// cover it, it keeps: such a screen stays where it is, and what flies there is only hidden.
+      /// Whether UIKit has handed the view over. It keeps the screen behind a presentation that does not
+      /// cover it. Such a screen stays in place, and only its flying views are hidden.
       let isOurs: Bool
-      /// Who finds views on it that are not there yet.
+      /// The provider of views that the screen has not loaded yet.
       let provider: (any MatchViewProvider)?
     }
 
@@ -39,13 +39,13 @@
       finalFrame = context.finalFrame(for: arriving)
     }
 
-    /// Gives the screen that comes its final frame and its place, and lays it out.
+    /// Inserts the destination screen at its final frame and lays it out.
     func insert(isFrontEntering: Bool) {
       guard to.isOurs else { return }
       withoutAnimation {
         let view = to.view
         if finalFrame != .zero, finalFrame.isFinite { view.frame = finalFrame }
-        // The screen that leaves may sit in a wrapper.
+        // The source screen may lie in a wrapper view.
         var branch: UIView? = from.view
         while let other = branch, other.superview !== container { branch = other.superview }
         if isFrontEntering {

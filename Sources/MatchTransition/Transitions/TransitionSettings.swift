@@ -1,17 +1,17 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What a transition is made with.
+  /// The settings of one transition.
   @MainActor struct TransitionSettings {
     var options = TransitionOptions()
     var kind: TransitionKind
     var reducesMotion: Bool
-    /// Which way a finger carries the transition on: a unit vector where screens are laid out from
-    /// left to right; where they are not, x turns around.
+    /// The direction in which a finger moves the transition forward, as a unit vector for left-to-right
+    /// layouts. Right-to-left layouts invert x.
     var forward: CGPoint
-    /// What follows a finger.
+    /// Whether the grabbed view follows the finger in both dimensions.
     var followsFinger = false
-    /// Whether a finger has asked for the transition.
+    /// Whether a finger has requested the transition.
     var isLed = false
     var report: (MatchIssue) -> Void
   }

@@ -5,11 +5,11 @@ import UIKit
 
 @testable import MatchTransition
 
-// What is live is told by the names of classes, which these have in common with the system's.
+// Live views are found by class name, so these classes share the names of the system's classes.
 private class WKWebView: UIView {}
 private final class Browser: WKWebView {}
 private class AVPlayerLayer: CALayer {}
-// The class that a layer gets when somebody observes it.
+// The class of a layer that is observed.
 private final class NSKVONotifying_AVPlayerLayer: AVPlayerLayer {}
 private final class AVCaptureVideoPreviewLayer: CALayer {}
 private final class Observed: CALayer {}
@@ -22,7 +22,7 @@ private final class CameraView: UIView {
   override class var layerClass: AnyClass { AVCaptureVideoPreviewLayer.self }
 }
 
-/// Which views go on drawing by themselves.
+/// Views that play content by themselves.
 @Suite @MainActor struct LiveContentTests {
   private func contents(_ views: [UIView]) -> [ElementContent] {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -40,7 +40,7 @@ private final class CameraView: UIView {
     return view
   }
 
-  /// A view with the player's layer beside those of its subviews.
+  /// Returns a view with a player's layer beside the layers of its subviews.
   private func hand() -> UIView {
     let view = UIView()
     let layer = AVPlayerLayer()
@@ -49,7 +49,7 @@ private final class CameraView: UIView {
     return view
   }
 
-  /// Views around `view`, as a player's controller has them.
+  /// Returns nested views around `view`, like the view of a player's controller.
   private func deep(_ view: UIView) -> UIView {
     var outer = view
     outer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -62,8 +62,7 @@ private final class CameraView: UIView {
     return outer
   }
 
-  @Test func `Subclasses, observed layers, cameras, layers beside subviews and views around them`()
-  {
+  @Test func `Subclasses, observed layers, cameras, sublayers and nested players are live`() {
     let live = [
       WKWebView(), Browser(), PlayerView(), CameraView(), hand(), deep(PlayerView()),
       deep(hand()), deep(Browser()),
@@ -73,7 +72,7 @@ private final class CameraView: UIView {
     #expect(found.allSatisfy { $0.kind == .pixels })
   }
 
-  @Test func `What looks like it is not`() {
+  @Test func `Hidden players, effect views and plain layers are not live`() {
     let hidden = deep(Browser())
     hidden.subviews[0].isHidden = true
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))
@@ -83,13 +82,13 @@ private final class CameraView: UIView {
     #expect(contents(views).map(\.isLive) == views.map { _ in false })
   }
 
-  @Test func `What has a name flies by itself, and what is around it need not`() {
+  @Test func `A tagged live view flies alone and leaves its ancestors still`() {
     let inner = tagged(PlayerView())
     let card = tagged(deep(inner))
     #expect(contents([card]).map(\.isLive) == [false, true])
   }
 
-  @Test func `What is live and masked keeps all that it has on its way`() throws {
+  @Test func `A live view keeps its mask, corners and background in flight`() throws {
     let fixture = MatchFixture(
       root: BuiltController("List") {
         $0.addSubview(.tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20)))
@@ -107,7 +106,7 @@ private final class CameraView: UIView {
     #expect(player.layer.cornerRadius == 6 && player.layer.mask != nil)
   }
 
-  @Test func `A view in which something plays flies itself, and plays on`() throws {
+  @Test func `A view that contains a player flies live and keeps playing`() throws {
     let fixture = MatchFixture(
       root: BuiltController("List") {
         $0.addSubview(.tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20)))

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What the walk over a screen finds, against geometry computed by hand.
+/// The result of the walk over a screen, compared with hand-calculated geometry.
 @Suite @MainActor struct ScreenCaptureTests {
   private let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
@@ -40,15 +40,15 @@ import UIKit
     scroll.addSubview(turned)
     add("box", CGRect(x: 10, y: 0, width: 20, height: 10), to: turned)
     let element = try #require(capture().first)
-    // (20, 5) in the turned view is (-5, 20) off its anchor, which lies at (40, 40) of the content;
-    // that scrolls up by 30 and starts at (10, 20).
+    // The point (20, 5) in the turned view lies at (-5, 20) from the anchor. The anchor lies at
+    // (40, 40) of the content, which scrolls up by 30 and starts at (10, 20).
     #expect(abs(element.center.x - (10 + 40 - 5)) < 1e-9)
     #expect(abs(element.center.y - (20 + 40 - 30 + 20)) < 1e-9)
     #expect(element.size == CGSize(width: 20, height: 10))
     #expect(element.transform == AffineMatrix(a: 0, b: 1, c: -1, d: 0))
   }
 
-  @Test func `Opacity multiplies down, and order follows depth before place in the tree`() throws {
+  @Test func `Opacity multiplies, and zPosition precedes the order of subviews`() throws {
     let back = UIView(frame: root.bounds)
     back.alpha = 0.5
     back.layer.zPosition = 2
@@ -62,7 +62,7 @@ import UIKit
     #expect(elements.map(\.appearance.opacity) == [1, 0.25])
   }
 
-  @Test func `Every reason why a view cannot be seen is recorded`() {
+  @Test func `Every reason why a view is not visible is recorded`() {
     let hidden = UIView(frame: root.bounds)
     hidden.isHidden = true
     root.addSubview(hidden)
@@ -87,7 +87,7 @@ import UIKit
       ])
   }
 
-  @Test func `Clips meet, and one that cuts nothing is none`() throws {
+  @Test func `Clips intersect, and a clip that cuts nothing is removed`() throws {
     let outer = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     let inner = UIView(frame: CGRect(x: 20, y: -5, width: 50, height: 40))
     for view in [outer, inner] { view.clipsToBounds = true }
@@ -100,8 +100,7 @@ import UIKit
     #expect(elements[1].clip == nil)
   }
 
-  @Test func `Where the corner of a clip is the corner of a view, its radius is the view's`() throws
-  {
+  @Test func `A view takes the radius of a clip at the same corner`() throws {
     let card = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 80))
     card.clipsToBounds = true
     card.layer.cornerRadius = 12
@@ -115,7 +114,7 @@ import UIKit
     #expect(elements[1].appearance.radii == .zero)
   }
 
-  @Test func `What cuts a view off keeps its corners round as long as all four do`() throws {
+  @Test func `A clip keeps its round corners if all four are equal`() throws {
     let card = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 80))
     card.clipsToBounds = true
     card.layer.cornerRadius = 12
@@ -147,7 +146,7 @@ import UIKit
     #expect(elements.map(\.clipRadius) == [12, 0, 0, 0, 12])
   }
 
-  @Test func `A disabled view and all below it stay out`() {
+  @Test func `A disabled view and its descendants are not captured`() {
     let off = UIView(frame: root.bounds)
     off.matchTransition.isEnabled = false
     root.addSubview(off)
@@ -165,7 +164,7 @@ import UIKit
     #expect(capture().map(\.parent) == [nil, 0, nil])
   }
 
-  @Test func `The same image in the same mode is the same content, and nothing else is`() throws {
+  @Test func `Only the same image in the same mode is the same content`() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
       UIColor.green.setFill()
       $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -188,7 +187,7 @@ import UIKit
     #expect(Set(contents.map(\.identity)).count == 3)
   }
 
-  @Test func `Content is told by what draws inside the box`() {
+  @Test func `The kind of content follows from the drawing inside the box`() {
     add("box", CGRect(x: 0, y: 0, width: 10, height: 10))
     let card = add("card", CGRect(x: 0, y: 20, width: 10, height: 10))
     let mark = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -203,7 +202,7 @@ import UIKit
     #expect(contents.map(\.isOpaque) == [false, true, false])
   }
 
-  @Test func `A tree that is two thousand views deep is walked to its end`() {
+  @Test func `The walk reaches the end of a tree of two thousand levels`() {
     var leaf = root
     for _ in 0..<2_000 {
       let next = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -213,7 +212,7 @@ import UIKit
     leaf.backgroundColor = .red
     leaf.matchID = "leaf"
     #expect(capture().map(\.order) == [2_000])
-    // Taken apart from the end: releasing the whole chain at once would recurse.
+    // The chain is taken apart from its end, because releasing it at once would recurse.
     while leaf !== root, let parent = leaf.superview {
       leaf.removeFromSuperview()
       leaf = parent

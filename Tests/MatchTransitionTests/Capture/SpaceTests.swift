@@ -5,8 +5,7 @@ import Testing
 @testable import MatchTransition
 @testable import UIKit
 
-/// Tagged views that lie out of the plane of the screen, against the projection of their corners
-/// calculated by hand.
+/// Tagged views outside the plane of the screen, compared with a hand-calculated projection.
 @Suite @MainActor struct SpaceTests {
   private let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -22,7 +21,7 @@ import Testing
     return try #require(screen.elements.first { $0.id == id })
   }
 
-  /// The corners of an element's box, in the order of `corners`.
+  /// Returns the corners of an element's box, in the order of `corners`.
   private func seenCorners(_ element: Element) -> [CGPoint] {
     corners.map { x, y in
       let far = 1 + x * element.foreshortening.x + y * element.foreshortening.y
@@ -33,7 +32,7 @@ import Testing
     }
   }
 
-  /// In shares of a box, from its centre.
+  /// The corners in shares of a box, from its centre.
   private let corners = [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)]
 
   private func expectNear(_ seen: [CGPoint], _ expected: [CGPoint]) {
@@ -42,7 +41,7 @@ import Testing
     }
   }
 
-  /// A turn about an upright axis, seen from `distance` before the screen.
+  /// Returns a turn about the vertical axis, seen from `distance` in front of the screen.
   private func turn(by angle: CGFloat, from distance: CGFloat) -> CATransform3D {
     var eye = CATransform3DIdentity
     eye.m34 = -1 / distance
@@ -56,7 +55,7 @@ import Testing
     let card = try element("card")
     #expect(card.size == CGSize(width: 80, height: 40))
     #expect(card.foreshortening.x > 0.1 && abs(card.foreshortening.y) < 1e-12)
-    // The right half goes away from the eye by x·sin, which divides by 1 + x·sin / distance.
+    // The right half moves away from the eye by x·sin, which divides by 1 + x·sin / distance.
     let expected = corners.map { x, y in
       let far = 1 + x * 80 * sin(0.7) / 300
       return CGPoint(x: 80 + x * 80 * cos(0.7) / far, y: 80 + y * 40 / far)
@@ -69,7 +68,7 @@ import Testing
     #expect(abs(box.maxY - Double(expected[2].y)) < 1e-9)
   }
 
-  @Test func `One eye for all is in the middle of what holds them`() throws {
+  @Test func `A shared perspective is centred in the superview`() throws {
     let deck = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     deck.layer.sublayerTransform.m34 = -1.0 / 400
     root.addSubview(deck)
@@ -79,19 +78,19 @@ import Testing
     deck.addSubview(view)
     let inner = UIView.tagged("inner", CGRect(x: 10, y: 10, width: 20, height: 10))
     view.addSubview(inner)
-    // The deck's middle is at (100, 100), the card's 50 to the right of it and 50 above.
+    // The deck's centre is at (100, 100). The card's centre lies 50 to the right and 50 above.
     func seen(_ x: Double, _ y: Double) -> CGPoint {
       let near = 50 - x * sin(0.5)
       let far = 1 - near / 400
       return CGPoint(x: 100 + (50 + x * cos(0.5)) / far, y: 100 + (-50 + y) / far)
     }
     expectNear(seenCorners(try element("card")), corners.map { seen($0 * 60, $1 * 40) })
-    // Its middle is 10 to the left of the card's and 5 above; it lies in the card's plane.
+    // The inner view lies in the card's plane, 10 to the left and 5 above the card's centre.
     expectNear(
       seenCorners(try element("inner")), corners.map { seen(-10 + $0 * 20, -5 + $1 * 10) })
   }
 
-  @Test func `What has turned its back or lies behind the eye cannot fly`() throws {
+  @Test func `A view that shows its back or lies behind the eye cannot fly`() throws {
     let away = UIView.tagged("away", CGRect(x: 20, y: 20, width: 40, height: 40))
     away.layer.transform = turn(by: .pi * 0.9, from: 300)
     away.layer.isDoubleSided = false
@@ -99,17 +98,17 @@ import Testing
     #expect(try element("away").visibility == .hidden)
     away.layer.isDoubleSided = true
     #expect(try element("away").visibility == .visible)
-    // 400 towards an eye that is 300 away.
+    // 400 points towards an eye at a distance of 300.
     var behind = CATransform3DMakeTranslation(0, 0, 400)
     behind = CATransform3DConcat(behind, turn(by: 0, from: 300))
     away.layer.transform = behind
     #expect(try element("away").visibility == .empty)
-    // One edge reaches past an eye that is 20 away.
+    // One edge reaches beyond the eye.
     away.layer.transform = turn(by: 1.5, from: 15)
     #expect(try element("away").visibility == .empty)
   }
 
-  @Test func `A turn without an eye only narrows a view`() throws {
+  @Test func `A turn without a perspective only narrows a view`() throws {
     let view = UIView.tagged("card", CGRect(x: 40, y: 60, width: 80, height: 40))
     view.layer.transform = CATransform3DMakeRotation(1, 0, 1, 0)
     root.addSubview(view)

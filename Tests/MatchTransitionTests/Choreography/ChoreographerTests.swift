@@ -44,24 +44,24 @@ import Testing
     #expect(flight.path == .line)
   }
 
-  @Test func `What goes on by itself flies itself where one side has it`() throws {
+  @Test func `Content that plays on one side only flies as a live view`() throws {
     var live = ElementContent(kind: .pixels, isOpaque: true)
     live.isLive = true
     let still = ElementContent(kind: .image, isOpaque: true)
     let coming = try flight(element(content: still), element(width: 80, content: live))
     #expect(coming.snapshot == .live(.destination) && coming.fade == .destinationOverSource)
-    // It is scaled, not laid out in each frame.
+    // The view is scaled, not laid out in each frame.
     #expect(coming.newResize == .aspectFill)
     let leaving = try flight(element(content: live), element(content: still))
     #expect(leaving.snapshot == .live(.source) && leaving.fade == .destinationOverSource)
-    // Two that go on are two: each as it is displayed.
+    // Two live views are different content, and each is drawn as displayed.
     #expect(try flight(element(content: live), element(content: live)).snapshot == .automatic)
     let asked = try flight(
       element(content: still), element(content: live), toStyle: MatchStyle(snapshot: .rendered))
     #expect(asked.snapshot == .rendered)
   }
 
-  @Test func `The style of the screen that comes wins over that of the other, whole`() throws {
+  @Test func `The whole style of the destination view takes precedence`() throws {
     let leaving = MatchStyle(window: .fraction(0.1...0.5), curve: .cubic(.easeIn), priority: 3)
     let coming = MatchStyle(path: .arc(bend: 0.2), fade: .crossfade, resize: .aspectFit)
     let both = try flight(element(), element(), fromStyle: leaving, toStyle: coming)
@@ -77,7 +77,7 @@ import Testing
     #expect(one.priority == 3)
   }
 
-  @Test func `Options are handed on`() {
+  @Test func `The plan keeps its options`() {
     let options = TransitionOptions(duration: 2, curve: .linear)
     let plan = Choreographer.plan(
       from: ScreenElements(), to: ScreenElements(),
@@ -122,7 +122,7 @@ import Testing
     #expect(try fade(7, nil) == .destinationOverSource)
   }
 
-  @Test func `Content follows the size by its kind, each side for itself`() throws {
+  @Test func `Each side's content is resized by its kind`() throws {
     let flight = try flight(element(content: Self.text), element(content: Self.image))
     #expect(flight.oldResize == .height)
     #expect(flight.newResize == .layout)
@@ -133,7 +133,7 @@ import Testing
     (80.0, 40.0, ContentResize.stretch), (84, 40, .stretch), (80, 41.9, .stretch),
     (85, 40, .aspectFill), (40, 40, .aspectFill),
   ])
-  func `Pixels are stretched where the aspects agree and fill the box elsewhere`(
+  func `Bitmaps stretch if the aspect ratios agree and otherwise fill the box`(
     width: Double, height: Double, resize: ContentResize
   ) throws {
     let flight = try flight(
@@ -141,7 +141,7 @@ import Testing
       element(width: width, height: height, content: Self.pixels))
     #expect(flight.oldResize == resize)
     #expect(flight.newResize == resize)
-    // A group of views does the same, but keeps to the top.
+    // A group of views is scaled in the same way, but aligned at the top.
     let group = ElementContent(kind: .group, isOpaque: false)
     let groups = try self.flight(
       element(width: 40, height: 20, content: group),
@@ -149,13 +149,13 @@ import Testing
     #expect(groups.oldResize == (resize == .stretch ? .stretch : .aspectFillTop))
   }
 
-  @Test func `Radii beyond half the shorter side start from there`() throws {
+  @Test func `Radii are limited to half the shorter side`() throws {
     let round = ElementAppearance(radii: CornerRadii(1000))
     let flight = try flight(element(width: 40, height: 20, appearance: round), element())
     #expect(flight.from.appearance.radii == CornerRadii(10))
   }
 
-  @Test func `An unseen shadow and border take the form that they have at the other end`() throws {
+  @Test func `An invisible shadow or border takes the form of the other end`() throws {
     let shadow = ElementShadow(
       color: RGBA(red: 0, green: 0, blue: 0), opacity: 0.4, offset: CGSize(width: 0, height: 3),
       radius: 8)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MatchTransition
 
-/// What holds for several flights, or for all of a transition.
+/// Promises about several flights, or about a whole transition.
 @Suite struct ChoreographyTests {
   private func element(
     _ id: MatchID, _ x: Double, _ y: Double, _ size: Double = 20, order: Int = 0,
@@ -31,7 +31,7 @@ import Testing
     return plan
   }
 
-  @Test func `What lies in a view that flies goes with it, along its path and at its pace`() {
+  @Test func `A view inside a flying view moves along its path and at its pace`() {
     let from = [
       element("card", 50, 50, 100), element("title", 60, 70, order: 1, parent: 0),
       element("free", 0, 300, order: 2),
@@ -51,8 +51,7 @@ import Testing
     #expect(flights[2].path == .line && flights[2].window == 0...1)
   }
 
-  @Test func `What lies in the view on one screen only flies by itself, as does what has a style`()
-  {
+  @Test func `A view nested on one screen only, or with a style, flies on its own path`() {
     let from = [element("card", 50, 50, 100), element("title", 60, 70, order: 1)]
     let to = [element("card", 250, 50, 100), element("title", 260, 70, order: 1, parent: 0)]
     let style = MatchStyle(path: .arc(bend: 0.3))
@@ -65,7 +64,7 @@ import Testing
     #expect(own[1].path == .line && own[1].lead == nil)
   }
 
-  @Test func `With less motion every pair that would move fades where it is`() {
+  @Test func `Reduce Motion fades every moving pair in place`() {
     let from = [element("card", 50, 50), element("still", 10, 10, order: 1)]
     let to = [element("card", 250, 50), element("still", 10, 10, order: 1)]
     let plan = plan(from, to, reducesMotion: true)
@@ -76,10 +75,10 @@ import Testing
     #expect(leaving?.from.center.x == 50 && leaving?.to.appearance.opacity == 0)
     #expect(entering?.to.center.x == 250 && entering?.from.appearance.opacity == 0)
     #expect(
-      plan.outcomes[0].reason == "fades where it is: less motion is asked for")
+      plan.outcomes[0].reason == "fades in place: Reduce Motion is on")
   }
 
-  @Test func `With less motion an effect fades, at its time`() {
+  @Test func `Reduce Motion turns an effect into a fade in its window`() {
     let effect = MatchEffect.move(from: .bottom).during(entering: .fraction(0.5...0.75))
     let flight = plan(
       [], [element("bar", 50, 50)], toStyles: ScreenStyles(effects: [0: effect]),
@@ -89,7 +88,7 @@ import Testing
     #expect(flight.from.appearance.opacity == 0 && flight.to.appearance.opacity == 1)
   }
 
-  @Test func `A longer way takes longer, up to a limit, where no length is asked for`() {
+  @Test func `A longer distance takes longer, up to a limit, without an explicit duration`() {
     func duration(_ x: Double, size: Double = 20, asked: Double? = nil) -> Double {
       var options = TransitionOptions()
       options.duration = asked
@@ -98,13 +97,13 @@ import Testing
     #expect(duration(0) == 0.34)
     #expect(abs(duration(300) - 0.42) < 1e-12)
     #expect(duration(600) == 0.5 && duration(9000) == 0.5)
-    // It grows by 600: as if it went 300.
+    // A growth of 600 points counts as a distance of 300.
     #expect(abs(duration(0, size: 620) - 0.42) < 1e-12)
     #expect(duration(300, asked: 2) == 2 && duration(300, asked: -1) == 0.01)
     #expect(plan([], []).duration == 0.42)
   }
 
-  @Test func `A spring settles on its own time`() {
+  @Test func `A spring settles in its own time`() {
     let style = MatchStyle.spring(response: 0.2, dampingRatio: 0.5)
     func window(_ duration: Double) -> ClosedRange<Double> {
       plan(
@@ -112,13 +111,13 @@ import Testing
         options: TransitionOptions(duration: duration)
       ).flights[0].window
     }
-    // ω = 2π / 0.2, ζ = 0.5: the envelope (1 + ζ/√(1 - ζ²)) e^(-ζωt) is 0.001 then.
+    // With ω = 2π / 0.2 and ζ = 0.5, the envelope (1 + ζ/√(1 - ζ²)) e^(-ζωt) is 0.001 at this time.
     let settled = log((1 + 0.5 / 0.75.squareRoot()) / 0.001) / (0.5 * 2 * .pi / 0.2)
     #expect(abs(window(2).upperBound - settled / 2) < 1e-9)
     #expect(window(settled / 2) == 0...1)
   }
 
-  @Test func `A circle uncovers a view from its middle to its farthest corner`() throws {
+  @Test func `A circle uncovers a view from its centre to its farthest corner`() throws {
     let flight = try #require(
       plan(
         [], [element("a", 100, 200, 60)],
@@ -136,7 +135,7 @@ import Testing
     #expect(abs(flight.state(at: 1).clipRadius - 30 * 2.0.squareRoot()) < 1e-9)
   }
 
-  @Test func `A reveal begins where it is told to and reaches the far corner`() throws {
+  @Test func `A reveal begins at its origin and reaches the farthest corner`() throws {
     let reveal = MatchReveal.circle(from: CGPoint(x: 0, y: 1))
     let flight = try #require(
       plan(
@@ -154,7 +153,7 @@ import Testing
     #expect(rounded.to.clipRadius == 12)
   }
 
-  @Test func `What is lifted lies in front of all that flies, leaving or entering`() {
+  @Test func `A lifted view lies in front of all flights, leaving or entering`() {
     let from = [element("bar", 50, 700), element("card", 50, 50, order: 1)]
     let to = [element("card", 250, 50), element("other", 9, 9, order: 1)]
     let flights = plan(
@@ -165,7 +164,7 @@ import Testing
     #expect(!flights[2].moves && flights[2].to.appearance.opacity == 1)
   }
 
-  @Test func `A blur leads from one content to the same one`() {
+  @Test func `A blur fades between a blurred and a sharp copy of one content`() {
     let effect: MatchEffect = [.blur(8), .fade]
     let entering = plan(
       [], [element("a", 9, 9)], toStyles: ScreenStyles(effects: [0: effect])

@@ -21,7 +21,7 @@ import Testing
     return try #require(plan.flights.first)
   }
 
-  @Test func `Clips that cut nothing are left away`() throws {
+  @Test func `Clips that cut nothing are removed`() throws {
     let around = CGRect(x: -5, y: 0, width: 105, height: 50)
     for flight in [
       try flight(nil, nil), try flight(around, nil),
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `A clip at one end opens to one that cuts nothing at the other`() throws {
     let flight = try flight(CGRect(x: -100, y: 20, width: 500, height: 900), nil)
-    // One point around the box but for the edge that cuts.
+    // The clip lies one point outside the box, except at the edge that cuts.
     #expect(flight.from.clip == CGRect(x: -1, y: 20, width: 102, height: 31))
     #expect(flight.to.clip == CGRect(x: 199, y: 299, width: 202, height: 102))
     let back = try self.flight(nil, CGRect(x: 0, y: 0, width: 300, height: 900))
@@ -43,7 +43,7 @@ import Testing
     #expect(back.to.clip == CGRect(x: 199, y: 299, width: 101, height: 102))
   }
 
-  @Test func `What lies beyond its clip comes over the edge that is nearest`() throws {
+  @Test func `A view beyond its clip enters over the nearest edge`() throws {
     let below = try flight(CGRect(x: -100, y: 200, width: 500, height: 700), nil)
     #expect(below.from.clip == CGRect(x: -1, y: 200, width: 102, height: 0))
     #expect(below.to.clip == CGRect(x: 199, y: 299, width: 202, height: 102))
@@ -77,13 +77,13 @@ import Testing
     }
     #expect(try ends(CGRect(x: 0, y: 10, width: 100, height: 30)) == (8, 0))
     #expect(try ends(CGRect(x: 20, y: 10, width: 60, height: 30)) == (8, 0))
-    // Its right edge is beyond the box, and its corners with it.
+    // The right edge lies beyond the box, and so do its corners.
     #expect(try ends(CGRect(x: 20, y: 10, width: 600, height: 30)) == (0, 0))
     #expect(try ends(CGRect(x: -50, y: -50, width: 600, height: 600)) == (0, 0))
   }
 
-  @Test func `A turned box is cut where its bounding box is`() throws {
-    // A quarter turn: the box covers 25...75 by -25...75.
+  @Test func `A turned box is cut at its bounding box`() throws {
+    // After a quarter turn the box covers 25...75 by -25...75.
     let turned = AffineMatrix(a: 0, b: 1, c: -1, d: 0)
     let fits = CGRect(x: 25, y: -25, width: 50, height: 100)
     #expect(try flight(fits, nil, transform: turned).from.clip == nil)
@@ -92,7 +92,7 @@ import Testing
     #expect(flight.from.clip == CGRect(x: 25, y: 0, width: 50, height: 100))
   }
 
-  @Test func `An edge that cuts at neither end never cuts on the way, nor beyond`() throws {
+  @Test func `An edge that cuts at neither end never cuts in between, nor beyond`() throws {
     for path in [MatchPath.line, .arc(bend: 0.4)] {
       var flight = try flight(CGRect(x: -300, y: 20, width: 900, height: 900), nil)
       flight.path = path
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `A box without a point of its clip keeps an empty one`() throws {
+  @Test func `A box entirely outside its clip keeps an empty clip`() throws {
     let flight = try flight(CGRect(x: 500, y: 500, width: 10, height: 10), nil)
     #expect(flight.from.clip == CGRect(x: 500, y: 500, width: 0, height: 0))
   }

@@ -14,7 +14,7 @@ import Testing
       side: side, isMatched: isMatched, isAncestorMatched: isAncestorMatched)
   }
 
-  @Test func `Each condition asks for one thing`() {
+  @Test func `Each condition tests one fact`() {
     let plain = context()
     let cases: [(MatchCondition, MatchContext, MatchContext)] = [
       (.push, plain, context(.pop)), (.pop, context(.pop), plain),
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `The last alternative that holds is taken, else the style itself`() {
+  @Test func `The last alternative that holds applies, otherwise the style itself`() {
     let (arc, late, fast) = (
       MatchStyle(path: .arc(bend: 0.2)), MatchStyle(window: .fraction(0.5...1)),
       MatchStyle(window: .fraction(0...0.2))
@@ -66,7 +66,7 @@ import Testing
     return plan
   }
 
-  @Test func `Effects ask about the views around them`() {
+  @Test func `Conditions of effects see the ancestors of a view`() {
     let screen = ScreenElements(elements: [
       element("card"), element("inside", parent: 0, order: 1), element("outside", order: 2),
     ])
@@ -77,7 +77,7 @@ import Testing
     #expect(flights[2].from.appearance.opacity == 1 && flights[2].from.center.x == 59)
   }
 
-  @Test func `What the call site asks for comes before what the views say`() {
+  @Test func `Options take precedence over the styles of views`() {
     let screen = ScreenElements(elements: [element("card"), element("bar", order: 1)])
     var options = TransitionOptions()
     options.styles["card"] = MatchStyle(window: .fraction(0.5...1))
@@ -90,7 +90,7 @@ import Testing
     #expect(flights[1].from.appearance.opacity == 1 && flights[1].from.transform.a == 0.5)
   }
 
-  @Test func `A path is flown backwards on the way back`() throws {
+  @Test func `A return reverses the path`() throws {
     let path = MatchPath.keyframes([(at: 0.3, along: 0.2, across: 0.6)])
     var far = element("card")
     far.center = CGPoint(x: 150, y: 50)

@@ -4,7 +4,7 @@ import Testing
 @testable import MatchTransition
 
 @Suite struct MatchEffectTests {
-  /// A 40 x 20 box at (100, 50) on a screen of 200 x 300.
+  /// Makes a screen of 200 x 300 points with a 40 x 20 box at (100, 50).
   private func screen(
     _ ids: [MatchID] = ["a"], shadow: ElementShadow = .none, isRightToLeft: Bool = false,
     visibility: ElementVisibility = .visible
@@ -40,7 +40,7 @@ import Testing
       plan(from: ScreenElements(), to: to, entering: [0: effect]).flights.first)
   }
 
-  @Test func `What enters comes from where its effect keeps it to where it is`() throws {
+  @Test func `An entering view moves from the far end of its effect to its place`() throws {
     let flight = try entering([.fade, .move(x: 7, y: -3), .scale(0.5), .rotate(by: .pi / 2)])
     #expect(flight.fromIndex == nil && flight.toIndex == 0 && !flight.isMatched)
     #expect(flight.to.center == CGPoint(x: 100, y: 50))
@@ -57,7 +57,7 @@ import Testing
     #expect(flight.state(at: 0.9).oldOpacity == 0 && flight.state(at: 0.9).newOpacity == 1)
   }
 
-  @Test func `What leaves takes the same way in the other direction`() throws {
+  @Test func `A leaving view takes the same path in reverse`() throws {
     let effect: MatchEffect = [.fade, .move(x: 7, y: -3)]
     let away = try entering(effect).from
     let flight = try #require(
@@ -82,7 +82,7 @@ import Testing
     #expect(try entering(.move(from: edge), isRightToLeft: isRightToLeft).from.center == center)
   }
 
-  @Test func `A shadow is out of sight as well`() throws {
+  @Test func `The edge effect also moves the shadow out of sight`() throws {
     let shadow = ElementShadow(
       color: RGBA(red: 0, green: 0, blue: 0), opacity: 0.5,
       offset: CGSize(width: 0, height: 4), radius: 10)
@@ -91,7 +91,7 @@ import Testing
     #expect(flight.from.center == CGPoint(x: 100, y: 344))
   }
 
-  @Test func `Only what can be seen and has no counterpart has its effect`() {
+  @Test func `Only visible unmatched views have their effects`() {
     let both = plan(from: screen(), to: screen(), leaving: [0: .fade], entering: [0: .fade])
     #expect(both.flights.map(\.isMatched) == [true])
     let hidden = plan(
@@ -104,7 +104,7 @@ import Testing
     #expect(unseen.flights.map(\.toIndex) == [0])
   }
 
-  @Test func `Numbers that are none are left out`() throws {
+  @Test func `Numbers that are not finite are ignored`() throws {
     let flight = try entering([
       .scale(.nan), .rotate(by: .infinity), .move(x: .nan, y: -.infinity),
     ])
@@ -112,7 +112,7 @@ import Testing
     #expect(flight.from.transform == flight.to.transform)
   }
 
-  @Test func `Several effects are one`() {
+  @Test func `A list of effects is one effect`() {
     var fade = MatchEffect.fade
     fade.opacity = 0.5
     let effect: MatchEffect = [
@@ -127,7 +127,7 @@ import Testing
     #expect(MatchEffect.fade.combined(with: .scale(0.6)) == [.fade, .scale(0.6)])
   }
 
-  @Test func `An effect has its own part and pace of the transition`() throws {
+  @Test func `An effect has its own window and pace`() throws {
     let flight = try entering(
       .fade.during(entering: .fraction(0.25...0.75)).paced(.cubic(.easeIn)))
     #expect(flight.window == 0.25...0.75)
@@ -136,7 +136,7 @@ import Testing
     #expect(flight.state(at: 0.75).appearance.opacity == 0.8)
   }
 
-  @Test func `An explanation tells of effects`() {
+  @Test func `The explanation names the effects`() {
     let plan = plan(from: screen(["x"]), to: screen(["y"]), leaving: [0: .fade])
     #expect(
       plan.outcomes.map(\.reason) == [
@@ -144,7 +144,7 @@ import Testing
       ])
   }
 
-  @Test func `A stagger gives each its part of the time`() {
+  @Test func `A stagger gives each view its part of the window`() {
     let stagger = MatchStagger.reading(spread: 0.5)
     #expect(stagger.window(0.5...1, at: 0) == 0.5...0.75)
     #expect(stagger.window(0.5...1, at: 1) == 0.75...1)

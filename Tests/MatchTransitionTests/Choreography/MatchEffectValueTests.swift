@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What effects do besides fading, moving and scaling.
+/// Effects other than fading, moving and scaling.
 @Suite @MainActor struct MatchEffectValueTests {
   private func push(
     _ effect: MatchEffect,
@@ -29,7 +29,7 @@ import UIKit
     let (fixture, view) = try push(.tilt(x: 0.5, y: 1), card)
     fixture.session?.scrub(to: 0.5)
     let shown = view.layer.transform
-    // The upper edge and the right one are farther away, and so nearer to the middle.
+    // The upper edge and the right edge are farther away, so they appear nearer to the middle.
     func image(_ x: CGFloat, _ y: CGFloat) -> (x: CGFloat, y: CGFloat) {
       let w = shown.m14 * x + shown.m24 * y + shown.m44
       return (
@@ -39,8 +39,8 @@ import UIKit
     }
     #expect(abs(image(20, 0).x) < abs(image(-20, 0).x))
     #expect(abs(image(0, -30).y) < abs(image(0, 30).y))
-    // Half of the angles: 0.25 about the level axis takes the upper edge back by 30 sin 0.25, seen
-    // from 900 points.
+    // At half of the angles, 0.25 about the horizontal axis moves the upper edge back by 30 sin
+    // 0.25. The eye is at 900 points.
     let depth = 30 * sin(0.25)
     let height = 30 * cos(0.25) * 900 / (900 + depth)
     fixture.session?.finish()
@@ -55,7 +55,7 @@ import UIKit
     fixture2.settle()
   }
 
-  @Test func `A look, a size and a tint are what it comes from`() throws {
+  @Test func `An entering view starts with the look, size and tint of its effect`() throws {
     let look = MatchEffect.appearance(
       backgroundColor: .red, cornerRadius: 12, borderWidth: 4, borderColor: .black,
       shadowOpacity: 0.5)
@@ -74,7 +74,7 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `A tint lies over what it comes from and goes`() throws {
+  @Test func `A tint covers the view at the far end and fades out`() throws {
     let card = UIView(frame: CGRect(x: 20, y: 40, width: 40, height: 60))
     let (fixture, view) = try push(.tint(.blue), card)
     let veil = try #require(view.subviews.first)
@@ -86,7 +86,7 @@ import UIKit
     #expect(card.alpha == 1)
   }
 
-  @Test func `Numbers that no box can have are left out`() {
+  @Test func `Impossible values for a box are ignored`() {
     var appearance = ElementAppearance(radii: CornerRadii(3))
     appearance.adopt(
       MatchEffect.appearance(cornerRadius: .nan, borderWidth: .infinity, shadowOpacity: -4).box)
@@ -94,7 +94,7 @@ import UIKit
     #expect(appearance.shadow.opacity == 0)
   }
 
-  @Test func `Nothing below a view takes part where that is said`() {
+  @Test func `The descendants of an excluded view take no part`() {
     let parent = UIView.tagged("parent", CGRect(x: 0, y: 0, width: 50, height: 50))
     parent.addSubview(.tagged("child", CGRect(x: 0, y: 0, width: 9, height: 9)))
     parent.matchTransition.isEnabledForSubviews = false
@@ -109,7 +109,7 @@ import UIKit
     #expect(ids() == ["parent", "child"])
   }
 
-  @Test func `A view off the screen flies where its style says so`() {
+  @Test func `A view off the screen flies if its style includes it`() {
     let view = UIView.tagged("far", CGRect(x: 0, y: 400, width: 50, height: 50))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.addSubview(view)
@@ -122,7 +122,7 @@ import UIKit
     #expect(visibility() == .visible)
   }
 
-  @Test func `Matched views set out one after the other where that is asked for`() {
+  @Test func `Matched views start one after the other if the stagger includes them`() {
     let elements = (0..<3).map { index in
       Element(
         id: MatchID(index), center: CGPoint(x: 50, y: Double(index) * 100),

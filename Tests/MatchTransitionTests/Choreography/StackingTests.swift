@@ -24,11 +24,11 @@ import Testing
     return plan.flights.map(\.id)
   }
 
-  @Test func `Where both screens agree so does the flight`() {
+  @Test func `Flights keep an order that both screens share`() {
     #expect(flown([1, 9, 2, 3], [1, 2, 8, 3]) == [1, 2, 3])
   }
 
-  @Test func `Where the screens contradict the one that comes wins`() {
+  @Test func `The order of the destination screen wins over the source screen`() {
     #expect(flown([1, 2, 3], [3, 1, 2]) == [3, 1, 2])
   }
 
@@ -37,9 +37,9 @@ import Testing
     #expect(flown([1, 2, 3], [1, 2, 3], priorities: [2: -1]) == [3, 1, 2])
   }
 
-  @Test func `What leaves has its place among those of its priority`() {
+  @Test func `A leaving view is stacked among the flights of its priority`() {
     func order(_ leaving: Int, _ pair: Int) -> [MatchID] {
-      // 1 and 2 stay, 5 leaves from between them, 6 from in front of all.
+      // 1 and 2 are matched. 5 leaves from between them, and 6 leaves from in front of all.
       let (from, to) = (screen([1, 5, 2, 6]), screen([1, 2]))
       let effect = MatchEffect.fade
       var styles = ScreenStyles(styles: [1: MatchStyle(priority: leaving)])
@@ -50,15 +50,16 @@ import Testing
       ).flights.map(\.id)
     }
     #expect(order(0, 0) == [1, 5, 2, 6])
-    // A pair that is lifted lies in front of what leaves, and behind it what leaves stays where it was.
+    // A lifted pair lies in front of the leaving views. Behind it the leaving views keep their
+    // places.
     #expect(order(0, 1) == [5, 2, 6, 1])
     #expect(order(1, 0) == [1, 2, 6, 5])
     #expect(order(1, 1) == [2, 6, 1, 5])
     #expect(order(-1, 0) == [5, 1, 2, 6])
   }
 
-  @Test func `What flies back to where another view is keeps its place behind that one's pair`() {
-    // 1 lies behind the sleeve 2, and 3 in front of it; 1 and 3 fly into 2's place on the way back.
+  @Test func `A view that flies back to another view keeps its place behind that pair`() {
+    // 1 lies behind the sleeve 2, and 3 lies in front of it. On the return, 1 and 3 fly to 2.
     var from = screen([1, 2, 3])
     from.sources = [0: 2, 2: 2]
     let to = screen([9, 2])
@@ -67,8 +68,8 @@ import Testing
     #expect(plan.invariantViolations() == [])
   }
 
-  @Test func `A view stays in front of the one that holds it`() {
-    // 2 lies in 1, and 3 in something unmatched that lies in 1.
+  @Test func `A view stays in front of the view that contains it`() {
+    // 2 lies in 1, and 3 lies in an unmatched view inside 1.
     let parents = [1: 0, 3: 2, 2: 0]
     #expect(
       flown([1, 2, 3, 4], [1, 2, 9, 3, 4], priorities: [0: 5], parents: parents) == [4, 1, 2, 3])
@@ -79,11 +80,11 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `Each two flights are ordered as the rule says`(seed: UInt64) throws {
+  func `Any two flights are ordered by the rule`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let plan = random.plan(count: 25)
     #expect(plan.invariantViolations() == [], "seed \(seed)")
-    // The priority of an element is the highest of its own and those around it.
+    // Returns the highest priority among an element and its ancestors.
     func priority(_ element: Int) -> Int {
       var highest = Int.min
       var next: Int? = element
@@ -95,7 +96,7 @@ import Testing
       }
       return highest
     }
-    // What leaves by itself has no place on the screen that comes.
+    // An unmatched leaving view has no place on the destination screen.
     let arriving = plan.flights.compactMap(\.toIndex)
     for (place, front) in arriving.enumerated() {
       for back in arriving[..<place] {
@@ -109,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `What leaves stays right above what it lay above`() {
+  @Test func `A leaving view stays right above the view below it`() {
     // 7, 8 and 9 leave; 1 and 2 fly and change places.
     let from = screen([7, 1, 8, 2, 9])
     let to = screen([2, 1])

@@ -5,11 +5,13 @@ import Testing
 @testable import MatchTransition
 @testable import UIKit
 
-/// What flights cost, and who goes where there is no room for all.
+/// The cost of flights, and the choice of flights under a budget.
 @Suite struct TransitionBudgetTests {
   private let picture = ElementContent(kind: .pixels, isOpaque: true)
 
-  /// - Parameter widths: One element for each, 10 points high, all with pictures.
+  /// Makes a screen of elements with bitmap content.
+  ///
+  /// - Parameter widths: The width of each element. Each element is 10 points high.
   private func screen(_ widths: [Double]) -> ScreenElements {
     var screen = ScreenElements(
       elements: widths.enumerated().map { index, width in
@@ -36,9 +38,9 @@ import Testing
 
   private func flying(_ plan: TransitionPlan) -> Set<MatchID> { Set(plan.flights.map(\.id)) }
 
-  @Test func `The cost is what pictures, views and effects need`() {
+  @Test func `The cost counts snapshots, live views and effects`() {
     let plan = plan(screen([20, 30.2]), screen([20, 40]), .unlimited)
-    // Each flight fades from one picture to another, at two pixels a point, in whole pixels.
+    // Each flight crossfades between two snapshots, at two pixels per point, in whole pixels.
     let first = 4 * (40 * 20 + 40 * 20)
     let second = 4 * (61 * 20 + 80 * 20)
     #expect(plan.cost.flights == 2)
@@ -48,7 +50,7 @@ import Testing
     #expect(plan.demotions.isEmpty)
   }
 
-  @Test func `What needs no picture costs none`() {
+  @Test func `A view that needs no snapshot costs no memory`() {
     var (from, to) = (screen([20, 20, 20]), screen([20, 20, 20]))
     for index in 0..<2 {
       let content = index == 0 ? ElementContent.box : ElementContent(kind: .image, isOpaque: true)
@@ -59,13 +61,13 @@ import Testing
     #expect(plain.cost.bitmapBytes == 0)
     let live = plan(from, to, .unlimited, styles: [2: MatchStyle(snapshot: .live(.destination))])
     #expect(live.cost.bitmapBytes == 0 && live.cost.liveViews == 1)
-    // 20 x 10 points and the same again out of focus.
+    // A view of 20 x 10 points, and the same view blurred.
     let blurred = plan(
       ScreenElements(), screen([20]), .unlimited, effects: [0: .blur(4)])
     #expect(blurred.cost.bitmapBytes == 2 * 4 * 40 * 20 && blurred.cost.blurs == 1)
   }
 
-  @Test func `Beyond a number of flights the least important give way, then the smaller`() {
+  @Test func `The least important flights are demoted first, then the smaller ones`() {
     var important = MatchStyle.automatic
     important.importance = 1
     let widths = [20.0, 50, 30, 40]
@@ -78,14 +80,14 @@ import Testing
     #expect(plan.cost.flights == 2)
   }
 
-  @Test func `An effect gives way to a pair, however small that is`() {
+  @Test func `Effects are demoted before even the smallest pair`() {
     let plan = plan(
       screen([5]), screen([5, 90]), TransitionBudget(flights: 1), effects: [1: .fade])
     #expect(flying(plan) == [0])
     #expect(plan.demotions.map(\.toIndex) == [1] && plan.demotions.map(\.fromIndex) == [nil])
   }
 
-  @Test func `The pictures never take more than there is room for`() {
+  @Test func `Snapshots never exceed the memory limit`() {
     let widths = [10.0, 20, 30, 40, 50, 60]
     let whole = plan(screen(widths), screen(widths), .unlimited).cost.bitmapBytes
     for share in 0...10 {
@@ -94,20 +96,20 @@ import Testing
       #expect(plan.cost.bitmapBytes <= limit)
       #expect(plan.flights.count + plan.demotions.count == widths.count)
       #expect(plan.demotions.allSatisfy { $0.limit == .bitmapBytes })
-      // None that went would still have had room.
+      // No demoted flight would still have had room.
       let least = plan.demotions.compactMap(\.toIndex).map { 2 * 4 * Int(2 * widths[$0]) * 20 }
       #expect(least.allSatisfy { plan.cost.bitmapBytes + $0 > limit })
     }
   }
 
-  @Test func `Views that need no picture fly whatever pictures may take`() {
+  @Test func `Views without snapshots fly at any memory limit`() {
     var (from, to) = (screen([20, 20]), screen([20, 20]))
     from.elements[1].content = .box
     to.elements[1].content = .box
     #expect(flying(plan(from, to, TransitionBudget(bitmapBytes: 0))) == [1])
   }
 
-  @Test func `Beyond a number of live views pictures fly`() throws {
+  @Test func `Beyond the limit of live views snapshots fly`() throws {
     let live = MatchStyle(snapshot: .live(.destination))
     let plan = plan(
       screen([20, 40]), screen([20, 60]), TransitionBudget(liveViews: 1),
@@ -116,28 +118,28 @@ import Testing
     let first = try #require(plan.flights.first { $0.id == 0 })
     let second = try #require(plan.flights.first { $0.id == 1 })
     #expect(second.snapshot == .live(.destination) && first.snapshot == .automatic)
-    // The picture keeps its shape, which a view that is laid out at each size need not.
+    // The snapshot keeps its shape. A live view is laid out at each size and need not.
     #expect(first.newResize == .stretch && second.newResize == .layout)
     #expect(plan.demotions.map(\.form) == [.snapshot])
     #expect(plan.demotions.map(\.limit) == [.liveViews])
   }
 
-  @Test func `It says who gave way, to what, and what they do instead`() {
+  @Test func `The explanation names each demoted view, the limit and what the view does`() {
     let faded = plan(screen([20, 40]), screen([20, 40]), TransitionBudget(flights: 1)).outcomes
     let entry = faded.first { $0.demotion != nil }
     #expect(entry?.id == 0 && entry?.demotion == .fade)
-    #expect(entry?.reason == "goes with its screen: there is room for 1 flights")
+    #expect(entry?.reason == "moves with its screen: the budget allows 1 flights")
     #expect(faded.filter(\.isReduced).map(\.side) == [.source, .destination])
     #expect(faded.allSatisfy { $0.flies != $0.isReduced })
     let cut = plan(
       screen([20]), screen([20]), TransitionBudget(bitmapBytes: 7), screenEffect: .none
     ).outcomes
     #expect(cut.map(\.demotion) == [.cut, .cut])
-    #expect(cut.allSatisfy { $0.reason.contains("at once, with its screen: there is room for 7") })
+    #expect(cut.allSatisfy { $0.reason.contains("at once, with its screen: the budget allows 7") })
   }
 
-  /// A budget holds for what the stage really puts up.
-  @MainActor @Test func `The pictures on the stage take what was predicted`() throws {
+  /// A budget limits the memory of the real stand-ins on the stage.
+  @MainActor @Test func `The snapshots on the stage take the predicted memory`() throws {
     func controller(_ title: String, _ width: CGFloat) -> BuiltController {
       BuiltController(title) { root in
         for index in 0..<3 {

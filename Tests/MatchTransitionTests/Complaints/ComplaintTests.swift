@@ -5,10 +5,10 @@ import Testing
 @testable import MatchTransition
 @testable import UIKit
 
-/// What people suffer from in the engines they use today, and what spares them it here.
+/// Frequent complaints about transition engines, and the mechanisms that prevent them here.
 ///
-/// Each test names the mechanism that it rests on. `Scripts/prove-cures` switches each of them off in
-/// turn and sees the test fail.
+/// Each test names its mechanism. `Scripts/prove-cures` disables each mechanism in turn and checks that
+/// the test fails.
 @Suite @MainActor struct ComplaintTests {
   private let list = BuiltController("List") {
     $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
@@ -17,12 +17,12 @@ import Testing
     $0.addSubview(.tagged("box", CGRect(x: 60, y: 100, width: 40, height: 40)))
   }
 
-  /// How many pixels of the screen are pure red.
+  /// Returns the number of pure red pixels on the screen.
   private func redPixels(_ screen: HeadlessScreen) -> Int {
     screen.render().bitmap.pixels.count { $0 & 0xFFFFFF == 0x0000FF }
   }
 
-  // The session is over, for the app to see, before UIKit is told.
+  // The session ends, visibly for the app, before UIKit is told.
   @Test func `Complaint 1: a push inside a completion freezes the screen`() throws {
     let fixture = MatchFixture(root: list)
     let third = BuiltController("Third") { _ in }
@@ -42,7 +42,7 @@ import Testing
     #expect(detail.view.subviews[0].alpha == 1)
   }
 
-  // Only views that the context hands over are moved, faded or switched off.
+  // Only views that the context hands over are moved, faded or disabled.
   @Test func `Complaint 2: a presentation leaves the presenter behind broken`() throws {
     let fixture = MatchFixture(root: list)
     let sheet = BuiltController("Sheet") {
@@ -64,17 +64,18 @@ import Testing
   }
 
   // Real views are hidden in the transaction that shows their stand-ins.
-  @Test func `Complaint 3: something is seen twice or not at all when a flight begins`() {
+  @Test func `Complaint 3: a view shows twice or not at all when a flight begins`() {
     let fixture = MatchFixture(root: list)
     #expect(redPixels(fixture.screen) == 400)
     fixture.push(detail)
     for progress in [0, 0.001, 0.01] {
       fixture.session?.scrub(to: progress)
       let side = 20 + 20 * progress
-      // What its edges cover in part is not pure.
+      // Pixels at the edges are covered in part and are not pure red.
       #expect(abs(Double(redPixels(fixture.screen)) - side * side) <= 4 * side)
     }
-    // On the way it lies from (12, 20), and later up to (84, 116): not where it was or will be.
+    // At this progress the view lies at (12, 20), and later reaches (84, 116). Both differ from its
+    // ends.
     fixture.session?.scrub(to: 0.2)
     #expect(fixture.screen.render().bitmap[5, 5] & 0xFFFFFF == 0xFFFFFF)
     fixture.session?.scrub(to: 0.8)
@@ -86,7 +87,7 @@ import Testing
     #expect(redPixels(fixture.screen) == 1600)
   }
 
-  // Stand-ins lie as their views do, by one painter's order of both screens.
+  // Stand-ins have the stacking order of their views, by one painter's order of both screens.
   @Test func `Complaint 4: flights lie in the wrong order`() throws {
     func screen(_ title: String, _ y: CGFloat) -> BuiltController {
       BuiltController(title) {
@@ -104,7 +105,7 @@ import Testing
     fixture.settle()
   }
 
-  // A pop gesture of our own takes the place of the system's, and follows the finger evenly.
+  // The engine's pop gesture replaces the system's and follows the finger evenly.
   @Test func `Complaint 5: the swipe back is lost, or does not follow the finger`() throws {
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
@@ -118,14 +119,14 @@ import Testing
     let first = session.progress
     finger.move(to: CGPoint(x: 62, y: 190))
     fixture.screen.advance(by: 1 / 60)
-    // A tenth of the width is a tenth of the way.
+    // A tenth of the width is a tenth of the progress.
     #expect(abs(session.progress - first - 0.1) < 1e-6)
     finger.lift()
     fixture.settle()
     #expect(fixture.navigation.topViewController === list)
   }
 
-  // Nothing is called interactive but what a finger leads.
+  // Only a transition that a finger moves is interactive.
   @Test func `Complaint 6: other animations of the app start late`() throws {
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
@@ -154,8 +155,8 @@ import Testing
     }
   }
 
-  // The delegate is wrapped: what it answers is asked, and it is put back.
-  @Test func `Complaint 7: the app's delegate hears nothing any more`() {
+  // The delegate is wrapped: its methods are called, and it is restored.
+  @Test func `Complaint 7: the app's delegate is no longer called`() {
     let app = AppDelegate()
     let fixture = MatchFixture(root: list)
     fixture.navigation.delegate = app
@@ -166,9 +167,9 @@ import Testing
     #expect(fixture.navigation.delegate === app)
   }
 
-  // Over an opaque base only one content fades.
+  // Over an opaque content only the other content fades.
   @Test func `Complaint 8: what both screens show dims on the way`() throws {
-    // Two pictures without transparent parts that differ in a corner.
+    // The two pictures are opaque and differ in a corner.
     func card(_ frame: CGRect, _ corner: UIColor) -> UIView {
       let format = UIGraphicsImageRendererFormat()
       format.scale = 1
@@ -194,7 +195,7 @@ import Testing
       })
     fixture.session?.scrub(to: 0.5)
     let image = fixture.screen.render().bitmap
-    // The card lies from (10, 30) to (70, 90); both pictures are red at (40, 70).
+    // The card runs from (10, 30) to (70, 90). Both pictures are red at (40, 70).
     #expect(image.pixels[70 * 100 + 40] & 0xFFFFFF == 0x0000FF)
     fixture.settle()
   }
@@ -213,7 +214,7 @@ import Testing
     }
   }
 
-  // Whoever has a view that is not on the screen yet is asked for it before anything is paired.
+  // The engine requests a missing view from the provider before it pairs views.
   @Test func `Complaint 9: a cell that is not loaded does not fly`() {
     let paged = PagedController()
     let fixture = MatchFixture(root: paged)
@@ -228,8 +229,8 @@ import Testing
     fixture.settle()
   }
 
-  // Of views that share an ID one that can be seen stands for it, and the rest are reported.
-  @Test func `Complaint 10: a hidden cell kept for reuse flies instead of the one that is seen`()
+  // A visible view is preferred among views that share an ID, and the others are reported.
+  @Test func `Complaint 10: a hidden cell kept for reuse flies instead of the visible cell`()
     throws
   {
     let pool = BuiltController("Pool") {
@@ -246,8 +247,8 @@ import Testing
     fixture.settle()
   }
 
-  // UIKit is told the length that the transition really has.
-  @Test func `Complaint 11: bars do not keep step with the transition`() throws {
+  // UIKit gets the real duration of the transition.
+  @Test func `Complaint 11: bars are out of step with the transition`() throws {
     let fixture = MatchFixture(root: list, duration: 0.8)
     fixture.push(detail)
     let coordinator = try #require(fixture.navigation.transitionCoordinator)
@@ -258,7 +259,7 @@ import Testing
     #expect(fixture.session == nil)
   }
 
-  // What cannot be seen is left out before anything is made for it.
+  // Off-screen views are left out before any stand-in is made.
   @Test func `Complaint 12: a long list stalls the transition`() throws {
     func column(_ title: String, from y: CGFloat) -> BuiltController {
       BuiltController(title) {
@@ -277,8 +278,8 @@ import Testing
     fixture.settle()
   }
 
-  // Targets are measured again when anything moves.
-  @Test func `Complaint 13: a screen that is resized on the way leaves flights astray`() throws {
+  // Views that move during a transition are measured again.
+  @Test func `Complaint 13: flights miss their targets when a screen is resized`() throws {
     let fixture = MatchFixture(root: list, duration: 1)
     fixture.push(detail)
     fixture.screen.advance(by: 0.3)

@@ -17,13 +17,13 @@ import Testing
     return plan
   }
 
-  @Test func `A plan that lost a flight is wrong`() throws {
+  @Test func `The invariant check finds a missing flight`() throws {
     var plan = try plan()
     plan.flights.removeLast()
     #expect(plan.invariantViolations().count == 1)
   }
 
-  @Test func `A flight of another ID, without numbers or with one clip is wrong`() throws {
+  @Test func `The invariant check finds a wrong ID, a missing number and a single clip`() throws {
     var plan = try plan()
     plan.flights[0].id = "x"
     #expect(plan.invariantViolations().count == 2)
@@ -35,19 +35,19 @@ import Testing
     #expect(plan.invariantViolations().count == 1)
   }
 
-  @Test func `A flight behind its parent is wrong`() throws {
+  @Test func `The invariant check finds a flight behind its parent`() throws {
     var plan = try plan()
     plan.flights.swapAt(0, 1)
     #expect(plan.invariantViolations().contains { $0.contains("its parent") })
   }
 
-  @Test func `A plan out of order is wrong`() throws {
+  @Test func `The invariant check finds a wrong stacking order`() throws {
     var plan = try plan()
     plan.flights.swapAt(1, 2)
-    #expect(plan.invariantViolations().contains { $0.contains("order of the screen that comes") })
+    #expect(plan.invariantViolations().contains { $0.contains("order of the destination screen") })
   }
 
-  @Test func `A table of other flights is wrong`() throws {
+  @Test func `The invariant check finds a table of other flights`() throws {
     var flights = try plan().flights
     flights[0].to.center.x = 8
     let table = FlightTable(flights)
@@ -57,7 +57,7 @@ import Testing
     #expect(table.invariantViolations([]) != [])
   }
 
-  @Test func `A plan that contradicts itself traps in debug builds`() async {
+  @Test func `A plan that violates an invariant traps in debug builds`() async {
     await #expect(processExitsWith: .failure) {
       let screen = ScreenElements(
         elements: [Element(id: "a", center: .zero, size: .zero, order: 0)])

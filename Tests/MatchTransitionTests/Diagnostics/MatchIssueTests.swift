@@ -20,7 +20,7 @@ import Testing
         == [.duplicateID("a", side: .source, count: 3)])
   }
 
-  @Test func `Duplicates that cannot be seen are no issue`() {
+  @Test func `Invisible duplicates are no issue`() {
     #expect(issues([("a", .visible), ("a", .hidden), ("b", .offScreen), ("b", .hidden)]) == [])
   }
 
@@ -47,7 +47,7 @@ import Testing
     ),
     (.spring(response: 0.2, dampingRatio: 0.1), []),
   ])
-  func `A style beyond what there is is reported, each fault of it`(
+  func `Each value of a style that is out of range is reported`(
     style: MatchStyle, faults: [FlightFault]
   ) {
     let screen = ScreenElements(
@@ -59,7 +59,7 @@ import Testing
       from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
       toStyles: ScreenStyles(styles: [0: style]))
     #expect(plan.issues == faults.map { .valueOutOfRange("a", $0.rawValue) })
-    // And the flight is one all the same.
+    // The flight is valid in spite of the fault.
     let state = plan.flights.first?.state(at: 0.5)
     #expect(state?.center.x.isFinite == true && state?.size == CGSize(width: 10, height: 10))
   }
@@ -67,9 +67,9 @@ import Testing
   @Test(arguments: [
     (
       MatchIssue.duplicateID("a", side: .destination, count: 2),
-      ["\"a\"", "2 visible", "comes", "own ID"]
+      ["\"a\"", "2 visible", "destination", "own ID"]
     ),
-    (.nonFiniteGeometry("a", side: .source), ["\"a\"", "leaves", "division by zero"]),
+    (.nonFiniteGeometry("a", side: .source), ["\"a\"", "source", "division by zero"]),
     (.delegateReplaced(controller: "Root"), ["Root", "set the delegate first"]),
     (.completedTwice, ["completeTransition", "once"]),
     (
@@ -79,7 +79,7 @@ import Testing
     (.valueOutOfRange("a", FlightFault.timings.rawValue), ["timings", "0...1"]),
     (.valueOutOfRange("a", FlightFault.dampingRatio.rawValue), ["damping ratio", "0.1...1"]),
     (.valueOutOfRange("a", FlightFault.path.rawValue), ["arc", "number"]),
-    (.strayView("a", side: .destination), ["\"a\"", "comes", "MatchViewProvider", "return nil"]),
+    (.strayView("a", side: .destination), ["\"a\"", "destination", "provider, return nil"]),
   ])
   func `An issue says what is wrong and what to do in one line`(issue: MatchIssue, parts: [String])
   {

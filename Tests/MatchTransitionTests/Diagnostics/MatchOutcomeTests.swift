@@ -45,7 +45,7 @@ import Testing
     #expect(entries[5].reason.contains("element 2 of the other screen"))
   }
 
-  @Test func `A miss names the nearest ID that is left on the other screen`() {
+  @Test func `An unmatched view names the nearest unmatched ID on the other screen`() {
     let plan = plan(
       [("photo-42", .visible), ("title", .visible), ("x", .visible), (7, .visible)],
       [("photo-4", .hidden), ("photo-24", .visible), ("titel", .visible), ("7", .visible)])
@@ -53,7 +53,7 @@ import Testing
     #expect(nearest == ["photo-4", "titel", nil, "7", nil, "photo-42", "title", MatchID(7)])
   }
 
-  @Test func `An ID that has its counterpart is nobody's nearest`() {
+  @Test func `A matched ID is never the nearest ID`() {
     let plan = plan([("photo-1", .visible), ("photo-2", .visible)], [("photo-1", .visible)])
     #expect(plan.outcomes.map(\.nearestID) == [nil, nil, nil])
   }
@@ -63,10 +63,10 @@ import Testing
       .explain()
     let lines = text.split(separator: "\n")
     let reason = "stays: the other screen has no view with this ID"
-    #expect(lines[0] == "source       title  \(reason); nearest there: \"titel\"")
+    #expect(lines[0] == "source       title  \(reason); nearest ID there: \"titel\"")
     #expect(lines.count == 4)
     #expect(lines[1].hasPrefix("source       7      stays"))
-    #expect(lines[1].hasSuffix("one there reads the same, but its value is of another type"))
+    #expect(lines[1].hasSuffix("an ID there reads the same, but its value has another type"))
     #expect(lines[2].hasPrefix("destination  titel  stays"))
     #expect(plan([], []).explain() == "neither screen has a view with a matchID")
   }

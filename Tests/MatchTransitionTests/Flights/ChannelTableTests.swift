@@ -4,7 +4,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Each test goes through every row of the channel table, so a channel that is missing anywhere fails.
+/// Each test covers every row of the channel table, so a missing channel fails.
 @Suite @MainActor struct ChannelTableTests {
   /// A flight whose ends differ in every channel.
   private static let flight: Flight = {
@@ -47,7 +47,7 @@ import UIKit
   }
 
   @Test(arguments: ChannelGroup.all)
-  func `A group has the channels that its fields name`(group: ChannelGroup) {
+  func `A group has the channels of its fields`(group: ChannelGroup) {
     let channels = Channel.allCases.filter { $0.group == group }
     #expect(channels.map(\.rawValue) == Array(group.places))
     #expect(channels.map(\.description) == group.row.fields.flatMap(\.names))
@@ -61,7 +61,7 @@ import UIKit
   }
 
   @Test(arguments: ChannelGroup.all)
-  func `A table stores every channel that varies and gives it as the flight does`(
+  func `A table stores every varying channel with the values of the flight`(
     group: ChannelGroup
   ) {
     let table = FlightTable([Self.flight])
@@ -75,7 +75,7 @@ import UIKit
   }
 
   @Test(arguments: ChannelGroup.all.filter { $0 != .mix })
-  func `What a flight shows is written to the end of another`(group: ChannelGroup) {
+  func `The state of a flight can become the end of another flight`(group: ChannelGroup) {
     let state = Self.flight.state(at: 0.3)
     let interrupted = Flight(
       id: "a", fromIndex: 0, toIndex: 0, from: FlightEnd(state), to: Self.flight.to)
@@ -85,7 +85,7 @@ import UIKit
     }
   }
 
-  /// What a stand-in's layers hold, as text.
+  /// Returns the values of a stand-in's layers, as text.
   private func held(by standIn: StandIn) -> [ObjectIdentifier: [MovedProperty: String]] {
     var held: [ObjectIdentifier: [MovedProperty: String]] = [:]
     let views = [standIn.box, standIn.shape, standIn.shadow, standIn.clip].compactMap { $0 }
@@ -122,7 +122,8 @@ import UIKit
         #expect(named[layer]?.contains(property) == true, "\(group) writes \(property)")
       }
     }
-    // Corners of different radii are shapes of their own, which are not among the layers above.
+    // Corners of different radii are drawn as separate shapes, which are not among the layers
+    // above.
     let isShape = !hasOneRadius && [.radii, .border, .background].contains(group)
     #expect(isShape || before != after, "\(group) writes nothing")
   }

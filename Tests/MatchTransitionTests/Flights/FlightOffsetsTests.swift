@@ -3,9 +3,9 @@ import Testing
 
 @testable import MatchTransition
 
-/// Offsets held to the cubic that they follow.
+/// Checks offsets against the cubic that they follow.
 @Suite struct FlightOffsetsTests {
-  @Test func `An offset leaves with its value and speed and arrives at rest`() {
+  @Test func `An offset starts with its value and speed and arrives at rest`() {
     var offsets = FlightOffsets()
     offsets.fade(30, speed: -120, of: 4, at: 10, duration: 0.4)
     #expect(offsets.offset(of: 4, at: 10).value == 30)
@@ -13,7 +13,7 @@ import Testing
     #expect(offsets.offset(of: 4, at: 10.4).value == 0)
     #expect(offsets.offset(of: 4, at: 11).speed == 0)
     #expect(offsets.offset(of: 5, at: 10).value == 0)
-    // Half way: 30 · ½ − 120 · 0.4 · ⅛, and the speed that goes with it.
+    // Half-way the value is 30 · ½ − 120 · 0.4 · ⅛, and the speed is the derivative there.
     let middle = offsets.offset(of: 4, at: 10.2)
     #expect(abs(middle.value - 9) < 1e-9)
     let step = 1e-6
@@ -23,7 +23,7 @@ import Testing
     #expect(abs(middle.speed - slope) < 1e-3)
   }
 
-  @Test func `A held offset stays, and a new one takes its place`() {
+  @Test func `A held offset stays until a new offset replaces it`() {
     var offsets = FlightOffsets()
     offsets.hold(7, of: 1)
     #expect(offsets.offset(of: 1, at: 1e6).value == 7)
@@ -33,7 +33,7 @@ import Testing
     #expect(offsets.isEmpty)
   }
 
-  @Test func `A frame carries the offsets until they are gone`() throws {
+  @Test func `A frame includes the offsets until they end`() throws {
     let table = FlightTable([
       Flight(
         id: "a", fromIndex: 0, toIndex: 0,
@@ -53,7 +53,7 @@ import Testing
     #expect(offsets.isEmpty)
   }
 
-  @Test func `What varied before keeps its columns when it does not any more`() throws {
+  @Test func `A channel that varied before a retarget keeps its column`() throws {
     let moving = Flight(
       id: "a", fromIndex: 0, toIndex: 0,
       from: FlightEnd(center: .zero, size: CGSize(width: 10, height: 10)),

@@ -14,7 +14,7 @@ import Testing
       appearance: ElementAppearance(
         opacity: 0.5, radii: CornerRadii(0), background: RGBA(red: 0, green: 0, blue: 1))))
 
-  @Test func `Halfway everything is halfway`() {
+  @Test func `At half of the progress every value is half-way`() {
     let state = flight.state(at: 0.5)
     #expect(state.center == CGPoint(x: 150, y: 240))
     #expect(state.size == CGSize(width: 180, height: 30))
@@ -25,7 +25,7 @@ import Testing
     #expect(state.oldOpacity == 0 && state.newOpacity == 1)
   }
 
-  @Test func `Beyond its ends geometry goes on, the rest stays and nothing is negative`() {
+  @Test func `Beyond the ends geometry continues, other values stay and no size is negative`() {
     let beyond = flight.state(at: 1.1)
     #expect(abs(beyond.center.x - 210) < 1e-9 && abs(beyond.center.y - 480) < 1e-9)
     #expect(abs(beyond.size.width - 300) < 1e-9 && abs(beyond.size.height - 18) < 1e-9)
@@ -48,7 +48,7 @@ import Testing
     (.crossfade, [1, 0.75, 0.5, 0.25, 0], [0, 0.25, 0.5, 0.75, 1]),
     (.through, [1, 0.5, 0, 0, 0], [0, 0, 0, 0.5, 1]),
   ])
-  func `Content fades as its kind of fade says`(fade: ContentFade, old: [Double], new: [Double]) {
+  func `Content opacities follow the fade`(fade: ContentFade, old: [Double], new: [Double]) {
     var flight = flight
     flight.fade = fade
     for step in -1...5 {
@@ -70,14 +70,14 @@ import Testing
     #expect(flight.localProgress(at: 0.9) == 1)
   }
 
-  @Test func `All flights overshoot alike, whatever their windows`() {
+  @Test func `All flights overshoot by the same share, whatever their windows`() {
     var flight = flight
     flight.window = 0.25...0.75
     #expect(flight.localProgress(at: 1.05) == 1.05)
     #expect(flight.localProgress(at: -0.05) == -0.05)
   }
 
-  @Test func `A window without length is a step that both ends respect`() {
+  @Test func `A window without length is a step, and both ends stay exact`() {
     var flight = flight
     for (instant, before, after) in [(0.5, 0.4, 0.6), (0, -0.1, 0.1), (1, 0.9, 1.1)] {
       flight.window = instant...instant
@@ -88,13 +88,13 @@ import Testing
     }
   }
 
-  @Test func `A window beyond the transition is cut to it`() {
+  @Test func `A window beyond the transition is clamped to it`() {
     var flight = flight
     flight.window = -1...0.5
     #expect(flight.localProgress(at: 0.25) == 0.5)
   }
 
-  @Test func `An end without a clip gets one that cuts nothing`() throws {
+  @Test func `An end without a clip gets a clip that cuts nothing`() throws {
     var flight = flight
     flight.to.clip = CGRect(x: 100, y: 430, width: 100, height: 20)
     let start = try #require(flight.state(at: 0).clip)

@@ -3,7 +3,7 @@ import MatchTransition
 import Testing
 
 @Suite struct FlightTableTests {
-  /// The values of a frame, by flight and channel.
+  /// Returns the values of a frame, by flight and channel.
   private func values(_ frame: FlightFrame) -> [Int32: [Channel: Double]] {
     var result: [Int32: [Channel: Double]] = [:]
     for channel in Channel.allCases {
@@ -29,7 +29,7 @@ import Testing
         let state = flight.state(at: progress)
         let constant = flight.state(at: 0)
         for channel in Channel.allCases {
-          // What the table leaves out must not have changed.
+          // A value that the table does not store must be constant.
           let value = sampled[Int32(row)]?[channel] ?? constant[channel]
           let scale = max(1, abs(value))
           #expect(
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: 100..<124 as Range<UInt64>)
   func `A table with windows, curves and arcs agrees with the states of its flights`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // A curve may be wrong by 1e-4; distances here are up to 1000 points, steeply bent by arcs.
+    // A curve may be wrong by 1e-4. Distances here are up to 1000 points, steeply bent by arcs.
     let flights = random.plan(count: 12).flights
     let table = FlightTable(flights)
     #expect(table.invariantViolations(flights) == [], "seed \(seed)")
@@ -63,7 +63,7 @@ import Testing
           let range = abs(flight.state(at: 0)[channel] - flight.state(at: 1)[channel])
           let bend = flight.bow?.reach ?? 0
           let steepness = flight.timings.haste * (channel.group == .mix ? 2 : range + 4 * bend)
-          // The hue of a colour that comes from nothing may change at any rate.
+          // The hue of a colour that fades in from clear may change at any rate.
           guard ![.border, .background, .shadow].contains(channel.group) else { continue }
           #expect(
             abs(value - state[channel]) <= 1e-4 * max(steepness, 1e-3),
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `At its ends a table is exactly at the ends of its flights`(seed: UInt64) {
+  func `At 0 and 1 a table has exactly the ends of its flights`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let flights = random.plan(count: 20).flights
     let table = FlightTable(flights)
@@ -105,7 +105,7 @@ import Testing
     #expect(values(frame) == values(fresh))
   }
 
-  @Test func `Only what varies is stored`() {
+  @Test func `Only varying values are stored`() {
     let start = FlightEnd(center: .zero, size: CGSize(width: 10, height: 10))
     var end = start
     end.center.x = 5
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `A clip that stands still moves along with an arc`() throws {
+  @Test func `A constant clip moves along an arc`() throws {
     let clip = CGRect(x: 0, y: 0, width: 400, height: 100)
     let flight = Flight(
       id: "a", fromIndex: 0, toIndex: 0,
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `As many curves as flights are all followed`() {
+  @Test func `Every flight follows its own curve, whatever the number of curves`() {
     let flights = (0..<200).map { index in
       Flight(
         id: MatchID(index), fromIndex: index, toIndex: index,
@@ -215,8 +215,7 @@ import Testing
 }
 
 extension PathOffset {
-  /// Bounds how steeply it leads off the line, in points: what it is laid on, times what its keys make of
-  /// it.
+  /// An upper bound for the slope of the path offset, in points: the chord times the shape's slope.
   fileprivate var reach: Double {
     switch self {
     case .arc(let x, let y): abs(x) + abs(y)
@@ -226,7 +225,7 @@ extension PathOffset {
 }
 
 extension PropertyTimings {
-  /// How many times faster than the flight its fastest part is.
+  /// The ratio of the fastest part's speed to the flight's speed.
   fileprivate var haste: Double {
     [fade, size, shape, opacity].compactMap {
       $0.map { 1 / max($0.upperBound - $0.lowerBound, 1e-6) }

@@ -14,7 +14,7 @@ import Testing
       timings: timings)
   }
 
-  @Test func `Each part changes in its own stretch, the place in all of it`() {
+  @Test func `Each property changes in its own part, the place in the whole flight`() {
     let flight = flight(PropertyTimings(fade: 0.5...0.75, size: 0.25...0.75, shape: 0...0.5))
     for (t, size, radius, fade) in [
       (0, 10, 0, 0), (0.25, 10, 5, 0), (0.5, 20, 10, 0), (0.625, 25, 10, 0.5), (0.75, 30, 10, 1),
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `An alpha may change in a stretch of its own`() {
+  @Test func `An alpha may change in a part of its own`() {
     let flight = flight(PropertyTimings(opacity: 0.5...0.75))
     for (t, opacity) in [(0.5, 1), (0.625, 0.5), (0.75, 0), (1, 0)] as [(Double, Double)] {
       #expect(abs(flight.state(at: t).appearance.opacity - opacity) < 1e-12)
@@ -39,7 +39,7 @@ import Testing
     #expect(ChannelGroup.all.filter { table.gathers($0) } == [.opacity])
   }
 
-  @Test func `Beyond its ends a flight goes on with all its parts`() {
+  @Test func `Beyond its ends a flight continues with all its properties`() {
     let flight = flight(PropertyTimings(size: 0.25...0.75))
     #expect(abs(flight.state(at: 1.1).size.width - 32) < 1e-12)
     #expect(abs(flight.state(at: -0.1).size.width - 8) < 1e-12)
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(flight.state(at: 0.5).newOpacity - 0.5) < 1e-12)
   }
 
-  @Test func `A part without length happens at once, one outside of the flight at its end`() {
+  @Test func `A part without length is a step, and a part outside is a step at the end`() {
     let step = flight(PropertyTimings(size: 0.5...0.5))
     #expect(step.state(at: 0.49).size.width == 10 && step.state(at: 0.51).size.width == 30)
     let late = flight(PropertyTimings(size: 2...3))

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What is drawn over a transition for those who build it.
+/// The drawing of the inspector over a running transition.
 @Suite @MainActor struct FlightInspectorTests {
   private let list = BuiltController("List") {
     $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
@@ -27,7 +27,7 @@ import UIKit
     let (fixture, inspector) = try push()
     let layers = inspector.layer.sublayers ?? []
     let shapes = layers.compactMap { ($0 as? CAShapeLayer)?.path?.boundingBox }
-    // The box at both ends, and the one that stays.
+    // The outlines of both ends and of the unmatched view.
     for frame in [
       CGRect(x: 0, y: 0, width: 20, height: 20), CGRect(x: 60, y: 60, width: 40, height: 40),
       CGRect(x: 40, y: 0, width: 20, height: 20), CGRect(x: 10, y: 10, width: 70, height: 70),
@@ -35,7 +35,7 @@ import UIKit
     #expect(layers.compactMap { ($0 as? CATextLayer)?.string as? String } == ["0 box"])
     fixture.session?.scrub(to: 0.5)
     let now = layers.compactMap { ($0 as? CAShapeLayer)?.path?.boundingBox }
-    // Half way: 30 x 30 about (45, 45).
+    // At one half: 30 x 30 about (45, 45).
     #expect(now.contains(CGRect(x: 30, y: 30, width: 30, height: 30)))
     fixture.session?.finish()
     fixture.settle()
@@ -43,13 +43,13 @@ import UIKit
   }
 
   @Test func `Its bar puts the transition anywhere and sends it either way`() throws {
-    // Wide enough for a bar: 12 points from each side, its track from 80 to 420.
+    // The width leaves 12 points beside the bar. Its track runs from 80 to 420.
     let fixture = MatchFixture(size: CGSize(width: 612, height: 200), root: list)
     fixture.navigation.matchTransition.showsInspector = true
     fixture.push(detail)
     let session = try #require(fixture.session)
     let y = 200.0 - 12 - 24
-    // The track: from 12 + 56 + 12 on, as long as the bar without three buttons of 56 and 24.
+    // The track starts at 12 + 56 + 12. It is as long as the bar without three buttons of 56 and 24.
     let (start, length) = (80.0, 588.0 - 3 * 56 - 24)
     let finger = fixture.screen.touchDown(at: CGPoint(x: start + 0.3 * length, y: y))
     fixture.screen.runTurn()
@@ -77,7 +77,7 @@ import UIKit
     #expect(session.outcome == .completed && fixture.navigation.topViewController === detail)
   }
 
-  @Test func `Fingers beside the bar reach the flights`() throws {
+  @Test func `Touches beside the bar reach the flights`() throws {
     let (fixture, inspector) = try push()
     fixture.screen.runTurn()
     #expect(inspector.hitTest(CGPoint(x: 50, y: 50), with: nil) == nil)

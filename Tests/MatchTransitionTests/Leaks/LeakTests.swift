@@ -5,13 +5,14 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Everything that a transition makes is gone with it, and what a controller has with that.
+/// All objects of a transition are released with it, and all objects of a controller with the
+/// controller.
 @Suite @MainActor struct LeakTests {
   enum Ending: String, CaseIterable, Sendable {
     case finished, cancelled, caught, released, switchedOff
   }
 
-  /// Watches the transition of `stage` and what it has put on the screen.
+  /// Watches the transition of `stage` and its views on the screen.
   private func watch(_ stage: DoorStage, in objects: WeakObjects) throws {
     let session = try #require(stage.session)
     objects.watchAll(from: session)
@@ -23,7 +24,7 @@ import UIKit
     objects.watch(session.stage.touches)
   }
 
-  /// Ends the transition in one of the ways that there are.
+  /// Ends the transition in the given way.
   private func end(_ stage: DoorStage, _ ending: Ending, _ objects: WeakObjects) throws {
     let session = try #require(stage.session)
     switch ending {
@@ -66,7 +67,7 @@ import UIKit
   }
 
   @Test(arguments: Door.allCases, Ending.allCases)
-  func `Controllers go with all that belongs to them`(door: Door, ending: Ending) throws {
+  func `A controller is released with the engine's objects`(door: Door, ending: Ending) throws {
     let objects = WeakObjects()
     func run() throws {
       let stage = DoorStage(door)
@@ -95,7 +96,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `A finger that leads a pop leaves nothing behind`(isCancelled: Bool) throws {
+  func `An interactive pop leaves nothing behind`(isCancelled: Bool) throws {
     let (transition, controllers) = (WeakObjects(), WeakObjects())
     func pull(_ stage: DoorStage) throws {
       let finger = stage.screen.touchDown(at: CGPoint(x: 1, y: 100))

@@ -2,7 +2,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Objects that are watched without being kept, each with the name of its type.
+/// Weak references to objects, each with the name of its type.
 @MainActor final class WeakObjects {
   private final class Entry {
     weak var object: AnyObject?
@@ -17,10 +17,10 @@ import UIKit
   private var entries: [Entry] = []
   private var known: Set<ObjectIdentifier> = []
 
-  /// The types of what is watched.
+  /// The type names of all watched objects.
   var names: Set<String> { Set(entries.map(\.name)) }
 
-  /// The types of what still exists.
+  /// The type names of the objects that still exist.
   var alive: [String] { entries.filter { $0.object != nil }.map(\.name) }
 
   func watch(_ object: AnyObject?) {
@@ -28,8 +28,8 @@ import UIKit
     entries.append(Entry(object))
   }
 
-  /// Watches everything of the library that `root` holds, directly or through other such things,
-  /// and the context of UIKit.
+  /// Watches UIKit's context and every object of the library that `root` retains, directly or through
+  /// other such objects.
   func watchAll(from root: AnyObject) {
     var stack: [Any] = [root]
     var seen: Set<ObjectIdentifier> = []

@@ -12,7 +12,7 @@ import Testing
       visibility: visibility)
   }
 
-  @Test func `The nearest of several flies where that is asked for`() {
+  @Test func `The nearest duplicate flies under the policy nearest`() {
     let from = ScreenElements(elements: [
       element("a", x: 20, order: 0), element("a", x: 90, order: 1),
       element("a", x: 11, order: 2, .offScreen),
@@ -21,7 +21,7 @@ import Testing
     let front = Matcher.match(from: from, to: to)
     #expect(front.pairs == [.init(from: 1, to: 0)])
     let near = Matcher.match(from: from, to: to, duplicates: .nearest)
-    // The one at 11 is nearer, and cannot be seen.
+    // The element at 11 is nearer but hidden.
     #expect(near.pairs == [.init(from: 0, to: 0)])
     #expect(near.invariantViolations(from: from, to: to) == [])
     #expect(
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `Of several as near the one in front flies`() {
+  @Test func `Among equally near duplicates the frontmost flies`() {
     let from = ScreenElements(elements: [
       element("a", x: 0, order: 0), element("a", x: 20, order: 1),
     ])
@@ -39,7 +39,7 @@ import Testing
       Matcher.match(from: from, to: to, duplicates: .nearest).pairs == [.init(from: 1, to: 0)])
   }
 
-  @Test func `What asks for another ID flies from there, and that keeps its own outcome`() {
+  @Test func `A view that names another ID flies from that view, which keeps its own outcome`() {
     let from = ScreenElements(elements: [
       element("button", x: 0, order: 0), element("other", x: 5, order: 1),
     ])
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func `A counterpart of its own comes first`() {
+  @Test func `A counterpart with the same ID takes precedence over a named source`() {
     let from = ScreenElements(elements: [
       element("a", x: 0, order: 0), element("b", x: 5, order: 1),
     ])
@@ -73,7 +73,7 @@ import Testing
     #expect(result.pairs == [.init(from: 0, to: 0)] && result.oneWay == [])
   }
 
-  @Test func `Only the view that asked flies`() {
+  @Test func `Of a one-way pair only the view that names the other flies`() {
     let from = ScreenElements(elements: [element("button", x: 0, order: 0)])
     var to = ScreenElements(elements: [element("item", x: 50, order: 0)])
     to.sources = [0: "button"]
@@ -82,7 +82,7 @@ import Testing
     #expect(there.flights.count == 1)
     #expect(there.flights[0].id == "item" && there.flights[0].fade == .destinationOnly)
     #expect(there.flights[0].from.center.x == 0 && there.flights[0].to.center.x == 50)
-    // It comes out of the other and leaves that as it is.
+    // The view flies out of the other view, which stays unchanged.
     for (progress, opacity) in [(0, 0), (0.175, 0.5), (0.35, 1), (1, 1)] as [(Double, Double)] {
       #expect(abs(there.flights[0].state(at: progress).appearance.opacity - opacity) < 1e-9)
     }
@@ -90,7 +90,7 @@ import Testing
     #expect(
       there.outcomes.map(\.reason) == [
         "stays: the other screen has no view with this ID",
-        "flies from element 0 of the other screen, as it asked to",
+        "flies from element 0 of the other screen, its source",
       ])
     let back = Choreographer.plan(from: to, to: from, matches: Matcher.match(from: to, to: from))
     #expect(back.invariantViolations() == [])

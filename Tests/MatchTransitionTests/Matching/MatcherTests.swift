@@ -18,7 +18,7 @@ import Testing
     return result
   }
 
-  @Test func `Elements with equal IDs pair, in the order of the screen that comes`() {
+  @Test func `Elements with equal IDs pair, in the order of the destination screen`() {
     let result = checkedMatch(
       screen(("a", .visible), ("b", .visible), ("c", .visible)),
       screen(("c", .visible), ("x", .visible), ("a", .visible)))
@@ -27,7 +27,7 @@ import Testing
     #expect(result.toOutcomes == [.matched(counterpart: 2), .unpaired, .matched(counterpart: 0)])
   }
 
-  @Test func `The frontmost visible one of equal IDs is chosen and the others are duplicates`() {
+  @Test func `The frontmost visible element of an ID is chosen and the others are duplicates`() {
     let result = checkedMatch(
       screen(("a", .visible), ("a", .visible), ("a", .hidden)), screen(("a", .visible)))
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(result.toOutcomes == [.matched(counterpart: 1)])
   }
 
-  @Test func `Among equal IDs that cannot be seen the frontmost stands for all`() {
+  @Test func `Among invisible elements of an ID the frontmost is chosen`() {
     let result = checkedMatch(
       screen(("a", .offScreen), ("a", .hidden)), screen(("a", .visible)))
     #expect(result.fromOutcomes == [.duplicate(kept: 1), .unseen(.hidden)])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ElementVisibility.allCases.filter { $0 != .visible })
-  func `A pair with an unseen side does not fly`(visibility: ElementVisibility) {
+  func `A pair with an invisible side does not fly`(visibility: ElementVisibility) {
     let result = checkedMatch(
       screen(("a", .visible), ("b", visibility), ("c", visibility)),
       screen(("a", visibility), ("b", .visible), ("c", visibility)))
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `Values of other types and namespaces are other IDs`() {
+  @Test func `Values of different types or namespaces are different IDs`() {
     let result = checkedMatch(
       screen((MatchID(1), .visible), (MatchID("a", in: "x"), .visible)),
       screen((MatchID("1"), .visible), (MatchID("a", in: "y"), .visible), ("a", .visible)))
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `Random screens match the same both ways`(seed: UInt64) {
+  func `Random screens match the same in both directions`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let from = random.screen(count: Int.random(in: 0...30, using: &random), ids: 20)
     let to = random.screen(count: Int.random(in: 0...30, using: &random), ids: 20)
@@ -83,7 +83,7 @@ import Testing
     #expect(forth.toOutcomes == back.fromOutcomes, "seed \(seed)")
   }
 
-  @Test func `The walker of invariants sees what is wrong`() {
+  @Test func `The invariant checker finds each error`() {
     let (from, to) = (screen(("a", .visible)), screen(("a", .visible)))
     let right = Matcher.match(from: from, to: to)
     var wrong = right

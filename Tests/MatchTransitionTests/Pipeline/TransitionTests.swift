@@ -16,7 +16,7 @@ import UIKit
 
   private static let box = CGRect(x: 10, y: 10, width: 40, height: 40)
 
-  @Test func `The plan of a session is what is on the stage, also where a view cannot fly itself`()
+  @Test func `The plan of a session equals the stage, even if a view cannot fly itself`()
     throws
   {
     let (fixture, session) = try push(
@@ -29,14 +29,13 @@ import UIKit
       },
       to: { $0.addSubview(.tagged("live", CGRect(x: 30, y: 90, width: 60, height: 60))) })
     #expect(session.plan.flights == session.stage.flights.current)
-    // In a stack view its neighbours would move up, so a picture flies.
+    // A stack view would close the gap, so a picture flies.
     #expect(session.plan.flights.map(\.snapshot) == [.automatic])
     #expect(session.plan.cost.liveViews == 0)
     fixture.settle()
   }
 
-  @Test func `The plan of a session is what is on the stage, also where a group is emptied`() throws
-  {
+  @Test func `The plan of a session equals the stage, even if a card's content flies`() throws {
     func card(_ frame: CGRect) -> UIView {
       let card = UIView(frame: frame)
       card.matchID = "card"
@@ -56,13 +55,13 @@ import UIKit
         view.addSubview(page)
       })
     #expect(session.plan.flights == session.stage.flights.current)
-    // All that the source card shows is its title, which flies by itself.
+    // The source card's only content is its title, which flies by itself.
     let flight = try #require(session.plan.flights.first { $0.id == "card" })
     #expect(flight.fade == .through)
     fixture.settle()
   }
 
-  @Test func `A retarget changes the plan and the stage alike`() throws {
+  @Test func `A retarget changes the plan and the stage in the same way`() throws {
     let (fixture, session) = try push(
       from: { $0.addSubview(.tagged("box", Self.box)) },
       to: { $0.addSubview(.tagged("box", CGRect(x: 30, y: 90, width: 60, height: 60))) })

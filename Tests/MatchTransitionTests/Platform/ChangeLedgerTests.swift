@@ -7,7 +7,7 @@ import UIKit
   private let ledger = ChangeLedger()
   private let view = UIView()
 
-  @Test func `Everything that was changed is restored by one call`() {
+  @Test func `One call restores every change`() {
     let other = UIView()
     view.alpha = 0.75
     ledger.set(\.alpha, 0.25, on: view)
@@ -26,7 +26,7 @@ import UIKit
     #expect(view.alpha == 0.75)
   }
 
-  @Test func `What the app has written meanwhile stays`() {
+  @Test func `A value that the app has written meanwhile stays`() {
     ledger.set(\.alpha, 0.5, on: view)
     ledger.set(\.tag, 3, on: view)
     view.alpha = 0.875
@@ -34,7 +34,7 @@ import UIKit
     #expect(view.alpha == 0.875 && view.tag == 0)
   }
 
-  @Test func `A change in every frame counts as one, and may take up what the app writes`() {
+  @Test func `A change in every frame counts once and can adopt the app's values`() {
     view.alpha = 1
     let change = ledger.begin(\.alpha, on: view)
     for share in [0.75, 0.5] as [CGFloat] { change.write(by: { $0.alpha = share }) }
@@ -47,7 +47,7 @@ import UIKit
     #expect(view.alpha == 0.25)
   }
 
-  @Test func `What UIKit changes as a result of a change is given back too`() {
+  @Test func `A change that UIKit makes as a result is restored too`() {
     view.isOpaque = true
     view.isOpaque = false
     ledger.note(\.isOpaque, on: view, original: true)
@@ -55,19 +55,19 @@ import UIKit
     #expect(view.isOpaque)
   }
 
-  @Test func `Each change is restored once, alone or with all others`() {
+  @Test func `Each change is restored once, alone or with all changes`() {
     view.alpha = 0.5
     let change = ledger.begin(\.alpha, on: view)
     change.write(0)
     change.restore()
     #expect(view.alpha == 0.5 && change.owner == nil)
-    // The app happens to write what the engine had written.
+    // The app happens to write the same value as the engine.
     view.alpha = 0
     ledger.restoreAll()
     #expect(view.alpha == 0)
   }
 
-  @Test func `A ledger keeps no object alive once it is restored`() {
+  @Test func `A restored ledger keeps no object alive`() {
     weak var gone: UIView?
     do {
       let view = UIView()

@@ -5,14 +5,14 @@ import Testing
 @testable import MatchTransition
 @testable import UIKit
 
-/// Flights that are handed over to the display a few at a time.
+/// Flights that are handed over to the render server a few at a time.
 @Suite @MainActor struct PlaybackTests {
   /// A push of boxes over half a second, each of one layer.
   @MainActor private final class Push {
     let fixture: MatchFixture
     let session: MatchSession
 
-    /// - Parameter prepare: Told of each box, its index and whether it is on the screen that comes.
+    /// - Parameter prepare: Called with each box, its index and whether it is on the destination screen.
     init(of count: Int, _ prepare: @escaping (UIView, Int, Bool) -> Void = { _, _, _ in }) throws {
       func screen(isNew: Bool) -> BuiltController {
         BuiltController("Boxes") { view in
@@ -32,12 +32,12 @@ import Testing
 
     var shapes: [UIView] { session.stage.flights.standIns.map(\.shape) }
 
-    /// Those that the display plays.
+    /// The flights that the render server plays.
     var played: Int { shapes.filter { $0.layer.animationKeys() != nil }.count }
 
     func frame() { fixture.screen.advance(by: 1.0 / 60) }
 
-    /// How far the flights seen are from where the formula has them, at most, in points.
+    /// Returns the largest distance of a displayed flight from its calculated place, in points.
     func error(at progress: Double) -> Double {
       zip(shapes, session.plan.flights).reduce(0) {
         max($0, abs(Double($1.0.seen.position.y - $1.1.state(at: progress).center.y)))
@@ -45,11 +45,11 @@ import Testing
     }
   }
 
-  @Test func `Many are handed over within frames, each of which records what it has room for`()
+  @Test func `Many flights are handed over in several frames, each with a limited share`()
     throws
   {
-    // One layer each, and two of the screens to begin with: of 2000 recordings for each frame there are
-    // 68 layers while 29 frames are left, 71 while 28 are, 74 while 27 are.
+    // Each box has one layer, and the screens have two at first. With 2000 recordings per frame there is
+    // room for 68 layers while 29 frames are left, 71 while 28 are, and 74 while 27 are.
     let push = try Push(of: 150)
     var counts: [Int] = []
     for frame in 1...4 {
@@ -62,7 +62,7 @@ import Testing
     #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
   }
 
-  @Test func `Once all are handed over nothing is written, and a busy app stops none`() throws {
+  @Test func `After the hand-over nothing is written, and a busy app stops no flight`() throws {
     let push = try Push(of: 200)
     for _ in 0..<6 { push.frame() }
     #expect(push.played == 200)
@@ -78,7 +78,7 @@ import Testing
     push.fixture.settle()
   }
 
-  @Test func `Those that wait for their turn are caught with the others`() throws {
+  @Test func `Flights that wait for their hand-over are grabbed with the others`() throws {
     let push = try Push(of: 200)
     push.frame()
     #expect(push.played > 0 && push.played < 200)
@@ -91,7 +91,7 @@ import Testing
     #expect(push.session.outcome == .cancelled)
   }
 
-  @Test func `Too many to be handed over in time are written frame by frame`() throws {
+  @Test func `Too many flights for a hand-over are written frame by frame`() throws {
     // 29 frames of 1200 layers are more than 30000 recordings.
     let push = try Push(of: 1200)
     for frame in 1...3 {
@@ -102,7 +102,7 @@ import Testing
     push.fixture.settle()
   }
 
-  @Test func `One that must be laid out leaves the others to the display`() throws {
+  @Test func `A flight that must be laid out does not stop the others' hand-over`() throws {
     let push = try Push(of: 3) { box, index, isNew in
       guard index == 1 else { return }
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -121,8 +121,8 @@ import Testing
     #expect(push.session.outcome == .completed)
   }
 
-  @Test func `A flight that comes back to its way is seen to do so once`() throws {
-    // A finger lets go of one that it has drawn off its way: it must not set out again when caught.
+  @Test func `A flight returns to its path only once`() throws {
+    // A finger releases a flight beside its path. A later grab must not repeat the return.
     let push = try Push(of: 3)
     push.frame()
     push.session.pause()
@@ -133,7 +133,7 @@ import Testing
     for _ in 0..<12 { push.frame() }
     let seen = push.shapes[0].seen.position.x
     let home = push.session.plan.flights[0].state(at: 0).center.x
-    // Hermite's cubic from 20 points at rest: most of it is gone after 0.2 of 0.35 s.
+    // Hermite's cubic from 20 points at rest is mostly gone after 0.2 of 0.35 s.
     #expect(seen - home > 0.5 && seen - home < 14)
     push.session.pause()
     #expect(abs(push.shapes[0].center.x - seen) < 0.5)

@@ -5,9 +5,9 @@ import Testing
 @testable import MatchTransition
 @testable import UIKit
 
-/// Flights that the display plays by itself.
+/// Flights that the render server plays.
 @Suite @MainActor struct RecordedMotionTests {
-  /// A push, over half a second, of a box of which every channel changes, and of a picture and a text.
+  /// A push over half a second: a box that changes every channel, a picture and a text.
   @MainActor private final class Push {
     let fixture: MatchFixture
     let session: MatchSession
@@ -57,13 +57,13 @@ import Testing
       fixture.screen.advance(by: Double(count) / 60)
     }
 
-    /// The shape of the flight with an ID.
+    /// Returns the shape of the flight with an ID.
     func shape(_ id: MatchID) throws -> UIView {
       let row = try #require(session.plan.flights.firstIndex { $0.id == id })
       return session.stage.flights.standIns[row].shape
     }
 
-    /// Every view that the transition moves, and what it holds.
+    /// The values of every view that the transition moves.
     var held: [String] {
       let container = session.stage.catcher.superview
       return (container?.withDescendants ?? []).filter { $0 !== session.stage.carrier }.map {
@@ -73,18 +73,18 @@ import Testing
       }
     }
 
-    /// The keys of all animations of ours that are left on the screen.
+    /// The keys of the engine's animations that remain on the screen.
     var keys: [String] {
       fixture.screen.window.withDescendants.flatMap { $0.layer.animationKeys() ?? [] }
         .filter { $0.hasPrefix("MatchTransition") }
     }
   }
 
-  @Test func `A busy app does not stop what flies`() throws {
+  @Test func `A busy app does not stop the flights`() throws {
     let expected = try {
       let free = try Push()
       free.frames(6)
-      // A transition that is left alone would go on for ever.
+      // A transition that is never ended would run forever.
       defer { free.fixture.settle() }
       return (0..<12).map { _ in
         free.frames(1)
@@ -99,7 +99,7 @@ import Testing
       #expect(busy.fixture.screen.difference(to: image).largest <= 1)
       #expect(busy.session.progress == progress)
     }
-    // Somewhere on its way, not at an end.
+    // The picture is taken during the flight, not at an end.
     #expect(Set(expected.map(\.headlessDigest)).count == 12)
     busy.frames(1)
     #expect(abs(busy.session.progress - 20.0 / 30) < 1e-9)
@@ -107,11 +107,11 @@ import Testing
     #expect(busy.session.outcome == .completed && busy.fixture.issues.isEmpty)
   }
 
-  @Test func `An app that is busy as it begins misses nothing of it, and it ends as much later`()
+  @Test func `A transition that starts while the app is busy is delayed and shown whole`()
     throws
   {
     let push = try Push()
-    // The transition was let run by the push; its first frame comes a quarter of a second later.
+    // The push started the transition. Its first frame comes a quarter of a second later.
     push.fixture.screen.advanceDisplay(by: 0.25)
     push.frames(1)
     #expect(push.session.progress <= 2.0 / 30 + 1e-9)
@@ -128,14 +128,14 @@ import Testing
     #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
   }
 
-  @Test func `What is played is what the formula says`() throws {
+  @Test func `The render server plays the calculated values`() throws {
     let push = try Push()
     let shape = try push.shape("box")
     let flight = try #require(push.session.plan.flights.first { $0.id == "box" })
     var table = FlightTable([flight]).makeFrame()
     for frame in 1...25 {
       push.frames(1)
-      // Seen a frame later than it is made.
+      // A frame is displayed one frame after it is made.
       let state = flight.state(at: min(Double(frame + 1) / 30, 1))
       FlightTable([flight]).sample(at: min(Double(frame + 1) / 30, 1), into: &table)
       let seen = shape.seen
@@ -153,7 +153,7 @@ import Testing
     push.fixture.settle()
   }
 
-  @Test func `The frames are those that are written one by one`() throws {
+  @Test func `Played frames equal frames that are written one by one`() throws {
     for frame in [3, 11, 17, 26] {
       let push = try Push()
       push.frames(frame)
@@ -161,7 +161,7 @@ import Testing
       #expect(!push.keys.isEmpty)
       push.session.pause()
       #expect(push.keys.isEmpty)
-      // Held, it stays what is on the display, written by hand.
+      // A held transition keeps the displayed frame, written directly.
       push.frames(1)
       #expect(push.fixture.screen.difference(to: played).largest <= 1)
       push.session.finish()
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `While it is played nothing is written`() throws {
+  @Test func `During playback nothing is written`() throws {
     let push = try Push()
     push.frames(2)
     let held = push.held
@@ -183,7 +183,7 @@ import Testing
     push.fixture.settle()
   }
 
-  @Test func `What is caught stays where it is seen, and follows from there`() throws {
+  @Test func `A grabbed flight stays at its displayed place and follows from there`() throws {
     let push = try Push()
     push.frames(9)
     let shape = try push.shape("box")
@@ -202,7 +202,7 @@ import Testing
     #expect(push.session.outcome != nil)
   }
 
-  @Test func `After a block it is caught where the display has come to`() throws {
+  @Test func `After the app was busy, a flight is grabbed at its displayed place`() throws {
     let push = try Push()
     push.frames(6)
     let shape = try push.shape("box")
@@ -218,7 +218,7 @@ import Testing
     #expect(push.session.outcome == .completed)
   }
 
-  @Test func `One that is turned around is played back`() throws {
+  @Test func `A reversed transition is played backwards`() throws {
     let push = try Push()
     push.frames(9)
     let shape = try push.shape("box")
@@ -237,9 +237,9 @@ import Testing
     #expect(push.session.outcome == .cancelled && push.keys.isEmpty)
   }
 
-  @Test func `What the display cannot play is written frame by frame`() throws {
-    // Content that is laid out at each size, and what would take too long to record: three layers for
-    // an hour.
+  @Test func `Motion that the render server cannot play is written frame by frame`() throws {
+    // The obstacles are content that is laid out at each size, and a recording that would take too long:
+    // three layers for an hour.
     for obstacle in ["layout", "length"] {
       func card(_ width: CGFloat, _ prepare: (UIView) -> Void = { _ in }) -> BuiltController {
         BuiltController("Card") { view in
@@ -273,7 +273,7 @@ import Testing
     }
   }
 
-  @Test func `Targets that move lead to a new way, which is played as well`() throws {
+  @Test func `A retarget gives a new path, which is played too`() throws {
     let push = try Push()
     push.frames(6)
     let row = try #require(push.session.plan.flights.firstIndex { $0.id == "text" })
@@ -296,7 +296,7 @@ import Testing
     #expect(push.session.outcome == .completed && push.keys.isEmpty)
   }
 
-  @Test func `It ends once, when it would have ended, and leaves nothing behind`() throws {
+  @Test func `A played transition ends once, on time, and leaves nothing behind`() throws {
     var ends: [(time: TimeInterval, completed: Bool)] = []
     var start = 0.0
     let push = try Push { fixture in

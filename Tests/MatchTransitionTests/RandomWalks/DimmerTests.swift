@@ -3,7 +3,7 @@ import UIKit
 
 @testable import RandomWalks
 
-/// Random walks find an effect that lies in something less than opaque.
+/// Random walks find an effect inside a view with fractional alpha.
 @Suite @MainActor struct DimmerTests {
   private let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
   private let outer = UIView()
@@ -17,7 +17,7 @@ import UIKit
     screen.runTurn()
   }
 
-  @Test func `The nearest view that is less than opaque is found, but for allowed ones`() {
+  @Test func `The nearest view with fractional alpha is found, except allowed views`() {
     #expect(effect.dimmer(besides: []) == nil)
     for view in [outer, inner, effect] {
       view.alpha = 0.5
@@ -26,7 +26,7 @@ import UIKit
     #expect(effect.dimmer(besides: [ObjectIdentifier(effect)]) === inner)
   }
 
-  @Test func `An effect that nobody can see is in order wherever it lies`() {
+  @Test func `An invisible effect may lie in any view`() {
     inner.alpha = 0.5
     for view in [outer, inner, effect] {
       view.isHidden = true
@@ -37,7 +37,7 @@ import UIKit
     #expect(effect.dimmer(besides: []) == nil)
   }
 
-  @Test func `What is not displayed yet counts, and what is displayed no longer does not`() {
+  @Test func `Uncommitted values count, and replaced values do not`() {
     inner.alpha = 0.5
     screen.runTurn()
     inner.alpha = 1
@@ -46,7 +46,7 @@ import UIKit
     #expect(effect.dimmer(besides: []) === outer)
   }
 
-  @Test func `Of what the display plays it is the moment that counts`() {
+  @Test func `During an animation the displayed value counts`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { inner.alpha = 0 }
     screen.advance(by: 0.5)
     #expect(effect.dimmer(besides: []) === inner)

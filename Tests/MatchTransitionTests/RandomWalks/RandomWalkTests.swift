@@ -2,7 +2,7 @@ import RandomWalks
 import Testing
 
 @MainActor struct RandomWalkTests {
-  /// As many as fit into a few seconds; `Scripts/soak` goes on from there.
+  /// Runs as many walks as a few seconds allow; `Scripts/soak` runs more.
   @Test(arguments: 0..<4) func `Random walks keep every promise`(_ part: Int) {
     var statistics = WalkStatistics()
     for index in 0..<5 {
@@ -26,7 +26,7 @@ import Testing
       statistics += result.statistics
       if let failure = result.failure {
         #expect(fault.promises.contains(failure.promise), "\(failure)")
-        // The same script is fine without it.
+        // The same script holds without the fault.
         #expect(Walk.run(script).failure == nil)
         return
       }
@@ -35,13 +35,13 @@ import Testing
     Issue.record("not found in \(statistics.transitions) transitions")
   }
 
-  @Test func `Scripts hold every kind of event often enough, and full screens`() {
+  @Test func `Scripts contain every kind of event often enough, and full screens`() {
     var statistics = WalkStatistics()
     for seed in 0..<200 { statistics += WalkScript.random(seed: UInt64(seed)).counted }
     #expect(statistics.rarestEvent.share >= 0.02, "\(statistics.rarestEvent)")
   }
 
-  @Test func `A script survives being written down`() throws {
+  @Test func `A script equals the script parsed from its text`() throws {
     for seed in 0..<50 {
       let script = WalkScript.random(seed: UInt64(seed))
       #expect(try WalkScript(script.text) == script)

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import DemoScenes
 
-/// Scenes in plain UIKit that a property animator moves.
+/// The plain UIKit scenes that use property animators.
 @MainActor @Suite struct AnimatorSceneTests {
   @Test func `Scenario S16: a lock screen follows the finger, goes back, and opens`() throws {
     let scene = try PlayedScene("blur")
@@ -17,7 +17,7 @@ import UIKit
         start = first
         let share = min(max((first.y - finger.y) / 240, 0.001), 0.999)
         let scale = lock.clock.layer.presentation()?.affineTransform().a ?? .nan
-        // The last event is a frame old where the finger has only just moved on.
+        // If the finger has just moved, the last event is one frame old.
         #expect(abs(scale - (1 - 0.3 * share)) < 0.01)
         frames += 1
       } else {
@@ -45,7 +45,7 @@ import UIKit
         #expect(abs(lower.minY - upper.maxY - 12) < 0.01)
       }
     }
-    // A damping ratio of 0.72 carries it exp(-π · 0.72 / √(1 - 0.72²)) of the way beyond its end.
+    // A damping ratio of 0.72 overshoots by exp(-π · 0.72 / √(1 - 0.72²)) of the distance.
     let beyond = exp(-CGFloat.pi * 0.72 / (1 - 0.72 * 0.72).squareRoot())
     for (index, height) in tallest.enumerated() {
       let opens = index % 2 == 0
@@ -69,7 +69,7 @@ import UIKit
         let corner = finger.points.last { $0.time <= time } ?? finger.points[0]
         let share = min(max((corner.force * 3 / 20 - 0.15) / 0.75, 0.01), 0.99)
         let scale = picture.layer.presentation()?.affineTransform().a ?? .nan
-        // A corner of the finger's way is at most two frames old.
+        // At a corner of the finger's path the value is at most two frames old.
         #expect(abs(scale - (1 + 0.24 * share)) < 0.02)
         frames += 1
       }
@@ -95,7 +95,7 @@ import UIKit
     }
     #expect(grips.count > 100)
     #expect((grips.max() ?? 0) - (grips.min() ?? 0) < 0.5)
-    // 342 points in five seconds, before and after.
+    // 342 points in five seconds, before and after the touch.
     let before = places.filter { $0.time > 0.65 && $0.time < 0.9 }
     let after = places.filter { $0.time > 3 && $0.time < 3.4 }
     for run in [before, after] {

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import DemoScenes
 
-/// Scenes in plain UIKit in which one controller gives way to another.
+/// The plain UIKit scenes with a custom transition between controllers.
 @MainActor @Suite struct ControllerSceneTests {
   @Test func `Scenario S1: a postcard comes and goes in each of the four styles`() throws {
     let scene = try PlayedScene("styles")
@@ -50,7 +50,7 @@ import UIKit
       }
     }
     #expect(widths.count > 40 && widths == widths.sorted())
-    // From the button to beyond the farthest corner, the top left one.
+    // The circle grows from the button to beyond the farthest corner, the top left one.
     #expect(abs((widths.first ?? 0) - 64) < 1)
     #expect((widths.last ?? 0) / 2 > 0.98 * hypot(center.x, center.y))
     #expect(slides.count > 15 && slides == slides.sorted())
@@ -73,7 +73,7 @@ import UIKit
     }
     let start = try #require(risen.first)
     #expect(start.scale == 1.33 && start.y == 200 && start.alpha == 0)
-    // It moves before it appears, and comes no larger or lower than it began.
+    // The options move before they appear, and never exceed their first size and lowest place.
     let moving = risen.first { $0.y < 190 }
     #expect(moving?.alpha == 0)
     #expect(risen.allSatisfy { abs($0.y / 200 - ($0.scale - 1) / 0.33) < 1e-6 })

@@ -4,9 +4,9 @@ import UIKit
 @testable import DemoScenes
 @testable import MatchTransition
 
-/// What each of the scenes about details is there to show.
+/// The subjects of the scenes about details.
 @MainActor @Suite struct DetailSceneTests {
-  /// What was decided for each transition of a scene, in order.
+  /// Returns the plan of each transition of a scene, in order.
   private func plans(of stage: PlayedScene) -> [TransitionPlan] {
     var sessions: [MatchSession] = []
     stage.play { _, _ in
@@ -15,12 +15,12 @@ import UIKit
     return sessions.map(\.plan)
   }
 
-  @Test func `A print comes up on the way, words come into focus, and strips out of the red`()
+  @Test func `A print develops during the flight, text blurs in, and strips lose their red`()
     throws
   {
     let stage = try PlayedScene("darkroom")
     var plans: [TransitionPlan] = []
-    // Until when pictures come up, in seconds.
+    // The times at which pictures develop, in seconds.
     var rising: [TimeInterval] = []
     stage.play { time, _ in
       guard let plan = stage.session?.plan else { return }
@@ -32,17 +32,17 @@ import UIKit
     #expect(plans.map(\.traits.kind) == [.push, .pop])
     for plan in plans {
       #expect(plan.flights.filter { $0.tint == RGBA(DarkroomStyle.lamp.cgColor) }.count == 5)
-      // Two blocks of words on the print's page; one, and the eleven other frames, on the roll's.
+      // The print's page has two blocks of text. The roll's page has one, and the eleven other frames.
       #expect(plan.flights.filter { $0.blur == 9 }.count == 2)
       #expect(plan.flights.filter { $0.blur == 10 }.count == 12)
     }
-    // It is on the way there only, and over before the print lies in its place.
+    // The print develops on the push only, and before it reaches its place.
     let push = stage.scene.transitions[0]
     #expect(rising.count > 50)
     #expect(rising.allSatisfy { $0 > push.start && $0 < push.end })
   }
 
-  @Test func `Of several things with one ID the one in front flies, or the nearest one`() throws {
+  @Test func `The front view or the nearest view of a duplicate ID flies`() throws {
     let stage = try PlayedScene("dinners")
     let plans = plans(of: stage)
     #expect(plans.map(\.options.duplicates) == [.frontmost, .frontmost, .nearest])
@@ -59,20 +59,20 @@ import UIKit
           ? rivals.min { distance($0) < distance($1) } : rivals.max { $0.order < $1.order }
         #expect(chosen == expected, "\(chosen.id)")
       }
-      // What only the last dinners need comes from below the edge.
+      // Ingredients of the last dinners come from below the edge.
       let below = plan.matches.pairs.map { plan.from.elements[$0.from] }
         .filter { $0.center.y > plan.from.bounds.maxY }
       #expect(below.map(\.id).contains(Produce.peas.id))
       #expect(below.map(\.id).contains(Produce.aubergine.id))
     }
-    // Seven of the ten are needed more than once.
+    // Seven of the ten ingredients are needed more than once.
     let counts = plans[0].issues.compactMap { issue -> Int? in
       if case .duplicateID(_, .source, let count) = issue { count } else { nil }
     }
     #expect(counts.sorted() == [2, 2, 2, 3, 3, 3, 3])
   }
 
-  @Test func `One push goes by options of its own, and those before and after it do not`() throws {
+  @Test func `One push uses its own options, and the pushes before and after do not`() throws {
     let plans = plans(of: try PlayedScene("surprise"))
     #expect(plans.map(\.duration) == [0.65, 0.65, 1.4, 0.65])
     #expect(plans.map { $0.options.stagger != nil } == [false, false, true, false])
@@ -80,7 +80,7 @@ import UIKit
     #expect(photos.map { $0?.path } == [.line, .line, .arc(bend: -0.3), .line])
   }
 
-  @Test func `By a condition pictures fly in bows, and words come from the side, on a tablet`()
+  @Test func `By a condition, pictures fly in arcs and text slides in on a tablet`()
     throws
   {
     let wide = plans(of: try PlayedScene("wide"))
@@ -91,7 +91,7 @@ import UIKit
       plan.flights.filter { $0.path == .arc(bend: -0.2) }.count
     }
     #expect(wide.map(bows) == [1, 1] && narrow.map(bows) == [0, 0, 0, 0])
-    /// How far the words of the page come, in points.
+    /// Returns the distances of the page's text blocks, in points.
     func ways(_ plan: TransitionPlan) -> Set<CGVector> {
       Set(
         plan.flights.filter { !$0.isMatched && $0.priority == 0 && $0.fade != .sourceOnly }.map {
@@ -102,7 +102,7 @@ import UIKit
     #expect(ways(narrow[0]) == [CGVector(dx: 0, dy: 28)])
   }
 
-  @Test func `VoiceOver's attention goes to the large picture, and back to that on the wall`()
+  @Test func `VoiceOver's focus moves to the large picture, and back to the wall`()
     throws
   {
     let stage = try PlayedScene("guide")
@@ -128,7 +128,7 @@ import UIKit
     #expect(HeadlessAccessibility.focusedElement === small)
   }
 
-  @Test func `Two timers run on, two fly as pictures, and two stay, by when they ring`() throws {
+  @Test func `Two timers continue live, two fly as pictures, and two stay`() throws {
     for plan in plans(of: try PlayedScene("timers")) {
       let cost = plan.cost
       #expect(cost.flights == 4 && cost.liveViews == 2)
@@ -143,7 +143,7 @@ import UIKit
 }
 
 extension UIView {
-  /// Whether `condition` holds for the view or one below it.
+  /// Returns whether `condition` holds for the view or one of its subviews at all levels.
   fileprivate func contains(where condition: (UIView) -> Bool) -> Bool {
     condition(self) || subviews.contains { $0.contains(where: condition) }
   }

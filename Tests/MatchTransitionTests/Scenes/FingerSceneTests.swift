@@ -4,9 +4,9 @@ import UIKit
 @testable import DemoScenes
 @testable import MatchTransition
 
-/// The scenes that fingers play, on the demo's screen.
+/// The scenes with touches, on the demo's screen.
 @MainActor @Suite struct FingerSceneTests {
-  /// How the transitions of each scene end: true where the new screen is reached.
+  /// The outcomes of each scene's transitions: true if the destination screen is reached.
   nonisolated private static let outcomes: [(name: String, outcomes: [Bool])] = [
     ("swipe", [true, false, true]),
     ("caught", [true, true]),
@@ -30,7 +30,7 @@ import UIKit
   ]
 
   @Test(arguments: outcomes)
-  func `Fingers lead each transition of a scene to its end`(
+  func `The touches of a scene move each transition to its end`(
     name: String, expected: [Bool]
   ) throws {
     let stage = try PlayedScene(name)
@@ -43,7 +43,7 @@ import UIKit
     #expect(stage.session == nil && stage.root.presentedViewController == nil)
   }
 
-  @Test func `A print that is pulled stays under the finger`() throws {
+  @Test func `A dragged print stays under the finger`() throws {
     let stage = try PlayedScene("thrown")
     var held: CGPoint?
     var frames = 0
@@ -64,7 +64,7 @@ import UIKit
     #expect(frames > 60)
   }
 
-  @Test func `A finger's way is in order of time and on the screen`() {
+  @Test func `A finger's path is in order of time and on the screen`() {
     for finger in DemoScene.all.flatMap(\.fingers) {
       let times = finger.points.map(\.time)
       #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
@@ -81,7 +81,7 @@ import UIKit
   @Test func `A drag begins and ends at rest, and a fling is fastest at its end`() {
     let drag = DemoFinger(at: 0, 0, time: 1).drag(to: 0.8, 0.4, in: 2)
     let fling = DemoFinger(at: 0, 0, time: 1).fling(to: 0.8, 0.4, in: 2)
-    // Half of the time is half of a drag's way, (1 - cos(π / 2)) / 2, and a quarter of a fling's.
+    // Half of the time is half of a drag's distance, (1 - cos(π / 2)) / 2, and a quarter of a fling's.
     for (finger, share) in [(drag, 0.5), (fling, 0.25)] {
       let middle = finger.points[8]
       #expect(abs(middle.time - 2) < 1e-9)

@@ -3,10 +3,9 @@ import UIKit
 
 @testable import DemoScenes
 
-/// Scenes in plain UIKit that Core Animation moves.
+/// The plain UIKit scenes that use Core Animation.
 @MainActor @Suite struct LayerSceneTests {
-  @Test func `Scenario S29: planes keep to their arc, nose ahead, and discs to their modes`() throws
-  {
+  @Test func `Scenario S29: planes follow their arc nose first, discs their modes`() throws {
     let scene = try PlayedScene("keyframes")
     let controller = try #require(scene.root as? FlightViewController)
     let map = controller.map
@@ -21,7 +20,7 @@ import UIKit
         guard let shown = plane.presentation() else { continue }
         let (dx, dy) = (shown.position.x - center.x, shown.position.y - center.y)
         #expect(abs(hypot(dx, dy) - FlightMap.radius) < 0.1)
-        // Clockwise on the screen, the way ahead is a quarter of a turn on.
+        // The direction of flight is a quarter of a turn further, clockwise on the screen.
         let nose = shown.affineTransform()
         #expect(abs(art * nose.a + dy / FlightMap.radius) < 0.03)
         #expect(abs(art * nose.b - dx / FlightMap.radius) < 0.03)
@@ -44,7 +43,7 @@ import UIKit
     #expect(controller.lanes.allSatisfy { $0.disc.center.x == $0.stops[3] })
   }
 
-  @Test func `Scenario S30: slides change by each of the four transitions in turn`() throws {
+  @Test func `Scenario S30: slides use each of the four transitions in turn`() throws {
     let scene = try PlayedScene("slides")
     let slides = try #require(scene.root as? SlideViewController)
     var types: [CATransitionType] = []
@@ -58,7 +57,7 @@ import UIKit
     #expect(slides.index == 4 && slides.slide.layer.animationKeys() == nil)
   }
 
-  @Test func `Scenario S32: weights swing as their spring's closed form says, or are cut off`()
+  @Test func `Scenario S32: weights follow their spring's closed form, or are cut off`()
     throws
   {
     let scene = try PlayedScene("springs")
@@ -98,7 +97,7 @@ import UIKit
       #expect(abs(stroke.strokeEnd - 0.4 - 0.6 * share) < 1e-6)
     }
     let full = try #require(shares.indices.max { shares[$0] < shares[$1] })
-    // As long in as out: 1.4 s each.
+    // The animation takes 1.4 s in and 1.4 s out.
     #expect(abs(full - Int(1.4 * 60)) <= 1 && abs(shares.count - Int(2.8 * 60)) <= 1)
     #expect(shares[full] > 0.999 && (shares.first ?? 1) < 0.01 && (shares.last ?? 1) < 0.01)
     #expect(shares[...full].elementsEqual(shares[...full].sorted()))

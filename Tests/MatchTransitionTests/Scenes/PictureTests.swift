@@ -3,7 +3,7 @@ import Testing
 @testable import DemoScenes
 
 @Suite struct PictureTests {
-  /// The pixels of a picture, 24 x 30, as red, green, blue and alpha.
+  /// Returns the pixels of a picture, 24 x 30, as red, green, blue and alpha.
   private func pixels(of subject: PictureSubject) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 24 * 30 * 4) { buffer, count in
       subject.painting.develop(width: 24, height: 30, into: buffer.baseAddress!)
@@ -47,8 +47,7 @@ import Testing
       let x = Float(index) / 100 - 3
       let value = noise.at(x)
       #expect(abs(value) <= 1)
-      // The steepest slope between two lattice values, 2 apart at most, is that of the smooth
-      // step: 1.5 per unit.
+      // Two lattice values differ by 2 at most. The smooth step has a slope of at most 1.5 per unit.
       let steepest: Float = 2 * 1.5 * 0.01
       #expect(abs(value - last) <= steepest + 1e-4)
       last = value
@@ -68,7 +67,7 @@ import Testing
     for x in 0..<100 {
       for y in 0..<100 { tenths[Int(noise.hash(x, y) * 10)] += 1 }
     }
-    // Ten thousand draws: 1,000 in each tenth, give or take five standard deviations of 30.
+    // Ten thousand draws give 1,000 in each tenth, plus or minus five standard deviations of 30.
     #expect(tenths.allSatisfy { abs($0 - 1_000) < 150 })
   }
 
@@ -80,7 +79,7 @@ import Testing
     #expect(abs(level.covers(x: 0.3, y: 0.5025, pixel: 0.01) - 0.75) < 1e-3)
     let steep = Outline { 2 * $0 }
     #expect(abs(steep.covers(x: 0.25, y: 0.5, pixel: 0.01) - 0.5) < 1e-3)
-    // A point 0.01 below a slope of 2 is 0.01 / √5 away from it.
+    // A point 0.01 below a slope of 2 has a distance of 0.01 / √5 from the slope.
     let cover = steep.covers(x: 0.25, y: 0.51, pixel: 0.01)
     #expect(abs(cover - Float(0.5 + 1 / 5.0.squareRoot())) < 1e-2)
   }

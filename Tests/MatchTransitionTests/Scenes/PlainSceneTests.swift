@@ -3,7 +3,7 @@ import UIKit
 
 @testable import DemoScenes
 
-/// The scenes that an app writes in plain UIKit, played by their fingers.
+/// The scenes in plain UIKit, played by their touches.
 @MainActor @Suite struct PlainSceneTests {
   @Test func `Scenes in plain UIKit come last and set no matching up`() {
     let groups = DemoScene.all.map(\.group)
@@ -14,7 +14,7 @@ import UIKit
         "forecast", "drum", "held", "peek", "pull", "rise", "blur", "reveal", "tickets", "styles",
         "daylight", "slides", "keyframes", "springs", "breath",
       ])
-    // None of them is looked at here, and pictures take long to draw.
+    // The pictures are not looked at, and drawing them takes long.
     let pictures = DemoPictures(images: [UIImage()])
     for scene in plain {
       #expect(scene.matching(scene.makeRootViewController(pictures)) == nil)
@@ -31,7 +31,7 @@ import UIKit
       guard let page, let layer = page.viewIfLoaded?.layer else { return }
       let isPulled = scene.root.transitionCoordinator?.isInteractive == true
       if let finger, isPulled, let shown = layer.presentation() {
-        // The page sinks as far as the finger goes, so that this stays the same.
+        // The page sinks with the finger, so this distance stays constant.
         grips.append(finger.y - shown.position.y - shown.affineTransform().ty)
       }
       if time > 3.2 && time < 3.6 {
@@ -42,7 +42,7 @@ import UIKit
     }
     #expect(wasLetGo)
     #expect(grips.count > 60)
-    // The first is seen a few points late: a pan begins only after some way.
+    // The first drag lags by a few points, because a pan begins only after some movement.
     let (first, second) = (grips.prefix(40), grips.suffix(20))
     #expect((first.max() ?? 0) - (first.min() ?? 0) < 1)
     #expect((second.max() ?? 0) - (second.min() ?? 0) < 1)
@@ -67,7 +67,7 @@ import UIKit
       let (old, new) = (from.affineTransform(), to.affineTransform())
       #expect(abs(old.a + new.a - 1.7) < 1e-6)
       #expect(old.a == old.d && old.b == 0 && old.ty == 0)
-      // Between the edges: the distance of the centres without half of each width.
+      // The gap between the edges is the distance of the centres minus half of each width.
       let gap = abs(new.tx - old.tx) - 390 * (old.a + new.a) / 2
       #expect(abs(gap - 16) < 1e-3)
     }
@@ -76,8 +76,7 @@ import UIKit
     #expect(navigation.viewControllers.allSatisfy { $0.view.transform == .identity })
   }
 
-  @Test func `Scenario S26: settings are caught on their way and go where the drag points`() throws
-  {
+  @Test func `Scenario S26: settings are grabbed and move where the drag points`() throws {
     let scene = try PlayedScene("held")
     var ends: [(time: TimeInterval, isShown: Bool)] = []
     var grips: [CGFloat] = []
@@ -92,7 +91,7 @@ import UIKit
       guard let settings, let finger, coordinator?.isInteractive == true else { return }
       grips.append(finger.y - settings.shownShare * settings.travel)
     }
-    // Up again before the second tap, down after it, and away in the end.
+    // The settings are up before the second tap, down after it, and gone at the end.
     #expect(ends.map(\.isShown) == [false, true, false])
     let (first, second) = (grips.prefix(grips.count / 2), grips.suffix(grips.count / 2))
     #expect(grips.count > 80)

@@ -4,7 +4,7 @@ import UIKit
 @testable import DemoScenes
 @testable import MatchTransition
 
-/// A scene that is played by the fingers that it names.
+/// Plays a scene with its scripted touches.
 @MainActor final class PlayedScene {
   let scene: DemoScene
   let screen: HeadlessScreen
@@ -30,7 +30,7 @@ import UIKit
     start = screen.time
   }
 
-  /// What the person had set on the device goes with it.
+  /// The device settings of the scene end with it.
   isolated deinit {
     HeadlessAccessibility.isReduceMotionEnabled = false
     HeadlessAccessibility.isVoiceOverRunning = false
@@ -39,8 +39,8 @@ import UIKit
 
   var session: MatchSession? { scene.matching(root)?.session }
 
-  /// Leads every finger along its way and calls `body` after each frame with the time since the
-  /// start, in seconds, and the place of the finger that is down then.
+  /// Moves every finger along its path. Calls `body` after each frame with the time since the start, in
+  /// seconds, and the location of the finger that is down.
   func play(_ body: (TimeInterval, CGPoint?) -> Void) {
     let size = screen.size
     let fingers = scene.fingers.map { finger in

@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite struct SceneTests {
   nonisolated private static let names = ["photos", "cards", "tiles"]
 
-  /// A person's own picture stands in for the drawn ones, so that a test is quick.
+  /// A user's own picture replaces the drawn ones to make the test quick.
   private var pictures: DemoPictures {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 10))
     let image = renderer.image { context in
@@ -21,7 +21,7 @@ import UIKit
     try #require(DemoScene.all.first { $0.name == name })
   }
 
-  /// Every tag in the tree below a view, one entry for each view that bears one.
+  /// Returns the tags in a view's tree, one entry for each tagged view.
   private func tags(in view: UIView) -> [MatchID] {
     (view.matchID.map { [MatchID($0)] } ?? []) + view.subviews.flatMap { tags(in: $0) }
   }
@@ -72,14 +72,14 @@ import UIKit
     #expect(second.view.window == nil)
   }
 
-  @Test func `A person's own pictures take the place of the drawn ones and repeat`() {
+  @Test func `A user's own pictures replace the drawn ones and repeat`() {
     let library = pictures.library
     #expect(library.count == PictureSubject.allCases.count)
     #expect(library.allSatisfy { $0.image === library[0].image })
     #expect(library[2].words.title == "Picture 1")
   }
 
-  @Test func `Pictures that are drawn ahead of time are those that scenes are given`() async {
+  @Test func `Scenes get the pictures that were drawn ahead of time`() async {
     let pictures = DemoPictures(scale: 0.0625)
     let dawn = pictures.picture(of: .dawn).image
     await pictures.prepare()
@@ -92,12 +92,12 @@ import UIKit
     }
   }
 
-  @Test func `A drawn picture is drawn once, at the scale that was asked for`() {
+  @Test func `A picture is drawn once, at the requested scale`() {
     let pictures = DemoPictures(scale: 0.0625)
     let image = pictures.picture(of: .dawn).image
     #expect(image === pictures.picture(of: .dawn).image)
     #expect(image.scale == 0.0625)
-    // 390 x 488 points at 1/16 pixel to the point.
+    // 390 x 488 points at 1/16 pixel per point.
     #expect(image.cgImage?.width == 24)
     #expect(image.cgImage?.height == 31)
   }

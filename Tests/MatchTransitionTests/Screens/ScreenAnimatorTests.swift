@@ -4,7 +4,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What two whole screens do while their matched views fly.
+/// The animations of the two screens while their matched views fly.
 @Suite @MainActor struct ScreenAnimatorTests {
   @MainActor private final class Stage {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 80))
@@ -13,7 +13,7 @@ import UIKit
     let fade: ScreenCrossfade
     let ledger = ChangeLedger()
 
-    /// Takes away what was added and gives back what was changed.
+    /// Removes the added views and restores the changed properties.
     func end() {
       fade.end()
       ledger.restoreAll()
@@ -36,7 +36,7 @@ import UIKit
         frontHoldsEffects: holdsEffects, ledger)
     }
 
-    /// What lies between the two screens, if anything does.
+    /// The veil between the two screens, or nil.
     var veil: UIView? { container.subviews.first { $0 !== front && $0 !== back } }
   }
 
@@ -45,13 +45,13 @@ import UIKit
   nonisolated private static let dark = UIColor(white: 0.08, alpha: 1)
 
   @Test(arguments: [true, false])
-  func `A screen unlike the one behind fades as a whole and uncovers that at once`(
+  func `A screen with a different background fades as a whole`(
     isBackOurs: Bool
   ) {
     let leaving = Stage(Self.dark, over: Self.light, isBackOurs: isBackOurs, enters: false)
     leaving.fade.show(0.07)
     #expect(leaving.veil == nil && leaving.back.alpha == 1)
-    // A fifth of the part in which a screen leaves, 0...0.35.
+    // One fifth of the part in which the source screen fades out, 0...0.35.
     #expect(abs(leaving.front.alpha - 0.8) < 1e-6)
     leaving.fade.show(0.35)
     #expect(leaving.front.alpha == 0)
@@ -66,14 +66,14 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `Between screens that are alike lies a veil, so that no two texts are seen at once`(
+  func `A veil between similar screens keeps their texts from overlapping`(
     isBackOurs: Bool
   ) throws {
     for enters in [true, false] {
       let stage = Stage(Self.paper, over: Self.light, isBackOurs: isBackOurs, enters: enters)
       let veil = try #require(stage.veil)
       #expect(veil.backgroundColor == Self.paper && stage.container.subviews.last === veil)
-      // It closes from 0 to 0.35 and opens until 0.75; the screens change in between.
+      // The veil fades in from 0 to 0.35 and out until 0.75. The screens are exchanged between.
       for (progress, closed, isNew) in [
         (0, 0, false), (0.07, 0.2, false), (0.35, 1, false), (0.36, 0.975, true),
         (0.55, 0.5, true), (0.75, 0, true),
@@ -87,7 +87,7 @@ import UIKit
     }
   }
 
-  @Test func `A screen with effects has a veil over any other`() {
+  @Test func `A screen with effects gets a veil over any other screen`() {
     for holdsEffects in [true, false] {
       let stage = Stage(
         Self.dark, over: Self.light, isBackOurs: true, enters: true, holdsEffects: holdsEffects)
@@ -95,7 +95,7 @@ import UIKit
     }
   }
 
-  @Test func `The background of a screen may be that of a view that covers it`() throws {
+  @Test func `A view that covers a screen can supply its background`() throws {
     let stage = Stage(nil, over: Self.light, isBackOurs: true, enters: true) { front in
       let page = UIView(frame: front.bounds)
       page.backgroundColor = Self.paper
@@ -105,21 +105,21 @@ import UIKit
       front.addSubview(badge)
     }
     #expect(try #require(stage.veil).backgroundColor == Self.paper)
-    // What flies uncovers what is behind it.
+    // A tagged view does not cover the screen, because it may fly.
     let sheet = Stage(nil, over: Self.light, isBackOurs: true, enters: true) { front in
       front.addSubview(.tagged("sheet", front.bounds, Self.paper))
     }
     #expect(sheet.veil == nil)
   }
 
-  @Test func `Where the screen behind has no background of its own, only ours gets a veil`() {
+  @Test func `A screen behind without a background gets a veil only if it may be changed`() {
     for isBackOurs in [true, false] {
       let stage = Stage(Self.dark, over: nil, isBackOurs: isBackOurs, enters: false)
       #expect((stage.veil != nil) == isBackOurs)
     }
   }
 
-  @Test func `Behind a screen without a background the other fades itself, if it is ours`() {
+  @Test func `Behind a transparent screen the other screen fades, if it may be changed`() {
     for isBackOurs in [true, false] {
       let stage = Stage(nil, over: Self.light, isBackOurs: isBackOurs, enters: true)
       stage.fade.show(0.07)

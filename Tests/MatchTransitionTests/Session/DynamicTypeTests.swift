@@ -6,9 +6,9 @@ import UIKit
 
 @testable import MatchTransition
 
-/// The person chooses another text size while text flies.
+/// The user chooses another text size during a flight.
 @Suite @MainActor struct DynamicTypeTests {
-  /// A heading over a body, as large as their texts are.
+  /// A heading above a body, each with the height of its text.
   private final class ArticleController: UIViewController {
     private let margin: CGFloat
     let labels: [UILabel]
@@ -66,7 +66,7 @@ import UIKit
     return (fixture, try #require(fixture.session))
   }
 
-  /// Body text is 17 points at the usual size, 23 at this one; titles of the third kind 20 and 26.
+  /// Body text is 17 points at the default size and 23 at this size; third-level titles are 20 and 26.
   private func expectLarger() {
     #expect(detail.labels.map(\.font.pointSize) == [26, 23])
     for label in list.labels + detail.labels {
@@ -75,7 +75,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `Text flies on to where it is then, without a jump`(isRunning: Bool) throws {
+  func `Text flies to its new place without a jump`(isRunning: Bool) throws {
     let (fixture, session) = try push()
     #expect(detail.labels.map(\.font.pointSize) == [20, 17])
     #expect(session.plan.flights.count == 2)
@@ -84,7 +84,7 @@ import UIKit
     fixture.screen.advance(by: 0.4)
     fixture.screen.overrideTraitCollection = larger
     fixture.screen.advance(by: 0.3)
-    // What flies is as large as its view has become.
+    // Each flight has the new size of its view.
     for (flight, before) in zip(session.plan.flights, height) {
       let label = detail.labels[try #require(flight.toIndex)]
       #expect(flight.to.size == label.bounds.size && flight.to.center == label.center)
@@ -95,13 +95,13 @@ import UIKit
     fixture.settle()
     #expect(session.outcome == .completed && fixture.issues.isEmpty)
     #expect(trace.entries.contains { $0.kind == .retarget })
-    // A held one that is let go begins to move at once, which has nothing to do with its text.
+    // A released transition starts to move at once, whatever its text does.
     let findings = ContinuityCheck().findings(in: session.trace ?? trace).filter {
       $0.flight != nil
     }
     #expect(findings.isEmpty, "\(findings)")
     expectLarger()
-    // The screen is that of an app that has never heard of transitions.
+    // This screen belongs to an app without the engine.
     let plain = HeadlessScreen(size: CGSize(width: 200, height: 200), scale: 1)
     plain.overrideTraitCollection = larger
     let fresh = ArticleController("Fresh", margin: 20, styles: [.title3, .body])
@@ -112,15 +112,15 @@ import UIKit
     #expect(fixture.screen.difference(to: plain.render()).largest == 0)
   }
 
-  @Test func `A transition that is taken back leaves both screens with the new size`() throws {
+  @Test func `A cancelled transition leaves both screens with the new size`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.4)
     fixture.screen.overrideTraitCollection = larger
     session.reverse()
     fixture.settle()
     #expect(session.outcome == .cancelled && fixture.navigation.topViewController === list)
-    // Captions of the first kind are 12 points at the usual size and 18 at this one, of the second
-    // 11 and 17.
+    // First-level captions are 12 points at the default size and 18 at this size; second-level captions
+    // are 11 and 17.
     #expect(list.labels.map(\.font.pointSize) == [18, 17])
     #expect(list.labels.allSatisfy { $0.alpha == 1 })
     #expect(list.view.subviews == list.labels && fixture.issues.isEmpty)

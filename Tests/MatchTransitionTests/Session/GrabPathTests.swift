@@ -3,7 +3,7 @@ import Testing
 
 @testable import MatchTransition
 
-/// Which progress belongs to which place of a finger.
+/// The mapping from a finger's location to progress.
 @Suite struct GrabPathTests {
   private let right = CGPoint(x: 1, y: 0)
 
@@ -27,7 +27,7 @@ import Testing
     #expect(path.progressVelocity(CGPoint(x: 100, y: 50), at: 0.5) == 0.5)
   }
 
-  @Test func `What was caught beyond its end comes back with the finger and does not jump`() {
+  @Test func `A flight grabbed beyond its end follows the finger back without a jump`() {
     let path = GrabPath(
       from: .zero, progress: 1.25, flight: nil, guide: .axis(right), extent: 100)
     #expect(path.progress(for: .zero) == 1.25)
@@ -35,12 +35,12 @@ import Testing
     #expect(path.progress(for: CGPoint(x: 50, y: 0)) == 1.25)
   }
 
-  /// The held point is level with the finger whatever the pace of the flight.
+  /// The grabbed point stays level with the finger, whatever the flight's curve.
   @Test(arguments: [
     (TransitionCurve.linear, 0.0...1.0, MatchPath.line), (.cubic(.standard), 0.0...1.0, .line),
     (.linear, 0.2...0.7, .line), (.cubic(.easeIn), 0.0...1.0, .arc(bend: 0.2)),
   ])
-  func `The held point stays level with the finger`(
+  func `The grabbed point stays level with the finger`(
     curve: TransitionCurve, window: ClosedRange<Double>, shape: MatchPath
   ) throws {
     let flight = flight(curve, window: window, path: shape)
@@ -50,7 +50,7 @@ import Testing
     let path = GrabPath(
       from: finger, progress: start, flight: flight, guide: .axis(right), extent: 300)
     #expect(abs(path.progress(for: finger) - start) < 1e-6)
-    // The point's way by hand: middle and size go evenly with the flight's own progress.
+    // The point's place by hand: centre and size grow evenly with the flight's progress.
     let anchor = 11 / Double(state.size.width)
     func x(_ progress: Double) -> Double {
       let now = flight.state(at: progress)
@@ -63,18 +63,18 @@ import Testing
     }
   }
 
-  @Test func `A caught flight is led along its own way in any direction`() {
+  @Test func `A grabbed flight follows its own path in any direction`() {
     let path = GrabPath(
       from: CGPoint(x: 50, y: 50), progress: 0, flight: flight(),
       guide: .flight(otherwise: right), extent: 300)
-    // (50, 50) to (250, 150): half way, and 10 points off to its side.
+    // The path from (50, 50) to (250, 150): one half, and 10 points beside it.
     let side = CGPoint(x: 150 - 100 / 5.0.squareRoot() / 10, y: 100 + 200 / 5.0.squareRoot() / 10)
     #expect(abs(path.progress(for: side) - 0.5) < 1e-6)
-    // 200² + 100² over the length: at that speed the whole way takes a second.
+    // The path's length is √(200² + 100²). At this speed the whole path takes a second.
     #expect(abs(path.progressVelocity(CGPoint(x: 200, y: 100), at: 0.5) - 1) < 1e-6)
   }
 
-  @Test func `A flight that hardly moves along the gesture leaves it its own extent`() {
+  @Test func `A flight that hardly moves along the gesture leaves the extent unchanged`() {
     let path = GrabPath(
       from: CGPoint(x: 50, y: 50), progress: 0, flight: flight(), guide: .axis(right),
       extent: 1000)

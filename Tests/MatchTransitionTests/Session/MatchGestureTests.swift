@@ -2,7 +2,7 @@ import Testing
 
 @testable import MatchTransition
 
-/// The table that decides whether a finger starts a transition.
+/// The rules that decide whether a finger starts a transition.
 @Suite struct MatchGestureTests {
   private static let plain = GestureSituation(
     along: 10, across: 0, startsAtEdge: false, canScroll: false)

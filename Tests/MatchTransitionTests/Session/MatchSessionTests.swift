@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// A push of one flying box over half a second, at a tenth of its way.
+/// A push of one box over half a second, at a tenth of its path.
 @MainActor private final class RunningPush {
   let fixture: MatchFixture
   let list = BuiltController("List") {
@@ -44,7 +44,7 @@ import UIKit
     let push = try RunningPush()
     push.session.pause()
     let held = push.session.progress
-    // What is on the display stays: after two frames that is the frame made for the third.
+    // The displayed frame stays. After two frames that is the frame made for the third.
     #expect(abs(held - 3.0 / 30) < 1e-9)
     push.fixture.screen.advance(by: 5)
     #expect(push.session.progress == held)
@@ -70,20 +70,20 @@ import UIKit
     push.expectRestored("cancelled")
   }
 
-  @Test func `A reversal turns around with the speed it had and cancels`() throws {
+  @Test func `A reversal keeps the speed at first and ends cancelled`() throws {
     let push = try RunningPush()
     push.fixture.screen.advance(by: 0.2)
     let before = push.session.progress
     push.session.reverse()
     push.fixture.screen.advance(by: 1 / 60)
-    // It moved forwards at 2 a second, and no spring turns that around within a frame.
+    // The box moved forward at 2 per second. No spring reverses that within a frame.
     #expect(push.session.progress > before)
     push.fixture.settle()
     #expect(push.stack == [push.list])
     push.expectRestored("reversed")
   }
 
-  @Test func `Two reversals end where none does`() throws {
+  @Test func `Two reversals end at the same screen as none`() throws {
     let push = try RunningPush()
     push.session.reverse()
     push.fixture.screen.advance(by: 2 / 60)
@@ -101,7 +101,7 @@ import UIKit
     let omega = 2 * Double.pi / 0.4
     for step in 1...10 {
       push.fixture.screen.advance(by: 1 / 60)
-      // Counted from the frame on the display, like those that follow.
+      // The time counts from the displayed frame.
       let t = Double(step) / 60
       let x = 1 - (1 + (omega - 3 / 0.6) * t) * exp(-omega * t)
       #expect(abs(push.session.progress - (0.4 + 0.6 * x)) < 1e-6)
@@ -110,7 +110,7 @@ import UIKit
     push.expectRestored("settled")
   }
 
-  /// Every call in every state is legal, and the transition can always be brought to an end.
+  /// Every call is legal in every state, and the transition can always end.
   @Test(arguments: ["running", "held", "finishing", "cancelling"])
   func `Every event is legal in every state`(state: String) throws {
     let events: [(String, (MatchSession) -> Void)] = [
@@ -154,7 +154,7 @@ import UIKit
     push.expectRestored("over")
   }
 
-  @Test func `Where the animator turns back and the context does not, the context wins`() throws {
+  @Test func `If the animator reverses and the context does not, the context wins`() throws {
     let push = try RunningPush()
     push.session.handle.isReversed = true
     push.fixture.settle()
@@ -163,7 +163,7 @@ import UIKit
     push.expectRestored("turned by code")
   }
 
-  @Test func `An animator that is paused, scrubbed and continued by code is followed`() throws {
+  @Test func `The session follows an animator that code pauses, scrubs and continues`() throws {
     let push = try RunningPush()
     push.session.handle.pauseAnimation()
     push.session.handle.fractionComplete = 0.6
@@ -171,7 +171,7 @@ import UIKit
     push.fixture.screen.advance(by: 1 / 60)
     push.session.handle.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0.4)
-    // 0.4 of half a second for what is left: 2 a second.
+    // The remaining duration is 0.4 of half a second, which gives 2 per second.
     push.fixture.screen.advance(by: 1 / 60)
     #expect(abs(push.session.progress - (0.6 + 2.0 / 60)) < 1e-6)
     push.fixture.settle()
@@ -179,7 +179,7 @@ import UIKit
     push.expectRestored("continued")
   }
 
-  @Test func `An animator that somebody stops ends the transition at once`() throws {
+  @Test func `A stopped animator ends the transition at once`() throws {
     let push = try RunningPush()
     push.session.handle.stopAnimation(true)
     #expect(push.session.outcome == .completed)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import MatchTransition
 
-/// When motion begins, seen from the display.
+/// The start of a motion in display time.
 @Suite struct PlayheadTests {
   private let line = Segment(start: 0, duration: 1, from: 0.25, to: 1.25, motion: .curve(.linear))
 
-  @Test func `What is on the display goes on from the instant at which it is seen`() {
+  @Test func `A displayed progress continues from its display time`() {
     var playhead = Playhead()
     playhead.put(at: 0.25)
     _ = playhead.frame(at: 10.1)
@@ -16,7 +16,7 @@ import Testing
     #expect(abs(playhead.frame(at: 10.2) - 0.35) < 1e-12)
   }
 
-  @Test func `What a finger has just put somewhere is shown before it moves on`() {
+  @Test func `A progress set by a finger is displayed before it moves on`() {
     var playhead = Playhead()
     _ = playhead.frame(at: 10)
     playhead.put(at: 0.25)
@@ -26,21 +26,21 @@ import Testing
     #expect(abs(playhead.frame(at: 10.2) - 0.35) < 1e-12)
   }
 
-  @Test func `A first frame that comes late is the first all the same`() {
+  @Test func `A late first frame still shows the beginning`() {
     let line = Segment(start: 10, duration: 1, from: 0, to: 1, motion: .curve(.linear))
     var playhead = Playhead()
     playhead.run(scheduled: line)
-    // Two frames on, as without any delay: nothing to make up for.
+    // Two frames of delay are normal and change nothing.
     #expect(playhead.begin(at: 10.2, within: 0.2) == 0 && playhead.segment?.start == 10)
     playhead.run(scheduled: line)
     #expect(abs(playhead.begin(at: 10.7, within: 0.2) - 0.5) < 1e-12)
     #expect(abs(playhead.frame(at: 10.7) - 0.2) < 1e-12)
-    // A later one that is late shows what the clock says.
+    // A later frame that is late follows the clock.
     #expect(playhead.begin(at: 11.4, within: 0.2) == 0)
     #expect(abs(playhead.frame(at: 11.4) - 0.9) < 1e-12)
   }
 
-  @Test func `A hold keeps what is on the display, not what would be there by the clock`() {
+  @Test func `A hold keeps the displayed progress, not the clock's`() {
     var playhead = Playhead()
     playhead.put(at: 0.25)
     _ = playhead.frame(at: 10)
@@ -52,20 +52,20 @@ import Testing
     #expect(playhead.frame(at: 11) == 0.75)
   }
 
-  @Test func `What the display goes on with by itself is caught where it has come to`() {
+  @Test func `A played motion is held at its displayed progress`() {
     var playhead = Playhead()
     playhead.put(at: 0.25)
     _ = playhead.frame(at: 10)
     playhead.run(line, at: 10)
     _ = playhead.frame(at: 10.5)
     playhead.goOn(ahead: 0.1)
-    // Between two frames, where the next is due, and long after.
+    // The times lie between two frames, at the next frame, and long after.
     for (now, seen) in [(10.4, 10.5), (10.45, 10.55), (10.5, 10.5), (10.75, 10.75)] {
       var caught = playhead
       #expect(abs(caught.instant(at: now) - seen) < 1e-9)
       caught.hold(at: now)
       #expect(abs(caught.progress - (0.25 + seen - 10)) < 1e-9)
-      // What follows begins there.
+      // The next motion starts there.
       caught.run(line, at: now)
       #expect(abs((caught.motionStart ?? 0) - seen) < 1e-9)
     }

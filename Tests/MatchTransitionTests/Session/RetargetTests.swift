@@ -5,9 +5,9 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Screens that change while their views fly.
+/// Screens that change during a flight.
 @Suite @MainActor struct RetargetTests {
-  /// Keeps its card below the top of the safe area, as layout guides do.
+  /// A screen that keeps its card below the top safe area, as layout guides do.
   private final class SafeController: UIViewController {
     let card = UIView.tagged("card", CGRect(x: 60, y: 100, width: 20, height: 20))
 
@@ -34,7 +34,7 @@ import UIKit
     return (fixture, try #require(fixture.session))
   }
 
-  /// What the card's stand-in shows.
+  /// Returns the centre of the card's stand-in.
   private func middle(_ session: MatchSession) -> CGPoint {
     session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 }?.seen.position
       ?? .zero
@@ -42,7 +42,7 @@ import UIKit
 
   @Test func `A target that moves is followed without a jump in place or speed`() throws {
     let (fixture, session) = try push()
-    // It goes from (10, 10) to (70, 110) at 100 points a second down.
+    // The card moves from (10, 10) to (70, 110), at 100 points a second downwards.
     fixture.screen.advance(by: 0.3)
     let before = middle(session)
     fixture.screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
@@ -50,20 +50,21 @@ import UIKit
     #expect(detail.card.center.y == 150)
     fixture.screen.advance(by: 1 / 60)
     let first = middle(session)
-    // One frame at the old speed, bent by what the cubic accelerates: it leads off 40 · progress
-    // points and 40 points a second within 0.35 s, at first with 6 o / T² + 4 v / T.
+    // One frame at the old speed, plus the cubic's acceleration. The offset o is 40 · progress points
+    // and the speed v 40 points a second. Within T = 0.35 s the acceleration begins with 6 o / T² + 4 v
+    // / T.
     let acceleration = 6 * 40 * session.progress / (0.35 * 0.35) + 4 * 40 / 0.35
     #expect(abs(first.y - before.y - 100.0 / 60) < acceleration / 2 / 3600)
     #expect(abs(first.x - before.x - 60.0 / 60) < 1e-6)
     fixture.screen.advance(by: 0.5)
-    // By then it is on its new way, from 10 to 150.
+    // The flight is on its new path, from 10 to 150.
     #expect(abs(middle(session).y - (10 + 140 * session.progress)) < 1e-6)
     #expect(session.plan.flights[0].to.center.y == 150)
     fixture.settle()
     #expect(session.outcome == .completed && fixture.issues.isEmpty)
   }
 
-  @Test func `Who flies is settled, however things move`() throws {
+  @Test func `A retarget does not change which views fly`() throws {
     let names: [MatchID] = ["card", "other"]
     func controller(_ title: String, _ sizes: [CGFloat]) -> BuiltController {
       BuiltController(title) { root in
@@ -80,7 +81,7 @@ import UIKit
     let session = try #require(fixture.session)
     #expect(session.plan.flights.map(\.id) == ["card"])
     fixture.screen.advance(by: 0.3)
-    // Now the other one is larger, and would have been chosen.
+    // The other view is larger now and would win a new match.
     detail.view.subviews[1].frame.size = CGSize(width: 40, height: 40)
     detail.view.subviews[0].center.x += 20
     fixture.screen.advance(by: 0.1)
@@ -91,7 +92,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `With less motion a pair may begin to move, or no longer`(begins: Bool) throws {
+  func `With reduced motion a retarget keeps the kind of each flight`(begins: Bool) throws {
     let fixture = MatchFixture(root: list, duration: 1)
     HeadlessAccessibility.isReduceMotionEnabled = true
     defer { HeadlessAccessibility.isReduceMotionEnabled = false }
@@ -101,7 +102,7 @@ import UIKit
     }
     fixture.push(still)
     let session = try #require(fixture.session)
-    // What stays in place flies; what would move is two fades.
+    // A view that keeps its place flies. A view that would move crossfades as two flights.
     #expect(session.plan.flights.count == (begins ? 1 : 2))
     fixture.screen.advance(by: 0.3)
     still.view.subviews[0].frame.origin.y = begins ? 60 : 0
@@ -112,7 +113,7 @@ import UIKit
     #expect(fixture.issues.isEmpty)
   }
 
-  @Test func `A held flight comes to its new way with display time`() throws {
+  @Test func `A held flight reaches its new path in display time`() throws {
     let (fixture, session) = try push()
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 0.1)
@@ -128,7 +129,7 @@ import UIKit
     #expect(session.outcome == .completed)
   }
 
-  @Test func `Half a point is no reason to change a flight`() throws {
+  @Test func `A move of half a point does not change a flight`() throws {
     let (fixture, session) = try push()
     let plan = session.plan
     fixture.screen.safeAreaInsets = UIEdgeInsets(top: 0.4, left: 0, bottom: 0, right: 0)
@@ -140,7 +141,7 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `The screen that leaves may scroll: a flight turned around comes back to it`() throws {
+  @Test func `A reversed flight returns to the moved place on the source screen`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.5)
     list.view.subviews[0].center.y += 30
@@ -148,13 +149,13 @@ import UIKit
     #expect(session.plan.flights[0].from.center.y == 40)
     session.cancel()
     fixture.screen.advance(by: 0.7)
-    // Nearly there.
+    // The flight is nearly at its end.
     if session.outcome == nil { #expect(abs(middle(session).y - 40) < 1) }
     fixture.settle()
     #expect(session.outcome == .cancelled && list.view.subviews[0].alpha == 1)
   }
 
-  @Test func `A window that is resized a little is followed`() throws {
+  @Test func `Flights follow a small change of the window's size`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.3)
     fixture.screen.size = CGSize(width: 110, height: 220)
@@ -166,7 +167,7 @@ import UIKit
   }
 
   @Test(arguments: [0.3, 0.8])
-  func `A rotation ends what runs where it is heading`(time: Double) throws {
+  func `A rotation ends a running transition at its target`(time: Double) throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: time)
     fixture.screen.size = CGSize(width: 200, height: 100)
@@ -177,7 +178,7 @@ import UIKit
   }
 
   @Test(arguments: [(0.3, false), (0.8, true)])
-  func `A rotation ends what is held at the nearer end`(share: Double, outcome: Bool) throws {
+  func `A rotation ends a held transition at the nearer end`(share: Double, outcome: Bool) throws {
     let (fixture, session) = try push()
     session.scrub(to: share)
     fixture.screen.size = CGSize(width: 200, height: 100)
@@ -187,7 +188,7 @@ import UIKit
   }
 
   @Test(arguments: [(0.3, false), (0.8, true)])
-  func `Leaving the foreground ends what is held at the nearer end`(
+  func `Leaving the foreground ends a held transition at the nearer end`(
     share: Double, outcome: Bool
   ) throws {
     let (fixture, session) = try push()
@@ -198,7 +199,7 @@ import UIKit
     #expect(list.view.subviews[0].alpha == 1 && detail.card.alpha == 1)
   }
 
-  @Test func `Leaving the foreground ends what runs where it is heading`() throws {
+  @Test func `Leaving the foreground ends a running transition at its target`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.2)
     fixture.screen.enterBackground()

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Fingers that come down on a running flight, on a screen of 200 by 200 points.
+/// Touches on a running flight, on a screen of 200 by 200 points.
 @Suite @MainActor struct TouchGrabTests {
   private static let size = CGSize(width: 200, height: 200)
 
@@ -13,7 +13,7 @@ import UIKit
     BuiltController("Card") { $0.addSubview(.tagged("card", frame)) }
   }
 
-  /// A push that flies a card of 40 points from x 0...40 to 120...160 over a second.
+  /// Pushes a card of 40 points from x 0...40 to 120...160 over one second.
   private func push() throws -> (fixture: MatchFixture, session: MatchSession) {
     let fixture = MatchFixture(
       size: Self.size, root: card(CGRect(x: 0, y: 80, width: 40, height: 40)), duration: 1)
@@ -21,7 +21,7 @@ import UIKit
     return (fixture, try #require(fixture.session))
   }
 
-  /// The card's stand-in's middle, in points of the container.
+  /// Returns the centre of the card's stand-in, in the container's coordinate space.
   private func middle(_ session: MatchSession) -> CGPoint {
     session.stage.catcher.superview?.subviews.first { $0.bounds.width == 40 }?.seen.position
       ?? .zero
@@ -41,10 +41,10 @@ import UIKit
     #expect(session.outcome == .completed)
   }
 
-  @Test func `A caught card stays under the finger all the way, back and forth`() throws {
+  @Test func `A grabbed card stays under the finger, forward and backward`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.25)
-    // On the card, 5 points off its middle.
+    // The touch is on the card, 5 points beside its centre.
     let start = middle(session)
     let finger = fixture.screen.touchDown(at: CGPoint(x: start.x + 5, y: start.y + 3))
     fixture.screen.runTurn()
@@ -58,7 +58,7 @@ import UIKit
       fixture.screen.advance(by: 1 / 60)
       #expect(abs(middle(session).x - CGFloat(x)) <= 0.5)
     }
-    // It rests before it lets go: the nearer end is the old screen.
+    // The finger rests before it lifts. The nearer end is the source screen.
     fixture.screen.advance(by: 0.2)
     finger.lift()
     fixture.settle()
@@ -66,11 +66,11 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 1)
   }
 
-  @Test func `A flick decides against the nearer end, with the finger's own speed`() throws {
+  @Test func `A flick can choose the farther end, at the finger's speed`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.6)
     let start = middle(session)
-    // Back by 30 points in a tenth of a second: 300 points a second on a way of 120.
+    // The finger moves back by 30 points in 0.1 s: 300 points a second on a path of 120.
     fixture.screen.perform(
       .drag(from: start, to: CGPoint(x: start.x - 30, y: start.y), duration: 0.1))
     fixture.screen.advance(by: 0.1)
@@ -100,7 +100,7 @@ import UIKit
     #expect(fixture.issues.isEmpty)
   }
 
-  @Test func `Where what is held follows the finger, a caught card does so too`() throws {
+  @Test func `With followsFinger a grabbed card follows the finger in both dimensions`() throws {
     let fixture = MatchFixture(
       size: Self.size, root: card(CGRect(x: 0, y: 80, width: 40, height: 40)), duration: 1)
     fixture.navigation.matchTransition.interactivePop.followsFinger = true
@@ -121,13 +121,13 @@ import UIKit
     #expect(session.outcome == .completed)
   }
 
-  @Test func `Where the finger holds no card it carries the screen's whole width`() throws {
+  @Test func `A finger beside the card covers the screen's whole width`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.5)
     let held = session.progress
     let finger = fixture.screen.touchDown(at: CGPoint(x: 100, y: 20))
     fixture.screen.runTurn()
-    // A push goes on to the left.
+    // A push moves to the left.
     finger.move(to: CGPoint(x: 60, y: 20))
     fixture.screen.advance(by: 1 / 60)
     #expect(abs(session.progress - (held + 40.0 / 200)) < 1e-9)
@@ -138,7 +138,7 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `A touch that the system takes away lets the flight go on`() throws {
+  @Test func `A touch that the system cancels lets the flight continue`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.25)
     let finger = fixture.screen.touchDown(at: middle(session))
@@ -150,7 +150,7 @@ import UIKit
     #expect(session.outcome == .completed)
   }
 
-  @Test func `Both screens are untouchable, and only while the flight lasts`() throws {
+  @Test func `Both screens ignore touches during a flight, and only then`() throws {
     let (fixture, session) = try push()
     let hit = fixture.screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil)
     #expect(hit === session.stage.catcher)

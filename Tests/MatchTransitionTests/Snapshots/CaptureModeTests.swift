@@ -5,7 +5,7 @@ import Testing
 @testable import MatchTransition
 @testable import UIKit
 
-/// What a stand-in shows, by what its style or its view asks for.
+/// The content of a stand-in, by its style or its view's provider.
 @Suite @MainActor struct CaptureModeTests {
   private final class Dial: UIView, MatchContentProvider {
     var given: UIView?
@@ -63,7 +63,7 @@ import Testing
     #expect(view.isDescendant(of: shape) && view.alpha == 1)
     fixture.session?.scrub(to: 0.5)
     fixture.screen.runTurn()
-    // Half way from 20 x 30 to 40 x 60.
+    // One half between 20 x 30 and 40 x 60.
     #expect(view.bounds.size == CGSize(width: 30, height: 45))
     #expect(child.bounds.size == CGSize(width: 22, height: 37))
     fixture.session?.finish()
@@ -74,7 +74,7 @@ import Testing
     #expect(child.frame == CGRect(x: 4, y: 4, width: 32, height: 52))
   }
 
-  /// A view that notes when its window closes around it.
+  /// A view that notes when it leaves its window.
   private final class Player: UIView {
     var windows: [Bool] = []
 
@@ -84,8 +84,7 @@ import Testing
     }
   }
 
-  @Test func `A live view's look is the stand-in's on the way, and its own again after it`() throws
-  {
+  @Test func `A live view lends its look to the stand-in and gets it back afterwards`() throws {
     let view = Player(frame: CGRect(x: 40, y: 60, width: 40, height: 60))
     view.backgroundColor = UIColor.blue.withAlphaComponent(0.5)
     view.matchID = "box"
@@ -101,7 +100,7 @@ import Testing
     let shape = try shape(fixture)
     #expect(view.isDescendant(of: shape))
     fixture.session?.scrub(to: 1)
-    // The stand-in has them, and nothing has them twice.
+    // The stand-in shows these properties, and no property shows twice.
     #expect(abs(shape.alpha - 0.5) < 1e-6 && view.alpha == 1)
     #expect(shape.layer.borderWidth == 3 && view.layer.borderWidth == 0)
     #expect(shape.layer.cornerRadius == 6 && view.layer.cornerRadius == 0)
@@ -114,11 +113,11 @@ import Testing
     #expect(abs(view.layer.shadowOpacity - 0.4) < 1e-6)
     #expect(view.backgroundColor == UIColor.blue.withAlphaComponent(0.5))
     #expect(CATransform3DEqualToTransform(view.layer.transform, turn))
-    // It was in the window all the time: what plays goes on.
+    // The view never left the window, so playing content continues.
     #expect(view.windows.allSatisfy { $0 })
   }
 
-  @Test func `What lies in a live view does not have the flights planned anew in each frame`()
+  @Test func `Moving subviews of a live view cause no retarget in each frame`()
     throws
   {
     let view = box {
@@ -165,7 +164,7 @@ import Testing
     #expect(view.frame == CGRect(x: 40, y: 60, width: 40, height: 60))
   }
 
-  @Test func `A view in a stack view is pictured, so that its neighbours stay`() throws {
+  @Test func `A view in a stack view flies as a picture, so its neighbours stay`() throws {
     let (view, neighbour) = (box(), UIView())
     view.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     let fixture = fixture()
@@ -174,14 +173,14 @@ import Testing
     stack.distribution = .fillEqually
     fixture.push(BuiltController("Detail") { $0.addSubview(stack) })
     #expect(view.superview === stack && view.alpha == 0)
-    // A picture follows the box by itself, as one that nobody asked to fly would.
+    // A picture follows the box without layout, as in an automatic snapshot.
     let flight = try #require(fixture.session?.stage.flights.current.first)
     #expect(flight.snapshot == .automatic && flight.fade == .destinationOnly)
     fixture.settle()
     #expect(stack.arrangedSubviews == [view, neighbour] && view.alpha == 1)
   }
 
-  @Test func `A live view that the app takes elsewhere on the way stays there`() {
+  @Test func `A live view that the app moves elsewhere during the flight stays there`() {
     let view = box()
     view.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     let fixture = fixture()
@@ -193,7 +192,7 @@ import Testing
     #expect(view.superview === elsewhere)
   }
 
-  @Test func `An image that comes on the way is shown at once, one for another thing is not`()
+  @Test func `An image that loads during the flight is shown; one for a reused view is not`()
     throws
   {
     func picture(_ color: UIColor) -> UIImage {
@@ -241,7 +240,7 @@ import Testing
     #expect(content.window == nil)
   }
 
-  @Test func `What is in use elsewhere is not taken as content`() {
+  @Test func `A provided view that has another superview is not used`() {
     let provider = Dial()
     let view = box { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
     view.matchTransition.contentProvider = provider
@@ -281,7 +280,7 @@ import Testing
     #expect(blur.alpha == 1)
   }
 
-  @Test func `Nothing of a secure field is carried about`() throws {
+  @Test func `No snapshot shows the text of a secure field`() throws {
     let field = UITextField(frame: CGRect(x: 40, y: 60, width: 40, height: 60))
     field.text = "secret"
     field.isSecureTextEntry = true
@@ -293,7 +292,7 @@ import Testing
     #expect(field.alpha == 1)
   }
 
-  @Test func `A warning of short memory drops what flies, and the screens go on`() throws {
+  @Test func `A memory warning drops the flights, and the screens continue`() throws {
     let view = box { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
     let fixture = fixture()
     let detail = push(view, on: fixture)
@@ -302,7 +301,7 @@ import Testing
     NotificationCenter.default.post(
       name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
     #expect(shape.superview == nil && view.alpha == 1)
-    // Nobody keeps what it showed.
+    // Nobody retains the dropped content.
     weak let content = shape
     shape = UIView()
     #expect(content == nil)
@@ -313,9 +312,9 @@ import Testing
     #expect(session.outcome == .completed && fixture.navigation.topViewController === detail)
   }
 
-  @Test func `A picture is blurred as far as asked and keeps its mean`() throws {
-    // A white half on black: the edge of a blur of standard deviation s rises like the integral of a
-    // bell, from 16 % to 84 % within 2 s.
+  @Test func `A picture is blurred by the requested radius and keeps its mean`() throws {
+    // A white half on black. The edge of a blur with standard deviation s rises like the integral of a
+    // Gaussian, from 16 % to 84 % within 2 s.
     let side = 96.0
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -342,7 +341,7 @@ import Testing
 }
 
 extension UIImage {
-  /// The red of each pixel of one row, 0...255.
+  /// Returns the red of each pixel of one row, 0...255.
   @MainActor fileprivate func reds(inRow row: Int) throws -> [Double] {
     let screen = HeadlessScreen(size: size, scale: 1)
     screen.window.addSubview(UIImageView(image: self))

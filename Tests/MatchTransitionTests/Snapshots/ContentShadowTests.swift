@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Shadows that are not those of boxes.
+/// Shadows that follow the content or the app's own path instead of the box.
 @Suite @MainActor struct ContentShadowTests {
   private static func cast(_ view: UIView) {
     view.layer.shadowOpacity = 0.8
@@ -20,7 +20,7 @@ import UIKit
     return label
   }
 
-  /// An image of a disc.
+  /// Returns an image of a disc.
   private static func cutOut() -> UIView {
     let size = CGSize(width: 30, height: 30)
     let view = UIImageView(
@@ -32,7 +32,8 @@ import UIKit
     return view
   }
 
-  /// A clear view around a round one that clips, as is usual where what clips shall cast a shadow.
+  /// Returns a transparent view around a clipping round view, the usual way to give a clipped view a
+  /// shadow.
   private static func wrapper(side: CGFloat = 20) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
     let inner = UIView(frame: view.bounds)
@@ -43,14 +44,14 @@ import UIKit
     return view
   }
 
-  /// A box whose shadow the app has drawn.
+  /// Returns a box with the app's own shadow path.
   private static func pathed() -> UIView {
     let view = UIView()
     view.backgroundColor = .yellow
     return view
   }
 
-  /// Where the app's path lies in a view of `size`.
+  /// Returns the app's path for a view of `size`.
   private static func path(in size: CGSize) -> CGPath {
     UIBezierPath(
       ovalIn: CGRect(
@@ -93,7 +94,7 @@ import UIKit
   }
 
   @Test(arguments: Kind.allCases)
-  func `A shadow begins and ends with the shape that it has`(kind: Kind) throws {
+  func `A shadow has the app's shape at both ends`(kind: Kind) throws {
     let fixture = fixture(kind)
     let before = fixture.screen.render()
     fixture.push(detail(kind))
@@ -111,7 +112,7 @@ import UIKit
   }
 
   @Test(arguments: Kind.allCases)
-  func `The display plays it as it would be written`(kind: Kind) throws {
+  func `A played shadow equals a written shadow`(kind: Kind) throws {
     let fixture = fixture(kind)
     fixture.push(detail(kind))
     let session = try #require(fixture.session)
@@ -125,15 +126,15 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `Beside a round view in a clear one lies the shadow of the round one`() throws {
+  @Test func `A round view in a transparent view casts a round shadow`() throws {
     let fixture = fixture(.wrapper)
     fixture.push(detail(.wrapper))
     fixture.session?.scrub(to: 0.5)
-    // Half way its box is that from (25, 25) to (70, 70); its corner, moved by the shadow's offset, is
-    // far outside of the circle that casts it.
+    // At one half the box runs from (25, 25) to (70, 70). Its corner, moved by the shadow's offset, lies
+    // far outside the circle that casts the shadow.
     #expect(fixture.screen.color(74, 71).allSatisfy { $0 > 245 })
-    // Below the circle's lowest point its shadow is seen, a standard deviation inside its edge: 84 % of
-    // its 0.8, where both contents at half their strength cover three quarters.
+    // Below the circle's lowest point the shadow shows, one standard deviation inside its edge: 84 % of
+    // its 0.8. Both contents at half their strength cover three quarters.
     #expect(fixture.screen.color(53, 72).allSatisfy { $0 < 150 })
     fixture.session?.finish()
     fixture.settle()
@@ -154,13 +155,13 @@ import UIKit
     )
   }
 
-  @Test func `It is told what a shadow is that of`() {
+  @Test func `Capture records what casts a shadow`() {
     #expect(shadow(of: Self.label()).shadow?.isOfContent == true)
     #expect(shadow(of: Self.wrapper()).shadow?.isOfContent == true)
     let filled = UIView()
     filled.backgroundColor = .red
     #expect(shadow(of: filled).shadow?.isOfContent == false)
-    // Nothing casts none, but for a path.
+    // A view without content casts no shadow unless it has a path.
     #expect(shadow(of: UIView()).shadow?.opacity == 0)
     let ring = UIView()
     ring.layer.borderWidth = 1
@@ -190,29 +191,29 @@ import UIKit
       .path(in: CGSize(width: size, height: size)).boundingBox.width
   }
 
-  @Test func `A path grows with its box, and becomes the one at the other end`() throws {
+  @Test func `A shadow path grows with its box and reaches the path at the other end`() throws {
     let flight = Flight(id: "a", fromIndex: 0, toIndex: 0, from: end(20), to: end(40))
-    // Half as wide as its box at first, three quarters in the end.
+    // The path is half as wide as its box at the start and three quarters as wide at the end.
     #expect(width(flight, rect(10), rect(30), in: 20) == 10)
     #expect(width(flight, rect(10), rect(30), in: 40) == 30)
-    // Half way, in a box of 30, half of the way from 15 to 22.5.
+    // At one half, in a box of 30, the path is half-way between 15 and 22.5.
     let half = try #require(width(flight, rect(10), rect(30), in: 30))
     #expect(abs(half - 18.75) < 1e-9)
-    // Beyond the end it goes on growing.
+    // Beyond the end the path continues to grow.
     #expect(width(flight, rect(10), rect(30), in: 60) == 45)
     #expect(width(flight, nil, nil, in: 20) == nil)
-    // The other end's is that of its box.
+    // The end without a path has the shape of its box.
     #expect(width(flight, rect(10), nil, in: 40) == 40)
   }
 
-  @Test func `Where only one end casts a shadow its path holds all the way`() {
+  @Test func `A shadow at one end only keeps that end's path`() {
     let flight = Flight(
       id: "a", fromIndex: 0, toIndex: 0, from: end(20), to: end(40, shadow: 0))
     #expect(width(flight, rect(10), nil, in: 40) == 20)
     #expect(width(flight, rect(10), nil, in: 20) == 10)
   }
 
-  @Test func `Paths of different make give way half way`() {
+  @Test func `Paths of different structure are exchanged at one half`() {
     let flight = Flight(id: "a", fromIndex: 0, toIndex: 0, from: end(20), to: end(40))
     let disc = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 30, height: 30)).cgPath
     #expect(width(flight, rect(10), disc, in: 28) == 14)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What copies of views take over from them.
+/// The settings that copies of views take over.
 @Suite @MainActor struct CopySettingsTests {
   private static func image(_ color: UIColor) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
@@ -25,9 +25,9 @@ import UIKit
     ).make()
   }
 
-  @Test func `A copy of an image view shows which of its images it shows, and how`() throws {
+  @Test func `A copy of an image view shows the same image with the same settings`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)
-    // What is drawn in a colour differs where that does.
+    // A template image differs if the tint colour differs.
     let plain = self.plain.withRenderingMode(.alwaysTemplate)
     let view = UIImageView(image: plain)
     view.highlightedImage = bright
@@ -45,7 +45,7 @@ import UIKit
     #expect(copy.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `A copy of an effect is as dark as its screen`() throws {
+  @Test func `A copy of an effect has the light or dark style of its screen`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)
     let dark = UIView(frame: screen.window.bounds)
     dark.overrideUserInterfaceStyle = .dark
@@ -59,7 +59,7 @@ import UIKit
     #expect(copy.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `Image views show the same only if they show the same image in the same tint`() {
+  @Test func `Image views show the same content only with the same image and tint`() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let root = UIView(frame: container.bounds)
     container.addSubview(root)
@@ -77,7 +77,7 @@ import UIKit
     }
     add { $0.overrideUserInterfaceStyle = .dark }
     add { $0.isHighlighted = true }
-    // What is drawn in a tint may be drawn in another on a dark screen; a photo is not.
+    // A template image may have another tint on a dark screen; a photo does not change.
     let template = plain.withRenderingMode(.alwaysTemplate)
     add { $0.image = template }
     add {
@@ -108,7 +108,7 @@ import UIKit
     #expect(screen.color(1, 1) == [255, 0, 0])
   }
 
-  @Test func `A veil over an effect lies in its content`() throws {
+  @Test func `A tint over an effect lies in the content view`() throws {
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))
     effect.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
     effect.matchTransition.effect = .tint(UIColor(white: 0, alpha: 0.5))

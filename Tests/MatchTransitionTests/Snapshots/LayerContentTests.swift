@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Views whose layers draw, and views that are masked.
+/// Views whose layers draw, and views with masks.
 @Suite @MainActor struct LayerContentTests {
   private final class GradientView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -15,14 +15,14 @@ import UIKit
     override class var layerClass: AnyClass { CAShapeLayer.self }
   }
 
-  /// A class that changes nothing of what is drawn, but nobody can know.
+  /// A layer class that draws nothing itself, which capture cannot know.
   private final class QuietLayer: CALayer {}
 
   private final class QuietView: UIView {
     override class var layerClass: AnyClass { QuietLayer.self }
   }
 
-  /// Where what draws lies in the tagged view.
+  /// The place of the drawing layer: the tagged view, a subview or a sublayer.
   enum Place: CaseIterable, Sendable {
     case itself, child, sublayer
   }
@@ -59,7 +59,7 @@ import UIKit
     }
   }
 
-  /// A screen with one tagged view in it.
+  /// Returns a screen with one tagged view.
   private func controller(_ title: String, _ center: CGPoint, _ make: @escaping () -> UIView)
     -> BuiltController
   {
@@ -71,7 +71,7 @@ import UIKit
     }
   }
 
-  /// Pushes from one to the other: the first and the last frame are as the screens are.
+  /// Pushes one screen onto the other. The first and the last frame equal the settled screens.
   private func expectSettledEnds(_ list: BuiltController, _ detail: BuiltController) throws {
     let fixture = MatchFixture(size: CGSize(width: 100, height: 100), root: list)
     let before = fixture.screen.render()
@@ -90,7 +90,7 @@ import UIKit
   }
 
   @Test(arguments: Kind.allCases, Place.allCases)
-  func `What a layer's class draws flies`(kind: Kind, place: Place) throws {
+  func `The drawing of a custom layer class flies`(kind: Kind, place: Place) throws {
     let list = controller("List", CGPoint(x: 20, y: 20)) {
       Self.view(kind, place, .red, side: 30)
     }
@@ -112,7 +112,7 @@ import UIKit
     ).screen.elements.first?.content
   }
 
-  @Test func `Any layer but a plain one draws, and a gradient of opaque colours covers`() {
+  @Test func `Every layer class but CALayer draws, and an opaque gradient is opaque`() {
     #expect(content(of: UIView())?.kind == .box)
     #expect(content(of: QuietView())?.kind == .pixels)
     let gradient = GradientView()
@@ -120,7 +120,7 @@ import UIKit
     #expect(content(of: gradient) == ElementContent(kind: .pixels, isOpaque: true))
     (gradient.layer as? CAGradientLayer)?.colors = [UIColor.red.cgColor, UIColor.clear.cgColor]
     #expect(content(of: gradient)?.isOpaque == false)
-    // With something in it, it is a page like any other.
+    // With a subview it counts as a page.
     gradient.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
     gradient.subviews[0].backgroundColor = .black
     #expect(content(of: gradient)?.kind == .group)
@@ -148,14 +148,14 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `A masked view flies as what its mask leaves of it`(hasContent: Bool) throws {
+  func `A masked view flies with its mask applied`(hasContent: Bool) throws {
     let prepare = hasContent ? Self.mark : { _ in }
     try expectSettledEnds(
       controller("List", CGPoint(x: 20, y: 20)) { Self.masked(30, prepare) },
       controller("Detail", CGPoint(x: 60, y: 60)) { Self.masked(40, prepare) })
   }
 
-  @Test func `Of a masked view only the picture is drawn`() throws {
+  @Test func `The stand-in of a masked view draws only the picture`() throws {
     let view = Self.masked(20) { $0.layer.shadowOpacity = 1 }
     #expect(content(of: view)?.kind == .pixels)
     let appearance = ElementAppearance(view.layer, opacity: 0.5)
@@ -168,7 +168,7 @@ import UIKit
     #expect(content(of: view)?.kind == .box)
   }
 
-  @Test func `What hides a flying cell is no mask of the app's`() {
+  @Test func `The engine's hiding mask does not count as the app's mask`() {
     let view = UIView()
     view.backgroundColor = .red
     view.layer.mask = HidingMask()
@@ -188,7 +188,7 @@ import UIKit
 
   // MARK: Pictures
 
-  @Test func `Pictures have four bytes for each pixel, whatever the display can show`() {
+  @Test func `Pictures have four bytes per pixel on every display`() {
     let format = UIGraphicsImageRendererFormat.picture(scale: 3)
     #expect(format.preferredRange == .standard && format.scale == 3 && !format.opaque)
     #expect(UIGraphicsImageRendererFormat().preferredRange == .automatic)

@@ -5,7 +5,7 @@ import Testing
 @testable import MatchTransition
 @testable import UIKit
 
-/// The first and the last frame show the settled screens.
+/// The first and the last frame equal the settled screens.
 @Suite @MainActor struct SettledFrameTests {
   private static func picture(_ color: UIColor) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `At 0 and 1 a picture that a rounded card cuts off has the card's corners`() throws {
+  @Test func `At 0 and 1 a picture clipped by a rounded card has the card's corners`() throws {
     func screen(_ card: CGRect, _ radius: CGFloat) -> BuiltController {
       BuiltController("Card") { [image] root in
         let holder = UIView(frame: card)
@@ -125,9 +125,9 @@ import Testing
   }
 }
 
-/// What happens to content that only one side has.
+/// Content that only one side has.
 @Suite @MainActor struct OneSidedContentTests {
-  @Test func `Content of a card whose counterpart only holds flying views is gone half way`()
+  @Test func `Content of a card is gone at one half if its partner only holds flying views`()
     throws
   {
     let card = CGRect(x: 0, y: 0, width: 60, height: 60)

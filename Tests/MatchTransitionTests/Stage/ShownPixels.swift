@@ -3,9 +3,9 @@ import Foundation
 @testable import UIKit
 
 extension CGImage {
-  /// How far the picture is from another, in units of a channel, 0...255: at most, and on average.
+  /// Returns the largest and the mean difference from another picture, in units of a channel, 0...255.
   ///
-  /// One of another size is as far as can be.
+  /// Pictures of different sizes have the largest possible difference.
   func difference(from other: CGImage) -> (largest: Int, mean: Double) {
     let count = width * height
     guard count > 0, width == other.width, height == other.height else { return (255, 255) }
@@ -24,7 +24,7 @@ extension CGImage {
     return (largest, Double(sum) / Double(count * 4))
   }
 
-  /// Whether it is as near to another as what flies is to the settled screen: only resampled.
+  /// Returns whether the pictures differ only by the resampling of a flight.
   func isResampled(from other: CGImage) -> Bool {
     let difference = difference(from: other)
     return difference.largest <= 24 && difference.mean < 0.5
@@ -32,12 +32,12 @@ extension CGImage {
 }
 
 extension HeadlessScreen {
-  /// How far what is shown now is from `picture`, in units of a channel, 0...255.
+  /// Returns the difference of the displayed screen from `picture`, in units of a channel, 0...255.
   @MainActor func difference(to picture: CGImage) -> (largest: Int, mean: Double) {
     render().difference(from: picture)
   }
 
-  /// Red, green and blue of the pixel at a place, 0...255.
+  /// Returns red, green and blue of a pixel, 0...255.
   @MainActor func color(_ x: Int, _ y: Int) -> [Int] {
     let picture = render()
     return withExtendedLifetime(picture) {

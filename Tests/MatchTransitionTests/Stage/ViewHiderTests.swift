@@ -4,9 +4,9 @@ import UIKit
 @testable import MatchTransition
 
 @MainActor struct ViewHiderTests {
-  /// Which of two transitions that hide the same view ends first.
+  /// - Parameter endsInOrder: Whether the transition that began first ends first.
   @Test(arguments: [true, false])
-  func `A view that two transitions hide gets back what it had before both`(
+  func `A view that two transitions hide is restored to its first state`(
     _ endsInOrder: Bool
   ) {
     let view = UIView()
@@ -17,14 +17,14 @@ import UIKit
     second.hide([view])
     #expect(view.alpha == 0)
     (endsInOrder ? first : second).showAll()
-    // It stays hidden as long as the one that has it runs.
+    // The view stays hidden while the transition that owns it runs.
     #expect(view.alpha == (endsInOrder ? 0 : 0.75))
     (endsInOrder ? second : first).showAll()
     #expect(view.alpha == 0.75)
     #expect(view.isOpaque)
   }
 
-  @Test func `What the app writes between two transitions on a view is what stays`() {
+  @Test func `A value that the app writes between two transitions stays`() {
     let view = UIView()
     let (first, second) = (ViewHider(ChangeLedger()), ViewHider(ChangeLedger()))
     first.hide([view])

@@ -5,10 +5,10 @@ import Testing
 @testable import MatchTransition
 @testable import UIKit
 
-/// Corners of different radii, and what is cut off by them.
+/// Corners of different radii, and the content that they clip.
 @Suite @MainActor struct CornerShapeTests {
-  /// A push, over half a second, of a card that is round all over to one that is rounder at its top
-  /// only.
+  /// Pushes a card over half a second. The card is round all over on one screen and rounder at its top
+  /// only on the other.
   private func push(_ prepare: @escaping (UIView) -> Void = { _ in }) throws -> (
     MatchFixture, MatchSession
   ) {
@@ -28,17 +28,18 @@ import Testing
     return (fixture, try #require(fixture.session))
   }
 
-  /// How much of a pixel at (x, y) has the card's colour rather than the screen's white, 0...1.
+  /// Returns the share of the card's colour in the pixel at (x, y), 0...1; the rest is the screen's
+  /// white.
   ///
-  /// - Parameter channel: Where the byte of a colour lies that the card's has none of.
+  /// - Parameter channel: The bit position of a colour component that the card's colour lacks.
   private func share(_ image: CGImage, _ x: Int, _ y: Int, channel: UInt32 = 8) -> Double {
     withExtendedLifetime(image) {
       1 - Double(image.bitmap.pixels[y * image.width + x] >> channel & 0xFF) / 255
     }
   }
 
-  /// How much of a pixel `away` points in from both edges of a corner lies inside a circle that rounds
-  /// it: 0 or 1, but near the line.
+  /// Returns whether a pixel `away` points from both edges lies inside the rounded corner. The result is
+  /// meaningful only away from the line.
   private func isInside(_ radius: Double, away: Double) -> Bool {
     let distance = (radius - away) * 2.0.squareRoot()
     return away >= radius || distance < radius
@@ -50,12 +51,12 @@ import Testing
       session.scrub(to: progress)
       fixture.screen.runTurn()
       let image = fixture.screen.render()
-      // From 8 to 24 at the top, from 8 to 0 at the bottom.
+      // The radii run from 8 to 24 at the top and from 8 to 0 at the bottom.
       let radii = [(top: true, 8 + 16 * progress), (top: false, 8 - 8 * progress)]
       for (top, radius) in radii {
         for step in 0..<12 {
           let away = Double(step) + 0.5
-          // Not near the line, where a pixel is in part.
+          // Pixels near the line are covered in part and are skipped.
           let line = radius * (1 - 0.5.squareRoot())
           if abs(away - line) < 0.8 { continue }
           let y = top ? 20 + step : 99 - step
@@ -79,7 +80,7 @@ import Testing
     session.scrub(to: 0.5)
     fixture.screen.runTurn()
     let image = fixture.screen.render()
-    // Along the diagonal of the corner of 16 points, the border begins at the arc and ends 4 points on.
+    // On the diagonal of the 16-point corner, the border begins at the arc and ends 4 points further in.
     for step in 0..<14 {
       let depth = 16 - (16 - Double(step) - 0.5) * 2.0.squareRoot()
       if abs(depth) < 0.9 || abs(depth - 4) < 0.9 { continue }
@@ -108,7 +109,7 @@ import Testing
     #expect(fixture.screen.render().isResampled(from: end))
   }
 
-  @Test func `The display plays them`() throws {
+  @Test func `The render server plays the change of corners`() throws {
     let (fixture, session) = try push()
     let shape = session.stage.flights.standIns[0].shape
     let drawn = try #require(shape.layer.sublayers?.first as? CAShapeLayer)
@@ -116,7 +117,7 @@ import Testing
       fixture.screen.advance(by: 1.0 / 60)
       let progress = Double(frame + 1) / 30
       let path = try #require(drawn.presentation()?.path)
-      // Where the arc of the top left corner meets the diagonal.
+      // The place where the arc of the top left corner meets the diagonal.
       let edge = (8 + 16 * progress) * (1 - 0.5.squareRoot())
       #expect(!path.contains(CGPoint(x: edge - 0.3, y: edge - 0.3)))
       #expect(path.contains(CGPoint(x: edge + 0.3, y: edge + 0.3)))
@@ -128,7 +129,7 @@ import Testing
     fixture.settle()
   }
 
-  @Test func `What lies in it is cut off by each corner`() throws {
+  @Test func `Each corner clips the content`() throws {
     let (fixture, session) = try push { card in
       let child = UIView(frame: card.bounds)
       child.backgroundColor = .green
@@ -138,7 +139,8 @@ import Testing
     session.scrub(to: 0.5)
     fixture.screen.runTurn()
     let image = fixture.screen.render()
-    // 16 points at the top and 4 at the bottom, where a diagonal meets them after 4.7 and 1.2 points.
+    // The radii are 16 points at the top and 4 at the bottom. A diagonal meets the arcs after 4.7 and
+    // 1.2 points.
     for (step, isInside) in [(2, false), (7, true)] {
       #expect((share(image, 10 + step, 20 + step, channel: 16) > 0.5) == isInside)
     }
@@ -149,7 +151,7 @@ import Testing
     fixture.settle()
   }
 
-  @Test func `Corners that part in mid-flight are followed, with all that is drawn`() throws {
+  @Test func `Corners that become different during the flight keep border and background`() throws {
     func card(_ radius: CGFloat) -> BuiltController {
       BuiltController("Card") { view in
         let card = UIView.tagged("card", CGRect(x: 10, y: 20, width: 80, height: 80))
@@ -171,14 +173,14 @@ import Testing
     let image = fixture.screen.render()
     #expect(standIn.corners != nil && share(image, 50, 60) > 0.9)
     #expect(session.plan.flights[0].to.appearance.radii.bottomRight == 0)
-    // The border is still there, in the middle of the left edge.
+    // The border still shows in the middle of the left edge.
     #expect(image.bitmap.pixels[60 * image.width + 11] & 0xFF < 60)
     withExtendedLifetime(image) {}
     fixture.settle()
     #expect(session.outcome == .completed)
   }
 
-  @Test func `Corners that run on smoothly do so in flight`() throws {
+  @Test func `A continuous corner curve stays continuous during the flight`() throws {
     let root = BuiltController("Plain") { view in
       let box = UIView.tagged("box", CGRect(x: 0, y: 0, width: 40, height: 40))
       box.layer.cornerRadius = 10
@@ -197,7 +199,7 @@ import Testing
     other.settle()
   }
 
-  @Test func `A radius that all round corners share needs no mask`() {
+  @Test func `Corners that share one radius need no mask`() {
     let all = CornerRadii(8.0)
     let top = CornerRadii(topLeft: 8, topRight: 8, bottomLeft: 0, bottomRight: 0)
     #expect(all.isOneRadius(until: CornerRadii(20.0)))
@@ -207,9 +209,9 @@ import Testing
     #expect(!top.isOneRadius(until: all))
   }
 
-  @Test func `Radii longer than a side shrink alike`() {
+  @Test func `Radii longer than a side shrink by the same factor`() {
     let radii = CornerRadii(topLeft: 30, topRight: 10, bottomLeft: 0, bottomRight: 0)
-    // 30 and 10 share 20 points: 15 and 5.
+    // Radii of 30 and 10 share 20 points: 15 and 5.
     let path = UIBezierPath(in: CGRect(x: 0, y: 0, width: 20, height: 40), rounded: radii).cgPath
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 40))
     let edge = 15 * (1 - 0.5.squareRoot())
@@ -221,7 +223,7 @@ import Testing
     #expect(path.contains(CGPoint(x: 0.1, y: 39.9)))
   }
 
-  @Test func `A shadow has the corners of what casts it`() throws {
+  @Test func `A shadow has the corners of its box`() throws {
     let (fixture, session) = try push { $0.layer.shadowOpacity = 0.5 }
     session.scrub(to: 0.5)
     let shadow = try #require(session.stage.flights.standIns[0].shadow?.layer.shadowPath)
@@ -235,10 +237,10 @@ import Testing
   }
 }
 
-/// Passes that Core Animation makes for a layer by itself, before it can be composed with the others.
+/// The offscreen passes that Core Animation makes for a layer before it composites the layer.
 @Suite @MainActor struct OffscreenPassTests {
-  /// Whether a layer and what lies in it are drawn apart: cut off by corners together, masked, or with a
-  /// shadow whose shape must be found.
+  /// Returns whether a layer needs an offscreen pass: clipped sublayers with round corners, a mask, or a
+  /// shadow without a path.
   private func needsPass(_ layer: CALayer) -> Bool {
     let hasContents = layer.sublayers?.isEmpty == false
     return layer.masksToBounds && layer.cornerRadius > 0 && hasContents || layer.mask != nil
@@ -271,7 +273,7 @@ import Testing
     }
   }
 
-  @Test func `A rounded picture, two of them and a rounded box need none`() throws {
+  @Test func `Rounded pictures and a rounded box need no offscreen pass`() throws {
     let shared = picture(.red)
     #expect(
       try passes { box, _ in
@@ -296,7 +298,7 @@ import Testing
       } == 0)
   }
 
-  @Test func `Contents that could reach over the corners are cut off together`() throws {
+  @Test func `Contents that could reach over the corners are clipped together`() throws {
     #expect(
       try passes { box, _ in
         box.backgroundColor = .green

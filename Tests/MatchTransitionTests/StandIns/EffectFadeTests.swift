@@ -5,11 +5,11 @@ import Testing
 @testable import MatchTransition
 @testable import UIKit
 
-/// Effects work in nothing less than opaque: they show a part of themselves where others fade.
+/// Visual effects are shown in part, because UIKit switches them off in views with fractional alpha.
 @Suite @MainActor struct EffectFadeTests {
   private let radius = 30.0
 
-  /// A blur of 30 points, which holds a box.
+  /// Returns a blur view with a radius of 30 points that contains a box.
   private func blur(
     _ frame: CGRect = CGRect(x: 10, y: 60, width: 40, height: 40)
   ) -> UIVisualEffectView {
@@ -21,7 +21,7 @@ import Testing
     return view
   }
 
-  /// The radius of the blur that the display shows.
+  /// Returns the radius of the displayed blur, in points.
   private func shownRadius(_ view: UIVisualEffectView) -> Double {
     (view.layer.presentation() as? BackdropLayer)?.extra("blurRadius").number ?? .nan
   }
@@ -30,7 +30,7 @@ import Testing
     ([root as? UIVisualEffectView].compactMap { $0 }) + root.subviews.flatMap(effectViews)
   }
 
-  /// The largest opacity below 1, above 0, of anything that an effect in the window lies in or is.
+  /// Checks that no visual effect in the window has fractional opacity, nor any of its ancestors.
   private func expectWorking(_ window: UIWindow, _ comment: Comment) {
     for view in effectViews(in: window) {
       var opacities: [Float] = []
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `A view that holds effects fades by parts, and is what it was in the end`() throws {
+  @Test func `A view that contains effects fades in parts and is restored`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
     let root = UIView(frame: screen.window.bounds)
     let card = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
@@ -76,7 +76,7 @@ import Testing
     #expect(card.backgroundColor == color && card.layer.shadowOpacity == 0.5)
   }
 
-  @Test func `What the app makes of an effect on the way stays`() {
+  @Test func `An effect that the app sets during the transition stays`() {
     let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
     let (changed, cleared) = (blur(), blur())
     let fades = [changed, cleared].map { view in
@@ -94,7 +94,7 @@ import Testing
     #expect(cleared.effect == nil && shownRadius(cleared) == 0)
   }
 
-  @Test func `An alpha that the app writes on the way is what the view has in the end`() {
+  @Test func `An alpha that the app writes during the transition stays`() {
     let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
     let root = UIView(frame: screen.window.bounds)
     let (early, late) = (UIView(), UIView())
@@ -111,7 +111,7 @@ import Testing
     #expect(early.alpha == 0.25 && late.alpha == 0.25)
   }
 
-  @Test func `What draws itself around an effect fades as a whole`() {
+  @Test func `A view that draws itself around an effect fades as a whole`() {
     let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
     let photo = UIImageView(
       image: UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
@@ -128,7 +128,7 @@ import Testing
     #expect(photo.alpha == 1)
   }
 
-  @Test func `An effect view that enters does so by its amount of effect`() throws {
+  @Test func `An entering effect view changes the intensity of its effect`() throws {
     let bar = blur()
     bar.matchTransition.effect = .fade.during(entering: .fraction(0...1))
     bar.layer.borderWidth = 1
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `A screen that two transitions fade at once comes back as it was`() throws {
+  @Test func `A screen that two transitions fade at once is restored`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
     let tabs = UITabBarController()
     let first = self.screen("List", .clear)
@@ -243,9 +243,9 @@ import Testing
     #expect(effectViews(in: detail.view).allSatisfy { shownRadius($0) == radius })
   }
 
-  /// Before `progress` 0.35 the new screen is still clear, since it comes behind a veil.
+  /// Before `progress` 0.35 the veil hides the destination screen, which is still transparent.
   @Test(arguments: [0.1, 0.6])
-  func `Effects are at work again as soon as an inner transition has left them`(
+  func `Effects work again as soon as an inner transition has ended`(
     _ progress: Double
   ) throws {
     let (bar, label) = (blur(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
@@ -288,7 +288,7 @@ import Testing
     let session = try #require(fixture.session)
     session.scrub(to: 1)
     let flown = fixture.screen.render()
-    // The circle's middle is dark, its corner is not.
+    // The centre of the circle is dark, its corner is not.
     #expect(fixture.screen.color(40, 80)[0] < 128 && fixture.screen.color(22, 62)[0] > 250)
     #expect(round.alpha == 0 && round.layer.mask === circle)
     session.finish()
@@ -296,7 +296,7 @@ import Testing
     #expect(fixture.screen.render().isResampled(from: flown))
   }
 
-  @Test func `A change in place takes up an effect where another left it`() throws {
+  @Test func `A change in place continues an effect from the previous change`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
     let controller = UIViewController()
     controller.view.backgroundColor = .white

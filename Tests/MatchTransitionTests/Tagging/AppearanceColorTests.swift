@@ -4,9 +4,9 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Colours of effects and options in a light and a dark appearance.
+/// Colours of effects and options in light and dark appearance.
 @Suite @MainActor struct AppearanceColorTests {
-  /// Red in a light appearance and blue in a dark one.
+  /// Red in light appearance and blue in dark appearance.
   private final class LampColor: UIColor, AppearanceColor, @unchecked Sendable {
     func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
       traitCollection.userInterfaceStyle == .dark ? .blue : .red
@@ -17,7 +17,7 @@ import UIKit
   private let blue = RGBA(red: 0, green: 0, blue: 1)
   private let red = RGBA(red: 1, green: 0, blue: 0)
 
-  /// The plan of a push to `view`, and the fixture that runs it.
+  /// Returns the plan of a push to `view`, and the fixture that runs it.
   private func push(
     _ view: UIView, _ style: UIUserInterfaceStyle, _ options: TransitionOptions = .automatic
   ) throws -> (fixture: MatchFixture, plan: TransitionPlan) {
@@ -32,7 +32,7 @@ import UIKit
     UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
   }
 
-  @Test func `The colours of an effect are those of the view's appearance`() throws {
+  @Test func `The colours of an effect follow the view's appearance`() throws {
     for (style, color) in [(UIUserInterfaceStyle.light, red), (.dark, blue)] {
       let view = box()
       view.matchTransition.effect = [
@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  @Test func `A view with an appearance of its own has the colours of that`() throws {
+  @Test func `A view with its own appearance overrides the screen's`() throws {
     let view = box()
     view.overrideUserInterfaceStyle = .dark
     view.matchTransition.effect = .tint(lamp)
@@ -64,7 +64,7 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `The colours of the options are those of the container's appearance`() throws {
+  @Test func `The colours of the options follow the container's appearance`() throws {
     for (style, color) in [(UIUserInterfaceStyle.light, UIColor.red), (.dark, .blue)] {
       var options = TransitionOptions(
         duration: 0.5, screenEffect: .page(from: .bottom), backgroundColor: lamp)

@@ -5,7 +5,7 @@ import UIKit
 @testable import MatchTransition
 
 @Suite @MainActor struct BezierPathTests {
-  /// Where a flight from (0, 0) to (100, 0) is.
+  /// Returns the place of a flight from (0, 0) to (100, 0).
   private func place(_ path: MatchPath, _ t: Double) -> CGPoint {
     let size = CGSize(width: 10, height: 10)
     return Flight(
@@ -14,20 +14,20 @@ import UIKit
     ).state(at: t).center
   }
 
-  @Test func `An arc of a circle, drawn elsewhere, is flown as one`() {
-    // A quarter from (60, 10) to (10, 60) about (10, 10): it bulges away from the middle.
+  @Test func `A flight follows an arc of a circle that was drawn elsewhere`() {
+    // A quarter circle from (60, 10) to (10, 60) about (10, 10), which bulges away from the centre.
     let bezier = UIBezierPath(
       arcCenter: CGPoint(x: 10, y: 10), radius: 50, startAngle: 0, endAngle: .pi / 2,
       clockwise: true)
     let path = MatchPath.path(bezier)
-    // Its chord is 50 √2 long and its height 50 - 50 / √2, in front of a chord of 100.
+    // The chord is 50 √2 long and the arc 50 - 50 / √2 high, scaled to a chord of 100.
     let height = 100 * (50 - 50 / 2.0.squareRoot()) / (50 * 2.0.squareRoot())
     let middle = place(path, 0.5)
     #expect(abs(middle.x - 50) < 0.05 && abs(abs(middle.y) - height) < 0.05)
     #expect(abs(place(path, 0).x) < 1e-9 && abs(place(path, 1).x - 100) < 1e-9)
   }
 
-  @Test func `Lines and curves of all kinds are followed in order`() {
+  @Test func `A flight follows lines and curves of all kinds in order`() {
     let bezier = UIBezierPath()
     bezier.move(to: .zero)
     bezier.addLine(to: CGPoint(x: 0, y: -30))
@@ -36,14 +36,14 @@ import UIKit
       to: CGPoint(x: 60, y: 0), controlPoint1: CGPoint(x: 60, y: -20),
       controlPoint2: CGPoint(x: 60, y: -10))
     let path = MatchPath.path(bezier)
-    // 30 up, 60 right, 30 down: half of the length is half way right, twice as large.
+    // 30 up, 60 right and 30 down. Half of the length is half-way to the right, at twice the size.
     let middle = place(path, 0.5)
     #expect(abs(middle.x - 50) < 0.2 && abs(middle.y + 50) < 0.2)
     let corner = place(path, 0.125)
     #expect(abs(corner.x) < 0.5 && abs(corner.y + 25) < 0.5)
   }
 
-  @Test func `Of several parts the first counts, and one that leads nowhere is a line`() {
+  @Test func `Only the first subpath counts, and a closed subpath is a line`() {
     let bezier = UIBezierPath()
     #expect(MatchPath.path(bezier) == .line)
     bezier.move(to: .zero)

@@ -3,9 +3,9 @@ import MatchTransition
 import Testing
 import UIKit
 
-/// What a user writes on views.
+/// The settings that an app makes on views.
 @Suite @MainActor struct TaggingTests {
-  @Test func `A view has no tag until it is given one, and keeps each apart`() {
+  @Test func `A view has no tag at first, and each view has its own tag`() {
     let (view, other) = (UIView(), UIView())
     #expect(
       view.matchID == nil && view.matchTransition.style == nil && view.matchTransition.effect == nil
@@ -25,7 +25,7 @@ import UIKit
     #expect(view.matchTransition.style != nil)
   }
 
-  @Test func `An ID may be any value, and the same value comes back`() throws {
+  @Test func `An ID can be any value, and reading returns the same value`() throws {
     struct Photo: Hashable, Sendable {
       let number: Int
     }
@@ -45,7 +45,7 @@ import UIKit
     #expect(view.matchID == nil)
   }
 
-  @Test func `A source comes back as it was given`() {
+  @Test func `Reading a source returns the same value`() {
     let view = UIView()
     #expect(view.matchTransition.source == nil)
     view.matchTransition.source = "button"
@@ -56,7 +56,7 @@ import UIKit
     #expect(view.matchTransition.source == nil)
   }
 
-  @Test func `A value and an ID made of it are one`() {
+  @Test func `A value and the ID made from it are equal`() {
     let (view, other) = (UIView(), UIView())
     view.matchID = "photo"
     other.matchID = MatchID("photo")
@@ -65,7 +65,7 @@ import UIKit
     #expect(MatchID(1) != MatchID("1"))
   }
 
-  @Test func `A tag keeps its view no longer than it lives`() {
+  @Test func `A tag does not keep its view alive`() {
     weak var view: UIView?
     do {
       let tagged = UIView()

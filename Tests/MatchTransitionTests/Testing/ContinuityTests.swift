@@ -6,10 +6,10 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Transitions that are grabbed, turned, retargeted and let go, measured from what they showed.
+/// Transitions that are grabbed, reversed, retargeted and released, measured by their traces.
 @Suite @MainActor struct ContinuityTests {
-  /// A traced push of a card that moves, grows, turns round and changes colour, and of a title that
-  /// fades through, at 240 frames a second on 200 by 200 points.
+  /// A traced push at 240 frames a second on 200 by 200 points. A card moves, grows, rotates and changes
+  /// its colour, and a title fades through.
   @MainActor private final class Run {
     let fixture: MatchFixture
     let detail: BuiltController
@@ -44,12 +44,12 @@ import UIKit
       return label
     }
 
-    /// Where the card is now, by its own values.
+    /// The card's present centre, by its own values.
     var card: CGPoint {
       session.plan.flights.first { $0.id == "card" }?.state(at: session.progress).center ?? .zero
     }
 
-    /// A finger on the card moves evenly and lets go.
+    /// Moves a finger on the card evenly, then releases it.
     func drag(by way: CGPoint, in time: TimeInterval) {
       let start = card
       fixture.screen.perform(
@@ -60,7 +60,7 @@ import UIKit
 
     func advance(_ time: TimeInterval) { fixture.screen.advance(by: time) }
 
-    /// What it has shown, once it is over.
+    /// Returns the trace after the end of the transition.
     func trace() throws -> TransitionTrace {
       fixture.settle()
       #expect(fixture.issues.isEmpty)
@@ -82,21 +82,21 @@ import UIKit
     try expectContinuous(Run(curve: curve), [.begin, .frame, .end])
   }
 
-  /// Early, in the middle and late; forwards and back; slow and fast.
+  /// Early, in the middle and late; forwards and backwards; slow and fast.
   @Test(arguments: [0.1, 0.25, 0.4], [(30.0, 0.1), (-30, 0.1), (-20, 0.4), (12, 0.03)])
-  func `A flight that is grabbed, led and let go`(
+  func `A flight that is grabbed, dragged and released`(
     time: Double, way: (points: Double, time: Double)
   ) throws {
     let run = try Run()
     run.advance(time)
-    // Along the card's way, from (40, 50) to (150, 90).
+    // The direction of the card's path, from (40, 50) to (150, 90).
     let length = hypot(110.0, 40)
     run.drag(
       by: CGPoint(x: way.points * 110 / length, y: way.points * 40 / length), in: way.time)
     try expectContinuous(run, [.grab, .scrub, .release])
   }
 
-  @Test func `A flight that is turned around again and again`() throws {
+  @Test func `A flight that is reversed again and again`() throws {
     let run = try Run()
     run.advance(0.2)
     for pause in [0.1, 0.05, 0.02, 0.15, 0.07] {
@@ -106,7 +106,7 @@ import UIKit
     try expectContinuous(run, [.reverse])
   }
 
-  @Test func `A flight that is caught while it settles, in both directions`() throws {
+  @Test func `A flight that is grabbed while it settles, in both directions`() throws {
     let run = try Run()
     run.advance(0.25)
     for way in [-20.0, 20, -15, 25] {
@@ -116,7 +116,7 @@ import UIKit
     try expectContinuous(run, [.grab, .release])
   }
 
-  @Test func `A flight whose target moves, while it runs, settles and is held`() throws {
+  @Test func `A flight whose target moves while it runs, settles or is held`() throws {
     let run = try Run()
     let card = run.detail.view.subviews[0]
     run.advance(0.2)
@@ -132,7 +132,7 @@ import UIKit
     try expectContinuous(run, [.retarget, .grab, .release])
   }
 
-  @Test func `A flight that code pauses, scrubs and lets go`() throws {
+  @Test func `A flight that code pauses, scrubs and releases`() throws {
     let run = try Run()
     run.advance(0.2)
     run.session.pause()
@@ -145,7 +145,7 @@ import UIKit
     try expectContinuous(run, [.grab, .scrub, .release])
   }
 
-  @Test func `A pop that a finger leads, with the card in tow`() throws {
+  @Test func `An interactive pop whose card follows the finger`() throws {
     for followsFinger in [false, true] {
       var gesture = MatchGesture.anywhere
       gesture.followsFinger = followsFinger
@@ -161,7 +161,7 @@ import UIKit
 
   // MARK: The check itself
 
-  /// A trace with a grab, a scrub and a release by a finger that moves evenly.
+  /// Returns a trace with a grab, a scrub and a release by a finger that moves evenly.
   private func grabbed() throws -> TransitionTrace {
     let run = try Run()
     run.advance(0.25)
@@ -169,7 +169,7 @@ import UIKit
     return try run.trace()
   }
 
-  /// Changes the values of the card's middle in all frames after the first event of `kind`.
+  /// Changes the card's centre in all frames after the first event of `kind`.
   private func planted(
     _ trace: TransitionTrace, after kind: TransitionTrace.Kind,
     _ change: (inout Double, _ time: Double) -> Void
@@ -192,7 +192,7 @@ import UIKit
     kind: TransitionTrace.Kind
   ) throws {
     let trace = try grabbed()
-    // Back to 0 before the end, so that only the jump is wrong.
+    // The jump shrinks to 0 before the end, so only the jump itself is wrong.
     func jump(_ points: Double) throws -> [ContinuityCheck.Finding] {
       ContinuityCheck().findings(
         in: try planted(trace, after: kind) { value, time in
@@ -218,7 +218,7 @@ import UIKit
     func turn(by jump: Double) -> TransitionTrace {
       for index in trace.entries.indices {
         let entry = trace.entries[index]
-        // From 0 to 1 with progress, and back on it at the end.
+        // The angle runs from 0 to 1 with progress. The error is gone again before the end.
         let isOff = index > grab && entry.time - trace.entries[grab].time < 0.05
         trace.entries[index].values?[0][angle.rawValue] = entry.progress + (isOff ? jump : 0)
         trace.entries[index].from?[0][angle.rawValue] = 0
@@ -272,7 +272,7 @@ import UIKit
     #expect(ContinuityCheck().findings(in: trace).map(\.event) == ["scrub"])
   }
 
-  @Test func `An end that is not quite the end is found`() throws {
+  @Test func `A last frame that differs from the end is found`() throws {
     var trace = try Run().trace()
     let last = try #require(trace.entries.lastIndex { $0.kind == .frame })
     trace.entries[last].values?[0][0] += 1e-6
@@ -280,7 +280,7 @@ import UIKit
     #expect(found.map(\.measure) == [.endState])
   }
 
-  @Test func `A trace is written as a line for each entry and read back the same`() throws {
+  @Test func `A trace equals the trace parsed from its lines`() throws {
     let trace = try grabbed()
     let text = trace.jsonLines
     #expect(text.split(separator: "\n").count == trace.entries.count)
@@ -289,7 +289,7 @@ import UIKit
     #expect(throws: (any Error).self) { try TransitionTrace(jsonLines: "{}") }
   }
 
-  @Test func `Nothing is written down unless somebody asks`() throws {
+  @Test func `Nothing is traced unless tracing is on`() throws {
     let run = try Run()
     _ = try run.trace()
     run.fixture.navigation.matchTransition.isTracing = false

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Flights that are handled at random, by fingers and by code, and measured all the way.
+/// Random grabs and calls during flights, checked for continuity.
 @Suite @MainActor struct RandomHandlingTests {
   private static let frame = 1.0 / 240
 

@@ -27,7 +27,7 @@ import Testing
     #expect(abs(point.x - 3) < 1e-14 && abs(point.y - 5) < 1e-14)
   }
 
-  @Test func `What flattens the plane has no inverse`() {
+  @Test func `A map that flattens the plane has no inverse`() {
     #expect(AffineMatrix(a: 1, b: 2, c: 2, d: 4).inverse == nil)
     #expect(AffineMatrix(a: 0, b: 0, c: 0, d: 0).inverse == nil)
     #expect(AffineMatrix(a: 1e-300, b: 0, c: 0, d: 1e-300).inverse == nil)
@@ -74,7 +74,7 @@ import Testing
     #expect(abs(middle.determinant - 1) < 1e-14)
   }
 
-  @Test func `Two ends that are mirrored alike stay mirrored on the way`() {
+  @Test func `Two ends that are mirrored alike stay mirrored in between`() {
     let mirrored = AffineMatrix(a: -1, b: 0, c: 0, d: 1)
     let upsideDown = AffineMatrix(a: 1, b: 0, c: 0, d: -1)
     for (start, end) in [(mirrored, mirrored), (mirrored, upsideDown)] {

@@ -3,7 +3,7 @@ import MatchTransition
 import Testing
 
 @Suite struct ColorAndArcTests {
-  @Test func `A colour that comes from nothing keeps its hue`() {
+  @Test func `A colour that fades in from clear keeps its hue`() {
     let orange = RGBA(red: 1, green: 0.5, blue: 0.1)
     for t in [0.01, 0.25, 0.5, 0.9] {
       let color = RGBA.clear.interpolated(to: orange, at: t)
@@ -24,14 +24,14 @@ import Testing
     #expect(abs(color.blue - (0.2 * 0.25 * 0.6 + 0.6 * 0.4) / alpha) < 1e-15)
   }
 
-  @Test func `Colours are exact at their ends and stay there outside`() {
+  @Test func `Colours are exact at their ends and constant outside`() {
     let first = RGBA(red: 0.1, green: 0.7, blue: 0.3, alpha: 0.9)
     let second = RGBA(red: 0.3, green: 0.1, blue: 0.9, alpha: 0)
     for t in [0, -0.4] { #expect(first.interpolated(to: second, at: t) == first) }
     for t in [1, 1.4] { #expect(first.interpolated(to: second, at: t) == second) }
   }
 
-  @Test func `An arc rises by its bend times its chord, upwards`() {
+  @Test func `An arc rises upwards by its bend times its chord`() {
     let arc = ArcPath(start: CGPoint(x: 10, y: 100), end: CGPoint(x: 110, y: 100), bend: 0.3)
     #expect(arc.point(at: 0) == arc.start)
     #expect(arc.point(at: 1) == arc.end)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0, 30, 40), (0, 0, -30, 40), (5, 9, 5, 60), (5, 9, -70, 9), (1, 80, 3, 2)])
-  func `An arc is a quadratic curve at right angles to its chord, and the same on the way back`(
+  func `An arc is a quadratic curve over its chord, and the same in reverse`(
     x0: Double, y0: Double, x1: Double, y1: Double
   ) {
     let arc = ArcPath(start: CGPoint(x: x0, y: y0), end: CGPoint(x: x1, y: y1), bend: 0.25)

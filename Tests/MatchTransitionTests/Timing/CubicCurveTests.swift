@@ -24,7 +24,7 @@ import Testing
     CubicCurve(0.34, 1.56, 0.64, 1), CubicCurve(1e-3, 0.7, 0.999, 0.2),
   ]
 
-  /// A coordinate of the curve by Bernstein's polynomials, and its derivative.
+  /// Returns a coordinate of the curve by Bernstein polynomials, and its derivative.
   private func bernstein(_ p1: Double, _ p2: Double, _ t: Double) -> (value: Double, slope: Double)
   {
     let s = 1 - t
@@ -40,7 +40,7 @@ import Testing
       let t = Double(step) / 1000
       let x = bernstein(curve.x1, curve.x2, t)
       let y = bernstein(curve.y1, curve.y2, t)
-      // Where the curve is steep the rounding of x alone moves y.
+      // On a steep stretch the rounding of x alone moves y.
       let rounding = x.slope == 0 ? Double.infinity : 1e-15 * abs(y.slope / x.slope)
       if rounding < 1e-6 {
         #expect(abs(curve.value(at: x.value) - y.value) <= 1e-9 + rounding, "t = \(t)")
@@ -81,13 +81,13 @@ import Testing
     #expect(CubicCurve.easeIn.slope(at: 3) == CubicCurve.easeIn.slope(at: 1))
   }
 
-  @Test func `Times of control points are kept within the curve`() {
+  @Test func `The times of control points are clamped to 0 to 1`() {
     let curve = CubicCurve(-1, 5, 2, -5)
     #expect(curve == CubicCurve(0, 5, 1, -5))
     #expect(CubicCurve(.nan, 0, .nan, 1).x1 == 0)
   }
 
-  @Test func `A timing curve answers as its cubic does and is straight when linear`() {
+  @Test func `A transition curve equals its cubic and a linear curve is straight`() {
     #expect(TransitionCurve.linear.value(at: 0.3) == 0.3)
     #expect(TransitionCurve.linear.value(at: -1) == 0)
     #expect(TransitionCurve.linear.value(at: 2) == 1)

@@ -44,7 +44,7 @@ import Testing
     #expect(abs(spring.dampingRatio - ratio) < 1e-12)
   }
 
-  @Test func `Rule 2.8: an initial velocity is solved for and the arguments are kept in range`() {
+  @Test func `Rule 2.8: the spring fits its initial velocity and its arguments stay in range`() {
     let (ratio, time, velocity) = (0.6, 0.7, 2.5)
     let spring = DampedSpring(dampingRatio: ratio, duration: time, initialVelocity: velocity)
     let w = spring.frequency
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  /// m y″ = −k y − c y′ in small steps of Runge and Kutta.
+  /// Solves m y″ = −k y − c y′ in small Runge-Kutta steps.
   private func integrated(
     _ spring: DampedSpring, to time: Double, velocity: Double
   ) -> (value: Double, velocity: Double) {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `An overdamped spring settles at the first tenth of a second that is late enough`() {
+  @Test func `The settling duration of an overdamped spring is rounded up to a tenth`() {
     let spring = DampedSpring(mass: 3, stiffness: 1000, damping: 500)
     let end = spring.settlingDuration()
     #expect(abs(end * 10 - (end * 10).rounded()) < 1e-9)
@@ -121,7 +121,7 @@ import Testing
     #expect(1 - spring.value(at: end - 0.1) >= 0.001)
   }
 
-  @Test func `Response and damping ratio are those of the spring`() {
+  @Test func `A spring keeps its response and damping ratio`() {
     let spring = DampedSpring(response: 0.5, dampingRatio: 0.7)
     #expect(abs(spring.frequency - 4 * Double.pi) < 1e-12)
     #expect(abs(spring.dampingRatio - 0.7) < 1e-15)
@@ -132,7 +132,7 @@ import Testing
     #expect(DampedSpring(stiffness: 10, damping: 0).settlingDuration() == .infinity)
   }
 
-  @Test func `Numbers that no spring has become the nearest that one can have`() {
+  @Test func `Impossible spring constants become the nearest possible ones`() {
     for bad in [Double.nan, -1, 0, -Double.infinity] {
       let spring = DampedSpring(mass: bad, stiffness: bad, damping: bad)
       #expect(spring.mass > 0 && spring.stiffness > 0 && spring.damping == 0)

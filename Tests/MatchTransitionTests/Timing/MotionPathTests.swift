@@ -3,14 +3,14 @@ import MatchTransition
 import Testing
 
 @Suite struct MotionPathTests {
-  /// Where a flight along `curve` from (0, 0) to (100, 0) is.
+  /// Returns the place of a flight along `curve` from (0, 0) to (100, 0).
   private func place(_ curve: MotionPath, _ t: Double) -> (x: Double, y: Double) {
     let rise = PathOffset.curve(curve, x: 100, y: 0).rise(at: t)
     return (100 * t + rise.x, rise.y)
   }
 
-  @Test func `A half circle is flown at even speed`() throws {
-    // From (0, 0) by (50, -50) to (100, 0), up on a screen.
+  @Test func `A flight follows a half circle at even speed`() throws {
+    // From (0, 0) through (50, -50) to (100, 0), which points up on a screen.
     let points = (0...400).map { step in
       let angle = Double.pi * (1 - Double(step) / 400)
       return CGPoint(x: 50 + 50 * cos(angle), y: -50 * sin(angle))
@@ -24,10 +24,10 @@ import Testing
     }
   }
 
-  @Test func `A way may be drawn anywhere, in any size and turned`() throws {
+  @Test func `The place, size and rotation of a drawn path do not matter`() throws {
     let points = [(0, 0), (10, -8), (30, 5), (40, 0)].map { CGPoint(x: $0.0, y: $0.1) }
     let one = try #require(MotionPath(through: points))
-    // Turned by 30°, three times as large, elsewhere.
+    // The same shape, turned by 30°, three times as large, at another place.
     let (c, s) = (3 * cos(Double.pi / 6), 3 * sin(Double.pi / 6))
     let other = try #require(
       MotionPath(
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `Keys are passed at their times`() throws {
+  @Test func `A path reaches each key at its time`() throws {
     let curve = try #require(
       MotionPath(keys: [
         (at: 0.25, along: 0.5, across: 0.2), (at: 0.75, along: 0.5, across: -0.1),
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `A way has no corner at its keys and goes straight on beyond its ends`() throws {
+  @Test func `A path is smooth at its keys and straight beyond its ends`() throws {
     let curve = try #require(MotionPath(keys: [(at: 0.5, along: 0.3, across: 0.4)]))
     for t in [0.25, 0.5, 0.75, 0, 1] {
       let (a, b, c) = (place(curve, t - 1e-4), place(curve, t), place(curve, t + 1e-4))
@@ -63,7 +63,7 @@ import Testing
     #expect(abs(three.y - two.y - (two.y - one.y)) < 1e-9)
   }
 
-  @Test func `The way back is the same way`() throws {
+  @Test func `The reversed path passes the same points`() throws {
     let curve = try #require(MotionPath(keys: [(at: 0.3, along: 0.1, across: 0.5)]))
     for t in [0, 0.1, 0.5, 0.8, 1] {
       let there = place(curve, t)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `What leads nowhere is a line`() {
+  @Test func `Points that lead nowhere make a straight line`() {
     #expect(MatchPath.points([]) == .line)
     #expect(MatchPath.points([CGPoint(x: 3, y: 4)]) == .line)
     #expect(

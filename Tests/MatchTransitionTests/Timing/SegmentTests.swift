@@ -3,9 +3,9 @@ import Testing
 
 @testable import MatchTransition
 
-/// Motion in closed form, held to the formulas it stands for.
+/// Checks motion in closed form against its formulas.
 @Suite struct SegmentTests {
-  @Test func `A linear segment goes evenly from one progress to the other`() {
+  @Test func `A linear segment moves evenly from one progress to the other`() {
     let segment = Segment(start: 10, duration: 2, from: 0.25, to: 0.75, motion: .curve(.linear))
     #expect(segment.progress(at: 9) == 0.25)
     #expect(abs(segment.progress(at: 11) - 0.5) < 1e-12)
@@ -15,7 +15,7 @@ import Testing
     #expect(segment.velocity(at: 12) == 0)
   }
 
-  @Test func `A critical spring follows its closed form from the velocity it was given`() {
+  @Test func `A critical spring follows its closed form from its initial velocity`() {
     // x = 1 − (1 + (ω − v) t) e^(−ωt), with ω = 2π / response
     let omega = 2 * Double.pi / 0.4
     let segment = Segment.settling(from: 0.2, to: 1, velocity: 4, at: 100)
@@ -28,14 +28,14 @@ import Testing
     #expect(segment.progress(at: segment.end) == 1)
   }
 
-  @Test func `A settle backwards keeps the sign of its velocity`() {
+  @Test func `Settling backwards keeps the sign of the velocity`() {
     let segment = Segment.settling(from: 0.6, to: 0, velocity: -3, at: 0)
     #expect(abs(segment.velocity(at: 0) + 3) < 1e-9)
     #expect(segment.progress(at: 0.05) < 0.6 - 0.05 * 2)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e12])
-  func `No velocity makes a settle endless or unbounded`(velocity: Double) {
+  func `Settling is bounded at any velocity`(velocity: Double) {
     let segment = Segment.settling(from: 0.5, to: 1, velocity: velocity, at: 0)
     #expect(segment.duration > 0 && segment.duration <= 2)
     for step in 0...100 {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `A settle with nothing left to do still takes a moment and moves nothing`() {
+  @Test func `Settling at the target takes a moment and moves nothing`() {
     let segment = Segment.settling(from: 1, to: 1, velocity: 9, at: 5)
     #expect(segment.duration > 0)
     #expect(segment.progress(at: 5.01) == 1)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What VoiceOver finds before, during and after a transition.
+/// The elements that VoiceOver finds before, during and after a transition.
 @Suite @MainActor struct AccessibilityHandoverTests {
   private let title = UILabel()
   private let card = UIView.tagged("card", CGRect(x: 60, y: 100, width: 20, height: 20))
@@ -26,7 +26,7 @@ import UIKit
   @Test func `The attention goes to the counterpart of what it was on`() {
     let fixture = fixture()
     HeadlessAccessibility.isVoiceOverRunning = true
-    // The title lies in the card.
+    // The title is a subview of the card.
     HeadlessAccessibility.focus(on: title)
     fixture.push(detail)
     #expect(HeadlessAccessibility.focusedElement === title)
@@ -35,7 +35,7 @@ import UIKit
     HeadlessAccessibility.isVoiceOverRunning = false
   }
 
-  @Test func `It stays where it is when the transition is taken back or it was elsewhere`() {
+  @Test func `The focus stays if the transition is cancelled or the focus was elsewhere`() {
     let fixture = fixture()
     HeadlessAccessibility.isVoiceOverRunning = true
     HeadlessAccessibility.focus(on: title)
@@ -44,7 +44,7 @@ import UIKit
     fixture.settle()
     #expect(HeadlessAccessibility.focusedElement === title)
     HeadlessAccessibility.focus(on: fixture.root.view)
-    // Hidden from it on the way, so it is led back.
+    // The element was hidden from VoiceOver during the transition, so the focus is led back.
     let postings = HeadlessAccessibility.postings.count
     #expect(postings > 0)
     fixture.push(detail)
@@ -53,7 +53,7 @@ import UIKit
     HeadlessAccessibility.isVoiceOverRunning = false
   }
 
-  @Test func `From a part of a view it goes to the view's counterpart, or back to the part`() {
+  @Test func `From a part of a view the focus moves to the view's partner, or back`() {
     let fixture = fixture()
     HeadlessAccessibility.isVoiceOverRunning = true
     defer { HeadlessAccessibility.isVoiceOverRunning = false }
@@ -69,7 +69,8 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `Nothing is there twice on the way, and nothing is missing after`(_ completes: Bool) throws {
+  func `VoiceOver finds each element once, during and after a transition`(_ completes: Bool) throws
+  {
     let fixture = fixture()
     let detail = self.detail
     fixture.push(detail)
@@ -84,7 +85,7 @@ import UIKit
     #expect(!list.accessibilityElementsHidden && !detail.view.accessibilityElementsHidden)
   }
 
-  @Test func `What the app had hidden stays hidden`() throws {
+  @Test func `Elements that the app has hidden stay hidden`() throws {
     let fixture = fixture()
     let list = try #require(fixture.root.view)
     list.accessibilityElementsHidden = true

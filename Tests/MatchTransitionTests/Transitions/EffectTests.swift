@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Views without counterpart, and the screens themselves, from end to end on a 100 x 200 screen.
+/// Effects of unmatched views and of the screens, from end to end on a 100 x 200 screen.
 @Suite @MainActor struct EffectTests {
   private let list = BuiltController("List") {
     $0.addSubview(.tagged("box", CGRect(x: 10, y: 20, width: 30, height: 40)))
@@ -23,7 +23,7 @@ import UIKit
     return try #require(container.subviews.last { $0.backgroundColor == color })
   }
 
-  @Test func `A view without counterpart enters by its effect, without any ID`() throws {
+  @Test func `An unmatched view without an ID enters by its effect`() throws {
     toolbar.backgroundColor = .green
     toolbar.matchTransition.effect = .move(from: .bottom).during(entering: .fraction(0...1))
     let fixture = MatchFixture(root: list)
@@ -31,7 +31,7 @@ import UIKit
     let view = try standIn(of: .green, fixture)
     #expect(toolbar.alpha == 0)
     #expect(toolbar.matchID == nil)
-    // From 20 points below its place, a frame ahead of the clock.
+    // The toolbar starts 20 points below its place. Displayed frames are one frame ahead of the clock.
     #expect(view.seen.position == CGPoint(x: 50, y: 210))
     for step in 1...28 {
       fixture.screen.advance(by: 1 / 60)
@@ -43,7 +43,7 @@ import UIKit
     #expect(fixture.issues.isEmpty)
   }
 
-  @Test func `On the way back it leaves the same way, in the earlier part`() throws {
+  @Test func `On a pop the effect runs in reverse, in the first part of the transition`() throws {
     toolbar.backgroundColor = .green
     toolbar.matchTransition.effect = .move(from: .bottom)
     let fixture = MatchFixture(root: list)
@@ -63,7 +63,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 2)
   }
 
-  @Test func `A look has another background, whatever lies on the view's own`() throws {
+  @Test func `An appearance effect changes the background behind the subviews`() throws {
     toolbar.backgroundColor = .green
     let mark = UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6))
     mark.backgroundColor = .black
@@ -72,7 +72,7 @@ import UIKit
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     let session = try #require(fixture.session)
-    // Before and after its window it is all blue and all green.
+    // At the ends of the push the background is all blue or all green.
     for (progress, color) in [(0.0, [0, 0, 255]), (1, [0, 255, 0])] {
       session.scrub(to: progress)
       #expect(fixture.screen.color(50, 190) == color)
@@ -83,7 +83,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `What is blurred reaches over its edges unless it fills them`(isFilled: Bool) throws {
+  func `A blur reaches over the edges unless the content fills the box`(isFilled: Bool) throws {
     let mark = UIView(frame: toolbar.bounds)
     mark.backgroundColor = .black
     toolbar.addSubview(mark)
@@ -93,7 +93,7 @@ import UIKit
     fixture.push(detail)
     let session = try #require(fixture.session)
     session.scrub(to: 0)
-    // Three points outside the edge of a blur of four there are 23 % left.
+    // Three points outside the edge of a blur with radius 4, 23 % are left.
     let outside = fixture.screen.color(50, 176)[0]
     #expect(isFilled ? outside == 255 : abs(outside - 255 * 77 / 100) < 26)
     #expect(fixture.screen.color(50, 190)[0] < 30)
@@ -101,7 +101,7 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `With less motion what would have moved fades in its place`() throws {
+  @Test func `With reduced motion a view fades in place instead of moving`() throws {
     toolbar.backgroundColor = .green
     toolbar.matchTransition.effect = .move(from: .bottom)
     let fixture = MatchFixture(root: list)
@@ -112,7 +112,7 @@ import UIKit
     fixture.session?.scrub(to: 0.6)
     let view = try standIn(of: .green, fixture)
     #expect(view.seen.position == CGPoint(x: 50, y: 190))
-    // It enters from 0.2 on.
+    // The view enters from progress 0.2 on.
     #expect(abs(view.alpha - 0.5) < 1e-6)
     #expect(detail.view.transform == .identity)
     fixture.session?.finish()
@@ -120,7 +120,7 @@ import UIKit
     #expect(toolbar.alpha == 1)
   }
 
-  /// How a screen of 100 x 200 lies, and how opaque it is.
+  /// The transform and the alpha of a screen of 100 x 200.
   private struct Look {
     var transform = CGAffineTransform.identity
     var alpha: CGFloat = 1
@@ -140,7 +140,7 @@ import UIKit
       CGAffineTransform(translationX: x, y: y))
   }
 
-  /// What the new screen and the old one are like at 0.4 of a push.
+  /// The looks of the destination and the source screen at progress 0.4 of a push.
   private static let effects: [(ScreenEffect, Look, Look)] = [
     (.slide, Look(transform: moved(60, 0)), Look(transform: moved(-12, 0))),
     (.none, Look(), Look()),
@@ -156,9 +156,9 @@ import UIKit
       .page(from: .bottom), Look(transform: moved(0, 120)),
       Look(transform: moved(0, 0, scale: 1 - 0.3 * 0.4))
     ),
-    // 0.86 away, so 0.14 · 0.6 less at 0.4 of the way.
+    // The scale is 0.86 while away, so it is 0.14 · 0.6 below 1 at progress 0.4.
     (.zoom, Look(transform: moved(0, 0, scale: 0.916), alpha: 0.4), Look()),
-    // The old screen lies in front, 0.4 of its way gone; the new one is 0.6 covered.
+    // The source screen lies in front and has moved by 0.4. The destination screen is covered by 0.6.
     (.uncover(towards: .bottom), Look(), Look(transform: moved(0, 80))),
     (.pull(towards: .trailing), Look(transform: moved(-18, 0)), Look(transform: moved(40, 0))),
     (
@@ -203,7 +203,7 @@ import UIKit
     rest(list.view)
   }
 
-  @Test func `Numbers that no screen can have count as nothing`() {
+  @Test func `Invalid numbers in a screen effect have no influence`() {
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.options.screenEffect = .move(
       ScreenTransform(scale: .nan, opacity: 7, giving: -.infinity, backScale: -2, darkness: .nan))
@@ -211,14 +211,14 @@ import UIKit
     fixture.push(detail)
     fixture.session?.scrub(to: 0.4)
     Look().expect(detail.view, "new")
-    // Nothing below 0 of its size, as far as it is covered.
+    // The scale is at least 0, in proportion to the covered share.
     Look(transform: Self.moved(0, 0, scale: 1 - 0.4)).expect(list.view, "old")
     fixture.session?.finish()
     fixture.settle()
     Look().expect(list.view, "after")
   }
 
-  @Test func `What neither screen covers has the background colour of the options`() throws {
+  @Test func `The options' background colour shows where no screen covers it`() throws {
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.options.screenEffect = .page(from: .bottom)
     fixture.navigation.matchTransition.options.backgroundColor = .blue

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// A controller that calls a closure at each of its callbacks, with its name.
+/// A controller that calls a closure in each of its callbacks, with the callback's name.
 @MainActor private final class MeddlingController: UIViewController {
   var onCall: ((String, UIView) -> Void)?
   let box = UIView.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -22,13 +22,13 @@ import UIKit
   override func viewDidLayoutSubviews() { onCall?("didLayout", view) }
 }
 
-/// Apps that change everything at the worst moment.
+/// Apps that change views and controllers at the worst moment.
 @Suite @MainActor struct HostileAppTests {
   nonisolated static let calls = [
     "willAppear", "didAppear", "willDisappear", "didDisappear", "didLayout",
   ]
 
-  /// What an app does to a view that may be flying.
+  /// A change by the app to a view that may be flying.
   enum Meddling: String, CaseIterable, Sendable {
     case remove, move, rename, forget, duplicate, hide, transform, exchange
 
@@ -78,13 +78,13 @@ import UIKit
   }
 
   @Test(arguments: Door.allCases, Meddling.allCases)
-  func `Views may be changed in mid-flight`(door: Door, meddling: Meddling) throws {
+  func `Views may be changed during a flight`(door: Door, meddling: Meddling) throws {
     let stage = DoorStage(door)
     stage.begin()
     let session = try #require(stage.session)
     stage.screen.advance(by: 0.1)
     for controller in [stage.first, stage.second] {
-      for box in controller.view.subviews where box.matchID.map({ MatchID($0) }) == "box" {
+      for box in controller.view.subviews where box.taggedID?.id == "box" {
         meddling.apply(to: box, in: controller.view)
       }
       stage.screen.advance(by: 0.05)
@@ -96,7 +96,7 @@ import UIKit
     }
   }
 
-  @Test func `The flying screen may be taken out of the window, and another put in`() throws {
+  @Test func `A screen in transition may be replaced in the window`() throws {
     for door in Door.allCases {
       let stage = DoorStage(door)
       stage.begin()
@@ -110,7 +110,7 @@ import UIKit
     }
   }
 
-  @Test func `A push from a companion's completion waits for its turn`() throws {
+  @Test func `A push from an alongside animation's completion waits for its turn`() throws {
     let stage = DoorStage(.push)
     let third = BuiltController("Third", DoorStage.box(at: 40))
     let navigation = try #require(stage.navigation)
@@ -144,13 +144,13 @@ import UIKit
     #expect(stage.changes.isEmpty)
   }
 
-  @Test func `An animator that something holds back is not waited for`() throws {
+  @Test func `A transition ends even if its animator is delayed`() throws {
     let stage = DoorStage(.push)
     stage.begin()
     let session = try #require(stage.session)
     stage.screen.advance(by: 0.1)
     session.handle.quietly { $0.pauseAnimation() }
-    // Half a second to fly, a quarter of patience.
+    // Half a second for the flight and a quarter of a second of patience.
     stage.screen.advance(by: 0.6)
     #expect(session.outcome == nil)
     stage.screen.advance(by: 0.2)
@@ -158,7 +158,7 @@ import UIKit
     #expect(stage.navigation?.viewControllers.count == 2)
   }
 
-  @Test func `A screen without any size is passed through`() throws {
+  @Test func `A transition completes on a screen without a size`() throws {
     let root = UIViewController()
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
     let (a, b) = (MeddlingController(), MeddlingController())

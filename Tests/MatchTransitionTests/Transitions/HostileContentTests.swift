@@ -5,16 +5,16 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Screens that contain what should not be there; each flies what can, and reports the rest once.
+/// Screens with invalid content. Valid views fly, and each problem is reported once.
 @Suite @MainActor struct HostileContentTests {
-  /// Something that both screens contain, besides a box that can fly.
+  /// Content that both screens contain, besides a valid box.
   struct Content: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The IDs that fly, back to front.
+    /// The IDs of the flights, back to front.
     var flights: [MatchID] = ["good"]
-    /// What is reported, once for each screen.
+    /// The issue that is reported once for each screen.
     var issue: (@Sendable (TransitionSide) -> MatchIssue)?
-    /// What is reported of the flight.
+    /// The issues that are reported for the flight.
     var faults: [MatchIssue] = []
     let add: @MainActor @Sendable (UIView) -> Void
   }
@@ -24,7 +24,7 @@ import UIKit
     .nonFiniteGeometry("bad", side: $0)
   }
 
-  /// A screen with one view that `spoil` has made bad.
+  /// Returns a screen with one view that `spoil` has made invalid.
   nonisolated private static func spoilt(
     _ name: String, flies: Bool = false, issue: (@Sendable (TransitionSide) -> MatchIssue)? = nil,
     faults: [FlightFault] = [], _ spoil: @escaping @MainActor @Sendable (UIView) -> Void
@@ -100,9 +100,9 @@ import UIKit
     },
   ]
 
-  /// Every content through the doors that differ in who holds the screens.
+  /// Each content is tested with the transitions that differ in the ownership of the screens.
   @Test(arguments: contents, [Door.push, .presentOver, .tab, .inPlace])
-  func `What a screen contains harms nothing`(content: Content, door: Door) throws {
+  func `Invalid content does no harm`(content: Content, door: Door) throws {
     func build(_ view: UIView) {
       view.addSubview(.tagged("good", CGRect(x: 10, y: 10, width: 10, height: 10)))
       content.add(view)
@@ -125,7 +125,7 @@ import UIKit
     if door != .inPlace { #expect(stage.issues == expected) }
   }
 
-  @Test func `Ten thousand views of one ID are one flight and one report`() throws {
+  @Test func `Ten thousand views with one ID make one flight and one report`() throws {
     let count = 10_000
     func build(_ view: UIView) {
       for _ in 0..<count { view.addSubview(.tagged("many", Self.place)) }
@@ -158,14 +158,15 @@ import UIKit
       chain[chain.count - 1], in: container, wasDisplayed: false,
       identities: ContentIdentities())
     #expect(capture.views == [leaf])
-    // A hundredth of a point for each of those above, and half of its own width.
+    // The offset is a hundredth of a point for each ancestor, plus half of the view's own width.
     let middle = Double(capture.screen.elements[0].center.x)
     #expect(abs(middle - (5_000 * 0.01 + 5)) < 1e-6)
-    // Taken apart from the top: released in one go, each view would release the next in itself.
+    // The chain is taken apart from the end. Releasing it at once would release each view inside
+    // another.
     for view in chain.reversed() { view.removeFromSuperview() }
   }
 
-  @Test func `A hundred thousand views side by side are read once`() {
+  @Test func `A hundred thousand sibling views are captured in one walk`() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let root = UIView(frame: container.bounds)
     container.addSubview(root)
@@ -180,7 +181,7 @@ import UIKit
     let capture = ScreenCapture(
       root, in: container, wasDisplayed: false, identities: ContentIdentities())
     #expect(capture.views.count == 100)
-    // The screen itself comes first.
+    // The screen's root view has the first place in the order.
     #expect(capture.screen.elements.map(\.order) == (0..<100).map { $0 * 1_000 + 1 })
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// A context that answers whatever a test wants.
+/// A transition context that returns whatever a test needs.
 @MainActor private final class LyingContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   var controllers: [UITransitionContextViewControllerKey: UIViewController] = [:]
@@ -46,7 +46,7 @@ import UIKit
   func finalFrame(for vc: UIViewController) -> CGRect { frame }
 }
 
-/// Containers, UIKit's or an app's own, that break the rules of contexts.
+/// Containers, by UIKit or an app, that break the rules of transition contexts.
 @Suite @MainActor struct HostileContextTests {
   @MainActor private final class Stage {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
@@ -93,7 +93,7 @@ import UIKit
   ]
 
   @Test(arguments: lies)
-  func `A frame that cannot be is not taken over, or is flown past`(frame: CGRect) {
+  func `An invalid final frame is ignored or does no harm`(frame: CGRect) {
     let stage = Stage()
     stage.context.frame = frame
     stage.run()
@@ -103,7 +103,7 @@ import UIKit
     #expect(bounds.width.isFinite && bounds.height.isFinite)
   }
 
-  @Test func `Without both screens the transition is over at once`() {
+  @Test func `Without both screens the transition ends at once`() {
     for key in [UITransitionContextViewControllerKey.from, .to] {
       let stage = Stage()
       stage.context.controllers[key] = nil
@@ -114,7 +114,7 @@ import UIKit
     }
   }
 
-  @Test func `One screen that comes and goes at once ends as it is`() {
+  @Test func `A transition from a screen to itself changes nothing`() {
     let stage = Stage()
     stage.context.controllers[.to] = stage.from
     stage.context.views[.to] = stage.from.view
@@ -130,7 +130,7 @@ import UIKit
     #expect(stage.context.completions == [true] && stage.isRestored)
   }
 
-  @Test func `A start that is asked for twice is one transition`() {
+  @Test func `A transition that is started twice runs once`() {
     let stage = Stage()
     stage.animator.animateTransition(using: stage.context)
     stage.animator.animateTransition(using: stage.context)
@@ -143,7 +143,7 @@ import UIKit
     #expect(stage.sessions.count == 2)
   }
 
-  @Test func `An end that comes from outside restores everything and tells nobody again`() {
+  @Test func `An end reported by UIKit restores everything and is not reported again`() {
     let stage = Stage()
     stage.animator.animateTransition(using: stage.context)
     stage.screen.advance(by: 0.1)
@@ -153,7 +153,7 @@ import UIKit
     #expect(stage.context.completions.isEmpty && stage.issues.isEmpty)
   }
 
-  @Test func `A transition that ends more than once says so, once`() {
+  @Test func `A transition that ends twice is reported once`() {
     let stage = Stage()
     stage.context.onCompletion = { [weak stage] in
       for _ in 0..<3 { stage?.animator.animationEnded(true) }
@@ -161,13 +161,13 @@ import UIKit
     stage.run()
     #expect(stage.context.completions == [true] && stage.isRestored)
     #expect(stage.issues == [.completedTwice])
-    #expect("\(MatchIssue.completedTwice)".contains("call it once"))
+    #expect("\(MatchIssue.completedTwice)".contains("Call completeTransition once"))
   }
 
-  @Test func `A completion that never cleans up leaves nothing of ours`() {
+  @Test func `A container that is never cleaned up keeps no view of the engine`() {
     let stage = Stage()
     stage.run()
-    // Nobody called `animationEnded`, and both screens are still there.
+    // The test never called `animationEnded`, and both screens are still in the container.
     #expect(stage.isRestored && stage.sessions.count == 2 && stage.sessions[1] == nil)
     #expect(stage.context.containerView.subviews == [stage.from.view, stage.to.view])
   }

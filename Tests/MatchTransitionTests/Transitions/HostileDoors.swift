@@ -4,12 +4,12 @@ import UIKit
 
 @testable import MatchTransition
 
-/// The ways in which one screen gives way to another.
+/// The kinds of change from one screen to another.
 enum Door: String, CaseIterable, Sendable {
   case push, pop, present, presentOver, dismiss, tab, inPlace
 }
 
-/// Two screens and the controllers that a transition through one door needs, on 100 by 200 points.
+/// Two screens of 100 by 200 points, and the controllers for a transition through one door.
 @MainActor final class DoorStage {
   let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
   private(set) var issues: [MatchIssue] = []
@@ -89,18 +89,18 @@ enum Door: String, CaseIterable, Sendable {
     screen.runTurn()
   }
 
-  /// Lets go of every controller that the window holds.
+  /// Releases every controller in the window.
   func leave() {
     screen.window.rootViewController = UIViewController()
   }
 
-  /// What of the views of both screens is not as it was before the transition.
+  /// The differences of both screens' views from their state before the transition.
   var changes: [String] {
     records.flatMap { $0.changes(ignoringPlaces: door == .inPlace) }
   }
 }
 
-/// What the transition might change about a view.
+/// The properties of a view that a transition might change.
 @MainActor private struct ViewRecord {
   let view: UIView
   let values: [String]
@@ -114,7 +114,7 @@ enum Door: String, CaseIterable, Sendable {
     superview = view.superview
   }
 
-  /// Of the views below a screen's own, which comes and goes.
+  /// Returns the records of the subviews. A screen's root view is inserted and removed by UIKit.
   static func all(below root: UIView) -> [ViewRecord] {
     var records: [ViewRecord] = []
     var stack = [root]

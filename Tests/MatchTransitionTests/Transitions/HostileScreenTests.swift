@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Screens and apps that do what nobody should.
+/// Screens and apps that break the usual rules.
 @Suite @MainActor struct HostileScreenTests {
   private static let small = CGRect(x: 0, y: 0, width: 20, height: 20)
 
@@ -15,7 +15,7 @@ import UIKit
     }
   }
 
-  @Test func `What cannot fly is reported or passed over, and the rest flies`() throws {
+  @Test func `Views that cannot fly are reported or skipped, and the others fly`() throws {
     func screen(_ title: String) -> BuiltController {
       BuiltController(title) {
         let broken = UIView.tagged("broken", Self.small)
@@ -61,7 +61,7 @@ import UIKit
     #expect(gone.alpha == 1 && renamed.alpha == 1 && gone.superview == nil)
   }
 
-  @Test func `What an app writes in the middle of a flight stays`() {
+  @Test func `A value that the app writes during a flight stays`() {
     let (a, b) = (tagged("A", x: 0), tagged("B", x: 50))
     let fixture = MatchFixture(root: a)
     fixture.push(b)
@@ -102,7 +102,7 @@ import UIKit
     #expect(controllers[2].view.superview?.subviews == [controllers[2].view!])
   }
 
-  @Test func `A controller whose window is gone is restored and let go`() {
+  @Test func `A controller without its window is restored and released`() {
     let (a, b) = (tagged("A", x: 0), tagged("B", x: 50))
     let fixture = MatchFixture(root: a)
     fixture.push(b)
@@ -113,7 +113,7 @@ import UIKit
     #expect(session == nil)
   }
 
-  @Test func `A transition that is over keeps nothing alive`() {
+  @Test func `A transition retains nothing after its end`() {
     weak var popped: UIViewController?
     weak var session: MatchSession?
     weak var standIn: UIView?

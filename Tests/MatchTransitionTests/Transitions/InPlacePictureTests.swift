@@ -5,11 +5,11 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What is seen of a screen that changes in place.
+/// The displayed pixels of a screen that changes in place.
 @Suite @MainActor struct InPlacePictureTests {
   private let options = TransitionOptions(duration: 0.5, curve: .linear)
 
-  /// A screen with stripes behind a blur, and a box that is tagged.
+  /// Adds stripes behind a blur, and a tagged box.
   private func build(_ root: UIView) -> UIView {
     root.backgroundColor = .white
     for index in 0..<10 {
@@ -25,12 +25,12 @@ import UIKit
     return box
   }
 
-  @Test func `A blur is there from the first frame on`() throws {
+  @Test func `A blur shows from the first frame on`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
     let controller = UIViewController()
     let box = build(controller.view)
     screen.window.rootViewController = controller
-    // Both lie where a part of the box was; the one behind does not fly.
+    // Both views lie over a part of the old box. The rear view does not fly.
     let under = UIView.tagged("under", CGRect(x: 20, y: 20, width: 20, height: 10), .green)
     controller.view.insertSubview(under, belowSubview: box)
     screen.runTurn()
@@ -47,14 +47,14 @@ import UIKit
     let start = screen.difference(to: before)
     #expect(start.largest <= 24 && start.mean < 0.5)
     session.scrub(to: 0.5)
-    // Where the box was there is the other one, and where that was not there is nothing.
+    // Without the box its old place shows the rear view, and white around the rear view.
     #expect(screen.color(12, 12) == [255, 255, 255])
     session.finish()
     screen.advance(by: 2)
     #expect(controller.view.matchTransition.session == nil && box.alpha == 1)
   }
 
-  @Test func `What is half transparent and stays is as transparent as it was`() throws {
+  @Test func `A translucent view that stays keeps its alpha`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
     let controller = UIViewController()
     controller.view.backgroundColor = .white
@@ -91,8 +91,7 @@ import UIKit
     #expect(effect.contentView.subviews == [box] && box.alpha == 1)
   }
 
-  @Test func `No picture is made that a budget is certain to refuse, none kept that is not flown`()
-  {
+  @Test func `Pictures beyond the budget are not made, and unused pictures are dropped`() {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
     let root = UIView(frame: screen.window.bounds)
     screen.window.addSubview(root)

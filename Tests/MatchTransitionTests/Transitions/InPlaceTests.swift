@@ -26,7 +26,7 @@ import UIKit
     }
   }
 
-  @Test func `A view that is moved flies there, and lies there at once`() throws {
+  @Test func `A moved view flies to its new place, and its frame changes at once`() throws {
     let root = makeRoot()
     var outcomes: [MatchSession.Outcome] = []
     let session = try #require(
@@ -38,7 +38,7 @@ import UIKit
     #expect(box.center == CGPoint(x: 80, y: 120) && box.alpha == 0)
     #expect(root.matchTransition.session === session)
     screen.advance(by: 15 / 60)
-    // Half way from (10, 10), a frame ahead.
+    // The path starts at (10, 10). Displayed frames are one frame ahead of the clock.
     let share = 16.0 / 30
     let middle = try #require(flying(session)).seen.position
     #expect(abs(middle.x - (10 + 70 * share)) < 1e-6)
@@ -48,7 +48,7 @@ import UIKit
     #expect(root.subviews == [box] && box.alpha == 1)
   }
 
-  @Test func `What is wrong with a change is told to the view's handler`() {
+  @Test func `Issues of a change in place go to the view's handler`() {
     let root = makeRoot()
     var issues: [MatchIssue] = []
     root.matchTransition.onIssue = { issues.append($0) }
@@ -56,7 +56,8 @@ import UIKit
     box.matchTransition.style = MatchStyle(window: .fraction(0...2))
     root.matchTransition.animate(options) { box.frame.origin.y = 100 }
     #expect(Set(issues.map(\.description)).count == issues.count)
-    // The one in front flies, which is the other; that says nothing about the window of the first.
+    // The front view flies, which is the other one. The match says nothing about the first view's
+    // window.
     #expect(
       issues == [
         .duplicateID("box", side: .source, count: 2),
@@ -81,7 +82,7 @@ import UIKit
     #expect(root.subviews == [other, stranger] && other.alpha == 1 && box.alpha == 1)
   }
 
-  @Test func `The first frame shows what was, the last what is`() throws {
+  @Test func `The first frame shows the old state, the last frame the new one`() throws {
     let root = makeRoot()
     let before = screen.render()
     let session = root.matchTransition.animate(options) {
@@ -117,7 +118,7 @@ import UIKit
     #expect(next.view.subviews.map(\.alpha) == [1] && session.outcome == .completed)
   }
 
-  @Test func `A container of the app's own exchanges its children`() throws {
+  @Test func `A custom container controller exchanges its children`() throws {
     let parent = UIViewController()
     let (first, second) = (
       BuiltController("First") {
@@ -146,7 +147,7 @@ import UIKit
     #expect(parent.view.subviews == [second.view!] && parent.children == [second])
   }
 
-  @Test func `It can be turned around, and the app changes it back`() throws {
+  @Test func `A change in place can be reversed, and the app undoes the change`() throws {
     let root = makeRoot()
     var outcomes: [MatchSession.Outcome] = []
     let session = try #require(
@@ -163,7 +164,7 @@ import UIKit
     #expect(root.subviews == [box])
   }
 
-  @Test func `Without a window, or with animations off, it just changes`() {
+  @Test func `Without a window, or with animations off, the view changes at once`() {
     let loose = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     loose.addSubview(box)
     var outcomes: [MatchSession.Outcome] = []
@@ -179,7 +180,7 @@ import UIKit
     #expect(box.center.x == 50 && root.subviews == [box])
   }
 
-  @Test func `A change in mid-flight sets out from what is seen, as fast as it is seen`() throws {
+  @Test func `A change during a flight keeps the displayed place and speed`() throws {
     let root = makeRoot()
     var outcomes: [MatchSession.Outcome] = []
     let first = try #require(
@@ -203,10 +204,12 @@ import UIKit
     #expect(flight.to.center == CGPoint(x: 20, y: 160))
     let fresh = try #require(flying(second))
     #expect(abs(fresh.seen.position.x - center.x) < 1e-6)
-    // It went right by 140 points a second; by itself the new way leads left from the first frame on.
+    // The view moved right by 140 points a second. The new path alone would lead left from the first
+    // frame on.
     screen.advance(by: 1 / 60)
     let step = fresh.seen.position.x - center.x
-    // One frame at the old speed, bent by what leads it to the new: 4 v / T at first, v the difference.
+    // One frame at the old speed, plus the deviation's acceleration: 4 v / T at first, with v the
+    // difference in speed.
     let bend = 4 * (140 + abs(Double(center.x) - 20) / 0.5) / 0.35
     #expect(abs(step - 140.0 / 60) < bend / 2 / 3600)
     screen.advance(by: 2)
@@ -214,7 +217,7 @@ import UIKit
     #expect(box.frame == CGRect(x: 10, y: 150, width: 20, height: 20))
   }
 
-  @Test func `The first frame of a change in mid-flight shows what was seen`() throws {
+  @Test func `The first frame of a change during a flight equals the last frame`() throws {
     let root = makeRoot()
     _ = root.matchTransition.animate(options) {
       box.frame = CGRect(x: 60, y: 100, width: 40, height: 40)
@@ -236,12 +239,12 @@ import UIKit
     MatchEffect.tilt(x: 1, y: 0.4), .reveal(.circle),
     .reveal(.roundedRectangle(radius: 6)),
   ])
-  func `A change that interrupts an effect shows what was seen`(effect: MatchEffect) throws {
+  func `A change that interrupts an effect keeps the displayed frame`(effect: MatchEffect) throws {
     let root = makeRoot()
     let panel = UIView.tagged("panel", CGRect(x: 20, y: 60, width: 60, height: 80), .blue)
     panel.matchTransition.effect = effect
     let first = try #require(root.matchTransition.animate(options) { root.addSubview(panel) })
-    // Half way in, where the effect is neither gone nor whole.
+    // One half of the entrance, where the effect is partly visible.
     first.scrub(to: 0.6)
     let before = screen.render()
     let second = try #require(

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What the library promises UIKit and the app about interaction, point by point.
+/// The library's promises to UIKit and the app about interaction.
 @Suite @MainActor struct InteractionContractTests {
   private let list = BuiltController("List") {
     $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
@@ -19,7 +19,7 @@ import UIKit
       .x
   }
 
-  /// Lets the app drive transitions with an object of its own.
+  /// A delegate of the app that drives transitions with its own interaction controller.
   private final class DrivingDelegate: NSObject, UINavigationControllerDelegate {
     let interaction = UIPercentDrivenInteractiveTransition()
 
@@ -29,7 +29,7 @@ import UIKit
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
   }
 
-  @Test func `Every transition has an interaction object and starts by itself without a finger`()
+  @Test func `Every transition has an interaction controller and starts without a finger`()
     throws
   {
     let fixture = MatchFixture(root: list)
@@ -46,7 +46,7 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `A finger that leads starts an interactive transition, and leaves it at release`()
+  @Test func `A gesture makes a transition interactive until the finger lifts`()
     throws
   {
     let fixture = MatchFixture(root: list)
@@ -68,8 +68,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers == [list])
   }
 
-  @Test func `The context hears of a release before anything moves, and of every new grab`() throws
-  {
+  @Test func `The context learns of a release before any motion, and of every new grab`() throws {
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     let session = try #require(fixture.session)
@@ -90,7 +89,7 @@ import UIKit
     #expect(session.outcome == .completed && fixture.navigation.topViewController === detail)
   }
 
-  @Test func `What the app has switched off stays off`() {
+  @Test func `A screen whose touches the app has disabled keeps them disabled`() {
     let fixture = MatchFixture(root: list)
     list.view.isUserInteractionEnabled = false
     fixture.push(detail)
@@ -112,7 +111,7 @@ import UIKit
       app.interaction.update(share)
       fixture.screen.advance(by: 1 / 60)
       #expect(abs(session.progress - share) < 1e-6)
-      // The box goes from 10 to 90.
+      // The box moves from 10 to 90.
       #expect(abs((middle(session) ?? 0) - (10 + 80 * share)) < 1e-6)
     }
     if finishes { app.interaction.finish() } else { app.interaction.cancel() }
@@ -124,7 +123,7 @@ import UIKit
     #expect(list.view.subviews.map(\.alpha) == [1] && detail.view.subviews.map(\.alpha) == [1])
   }
 
-  @Test func `A transition that the app has driven can be caught while it settles`() throws {
+  @Test func `A transition that the app has driven can be grabbed while it settles`() throws {
     let app = DrivingDelegate()
     let fixture = MatchFixture(root: list)
     fixture.navigation.delegate = app
@@ -142,7 +141,7 @@ import UIKit
     #expect(session.outcome == .cancelled && fixture.navigation.viewControllers == [list])
   }
 
-  @Test func `A push or pop of the app's in mid-flight waits for the end`() throws {
+  @Test func `A push or pop by the app during a flight waits for the end`() throws {
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     let first = try #require(fixture.session)
@@ -175,7 +174,7 @@ import UIKit
     #expect(next.view.superview?.subviews == [next.view!])
   }
 
-  @Test func `What animates alongside arrives, however often the flight is turned`() throws {
+  @Test func `Alongside animations reach their end, however often the flight is reversed`() throws {
     let fixture = MatchFixture(root: list)
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     fixture.screen.window.addSubview(bar)
@@ -193,7 +192,7 @@ import UIKit
     #expect(isCancelled == false && bar.center.x == 90)
   }
 
-  @Test func `Controllers are let go with all that was attached to them`() {
+  @Test func `Controllers are released with all objects attached to them`() {
     weak var navigation: UINavigationController?
     weak var tabs: UITabBarController?
     weak var presented: UIViewController?
@@ -213,7 +212,7 @@ import UIKit
     #expect(navigation == nil && tabs == nil && presented == nil)
   }
 
-  @Test func `Switching off takes the recognizer and the proxy away in mid-gesture`() {
+  @Test func `Disabling removes the recognizer and the proxy during a gesture`() {
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     fixture.settle()

@@ -5,11 +5,11 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Fingers that pop, on a screen of 200 by 200 points.
+/// Pops by a finger, on a screen of 200 by 200 points.
 @Suite @MainActor struct InteractivePopTests {
   private static let size = CGSize(width: 200, height: 200)
 
-  /// A stack of two screens, the upper one built by `build`.
+  /// Returns a stack of two screens. `build` makes the upper one.
   private func stack(
     _ gesture: MatchGesture = .edge, list: @escaping (UIView) -> Void = { _ in },
     detail build: @escaping (UIView) -> Void = { _ in }
@@ -29,7 +29,7 @@ import UIKit
     fixture.screen.advance(by: time)
   }
 
-  /// Leads a finger along `places` and calls `check` with each after the frame it makes.
+  /// Moves a finger along `places` and calls `check` with each place after its frame.
   private func lead(
     _ fixture: MatchFixture, along places: [CGPoint], _ check: (CGPoint) -> Void = { _ in }
   ) -> HeadlessTouch {
@@ -49,7 +49,7 @@ import UIKit
 
   @Test func `A screen without matches stays under the finger from the edge on`() throws {
     let (fixture, detail) = stack()
-    // The gesture begins where the finger has gone ten points.
+    // The gesture begins after ten points.
     var start: CGFloat?
     let finger = lead(fixture, along: line(100, stride(from: 1, through: 181, by: 6))) { place in
       guard fixture.session != nil else { return }
@@ -69,12 +69,12 @@ import UIKit
       .anywhere,
       list: { $0.addSubview(.tagged("card", CGRect(x: 140, y: 40, width: 40, height: 40))) },
       detail: { $0.addSubview(.tagged("card", card)) })
-    // The middle of the card goes from 60 to 160 on the way back; the finger goes along.
+    // On the pop the card's centre moves from 60 to 160, and the finger moves along.
     var held: CGFloat?
     let finger = lead(fixture, along: line(60, stride(from: 40, through: 140, by: 5))) { place in
       guard let session = fixture.session else { return }
       let state = session.plan.flights[0].state(at: session.progress)
-      // Where in the card the finger is, as a share of its width.
+      // The finger's place in the card, as a share of its width.
       let share = (place.x - (state.center.x - state.size.width / 2)) / state.size.width
       if held == nil { held = share }
       #expect(abs((share - (held ?? 0)) * state.size.width) <= 0.5)
@@ -101,7 +101,7 @@ import UIKit
         abs($0.bounds.width - 40) < 0.01
       }?.seen.position ?? .zero
     }
-    // A curl that no straight way has.
+    // A curl, unlike any straight path.
     let places = stride(from: 0.0, through: 3, by: 0.1).map {
       CGPoint(x: 40 + 30 * $0, y: 40 + 25 * (1 - cos(2 * $0)))
     }
@@ -111,7 +111,7 @@ import UIKit
       let gap = CGPoint(x: place.x - shown().x, y: place.y - shown().y)
       if offset == nil { offset = gap }
       #expect(hypot(gap.x - (offset?.x ?? 0), gap.y - (offset?.y ?? 0)) <= 0.5)
-      // Everything else follows the way along the gesture, by the width of the screen.
+      // All other flights follow the gesture's direction, over the width of the screen.
       #expect(session.progress <= (place.x - 40) / 200 + 1e-9)
     }
     #expect(offset != nil)
@@ -125,7 +125,7 @@ import UIKit
     #expect(fixture.session == nil)
   }
 
-  @Test func `A slow drag that ends before one half goes back, beyond it goes on`() {
+  @Test func `A slow drag cancels before one half and completes beyond it`() {
     for (x, count) in [(CGFloat(80), 2), (150, 1)] {
       let (fixture, _) = stack()
       let finger = lead(fixture, along: line(100, stride(from: 1, through: x, by: 4)))
@@ -136,7 +136,7 @@ import UIKit
     }
   }
 
-  @Test func `A flick goes where it points, however short`() {
+  @Test func `A flick runs in its direction, however short`() {
     let (fixture, _) = stack()
     drag(fixture, from: CGPoint(x: 1, y: 100), to: CGPoint(x: 50, y: 100), in: 0.1)
     #expect(fixture.session?.target == 1)
@@ -144,7 +144,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 1)
   }
 
-  @Test func `A finger that the system takes away leaves the screen where it was`() {
+  @Test func `A touch that the system cancels cancels the pop`() {
     let (fixture, _) = stack()
     let finger = lead(fixture, along: line(100, stride(from: 1, through: 160, by: 10)))
     finger.cancel()
@@ -153,9 +153,9 @@ import UIKit
     #expect(fixture.session == nil)
   }
 
-  @Test func `A gesture that is over before its transition begins settles at the start`() throws {
+  @Test func `A gesture that ends before its transition begins still settles it`() throws {
     let (fixture, _) = stack()
-    // Another window's touches make the finger report twice within one frame.
+    // Touches in another window make the finger report twice within one frame.
     let other = UIWindow(frame: CGRect(x: 190, y: 190, width: 10, height: 10))
     other.isHidden = false
     let corner = CGPoint(x: 195, y: 195)
@@ -175,7 +175,7 @@ import UIKit
     other.isHidden = true
   }
 
-  @Test func `From the edge only means from the edge only, and none means never`() {
+  @Test func `The edge gesture begins at the edge only, and none never begins`() {
     let (fixture, _) = stack()
     drag(fixture, from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
     #expect(fixture.session == nil)
@@ -186,7 +186,7 @@ import UIKit
     drag(fixture, from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
     #expect(fixture.session != nil)
     fixture.settle()
-    // Nothing is left to pop.
+    // The stack has nothing to pop.
     drag(fixture, from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
     #expect(fixture.session == nil)
   }
@@ -206,7 +206,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 1)
   }
 
-  @Test func `A scroll view keeps what it can use of a finger`() {
+  @Test func `A scroll view that can still scroll keeps the finger`() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     scrollView.contentSize = CGSize(width: 600, height: 900)
     let (fixture, _) = stack(.anywhere, detail: { $0.addSubview(scrollView) })
@@ -214,7 +214,7 @@ import UIKit
     drag(fixture, from: CGPoint(x: 20, y: 100), to: CGPoint(x: 90, y: 100))
     #expect(fixture.session == nil && scrollView.contentOffset.x < 60)
     fixture.settle()
-    // From the edge it is the way back, whatever lies there.
+    // At the edge the gesture is a pop, whatever lies there.
     scrollView.contentOffset = CGPoint(x: 100, y: 100)
     drag(fixture, from: CGPoint(x: 6, y: 100), to: CGPoint(x: 40, y: 100))
     #expect(fixture.session != nil && scrollView.contentOffset.x == 100)
@@ -231,7 +231,7 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 1)
   }
 
-  @Test func `A screen can object to a finger`() {
+  @Test func `A screen can refuse a gesture`() {
     final class Objector: MatchGestureDelegate {
       var asked: [String] = []
 
@@ -252,7 +252,7 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `The system's own recognizers are off while ours are on`() {
+  @Test func `The system's pop recognizers are disabled while the engine's are enabled`() {
     let (fixture, _) = stack()
     let matching = fixture.navigation.matchTransition
     #expect(fixture.navigation.interactivePopGestureRecognizer?.isEnabled == false)

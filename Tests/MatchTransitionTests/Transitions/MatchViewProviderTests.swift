@@ -5,9 +5,9 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Counterparts that have to be looked for.
+/// Partners that the screen has not loaded yet.
 @Suite @MainActor struct MatchViewProviderTests {
-  /// A long list that has the row that is asked for only once it is scrolled to.
+  /// A long list that loads the requested row only when it scrolls there.
   private final class LongList: UIViewController, MatchViewProvider {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     var rows: [UIView] = []
@@ -41,7 +41,7 @@ import UIKit
 
   private let list = LongList()
 
-  /// On the way back to the third row.
+  /// Returns a pop to the list at the third row.
   private func returningToList() -> MatchFixture {
     let fixture = MatchFixture(root: list, duration: 1)
     fixture.push(detail(MatchID(2)))
@@ -62,7 +62,7 @@ import UIKit
     fixture.push(detail(MatchID(2)))
     #expect(list.asked == [])
     fixture.settle()
-    // The page has turned to another item meanwhile.
+    // The page shows another item by now.
     fixture.navigation.topViewController?.view.subviews[0].matchID = MatchID(15)
     fixture.pop()
     #expect(list.asked == [MatchID(15)] && list.sides == [.destination])
@@ -74,11 +74,11 @@ import UIKit
     fixture.settle()
     #expect(list.rows[15].alpha == 1 && list.scroll.contentOffset.y == 670)
     #expect(fixture.issues.isEmpty)
-    // The name was lent: the row may be used for another item next.
+    // The ID was lent: the row may show another item next.
     #expect(list.rows[15].matchID == nil)
   }
 
-  @Test func `A view that got another name on the way keeps it`() throws {
+  @Test func `A view that got another ID during the flight keeps it`() throws {
     let fixture = MatchFixture(root: list)
     fixture.push(detail(MatchID(15)))
     #expect(list.sides == [.source] && list.rows[15].matchID as? MatchID == MatchID(15))
@@ -87,7 +87,7 @@ import UIKit
     #expect(list.rows[15].matchID as? String == "new")
   }
 
-  @Test func `What is pushed is not asked for all that lies behind it`() {
+  @Test func `A pushed screen's provider is not asked for the views behind it`() {
     let root = BuiltController("Root") {
       for row in 0..<3 {
         $0.addSubview(.tagged(MatchID(row), CGRect(x: 0, y: row * 30, width: 20, height: 20)))
@@ -104,7 +104,7 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `No answer and one from another screen match nothing`() throws {
+  @Test func `Nil and a view of another screen match nothing`() throws {
     let stranger = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     for answer in [nil, stranger] as [UIView?] {
       list.answer = { _ in answer }
@@ -113,7 +113,7 @@ import UIKit
       #expect(fixture.session?.plan.flights.isEmpty == true)
       fixture.settle()
       #expect(stranger.matchID == nil && stranger.alpha == 1)
-      // Nothing to give is no mistake, a view of somewhere else is.
+      // Nil is no mistake, but a view of another screen is.
       #expect(
         fixture.issues
           == (answer == nil ? [] : [.strayView(MatchID(17), side: .source)]))
@@ -150,11 +150,11 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `A view that is used for something else on the way is asked for again`(
+  func `A view that is reused during the flight is requested again`(
     hasOther: Bool
   ) throws {
     let fixture = returningToList()
-    // As after a reload: the row shows something else, and the thing is in another row now.
+    // As after a reload: the row shows another item, and the requested item is in another row.
     let old = list.rows[2]
     list.answer = { [list] id in
       guard hasOther, id == MatchID(2) else { return nil }
@@ -178,7 +178,7 @@ import UIKit
     #expect(list.rows.allSatisfy { $0.alpha == 1 })
   }
 
-  @Test func `A view that is taken away for good flies on and fades`() throws {
+  @Test func `A view that is removed for good flies on and fades out`() throws {
     let plain = BuiltController("Plain") {
       $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
     }
@@ -192,7 +192,7 @@ import UIKit
     #expect(before.1 == 1)
     target.removeFromSuperview()
     fixture.screen.advance(by: 1 / 60)
-    // It goes on as it went: 60 points a second, and fades from here.
+    // The flight continues at 60 points a second and fades from here.
     #expect(abs(standIn.seen.position.x - before.0.x - 1) < 1e-6)
     #expect(standIn.seen.opacity < 1 && standIn.seen.opacity > 0.8)
     fixture.screen.advance(by: 0.6)

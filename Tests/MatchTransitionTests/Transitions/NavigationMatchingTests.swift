@@ -5,9 +5,9 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What an app's own delegate sees, and what is left when matching is switched off.
+/// The calls that an app's delegate receives, and the state after matching is disabled.
 @Suite @MainActor struct NavigationMatchingTests {
-  /// Writes down what it is told.
+  /// Records its calls.
   private final class AppDelegate: NSObject, UINavigationControllerDelegate {
     var log: [String] = []
 
@@ -26,7 +26,7 @@ import UIKit
     }
   }
 
-  /// Animates by itself.
+  /// Returns its own animator.
   private final class VetoingDelegate: NSObject, UINavigationControllerDelegate {
     final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
       var count = 0
@@ -58,7 +58,7 @@ import UIKit
     $0.addSubview(.tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
   }
 
-  @Test func `The app's delegate keeps hearing everything`() {
+  @Test func `The app's delegate receives every call`() {
     let app = AppDelegate()
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.isEnabled = false
@@ -92,7 +92,7 @@ import UIKit
     #expect(fixture.navigation.topViewController === detail)
   }
 
-  @Test func `Switching off gives the delegate back, also in the middle of a flight`() {
+  @Test func `Disabling restores the app's delegate, even during a flight`() {
     let app = AppDelegate()
     let fixture = MatchFixture(root: list)
     fixture.navigation.delegate = app
@@ -108,7 +108,7 @@ import UIKit
     #expect(app.log == ["will Detail", "did Detail", "will List", "did List"])
   }
 
-  @Test func `Less motion keeps every view in its place and fades`() throws {
+  @Test func `With reduced motion every view stays in place and fades`() throws {
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.reducesMotion = true
     fixture.push(detail)
@@ -124,7 +124,7 @@ import UIKit
     #expect(detail.view.alpha == 1)
   }
 
-  @Test func `Screens without a match slide, and are put back`() {
+  @Test func `Screens without a match slide and are restored`() {
     let plain = BuiltController("Plain") { _ in }
     let fixture = MatchFixture(root: list)
     fixture.push(plain)
@@ -133,7 +133,7 @@ import UIKit
     }
     #expect(x(plain) == 100 && x(list) == 0)
     fixture.screen.advance(by: 14 / 60)
-    // Half way of half a second, shown a frame ahead.
+    // One half of half a second. Displayed frames are one frame ahead of the clock.
     #expect(abs(x(plain) - 50) < 1e-6)
     #expect(abs(x(list) + 15) < 1e-6)
     fixture.settle()

@@ -45,7 +45,7 @@ import UIKit
 
     func settle() { screen.advance(by: 3) }
 
-    /// The middle of the only stand-in.
+    /// The centre of the only stand-in.
     var flying: CGPoint? {
       session?.stage.catcher.superview?.subviews.first {
         $0.layer.backgroundColor != nil && $0 !== presenter.view && $0 !== detail.view
@@ -67,7 +67,7 @@ import UIKit
     stage.present()
     #expect(stage.session?.plan.flights.count == 1)
     stage.screen.advance(by: 14 / 60)
-    // Half of the way from (10, 10) to (60, 170), a frame ahead.
+    // One half between (10, 10) and (60, 170). Displayed frames are one frame ahead of the clock.
     let half = try #require(stage.flying)
     #expect(abs(half.x - 35) < 1e-6 && abs(half.y - 90) < 1e-6)
     stage.settle()
@@ -85,7 +85,7 @@ import UIKit
   }
 
   @Test(arguments: over)
-  func `Rule 5.4: a presenter's view that UIKit keeps stays where and as it is`(
+  func `Rule 5.4: a presenter's view that UIKit keeps does not change`(
     style: UIModalPresentationStyle
   ) {
     let stage = Stage(style)
@@ -108,7 +108,7 @@ import UIKit
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .automatic])
-  func `Sheets stay the system's`(style: UIModalPresentationStyle) {
+  func `Sheets keep the system's transition`(style: UIModalPresentationStyle) {
     let stage = Stage(style)
     stage.present()
     #expect(stage.session == nil && stage.detail.matchPresentation.lastPlan == nil)
@@ -120,7 +120,7 @@ import UIKit
     #expect(stage.presenter.presentedViewController == nil)
   }
 
-  @Test func `Without a match the screen comes from below, and goes there`() {
+  @Test func `Without a match the screen slides in and out at the bottom`() {
     let stage = Stage(.fullScreen) { _ in }
     stage.present()
     let start = stage.detail.view.seen.affineTransform()
@@ -133,7 +133,7 @@ import UIKit
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
-  func `A pull down dismisses, under the finger, and a short one does not`(
+  func `A pull down dismisses under the finger, and a short pull does not`(
     style: UIModalPresentationStyle
   ) {
     for (end, isGone) in [(CGFloat(180), true), (70, false)] {
@@ -180,7 +180,7 @@ import UIKit
     #expect(stage.presenter.presentedViewController == nil)
   }
 
-  @Test func `A presentation can be caught and turned around`() throws {
+  @Test func `A presentation can be grabbed and reversed`() throws {
     let stage = Stage(.fullScreen)
     stage.present()
     stage.screen.advance(by: 0.2)
@@ -196,7 +196,7 @@ import UIKit
     #expect(stage.presenter.presentedViewController === stage.detail)
   }
 
-  @Test func `The app's transitioning delegate is asked first and put back`() {
+  @Test func `The app's transitioning delegate is asked first and restored`() {
     final class App: NSObject, UIViewControllerTransitioningDelegate {
       var asked: [String] = []
 

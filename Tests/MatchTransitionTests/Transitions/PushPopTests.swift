@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Pushes and pops from end to end, held to independent interpolation.
+/// Pushes and pops from end to end, compared with an independent interpolation.
 @Suite @MainActor struct PushPopTests {
   static let small = CGRect(x: 10, y: 20, width: 30, height: 40)
   static let large = CGRect(x: 0, y: 60, width: 100, height: 80)
@@ -17,7 +17,7 @@ import UIKit
     $0.addSubview(.tagged("box", Self.large, .blue))
   }
 
-  /// The stand-in of the only flight.
+  /// Returns the stand-in of the only flight.
   private func standIn(_ fixture: MatchFixture) throws -> UIView {
     let container = try #require(fixture.root.view.superview ?? detail.view.superview)
     let own = [fixture.root.view, detail.view]

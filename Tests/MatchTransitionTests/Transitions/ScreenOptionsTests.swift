@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Where the options of a transition come from, and how long it takes without any.
+/// The precedence of options, and the default duration.
 @Suite @MainActor struct ScreenOptionsTests {
   private let list = BuiltController("List") {
     $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
@@ -14,7 +14,7 @@ import UIKit
     $0.addSubview(.tagged("box", CGRect(x: 60, y: 80, width: 20, height: 20)))
   }
 
-  @Test func `The screen in front decides over its stack, on both ways`() throws {
+  @Test func `The front screen's options override its stack's, on push and pop`() throws {
     let fixture = MatchFixture(root: list, duration: 0.5)
     detail.matchOptions = TransitionOptions(duration: 0.8)
     list.matchOptions = TransitionOptions(duration: 0.3)
@@ -47,11 +47,11 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `Without a length it takes what the way needs, and the coordinator knows`() throws {
+  @Test func `The default duration depends on the distance, and the coordinator knows it`() throws {
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.options.duration = nil
     fixture.push(detail)
-    // From (10, 10) to (70, 90): 100 points.
+    // The distance between (10, 10) and (70, 90) is 100 points.
     let expected = 0.34 + 0.16 * 100 / 600
     #expect(abs(try #require(fixture.session).plan.duration - expected) < 1e-12)
     let coordinator = try #require(fixture.navigation.transitionCoordinator)
@@ -64,7 +64,7 @@ import UIKit
     #expect(fixture.issues.isEmpty)
   }
 
-  @Test func `What was asked for a push without animation is over with it`() {
+  @Test func `A push without animation uses up nextOptions`() {
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.nextOptions = TransitionOptions(duration: 7)
     fixture.navigation.pushViewController(detail, animated: false)
@@ -75,7 +75,7 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `Conditions hear of what kind of change it is`() throws {
+  @Test func `Conditions receive the kind of the transition`() throws {
     let box = try #require(detail.view.subviews.first)
     box.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(
       .pop, use: MatchStyle(priority: 3))

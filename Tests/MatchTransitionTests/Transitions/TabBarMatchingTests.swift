@@ -35,14 +35,14 @@ import UIKit
     }
   }
 
-  @Test func `A change of the tab flies what both tabs share, both ways`() throws {
+  @Test func `A change of the tab flies the views that both tabs share, both ways`() throws {
     let stage = Stage()
     for (from, to) in [(0, 2), (2, 1), (1, 0)] {
       stage.select(to)
       let session = try #require(stage.session)
       #expect(session.plan.flights.map(\.from.center.x) == [CGFloat(from * 40 + 10)])
       #expect(session.plan.flights.map(\.to.center.x) == [CGFloat(to * 40 + 10)])
-      // A finger carries it on to where the new tab comes from.
+      // The gesture's direction leads away from the edge where the new tab enters.
       #expect(session.course.forward == CGPoint(x: from < to ? -1 : 1, y: 0))
       stage.screen.advance(by: 2)
       #expect(stage.session == nil && stage.controller.selectedIndex == to)
@@ -51,7 +51,7 @@ import UIKit
     }
   }
 
-  @Test func `A change that is turned around leaves the old tab selected`() throws {
+  @Test func `A reversed change leaves the old tab selected`() throws {
     let stage = Stage()
     stage.select(1)
     stage.screen.advance(by: 0.2)
@@ -62,7 +62,7 @@ import UIKit
     #expect(stage.tabs[0].view.isUserInteractionEnabled)
   }
 
-  @Test func `A tab chosen in mid-flight waits for the end`() throws {
+  @Test func `A tab chosen during a flight waits for the end`() throws {
     let stage = Stage()
     stage.select(1)
     let first = try #require(stage.session)
@@ -75,7 +75,7 @@ import UIKit
     #expect(stage.controller.selectedIndex == 2)
   }
 
-  @Test func `The app's delegate keeps deciding, and is put back`() {
+  @Test func `The app's delegate keeps its decisions and is restored`() {
     final class App: NSObject, UITabBarControllerDelegate {
       var log: [String] = []
 

@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.iOS(.v13)],
   // snippet: installation
   dependencies: [
-    .package(url: "https://github.com/matchtransition/MatchTransition.git", branch: "main")
+    .package(url: "https://example.com/REPLACE-ME/MatchTransition.git", branch: "main")
   ],
   targets: [
     .target(name: "App", dependencies: ["MatchTransition"])

@@ -1,0 +1,64 @@
+import MatchTransition
+import UIKit
+
+// What the other articles show, compiled.
+
+@MainActor func begin(
+  window: UIWindow, list: UIViewController, listImageView: UIView, detailImageView: UIView
+) {
+  // snippet: overview
+  listImageView.matchID = "photo-42"
+  detailImageView.matchID = "photo-42"
+
+  let navigationController = UINavigationController(rootViewController: list)
+  navigationController.matchTransition.isEnabled = true
+  // end snippet
+  window.rootViewController = navigationController
+}
+
+@MainActor func name(photo: UIView, title: UIView, hero: UIView) {
+  // snippet: capabilities
+  photo.matchID = 42
+  title.matchID = MatchID(42, in: "title")
+  hero.matchTransition.style = MatchStyle(path: .arc).when(.pop || .reduceMotion, use: .automatic)
+  // end snippet
+}
+
+@MainActor func report(_ navigationController: UINavigationController) {
+  // snippet: issues
+  navigationController.matchTransition.onIssue = { issue in
+    if case .duplicateID(let id, let side, let count) = issue {
+      print("\(count) visible views of the \(side) screen share \(id)")
+    }
+  }
+  // end snippet
+}
+
+// snippet: content
+final class ChartView: UIView, MatchContentProvider {
+  func matchContent(for view: UIView) -> UIView? {
+    let chart = ChartView(frame: bounds)
+    chart.isFlying = true
+    return chart
+  }
+
+  var isFlying = false
+}
+// end snippet
+
+@MainActor func choose(map: UIView, chart: UIView, legend: UIView) {
+  // snippet: snapshot
+  map.matchTransition.style = MatchStyle(snapshot: .live(.source))
+  chart.matchTransition.style = MatchStyle(snapshot: .rendered)
+  legend.matchTransition.style = MatchStyle(snapshot: .placeholder)
+  // end snippet
+}
+
+@MainActor func save(_ navigationController: UINavigationController, card: UIView) {
+  // snippet: budget
+  card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: 12).cgPath
+  card.matchTransition.style = MatchStyle(importance: 1)
+  navigationController.matchTransition.options.budget = TransitionBudget(
+    flights: 200, liveViews: 2, bitmapBytes: 32_000_000)
+  // end snippet
+}

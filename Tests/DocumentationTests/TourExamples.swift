@@ -1,0 +1,138 @@
+import MatchTransition
+import UIKit
+
+// What Tour.md shows, compiled.
+
+final class CardCell: UITableViewCell {
+  let picture = UIImageView()
+  let title = UILabel()
+
+  // snippet: tag-cell
+  func show(_ card: Photo) {
+    picture.matchID = card.id
+    title.matchID = MatchID(card.id, in: "title")
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    picture.matchID = nil
+    title.matchID = nil
+  }
+  // end snippet
+}
+
+final class CardViewController: UIViewController {
+  let picture = UIImageView()
+  let titleLabel = UILabel()
+  private let card: Photo
+
+  init(card: Photo) {
+    self.card = card
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // snippet: tag-page
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    picture.matchID = card.id
+    titleLabel.matchID = MatchID(card.id, in: "title")
+  }
+  // end snippet
+}
+
+@MainActor func enable(
+  navigationController: UINavigationController, tabBarController: UITabBarController,
+  view: UIView, details: UIView
+) {
+  // snippet: enable
+  navigationController.matchTransition.isEnabled = true
+  tabBarController.matchTransition.isEnabled = true
+  // end snippet
+  // snippet: in-place
+  view.matchTransition.animate { details.isHidden = false }
+  // end snippet
+}
+
+extension UIViewController {
+  func presentFullScreen(_ page: CardViewController) {
+    // snippet: present
+    page.modalPresentationStyle = .fullScreen
+    page.matchPresentation.isEnabled = true
+    present(page, animated: true)
+    // end snippet
+  }
+}
+
+@MainActor func giveStyles(
+  photo: UIView, avatar: UIView, title: UIView, video: UIView, menuItem: UIView
+) {
+  // snippet: style
+  photo.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
+  avatar.matchTransition.style = MatchStyle(window: .fraction(0...0.7), path: .arc, priority: 1)
+  title.matchTransition.style = MatchStyle(fade: .crossfade).when(.pop, use: .automatic)
+  video.matchTransition.style = MatchStyle(snapshot: .live(.destination))
+  menuItem.matchTransition.source = "menu-button"
+  // end snippet
+}
+
+@MainActor func giveEffects(
+  _ navigationController: UINavigationController, toolbar: UIView, badge: UIView, panel: UIView,
+  button: UIView
+) {
+  // snippet: effect
+  toolbar.matchTransition.effect = .move(from: .bottom)
+  badge.matchTransition.effect = .fade.combined(with: .scale(0.6))
+  panel.matchTransition.effect = [.blur(8), .tilt(x: 0.6)]
+  button.matchTransition.effect = .reveal(.circle)
+    .during(entering: .seconds(delay: 0.1, duration: 0.3))
+  navigationController.matchTransition.options.stagger = .reading
+  // end snippet
+}
+
+@MainActor func giveOptions(
+  _ navigationController: UINavigationController, detail: UIViewController
+) {
+  // snippet: screens
+  navigationController.matchTransition.options.duration = 0.5
+  navigationController.matchTransition.options.screenEffect = .zoom
+  detail.matchOptions = TransitionOptions(screenEffect: .page(from: .bottom))
+  navigationController.matchTransition.nextOptions = TransitionOptions(screenEffect: .none)
+  // end snippet
+}
+
+@MainActor func hold(_ navigationController: UINavigationController, page: UIViewController) {
+  // snippet: grab
+  navigationController.matchTransition.interactivePop = .anywhere
+  page.matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, followsFinger: true)
+  // end snippet
+  // snippet: control
+  let session = navigationController.matchTransition.session
+  session?.pause()
+  session?.scrub(to: 0.4)
+  session?.reverse()
+  // end snippet
+}
+
+// snippet: provider
+extension PhotosViewController: MatchViewProvider {
+  func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
+    guard let item = photos.firstIndex(where: { MatchID($0.id) == id }) else { return nil }
+    let path = IndexPath(item: item, section: 0)
+    if side == .destination {
+      list.scrollToItem(at: path, at: .centeredVertically, animated: false)
+      list.layoutIfNeeded()
+    }
+    return (list.cellForItem(at: path) as? PhotoCell)?.imageView
+  }
+}
+// end snippet
+
+@MainActor func inspect(_ navigationController: UINavigationController) {
+  // snippet: inspect
+  navigationController.matchTransition.showsInspector = true
+  navigationController.matchTransition.onIssue = { issue in assertionFailure("\(issue)") }
+  print(navigationController.matchTransition.lastPlan?.explain() ?? "")
+  // end snippet
+}
