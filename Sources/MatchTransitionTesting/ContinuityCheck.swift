@@ -18,27 +18,21 @@ public struct ContinuityCheck: Sendable {
   public var speedLimit = 0.02
 
   /// Creates a check with the default limits.
-  /// Makes a check with the default limits.
   public init() {}
 
   /// A jump that exceeds its limit.
-  /// A jump in a trace.
   public struct Finding: Hashable, Sendable, CustomStringConvertible {
     /// The kind of a jump.
-    /// What jumps.
     public enum Measure: String, Hashable, Sendable {
-      /// The value jumps.
       /// The value jumps.
       case value
       /// The speed of the value jumps.
-      /// The speed jumps.
       case speed
       /// The last frame differs from the end state.
       case endState
     }
 
     /// The kind of the jump.
-    /// What jumps.
     public var measure: Measure
     package var kind: TransitionTrace.Kind
     /// The event at which the jump happens: `grab`, `scrub`, `reverse`, `release`, `resume`, `retarget`
@@ -49,16 +43,13 @@ public struct ContinuityCheck: Sendable {
     /// The ID of the flight, or nil for the progress of the whole transition.
     public var flight: String?
     /// The name of the channel, or "progress" for the whole transition.
-    /// The name of the channel, or "progress".
     public var property: String
     /// The size of the jump, in the property's unit, or in that unit per second for a speed.
     public var jump: Double
     /// The largest allowed jump, in the unit of `jump`.
-    /// The largest jump that is allowed, in the unit of `jump`.
     public var limit: Double
 
     /// The finding as one line, with the event and the time.
-    /// A sentence that names the jump, its limit, its event and its time.
     public var description: String {
       let owner = flight.map { "\($0)." } ?? ""
       return "\(measure) of \(owner)\(property) jumps by \(jump) (at most \(limit)) at \(event),"
