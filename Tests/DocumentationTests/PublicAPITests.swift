@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The public API, which changes only where somebody means it to.
 ///
 /// `Scripts/list-public-api` writes the list anew.
-@Suite struct PublicAPITests {
+@Suite(.freshRuntime) struct PublicAPITests {
   private static let list = "Documentation/PublicAPI.txt"
   private static let modules = ["MatchTransition", "MatchTransitionTesting"]
 

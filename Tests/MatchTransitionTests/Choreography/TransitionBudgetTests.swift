@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// The cost of flights, and the choice of flights under a budget.
-@Suite struct TransitionBudgetTests {
+@Suite(.freshRuntime) struct TransitionBudgetTests {
   private let picture = ElementContent(kind: .pixels, isOpaque: true)
 
   /// Makes a screen of elements with bitmap content.
