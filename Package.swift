@@ -86,9 +86,11 @@ let package = Package(
       dependencies: ["LeakSuppressions", "MatchTransition", "UIKit", "_Testing_UIKit"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
+    // Apart from TestSupport, as Soak is no test and must not be linked with Swift Testing.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .target(
       name: "RandomWalks",
-      dependencies: ["MatchTransition", "MatchTransitionTesting", "UIKit"],
+      dependencies: ["MatchTransition", "MatchTransitionTesting", "SeededRandom", "UIKit"],
       path: "Tests/RandomWalks",
       swiftSettings: strict),
     .executableTarget(
@@ -98,13 +100,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "TestSupport"],
+      dependencies: ["SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "MatchTransitionTests",
       dependencies: [
-        "DemoScenes", "MatchTransition", "MatchTransitionTesting", "RandomWalks", "UIKit",
-        "_Testing_UIKit", "TestSupport",
+        "DemoScenes", "MatchTransition", "MatchTransitionTesting", "RandomWalks", "SeededRandom",
+        "UIKit", "_Testing_UIKit", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,4 @@
+import SeededRandom
 import MatchTransition
 import UIKit
 
@@ -15,7 +16,7 @@ import UIKit
 
   init(seed: UInt64, isTracing: Bool = false) {
     self.isTracing = isTracing
-    var random = WalkRandom(seed: ~seed)
+    var random = SeededGenerator(seed: ~seed)
     screen = HeadlessScreen(
       size: CGSize(width: 390, height: 844), scale: 1, framesPerSecond: 120)
     if Walk.startsAtAnyTime { screen.advanceDisplay(by: [0, 5e3, 1e5, 1e6][Int(seed % 4)]) }

@@ -1,3 +1,4 @@
+import SeededRandom
 import MatchTransition
 import UIKit
 
@@ -75,7 +76,7 @@ import UIKit
   }
 
   private func build() {
-    var random = WalkRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let count = random.chance(0.1) ? random.index(below: 3) : 14 + random.index(below: 21)
     scroll.contentSize = CGSize(width: 300, height: 1200)
     for _ in 0..<count { add(&random) }
@@ -83,7 +84,7 @@ import UIKit
     expected += tagged.map(Expectation.init)
   }
 
-  private func add(_ random: inout WalkRandom) {
+  private func add(_ random: inout SeededGenerator) {
     let view: UIView
     switch random.index(below: 7) {
     case 0:

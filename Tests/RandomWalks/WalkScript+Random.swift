@@ -1,3 +1,4 @@
+import SeededRandom
 import Foundation
 
 extension WalkScript {
@@ -5,13 +6,13 @@ extension WalkScript {
   ///
   /// - Parameter count: The number of events. A drag takes several steps.
   public static func random(seed: UInt64, count: Int = 40) -> WalkScript {
-    var writer = Writer(random: WalkRandom(seed: seed))
+    var writer = Writer(random: SeededGenerator(seed: seed))
     for _ in 0..<count { writer.addEvent() }
     return WalkScript(seed: seed, steps: writer.steps)
   }
 
   private struct Writer {
-    var random: WalkRandom
+    var random: SeededGenerator
     var steps: [WalkStep] = []
 
     /// The possible events and their relative frequencies.
@@ -95,7 +96,7 @@ extension WalkScript {
     }
 
     /// Adds calls that pause, scrub and release.
-    mutating func hold(_ end: ((inout WalkRandom) -> WalkStep)? = nil) {
+    mutating func hold(_ end: ((inout SeededGenerator) -> WalkStep)? = nil) {
       if random.chance(0.7) { add(.pause) }
       for _ in 0..<random.index(below: 3) { add(.scrub(random.number(in: 0...1))) }
       if let end { add(end(&random)) }

@@ -50,13 +50,15 @@ extension UIViewController {
       becomeAppearing()
       appearance.phase = .appeared
       viewDidAppear(appearance.isAnimated)
-      if parentStorage?.marksMoves != true { isMovingToParent = false }
+      if parentStorage?.containerState == nil { isMovingToParent = false }
     case .disappearing:
       appearance.phase = .disappeared
       appearance.awaitsIsAppearing = false
       viewDidDisappear(appearance.isAnimated)
       // It is off the screen with the container, however long the container's transition goes on.
-      if let child = childLeaving, child.appearance.phase == .disappearing {
+      if let child = containerState?.transition?.from.controller,
+        child.appearance.phase == .disappearing
+      {
         child.endAppearanceTransition()
       }
     case .appeared, .disappeared:

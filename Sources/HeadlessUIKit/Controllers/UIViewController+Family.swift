@@ -28,7 +28,7 @@ extension UIViewController {
     child.willMove(toParent: self)
     child.parentStorage = self
     childStorage.append(child)
-    child.isMovingToParent = !marksMoves
+    child.isMovingToParent = containerState == nil
   }
 
   func leaveFamily() {
@@ -36,7 +36,7 @@ extension UIViewController {
     parent.childStorage.removeAll { $0 === self }
     parentStorage = nil
     didMove(toParent: nil)
-    if !parent.marksMoves { isMovingFromParent = false }
+    if parent.containerState == nil { isMovingFromParent = false }
   }
 
   /// Replaces the view of one child by that of another, with the animations of `animations`.

@@ -98,11 +98,12 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
 
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The child that makes way for another in a transition of this controller.
-  var childLeaving: UIViewController? { nil }
+  /// What a container knows that shows one child at a time and says itself who moves to and from it.
+  var containerState: ContainerState? { nil }
 
   /// The children that appear and disappear together with this controller.
   var childrenOnScreen: [UIViewController] {
+    if let containerState { return [containerState.coming].compactMap { $0 } }
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return childStorage.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
@@ -111,9 +112,6 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   open internal(set) var isMovingFromParent = false
   open var isBeingPresented: Bool { presentationRun?.kind == .presentation }
   open var isBeingDismissed: Bool { presentationRun?.kind == .dismissal }
-
-  /// Whether this container says itself who moves to and from it.
-  var marksMoves: Bool { false }
 
   // MARK: Family
 
@@ -130,7 +128,9 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
 
   /// Called before the parent changes; `nil` means that the controller is about to have none.
   open func willMove(toParent parent: UIViewController?) {
-    if parent == nil, parentStorage?.marksMoves == false { isMovingFromParent = true }
+    if parent == nil, let old = parentStorage, old.containerState == nil {
+      isMovingFromParent = true
+    }
   }
 
   open func didMove(toParent parent: UIViewController?) {}
@@ -243,7 +243,8 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
 
   /// The coordinator of the transition that this controller or the nearest ancestor takes part in.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    presentationRun?.transition ?? presentedStorage?.presentationRun?.transition
+    containerState?.transition ?? presentationRun?.transition ?? presentedStorage?.presentationRun?
+      .transition
       ?? parent?.transitionCoordinator
   }
 

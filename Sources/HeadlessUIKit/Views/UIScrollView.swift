@@ -142,6 +142,27 @@ import Foundation
     return canTakeTouches(of: pan) && isMeant(by: pan.wholePath)
   }
 
+  // MARK: Touches
+
+  private var list: (any ListView)? { self as? any ListView }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    list?.press(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    list?.lift(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    list?.release()
+  }
+
+  // MARK: Offsets
+
   /// Scrolls to an offset, at once or in the course of 0.3 s, frame by frame.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopScrolling()

@@ -88,8 +88,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     set { storage.autoresizingMask = newValue }
   }
 
+  /// The height that the view takes whatever its width, in points; `nil` where any will do.
+  var naturalHeight: CGFloat? { nil }
+
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    bounds.size
+    naturalHeight.map { CGSize(width: size.width, height: $0) } ?? bounds.size
   }
 
   /// Takes the size that fits; the top left corner stays where it is.
@@ -101,7 +104,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    CGSize(
+      width: UIView.noIntrinsicMetric, height: naturalHeight ?? UIView.noIntrinsicMetric)
   }
 
   open func invalidateIntrinsicContentSize() {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import UIKit
@@ -6,7 +7,7 @@ import Testing
 struct ConstraintSolverRandomTests {
   @Test(arguments: 0..<150)
   func `costs are least at every priority, whatever is added, changed and removed`(seed: Int) {
-    var random = Random(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var solver = ConstraintSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     var active: [(line: Line, id: ConstraintID)] = []
@@ -21,14 +22,14 @@ struct ConstraintSolverRandomTests {
     }
     for bound in Line.box { add(bound) }
     for _ in 0..<24 {
-      switch random.next(below: 4) {
+      switch random.index(below: 4) {
       case 0 where active.count > Line.box.count:
-        let place = Line.box.count + random.next(below: active.count - Line.box.count)
+        let place = Line.box.count + random.index(below: active.count - Line.box.count)
         solver.remove(active.remove(at: place).id)
       case 1 where active.count > Line.box.count:
-        let place = Line.box.count + random.next(below: active.count - Line.box.count)
+        let place = Line.box.count + random.index(below: active.count - Line.box.count)
         var changed = active
-        changed[place].line.c = Double(random.next(below: 121) - 60)
+        changed[place].line.c = Double(random.index(below: 121) - 60)
         guard Line.leastCosts(changed.map(\.line)) != nil else { continue }
         active = changed
         solver.setConstant(active[place].line.c, of: active[place].id)
@@ -50,29 +51,29 @@ struct ConstraintSolverRandomTests {
 
   @Test(arguments: 0..<20)
   func `a determined system has the same answer after half of it went and came again`(seed: Int) {
-    var random = Random(seed: UInt64(seed) + 1000)
+    var random = SeededGenerator(seed: UInt64(seed) + 1000)
     var solver = ConstraintSolver()
     let variables = (0..<12).map { _ in solver.makeVariable() }
     // Each variable hangs on an earlier one by a required equation, and some wish for a value.
     var expected: [Double] = []
     var parts: [(ConstraintExpression, ConstraintID)] = []
     for (index, variable) in variables.enumerated() {
-      let offset = Double(random.next(below: 100))
+      let offset = Double(random.index(below: 100))
       var expression = ConstraintExpression([(variable, 1)], constant: -offset)
       var value = offset
       if index > 0 {
-        let other = random.next(below: index)
+        let other = random.index(below: index)
         expression.add(ConstraintExpression([(variables[other], -1)]))
         value += expected[other]
       }
       expected.append(value)
       parts.append((expression, solver.add(expression, .equal, priority: 1000)!))
       solver.add(
-        ConstraintExpression([(variable, 1)], constant: -Double(random.next(below: 300))), .equal,
-        priority: Double(1 + random.next(below: 3)))
+        ConstraintExpression([(variable, 1)], constant: -Double(random.index(below: 300))), .equal,
+        priority: Double(1 + random.index(below: 3)))
     }
     for _ in 0..<5 {
-      let chosen = parts.indices.filter { _ in random.next(below: 2) == 0 }
+      let chosen = parts.indices.filter { _ in random.index(below: 2) == 0 }
       for index in chosen { solver.remove(parts[index].1) }
       for index in chosen.reversed() {
         parts[index].1 = solver.add(parts[index].0, .equal, priority: 1000)!
@@ -96,16 +97,16 @@ struct ConstraintSolverRandomTests {
       Line(a: $0.0, b: $0.1, c: 100, relation: .greaterThanOrEqual, priority: 1000)
     }
 
-    static func random(_ random: inout Random) -> Line {
+    static func random(_ random: inout SeededGenerator) -> Line {
       let relations: [ConstraintSolver.Relation] = [.lessThanOrEqual, .equal, .greaterThanOrEqual]
       var (a, b) = (0.0, 0.0)
       while a == 0 && b == 0 {
-        (a, b) = (Double(random.next(below: 5) - 2), Double(random.next(below: 5) - 2))
+        (a, b) = (Double(random.index(below: 5) - 2), Double(random.index(below: 5) - 2))
       }
       return Line(
-        a: a, b: b, c: Double(random.next(below: 121) - 60),
-        relation: relations[random.next(below: 3)],
-        priority: [1000, 750, 250, 50][random.next(below: 4)])
+        a: a, b: b, c: Double(random.index(below: 121) - 60),
+        relation: relations[random.index(below: 3)],
+        priority: [1000, 750, 250, 50][random.index(below: 4)])
     }
 
     func violation(at point: (Double, Double)) -> Double {
@@ -154,21 +155,6 @@ struct ConstraintSolverRandomTests {
         }
       }
       return least
-    }
-  }
-
-  /// SplitMix64 by Sebastiano Vigna.
-  private struct Random {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next(below bound: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((z ^ (z >> 31)) % UInt64(bound))
     }
   }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import Foundation
 import TestSupport
 import Testing
@@ -51,12 +52,14 @@ import UIKit
   @Test(arguments: 0..<12)
   func `frames follow from constraints, whatever has changed before`(seed: Int) {
     let stage = LayoutStage()
-    var random = Random(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var boxes: [Box] = []
     func randomize(_ box: Box) {
-      (box.left, box.top) = (random.next(60), random.next(60))
-      box.height = 1 + random.next(90)
-      box.width = random.next(2) == 0 ? 0.25 * (1 + random.next(3)) : 10 + random.next(90)
+      (box.left, box.top) = (random.length(below: 60), random.length(below: 60))
+      box.height = 1 + random.length(below: 90)
+      box.width =
+        random.index(below: 2) == 0
+        ? 0.25 * (1 + random.length(below: 3)) : 10 + random.length(below: 90)
     }
     func attach(_ box: Box, to parent: Box?) {
       box.parent?.children.removeAll { $0 === box }
@@ -75,11 +78,11 @@ import UIKit
       for child in box.children { check(child, in: width) }
     }
     for step in 0..<60 {
-      switch random.next(6) {
+      switch random.index(below: 6) {
       case 0, 1:
         let box = Box()
         randomize(box)
-        attach(box, to: boxes.isEmpty || random.next(3) == 0 ? nil : boxes.pick(&random))
+        attach(box, to: boxes.isEmpty || random.index(below: 3) == 0 ? nil : boxes.pick(&random))
         boxes.append(box)
       case 2 where !boxes.isEmpty:
         let box = boxes.pick(&random)
@@ -104,35 +107,24 @@ import UIKit
       default:
         guard !boxes.isEmpty else { continue }
         let box = boxes.pick(&random)
-        (box.left, box.height) = (random.next(100), 1 + random.next(50))
+        (box.left, box.height) = (random.length(below: 100), 1 + random.length(below: 50))
         box.constraints[0].constant = box.left
         box.constraints[2].constant = box.height
       }
-      if step % 3 == 0 { stage.root.frame.size.width = 100 + random.next(300) }
+      if step % 3 == 0 { stage.root.frame.size.width = 100 + random.length(below: 300) }
       if step % 2 == 0 { stage.screen.runTurn() } else { stage.root.layoutIfNeeded() }
       for box in boxes where box.parent == nil { check(box, in: stage.root.bounds.width) }
-    }
-  }
-
-  /// SplitMix64 by Sebastiano Vigna.
-  fileprivate struct Random {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    /// A whole number below `bound`.
-    mutating func next(_ bound: Int) -> CGFloat {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return CGFloat(Int((z ^ (z >> 31)) % UInt64(bound)))
     }
   }
 }
 
 extension Array {
-  fileprivate func pick(_ random: inout LayoutWalkTests.Random) -> Element {
-    self[Int(random.next(count))]
+  fileprivate func pick(_ random: inout SeededGenerator) -> Element {
+    self[random.index(below: count)]
   }
+}
+
+extension SeededGenerator {
+  /// A whole number of points from 0 up to `bound`.
+  fileprivate mutating func length(below bound: Int) -> CGFloat { CGFloat(index(below: bound)) }
 }

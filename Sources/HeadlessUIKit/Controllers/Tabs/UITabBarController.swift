@@ -106,14 +106,8 @@ import Foundation
     super.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
-  override var marksMoves: Bool { true }
-  override var childLeaving: UIViewController? { state.transition?.from.controller }
-  override var childrenOnScreen: [UIViewController] {
-    [state.transition?.to.controller ?? state.shown].compactMap { $0 }
-  }
-
-  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    state.transition ?? super.transitionCoordinator
+  override var containerState: ContainerState? {
+    ContainerState(shown: state.shown, transition: state.transition)
   }
 
   open override func viewSafeAreaInsetsDidChange() {

@@ -13,6 +13,12 @@ struct ListUpdate {
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
 
+  /// Whether what is at `path` afterwards was not there before, or is made anew.
+  func isNew(_ path: IndexPath) -> Bool {
+    insertedItems.contains(path) || insertedSections.contains(path.section)
+      || reloadedItems.contains(path) || reloadedSections.contains(path.section)
+  }
+
   /// Where every old item is afterwards.
   struct Mapping {
     /// By old section.

@@ -83,4 +83,14 @@ extension ListView {
     selection = Set(selection.compactMap(mapping.newPath))
     return (collected, mapping)
   }
+
+  /// Makes the moves of an update, animated where somebody can see it, and settles afterwards.
+  func animate(_ moves: @escaping () -> Void, _ settle: @escaping (Bool) -> Void) {
+    guard window != nil, UIView.areAnimationsEnabled else {
+      moves()
+      return settle(true)
+    }
+    UIView.animate(
+      withDuration: 0.3, animations: moves, completion: settle)
+  }
 }

@@ -1,9 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-  /// Seconds that changes of the items and of the layout take.
-  static let updateDuration: TimeInterval = 0.3
-
   func prepareLayout() {
     guard !collectionViewLayout.isPrepared else { return }
     collectionViewLayout.isPrepared = true

@@ -63,10 +63,7 @@ extension UICollectionView {
       where elements[attributes.key] == nil {
         let path = attributes.indexPath
         guard let view = display(attributes) else { continue }
-        let isNew =
-          update.insertedItems.contains(path) || update.insertedSections.contains(path.section)
-          || update.reloadedItems.contains(path) || update.reloadedSections.contains(path.section)
-        guard isNew, attributes.representedElementCategory == .cell else { continue }
+        guard update.isNew(path), attributes.representedElementCategory == .cell else { continue }
         let initial = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path)
         if let initial { view.take(initial) }
       }
@@ -99,12 +96,7 @@ extension UICollectionView {
       setNeedsLayout()
       completion?(finished)
     }
-    guard window != nil, UIView.areAnimationsEnabled else {
-      moves()
-      return settle(true)
-    }
-    UIView.animate(
-      withDuration: Self.updateDuration, animations: moves, completion: settle)
+    animate(moves, settle)
   }
 
   func exchange(

@@ -241,21 +241,6 @@ import Foundation
     cellForItem(at: indexPath)?.isSelected = false
   }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    press(touches)
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    lift(touches)
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
-    release()
-  }
-
   // MARK: Layout
 
   open func scrollToItem(

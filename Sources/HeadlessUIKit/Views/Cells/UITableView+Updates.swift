@@ -75,10 +75,7 @@ extension UITableView {
       for path in geometry.rows(in: bounds.minY...max(bounds.minY, bounds.maxY))
       where cells[path] == nil {
         display(path)
-        let isNew =
-          update.insertedItems.contains(path) || update.insertedSections.contains(path.section)
-          || update.reloadedItems.contains(path) || update.reloadedSections.contains(path.section)
-        if isNew, let cell = cells[path] {
+        if update.isNew(path), let cell = cells[path] {
           cell.alpha = 0
           arrivals.append(cell)
         }
@@ -110,11 +107,6 @@ extension UITableView {
       setNeedsLayout()
       completion?(finished)
     }
-    guard window != nil, UIView.areAnimationsEnabled else {
-      moves()
-      return settle(true)
-    }
-    UIView.animate(
-      withDuration: UICollectionView.updateDuration, animations: moves, completion: settle)
+    animate(moves, settle)
   }
 }

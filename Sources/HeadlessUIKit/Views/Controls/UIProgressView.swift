@@ -56,13 +56,7 @@ import Foundation
     update()
   }
 
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
-  }
-
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
-  }
+  override var naturalHeight: CGFloat? { Self.height }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,3 +1,4 @@
+import SeededRandom
 import Foundation
 import TestSupport
 import Testing
@@ -22,7 +23,7 @@ import Testing
 
   @Test(arguments: 0..<5)
   func `Pictures brought up to date are those drawn anew, byte for byte`(seed: Int) {
-    var random = CodecRandom(seed: UInt64(seed) + 100)
+    var random = SeededGenerator(seed: UInt64(seed) + 100)
     let screen = HeadlessScreen(size: CGSize(width: 90, height: 70), scale: seed % 2 == 0 ? 1 : 1.5)
     CATransaction.setDisableActions(true)
     var layers = [screen.window.layer]
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  private func change(_ layer: CALayer, _ layers: [CALayer], _ random: inout CodecRandom) {
+  private func change(_ layer: CALayer, _ layers: [CALayer], _ random: inout SeededGenerator) {
     let other = CALayer.random(&random)
     switch Int.random(in: 0..<9, using: &random) {
     case 0...2: layer.position = other.position

@@ -1,3 +1,4 @@
+import SeededRandom
 import Foundation
 import TestSupport
 import Testing
@@ -17,7 +18,7 @@ import Testing
 
   @Test(arguments: 0..<8)
   func `Pictures are the same with and without what is covered`(seed: Int) {
-    var random = CodecRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let screen = HeadlessScreen(size: Self.size, scale: 1)
     let root = screen.window.layer
     var parents = [root]
@@ -88,7 +89,7 @@ import Testing
 
 extension CALayer {
   /// A layer of some kind somewhere in a small screen.
-  static func random(_ random: inout CodecRandom) -> CALayer {
+  static func random(_ random: inout SeededGenerator) -> CALayer {
     func number(_ range: ClosedRange<Int>) -> CGFloat {
       CGFloat(Int.random(in: range, using: &random)) / 4
     }

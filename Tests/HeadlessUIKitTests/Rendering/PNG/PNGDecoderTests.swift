@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import UIKit
@@ -13,7 +14,7 @@ struct PNGDecoderTests {
   /// Random samples packed by hand, all five filters applied by hand, against the pixels they mean.
   @Test(arguments: layouts)
   func everyLayoutIsRead(color: Int, depth: Int, interlaced: Bool) throws {
-    var random = CodecRandom(seed: UInt64(color * 100 + depth))
+    var random = SeededGenerator(seed: UInt64(color * 100 + depth))
     let (width, height) = (13, 11)
     let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][color] ?? 0
     let palette = random.bytes(3 << depth.clamped(to: 1...8))

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import UIKit
@@ -54,7 +55,7 @@ struct PNGEncoderTests {
 
   @Test(arguments: 0..<8 as Range<UInt64>)
   func seededPicturesSurviveTheRoundTrip(seed: UInt64) throws {
-    var random = CodecRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let width = Int(random.next() % 60) + 1
     let height = Int(random.next() % 60) + 1
     let isOpaque = seed % 2 == 0

@@ -1,3 +1,4 @@
+import SeededRandom
 import Foundation
 import TestSupport
 import Testing
@@ -34,7 +35,7 @@ import Testing
 
   @Test(arguments: 0..<15)
   func `a grid shows what the data source has, after any updates at any moment`(seed: Int) {
-    var random = Random(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let screen = HeadlessScreen(size: CGSize(width: 200, height: 300), scale: 2)
     var name = 0
     func fresh() -> String {
@@ -50,23 +51,23 @@ import Testing
       var sections = controller.names.sections
       var (goneItems, newItems): ([IndexPath], [IndexPath]) = ([], [])
       var (goneSections, newSections) = (IndexSet(), IndexSet())
-      if random.next(4) == 0, sections.count > 1 {
-        goneSections.insert(random.next(sections.count))
+      if random.index(below: 4) == 0, sections.count > 1 {
+        goneSections.insert(random.index(below: sections.count))
       }
       for section in sections.indices where !goneSections.contains(section) {
-        for item in sections[section].indices where random.next(5) == 0 {
+        for item in sections[section].indices where random.index(below: 5) == 0 {
           goneItems.append(IndexPath(item: item, section: section))
         }
       }
       for path in goneItems.reversed() { sections[path.section].remove(at: path.item) }
       for section in goneSections.reversed() { sections.remove(at: section) }
-      if random.next(4) == 0 {
-        newSections.insert(random.next(sections.count + 1))
+      if random.index(below: 4) == 0 {
+        newSections.insert(random.index(below: sections.count + 1))
         sections.insert([fresh(), fresh()], at: newSections.first!)
       }
       for section in sections.indices where !newSections.contains(section) {
-        for _ in 0..<random.next(3) {
-          let item = random.next(sections[section].count + 1)
+        for _ in 0..<random.index(below: 3) {
+          let item = random.index(below: sections[section].count + 1)
           sections[section].insert(fresh(), at: item)
           newItems = newItems.map { path in
             path.section == section && path.item >= item
@@ -83,7 +84,7 @@ import Testing
         grid.insertItems(at: newItems)
       }
       // Sometimes the next update comes before the last one has settled.
-      screen.advance(by: Double(random.next(3)) * 0.25)
+      screen.advance(by: Double(random.index(below: 3)) * 0.25)
       let all = sections.flatMap { $0 }
       #expect(
         controller.shown.allSatisfy(all.contains), "seed \(seed): \(controller.shown) of \(all)")
@@ -101,18 +102,5 @@ import Testing
       #expect(cell?.frame == attributes.frame && cell?.alpha == 1, "seed \(seed)")
     }
     #expect(grid.subviews.count == expected.count)
-  }
-
-  /// SplitMix64 by Sebastiano Vigna.
-  private struct Random {
-    var state: UInt64
-
-    mutating func next(_ bound: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((z ^ (z >> 31)) % UInt64(bound))
-    }
   }
 }
