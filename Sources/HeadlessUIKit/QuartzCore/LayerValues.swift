@@ -12,7 +12,6 @@ struct LayerValues {
   var anchorPointZ: CGFloat = 0
   var transform = CATransform3DIdentity
   var sublayerTransform = CATransform3DIdentity
-  var isGeometryFlipped = false
   var isDoubleSided = true
 
   // Appearance; opacities in 0...1, lengths in points.

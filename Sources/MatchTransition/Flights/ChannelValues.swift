@@ -4,6 +4,10 @@ import Foundation
 package struct ChannelValues: Sendable {
   private(set) var numbers: [Double] = []
 
+  init() {
+    numbers.reserveCapacity(Channel.allCases.count)
+  }
+
   mutating func removeAll() {
     numbers.removeAll(keepingCapacity: true)
   }

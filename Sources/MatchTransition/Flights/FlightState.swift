@@ -69,6 +69,7 @@ extension Flight {
   /// keep the values of the nearer end. At exactly 0 and 1 the state is exactly the state of an
   /// end.
   package func state(at progress: Double) -> FlightState {
+    if progress == 0 { return startState }
     var (start, end) = (ChannelValues(), ChannelValues())
     read(.start, into: &start)
     read(.end, into: &end)
@@ -81,6 +82,21 @@ extension Flight {
       if let rise, group.row.followsPath, group.row.isPresent(self) {
         values[group.first] += rise.x
         values[group.first + 1] += rise.y
+      }
+    }
+    return FlightState(values, hasClip: hasClip)
+  }
+
+  /// The state at progress 0, which every stand-in begins with: the start values as they are.
+  private var startState: FlightState {
+    var start = ChannelValues()
+    read(.start, into: &start)
+    var values = start.numbers
+    for group in ChannelGroup.all {
+      var place = group.first
+      for law in group.laws {
+        if law == .ramp { values[place] = law.value(values[place], 0, at: 0) }
+        place += law.width
       }
     }
     return FlightState(values, hasClip: hasClip)
