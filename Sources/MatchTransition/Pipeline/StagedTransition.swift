@@ -30,8 +30,8 @@
     package func capture() -> Int {
       end()
       transition = Transition(in: container, options: options)
-      transition.capture(.source, of: from, wasDisplayed: true)
-      transition.capture(.destination, of: to, wasDisplayed: false)
+      transition.capture(.source, of: Transition.Screen(root: from, wasDisplayed: true))
+      transition.capture(.destination, of: Transition.Screen(root: to, wasDisplayed: false))
       return transition.from.views.count + transition.to.views.count
     }
 

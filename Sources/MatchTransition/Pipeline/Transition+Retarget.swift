@@ -116,29 +116,18 @@
       }
     }
 
-    /// Returns whether both ends are within half a point of the ends of `other`.
+    /// Returns whether every channel of both ends equals that of `other`. Distances may differ by half
+    /// a point.
     fileprivate func isNear(_ other: Flight) -> Bool {
-      from.isNear(other.from) && to.isNear(other.to)
-    }
-  }
-
-  extension FlightEnd {
-    fileprivate func isNear(_ other: FlightEnd) -> Bool {
-      let gaps = [
-        center.x - other.center.x, center.y - other.center.y, size.width - other.size.width,
-        size.height - other.size.height,
-      ]
-      return gaps.allSatisfy { abs($0) <= 0.5 } && transform == other.transform
-        && foreshortening == other.foreshortening && clip?.isNear(other.clip) != false
-        && appearance.opacity == other.appearance.opacity
-    }
-  }
-
-  extension CGRect {
-    fileprivate func isNear(_ other: CGRect?) -> Bool {
-      guard let other else { return false }
-      return abs(minX - other.minX) <= 0.5 && abs(minY - other.minY) <= 0.5
-        && abs(maxX - other.maxX) <= 0.5 && abs(maxY - other.maxY) <= 0.5
+      var (own, others) = (ChannelValues(), ChannelValues())
+      return [FlightTip.start, .end].allSatisfy { tip in
+        read(tip, into: &own)
+        other.read(tip, into: &others)
+        return Channel.allCases.allSatisfy { channel in
+          let gap = abs(own.numbers[channel.rawValue] - others.numbers[channel.rawValue])
+          return gap <= (channel.unit == .points ? 0.5 : 0)
+        }
+      }
     }
   }
 #endif

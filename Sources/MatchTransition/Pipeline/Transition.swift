@@ -31,9 +31,9 @@
     private(set) var stage: TransitionStage?
 
     /// - Parameters:
-    /// - container: The view that gets the stand-ins. Elements use its coordinate space.
-    /// - options: The options. Their colours are resolved for the container's traits.
-    /// - traits: The facts that conditions of styles and effects check.
+    ///   - container: The view that gets the stand-ins. Elements use its coordinate space.
+    ///   - options: The options. Their colours are resolved for the container's traits.
+    ///   - traits: The facts that conditions of styles and effects check.
     init(
       in container: UIView, options: TransitionOptions = .automatic,
       traits: TransitionTraits = TransitionTraits()
@@ -49,25 +49,18 @@
 
     /// Captures one screen.
     ///
-    /// - Parameters:
-    /// - root: The screen's root view, laid out, in the container's tree.
-    /// - wasDisplayed: Whether the screen was on the display before the transition.
-    /// - provider: Finds views that the screen has not loaded yet.
-    /// - Complexity: O(*n*) in the subviews of `root` at all levels.
-    func capture(
-      _ side: TransitionSide, of root: UIView, wasDisplayed: Bool,
-      provider: (any MatchViewProvider)? = nil
-    ) {
+    /// - Complexity: O(*n*) in the subviews of the screen's root at all levels.
+    func capture(_ side: TransitionSide, of screen: Screen) {
       var capture = ScreenCapture(
-        root, in: container, wasDisplayed: wasDisplayed, identities: identities)
-      capture.provider = provider
+        screen.root, in: container, wasDisplayed: screen.wasDisplayed, identities: identities)
+      capture.provider = screen.provider
       if side == .source { from = capture } else { to = capture }
     }
 
     /// Requests views from one screen's provider for IDs that only the other screen has.
     ///
     /// - Complexity: O(*n*) in the elements of both screens, and a second walk if a view was found.
-    func askProvider(of side: TransitionSide) {
+    private func askProvider(of side: TransitionSide) {
       if side == .source {
         from.askForCounterparts(of: to, .source, in: container, identities, ledger)
       } else {
@@ -123,8 +116,31 @@
       }
     }
 
-    /// Runs all steps from the captures to the final plan.
-    func makePlan() -> TransitionPlan {
+    /// One of the two screens.
+    struct Screen {
+      /// The root view, laid out, in the container's tree.
+      let root: UIView
+      /// Whether the screen was on the display before the transition.
+      let wasDisplayed: Bool
+      /// Finds views that the screen has not loaded yet.
+      var provider: (any MatchViewProvider)?
+    }
+
+    /// Runs all steps from the first capture to the final plan.
+    ///
+    /// - Parameters:
+    ///   - source: The source screen.
+    ///   - destination: The destination screen.
+    ///   - side: The screen whose provider is asked for views, or nil.
+    ///   - change: Called between the two captures, for a change in place.
+    func makePlan(
+      from source: Screen, to destination: Screen, asking side: TransitionSide? = nil,
+      after change: () -> Void = {}
+    ) -> TransitionPlan {
+      capture(.source, of: source)
+      change()
+      capture(.destination, of: destination)
+      if let side { askProvider(of: side) }
       match()
       choreograph()
       settle()

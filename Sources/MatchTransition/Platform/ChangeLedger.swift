@@ -10,6 +10,10 @@
   /// ```
   ///
   /// Changes are restored in reverse order. A value that the app has written meanwhile stays.
+  ///
+  /// Each property has one owner at a time. If another ledger begins to change the same property of
+  /// the same object, the earlier change is restored first, and its later writes do nothing. The
+  /// original value is therefore always the app's.
   @MainActor final class ChangeLedger {
     private var changes: [any Restorable] = []
 
@@ -24,7 +28,8 @@
     func begin<Owner: AnyObject, Value: Equatable>(
       _ path: ReferenceWritableKeyPath<Owner, Value>, on owner: Owner
     ) -> TemporaryChange<Owner, Value> {
-      add(TemporaryChange(path, on: owner, original: owner[keyPath: path]))
+      OpenChanges.yield(path, on: owner, to: self)
+      return add(TemporaryChange(path, on: owner, original: owner[keyPath: path]))
     }
 
     /// Records a property that UIKit has changed as a result of another change.
@@ -41,6 +46,7 @@
       _ change: TemporaryChange<Owner, Value>
     ) -> TemporaryChange<Owner, Value> {
       changes.append(change)
+      OpenChanges.add(change, of: self)
       return change
     }
 
@@ -60,7 +66,7 @@
   }
 
   /// A change that can be restored, independent of the value's type.
-  @MainActor protocol Restorable {
+  @MainActor protocol Restorable: AnyObject {
     func restore()
   }
 

@@ -5,7 +5,7 @@
   @MainActor final class TemporaryChange<Owner: AnyObject, Value: Equatable>: Restorable {
     /// The object, or nil once the change is restored.
     private(set) var owner: Owner?
-    private let path: ReferenceWritableKeyPath<Owner, Value>
+    let path: ReferenceWritableKeyPath<Owner, Value>
     /// The value that the app wants.
     private(set) var original: Value
     private var written: Value
@@ -45,6 +45,7 @@
     func restore() {
       guard let owner else { return }
       self.owner = nil
+      OpenChanges.remove(path, on: owner, self)
       if written != original, owner[keyPath: path] == written { owner[keyPath: path] = original }
     }
   }

@@ -87,15 +87,22 @@
       case ended(completed: Bool)
     }
 
+    /// Begins the animator, and then makes the stage, so that the animator is the first animation of
+    /// UIKit's start call (rule 5.11).
+    ///
     /// - Parameters:
-    ///   - transition: The planned transition, with its stage at progress 0.
-    ///   - handle: The animator, which has begun.
+    ///   - transition: The planned transition.
+    ///   - screens: The two screens' root views and their animation.
+    ///   - handle: The animator that UIKit receives.
+    ///   - isHeld: Whether a finger or code holds the transition at its start.
     init(
-      _ transition: Transition, handle: AnimatorHandle, course: GestureAxis,
-      context: any UIViewControllerContextTransitioning, report: @escaping (MatchIssue) -> Void,
-      onEnd: @escaping () -> Void
+      _ transition: Transition, of screens: StagedScreens, handle: AnimatorHandle, isHeld: Bool,
+      course: GestureAxis, context: any UIViewControllerContextTransitioning,
+      report: @escaping (MatchIssue) -> Void, onEnd: @escaping () -> Void
     ) {
-      guard let stage = transition.stage else { preconditionFailure("A session without a stage") }
+      handle.begin(moving: transition.carrier, isHeld: isHeld)
+      let stage = transition.makeStage(screens)
+      transition.issues.forEach(report)
       self.transition = transition
       self.stage = stage
       self.handle = handle

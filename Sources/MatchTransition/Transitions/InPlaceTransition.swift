@@ -25,8 +25,13 @@
       completion: ((MatchSession.Outcome) -> Void)? = nil
     ) -> MatchSession? {
       // A running transition is replaced, and the new one continues from its present frame.
-      let carried = session.map { InterruptedTransition($0, in: view) }
-      session?.endAtOnce()
+      var carried: InterruptedTransition?
+      // The completion of an interrupted transition may have started another one.
+      for _ in 0..<Self.longestChain {
+        guard let session else { break }
+        carried = InterruptedTransition(session, in: view)
+        session.endAtOnce()
+      }
       guard view.window != nil, UIView.areAnimationsEnabled else {
         change()
         completion?(.completed)
@@ -40,6 +45,10 @@
       InPlaceContext.attachment.attach(session, to: view)
       return session
     }
+
+    /// The number of transitions in a row, each started by the completion of the last, that a new
+    /// transition interrupts. A completion that always starts another would never come to an end.
+    private static var longestChain: Int { 8 }
 
     /// The running transition of `animate(_:_:completion:)`, or nil.
     public var session: MatchSession? { InPlaceContext.attachment.value(of: view) }
@@ -83,28 +92,30 @@
         in: containerView, options: options,
         traits: TransitionTraits(
           .inPlace, reducesMotion: UIAccessibility.isReduceMotionEnabled, in: view))
-      transition.capture(.source, of: view, wasDisplayed: true)
-      let past = transition.keepPictures(interrupted: carried)
-      withoutAnimation {
-        change()
-        host.bringSubviewToFront(containerView)
-        view.layoutIfNeeded()
+      var past: SourceScreenSnapshot?
+      let plan = transition.makePlan(
+        from: Transition.Screen(root: view, wasDisplayed: true),
+        to: Transition.Screen(root: view, wasDisplayed: false)
+      ) {
+        past = transition.keepPictures(interrupted: carried)
+        withoutAnimation {
+          change()
+          host.bringSubviewToFront(containerView)
+          view.layoutIfNeeded()
+        }
       }
-      transition.capture(.destination, of: view, wasDisplayed: false)
-      let plan = transition.makePlan()
+      guard let past else { preconditionFailure("makePlan() made no change") }
       let before = past.view(without: Set(plan.flights.compactMap(\.fromIndex)))
       withoutAnimation { containerView.addSubview(before) }
       transition.insertCarrier()
       let handle = AnimatorHandle(duration: plan.duration, pace: plan.curve)
-      handle.begin(moving: transition.carrier, isHeld: false)
-      transition.makeStage(
-        StagedScreens(front: before, back: view, isFrontEntering: false, isBackOurs: false))
       let report = { [view] (issue: MatchIssue) in
         issue.report(to: view.matchTransition.onIssue)
       }
-      transition.issues.forEach(report)
       let session = MatchSession(
-        transition, handle: handle,
+        transition,
+        of: StagedScreens(front: before, back: view, isFrontEntering: false, isBackOurs: false),
+        handle: handle, isHeld: false,
         course: GestureAxis(forward: CGPoint(x: 1, y: 0), through: containerView),
         context: self, report: report, onEnd: {})
       if let carried {

@@ -84,21 +84,18 @@
       let handle = handle(at: plan.curve)
       transition.plan?.curve = handle.pace
       let isHeld = isHeld ?? context.isInteractive
-      handle.begin(moving: transition.carrier, isHeld: isHeld)
       let course = GestureAxis(
         forward: settings.forward, through: screens.container, followsFinger: settings.followsFinger
       )
       let (front, back) =
         isFrontEntering ? (screens.to, screens.from) : (screens.from, screens.to)
-      transition.makeStage(
-        StagedScreens(
-          front: front.view, back: back.view, isFrontEntering: isFrontEntering,
-          isBackOurs: back.isOurs, effect: screenEffect(effect, for: plan),
-          way: course.way(isFrontEntering ? -1 : 1)))
-      transition.issues.forEach(settings.report)
+      let staged = StagedScreens(
+        front: front.view, back: back.view, isFrontEntering: isFrontEntering,
+        isBackOurs: back.isOurs, effect: screenEffect(effect, for: plan),
+        way: course.way(isFrontEntering ? -1 : 1))
       let session = MatchSession(
-        transition, handle: handle, course: course, context: context, report: settings.report,
-        onEnd: { [onChange] in onChange(nil) })
+        transition, of: staged, handle: handle, isHeld: isHeld, course: course, context: context,
+        report: settings.report, onEnd: { [onChange] in onChange(nil) })
       self.session = session
       session.begin(isHeld: isHeld)
       onChange(session)
@@ -116,14 +113,13 @@
       withoutAnimation {
         transition.insertCarrier()
         screens.insert(isFrontEntering: isFrontEntering)
-        transition.capture(
-          .source, of: screens.from.view, wasDisplayed: true, provider: screens.from.provider)
-        transition.capture(
-          .destination, of: screens.to.view, wasDisplayed: !screens.to.isOurs,
-          provider: screens.to.provider)
-        transition.askProvider(of: settings.kind.askedSide)
+        _ = transition.makePlan(
+          from: Transition.Screen(
+            root: screens.from.view, wasDisplayed: true, provider: screens.from.provider),
+          to: Transition.Screen(
+            root: screens.to.view, wasDisplayed: !screens.to.isOurs, provider: screens.to.provider),
+          asking: settings.kind.askedSide)
       }
-      _ = transition.makePlan()
       return transition
     }
 

@@ -78,4 +78,29 @@ import UIKit
     }
     #expect(gone == nil)
   }
+
+  @Test func `A property belongs to the ledger that changed it last`() {
+    view.alpha = 0.75
+    let later = ChangeLedger()
+    let early = ledger.begin(\.alpha, on: view)
+    early.write(0.5)
+    later.set(\.alpha, 0.25, on: view)
+    // The earlier ledger has no say any more, neither in a frame nor at its end.
+    early.write(by: { $0.alpha = 0.125 })
+    #expect(view.alpha == 0.25)
+    ledger.restoreAll()
+    #expect(view.alpha == 0.25)
+    later.restoreAll()
+    #expect(view.alpha == 0.75)
+  }
+
+  @Test(arguments: [false, true])
+  func `Two ledgers restore the app's value in any order`(isEarlyFirst: Bool) {
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let later = ChangeLedger()
+    ledger.set(\.transform, .identity, on: view)
+    later.set(\.transform, CGAffineTransform(rotationAngle: 1), on: view)
+    for ledger in isEarlyFirst ? [ledger, later] : [later, ledger] { ledger.restoreAll() }
+    #expect(view.transform == CGAffineTransform(scaleX: 2, y: 2))
+  }
 }
