@@ -33,15 +33,15 @@ let package = Package(
 )
 
 #if os(Linux) || canImport(AppleProductTypes)
-  // What the demo shows, on a device too: Demo/MatchTransitionDemo.swiftpm. Wherever that can be opened
-  // is the module of its manifest; a Mac's command line, for which UIKit is not, goes without.
+  // The demo's scenes, which the app Demo/MatchTransitionDemo.swiftpm shows on a device. Xcode and Swift
+  // Playgrounds, which open that app, have the module AppleProductTypes. A Mac's command line has no UIKit.
   package.products.append(.library(name: "DemoScenes", targets: ["DemoScenes"]))
   package.targets.append(
     .target(
       name: "DemoScenes",
       dependencies: ["MatchTransition"] + uikit,
       path: "Demo/Scenes",
-      // What the scenes are made with, an app has too.
+      // The scenes use the public API only, as an app does.
       packageAccess: false,
       swiftSettings: strict))
 #endif
@@ -79,14 +79,14 @@ let package = Package(
       dependencies: ["UIKit"],
       path: "Benchmarks/Renderers/Headless",
       swiftSettings: strict),
-    // What the leak check passes over: linked into every test by way of TestSupport.
+    // The list of leaks that the leak check ignores. TestSupport links it into every test.
     .target(name: "LeakSuppressions", path: "Tests/LeakSuppressions"),
     .target(
       name: "TestSupport",
       dependencies: ["LeakSuppressions", "MatchTransition", "UIKit", "_Testing_UIKit"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
-    // Apart from TestSupport, as Soak is no test and must not be linked with Swift Testing.
+    // Not a part of TestSupport, because Soak is no test and must not link Swift Testing.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .target(
       name: "RandomWalks",

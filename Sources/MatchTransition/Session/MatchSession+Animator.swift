@@ -12,7 +12,7 @@
           scheduled: Segment(
             start: start, duration: max(now + handle.delay + handle.duration - start, 0.001),
             from: 0, to: 1, motion: .curve(plan.curve)))
-      case .scrubbing: resume(nil, durationFactor: 0)
+      case .held: resume(nil, durationFactor: 0)
       case .running, .settling, .ended: break
       }
     }
@@ -21,21 +21,21 @@
       switch state {
       case .running, .settling:
         playhead.hold(at: CACurrentMediaTime())
-        state = .scrubbing
+        state = .held
         isAnimatorDue = false
         if !isTurning { note(.grab) { $0.start = instant } }
         show()
         writeFraction(for: unitClamped(progress))
       case .prepared:
-        state = .scrubbing
-      case .scrubbing, .ended: break
+        state = .held
+      case .held, .ended: break
       }
     }
 
     func animatorDidScrub(to fraction: CGFloat) {
       switch state {
-      case .prepared, .scrubbing:
-        state = .scrubbing
+      case .prepared, .held:
+        state = .held
         let share = unitClamped(Double(fraction))
         playhead.put(at: handle.isReversed ? 1 - share : share)
         isStale = true
@@ -57,7 +57,7 @@
     func animatorDidContinue(
       _ timing: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
-      if state == .scrubbing { resume(timing, durationFactor: Double(durationFactor)) }
+      if state == .held { resume(timing, durationFactor: Double(durationFactor)) }
     }
 
     func animatorWillStop() {
@@ -68,7 +68,7 @@
       // The animator stands still until someone finishes it.
       if isRunning {
         playhead.hold(at: CACurrentMediaTime())
-        state = .scrubbing
+        state = .held
         show()
       }
     }

@@ -99,7 +99,7 @@
     func hold() {
       holdContext()
       // The context may have paused the animator already, which paused the session.
-      if outcome == nil, state != .scrubbing { handle.pauseAnimation() }
+      if outcome == nil, state != .held { handle.pauseAnimation() }
     }
 
     /// Sets `progress` and pauses there. The next frame shows it. The progress may lie outside 0...1 as

@@ -11,7 +11,7 @@
     /// Ends at once: at the end of the running motion, or at the nearer end if the transition is held.
     func endAtOnce() {
       if outcome != nil { return }
-      if state == .scrubbing || context?.isInteractive == true {
+      if state == .held || context?.isInteractive == true {
         tellContext(completed: progress >= 0.5)
       }
       end()
@@ -69,7 +69,7 @@
       guard let context else { return }
       let isReleased = wasInteractive && !context.isInteractive
       wasInteractive = context.isInteractive
-      if isReleased, state == .scrubbing { run(to: context.transitionWasCancelled ? 0 : 1) }
+      if isReleased, state == .held { run(to: context.transitionWasCancelled ? 0 : 1) }
     }
 
     // MARK: Forgotten holds
@@ -79,7 +79,7 @@
     /// - Parameter time: The display time of the frame.
     func endForgottenHold(at time: TimeInterval) {
       let limit = plan.options.holdLimit
-      guard let heldSince, limit > 0, time - heldSince > limit, state == .scrubbing, grip == nil,
+      guard let heldSince, limit > 0, time - heldSince > limit, state == .held, grip == nil,
         overlay == nil
       else { return }
       report(.heldTooLong(limit))
@@ -88,7 +88,7 @@
 
     /// Lets a transition go on that code holds. A finger keeps its hold.
     func goOn() {
-      guard outcome == nil, state == .scrubbing, grip == nil else { return }
+      guard outcome == nil, state == .held, grip == nil else { return }
       settle(to: target, velocity: nil)
     }
   }

@@ -81,7 +81,7 @@
       case prepared
       /// The animator's own start or continuation drives the transition.
       case running
-      case scrubbing
+      case held
       /// The session's spring drives the transition to the named end.
       case settling(to: Double)
       case ended(completed: Bool)
@@ -133,7 +133,7 @@
     func begin(isHeld: Bool) {
       wasInteractive = context?.isInteractive ?? false
       if isHeld {
-        state = .scrubbing
+        state = .held
       } else {
         animatorDidStart()
       }
@@ -148,7 +148,7 @@
     private func startCallDidReturn() {
       if !isStarting { return }
       isStarting = false
-      if owesPause, state == .scrubbing { holdContext() }
+      if owesPause, state == .held { holdContext() }
       owesPause = false
       guard let end = earlyEnd else { return }
       earlyEnd = nil
