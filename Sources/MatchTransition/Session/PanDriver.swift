@@ -101,7 +101,7 @@
     private func take(_ session: MatchSession, from place: CGPoint) {
       guard session.grip == nil else { return }
       grip = GrabInteraction(
-        session, at: place, guide: .axis(session.course.forward), target: 0)
+        session, at: place, guide: .axis(session.course.forward), origin: .started)
     }
 
     private func letGo(velocity: CGPoint, isCancelled: Bool) {
