@@ -28,14 +28,16 @@
 
     /// Calls `action` whenever the app enters the background, where animations end.
     ///
-    /// In an app with several scenes only the scene of `view` counts.
+    /// In an app with several scenes only the scene of `view` counts, also when it disconnects.
     static func leavingForeground(
       of view: UIView, _ action: @escaping @MainActor () -> Void
     ) -> [NotificationObservation] {
       #if canImport(ObjectiveC)
         if let scene = view.window?.windowScene {
-          let name = UIScene.didEnterBackgroundNotification
-          return [NotificationObservation(name, of: scene, action)]
+          let names = [
+            UIScene.didEnterBackgroundNotification, UIScene.didDisconnectNotification,
+          ]
+          return names.map { NotificationObservation($0, of: scene, action) }
         }
       #endif
       return [NotificationObservation(UIApplication.didEnterBackgroundNotification, action)]
