@@ -38,6 +38,8 @@ public struct TransitionOptions: Hashable, Sendable {
   public var holdLimit: Double
   /// The colour behind both screens while they move, or nil to leave the container's background.
   package var background: StyleColor?
+  /// Whether UIKit animates the transition itself.
+  private(set) var isSystem = false
 
   /// Options with their default values.
   public static let automatic = TransitionOptions()
@@ -55,6 +57,24 @@ public struct TransitionOptions: Hashable, Sendable {
       }())
     return isDebug
   }
+
+  /// UIKit's own transition, in which nothing flies.
+  ///
+  /// ```swift
+  /// settings.matchOptions = .system
+  /// ```
+  ///
+  /// UIKit requests the animation of a push before it loads the destination screen. MatchTransition
+  /// therefore cannot find out whether anything matches, and a stack or a screen declares this.
+  ///
+  /// UIKit switches its pop gestures off for a delegate that chooses animations. MatchTransition switches
+  /// them on again for a pop with these options, under UIKit's own conditions. Nothing ever flies in a
+  /// pop that a system gesture has started. A change in place ignores this value.
+  public static let system: TransitionOptions = {
+    var options = TransitionOptions()
+    options.isSystem = true
+    return options
+  }()
 
   /// Makes options. Each parameter is the property of the same name.
   public init(

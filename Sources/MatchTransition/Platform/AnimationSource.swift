@@ -7,6 +7,8 @@
     /// Returns the interaction for one of its own animations, or nil for any other animation.
     func interaction(for animation: any UIViewControllerAnimatedTransitioning)
       -> (any UIViewControllerInteractiveTransitioning)?
+    /// Returns whether a finger of the library's own gesture has requested `change`.
+    func isLeading(_ change: ScreenChange) -> Bool
     /// Called before a screen is shown.
     func willShow(animated: Bool)
   }

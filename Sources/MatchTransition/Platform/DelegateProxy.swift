@@ -2,32 +2,31 @@
   import UIKit
 
   /// A delegate between a controller and the app's delegate, which keeps receiving every call.
-  ///
-  /// A call that a subclass does not implement goes to the app's delegate. With Objective-C this is
-  /// message forwarding. Without Objective-C the subclass implements each method.
-  @MainActor class DelegateProxy: NSObject {
-    weak var appDelegate: (any NSObjectProtocol)?
+  @MainActor class DelegateProxy: ForwardingDelegate {
     weak var source: (any AnimationSource)?
+    /// The change for which the app's delegate has returned no animation ahead of UIKit's question.
+    private var declined: DelegateCall?
 
-    /// Returns the app's animation if there is one, and otherwise the library's animation.
-    func animation(
-      _ own: (any UIViewControllerAnimatedTransitioning)?, _ change: ScreenChange
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      own ?? source?.animation(for: change)
+    /// Returns the animation of the app's delegate for `change`, or nil.
+    func appAnimation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
+      nil
     }
 
-    #if canImport(ObjectiveC)
-      nonisolated override func responds(to selector: Selector!) -> Bool {
-        if super.responds(to: selector) { return true }
-        return MainActor.assumeIsolated { appDelegate?.responds(to: selector) ?? false }
-      }
+    /// Returns the app's animation if there is one, and otherwise the library's animation.
+    func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
+      let isDeclined = declined == change.call && source?.isLeading(change) == true
+      declined = nil
+      if !isDeclined, let own = appAnimation(for: change) { return own }
+      return source?.animation(for: change)
+    }
 
-      nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-        // The object never leaves the main thread, on which UIKit calls this method.
-        struct Box: @unchecked Sendable { let target: AnyObject? }
-        return MainActor.assumeIsolated { Box(target: appDelegate) }.target
-      }
-    #endif
+    /// Asks the app's delegate, before UIKit does, whether it animates `change`.
+    ///
+    /// If a gesture then starts the change, the delegate is not asked again.
+    func asksApp(ahead change: ScreenChange) -> Bool {
+      let animates = appAnimation(for: change) != nil
+      declined = animates ? nil : change.call
+      return animates
+    }
   }
-
 #endif

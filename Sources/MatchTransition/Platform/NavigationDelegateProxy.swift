@@ -1,28 +1,47 @@
 #if canImport(UIKit)
   import UIKit
 
+  /// The proxy in the delegate property of a navigation controller.
   @MainActor final class NavigationDelegateProxy: DelegateProxy, UINavigationControllerDelegate {
-    private var app: (any UINavigationControllerDelegate)? {
-      appDelegate as? any UINavigationControllerDelegate
-    }
+    private typealias App = any UINavigationControllerDelegate
+
+    /// The navigation controller, whose app delegate the library may ask ahead of UIKit.
+    weak var controller: UINavigationController?
 
     func navigationController(
       _ navigationController: UINavigationController,
       animationControllerFor operation: UINavigationController.Operation,
       from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      let own = appAnimation(navigationController, operation, from: fromVC, to: toVC)
-      if operation == .none { return own }
+      if operation == .none {
+        return answer(navigationController, operation, from: fromVC, to: toVC).animation
+      }
       return animation(
-        own, ScreenChange(kind: operation == .push ? .push : .pop, from: fromVC, to: toVC))
+        for: ScreenChange(kind: operation == .push ? .push : .pop, from: fromVC, to: toVC))
+    }
+
+    override func appAnimation(for change: ScreenChange)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    {
+      guard let controller else { return nil }
+      return answer(
+        controller, change.kind == .push ? .push : .pop, from: change.from, to: change.to
+      ).animation
     }
 
     func navigationController(
       _ navigationController: UINavigationController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      appInteraction(navigationController, for: animationController)
-        ?? source?.interaction(for: animationController)
+      pass(DelegateCall("interaction", animationController)) { (app: App) in
+        #if canImport(ObjectiveC)
+          app.navigationController?(
+            navigationController, interactionControllerFor: animationController) ?? nil
+        #else
+          app.navigationController(
+            navigationController, interactionControllerFor: animationController)
+        #endif
+      } ?? source?.interaction(for: animationController)
     }
 
     func navigationController(
@@ -30,56 +49,95 @@
       willShow viewController: UIViewController, animated: Bool
     ) {
       source?.willShow(animated: animated)
-      #if canImport(ObjectiveC)
-        app?.navigationController?(
-          navigationController, willShow: viewController, animated: animated)
-      #else
-        app?.navigationController(
-          navigationController, willShow: viewController, animated: animated)
-      #endif
+      pass(DelegateCall("willShow", viewController)) { (app: App) in
+        #if canImport(ObjectiveC)
+          app.navigationController?(
+            navigationController, willShow: viewController, animated: animated)
+        #else
+          app.navigationController(
+            navigationController, willShow: viewController, animated: animated)
+        #endif
+      }
     }
 
-    /// Returns the app's interaction for the transition, or nil.
-    private func appInteraction(
-      _ controller: UINavigationController,
-      for animation: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
+    func navigationController(
+      _ navigationController: UINavigationController,
+      didShow viewController: UIViewController, animated: Bool
+    ) {
+      pass(DelegateCall("didShow", viewController)) { (app: App) in
+        #if canImport(ObjectiveC)
+          app.navigationController?(
+            navigationController, didShow: viewController, animated: animated)
+        #else
+          app.navigationController(
+            navigationController, didShow: viewController, animated: animated)
+        #endif
+      }
+    }
+
+    /// Returns whether the app's delegate implements the question for an animation, and its answer.
+    func answer(
+      _ controller: UINavigationController, _ operation: UINavigationController.Operation,
+      from: UIViewController, to: UIViewController
+    ) -> (isGiven: Bool, animation: (any UIViewControllerAnimatedTransitioning)?) {
+      let call = DelegateCall("animation \(operation.rawValue)", from, to)
       #if canImport(ObjectiveC)
-        return app?.navigationController?(controller, interactionControllerFor: animation)
+        let answer = pass(call) { (app: App) in
+          app.navigationController?(
+            controller, animationControllerFor: operation, from: from, to: to)
+        }
+        guard let answer else { return (false, nil) }
+        return (true, answer)
       #else
-        return app?.navigationController(controller, interactionControllerFor: animation)
+        let answer = pass(call) { (app: App) in
+          app.navigationController(
+            controller, animationControllerFor: operation, from: from, to: to)
+        }
+        // A delegate without this method returns a marker object.
+        let unanswered = SilentDelegate().navigationController(
+          controller, animationControllerFor: operation, from: from, to: to)
+        let isGiven = appDelegate is App && answer !== unanswered
+        return (isGiven, isGiven ? answer : nil)
       #endif
     }
 
     #if canImport(ObjectiveC)
-      private func appAnimation(
-        _ controller: UINavigationController, _ operation: UINavigationController.Operation,
-        from: UIViewController, to: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? {
-        app?.navigationController?(
-          controller, animationControllerFor: operation, from: from, to: to) ?? nil
+      nonisolated override class var borrowedMethods: Set<Selector> {
+        var methods: Set<Selector> = [
+          #selector(UINavigationControllerDelegate.navigationController(_:didShow:animated:))
+        ]
+        #if os(iOS)
+          methods.insert(
+            #selector(
+              UINavigationControllerDelegate.navigationControllerSupportedInterfaceOrientations(_:)
+            ))
+          methods.insert(
+            #selector(
+              UINavigationControllerDelegate
+                .navigationControllerPreferredInterfaceOrientationForPresentation(_:)))
+        #endif
+        return methods
       }
     #else
-      private func appAnimation(
-        _ controller: UINavigationController, _ operation: UINavigationController.Operation,
-        from: UIViewController, to: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? {
-        let answer = app?.navigationController(
-          controller, animationControllerFor: operation, from: from, to: to)
-        // A delegate without this method returns a marker object.
-        let unanswered = SilentDelegate().navigationController(
-          controller, animationControllerFor: operation, from: from, to: to)
-        return answer === unanswered ? nil : answer
+      private final class SilentDelegate: NSObject, UINavigationControllerDelegate {}
+    #endif
+
+    #if canImport(ObjectiveC) && os(iOS)
+      func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+      ) -> UIInterfaceOrientationMask {
+        pass(DelegateCall("orientations", navigationController)) { (app: App) in
+          app.navigationControllerSupportedInterfaceOrientations?(navigationController)
+        } ?? .default
       }
 
-      private final class SilentDelegate: NSObject, UINavigationControllerDelegate {}
-
-      func navigationController(
-        _ navigationController: UINavigationController,
-        didShow viewController: UIViewController, animated: Bool
-      ) {
-        app?.navigationController(
-          navigationController, didShow: viewController, animated: animated)
+      func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+      ) -> UIInterfaceOrientation {
+        pass(DelegateCall("orientation", navigationController)) { (app: App) in
+          app.navigationControllerPreferredInterfaceOrientationForPresentation?(
+            navigationController)
+        } ?? navigationController.presentOrientation
       }
     #endif
   }

@@ -2,7 +2,7 @@
   import UIKit
 
   extension UINavigationController {
-    /// The recognizers of the system's pop gestures.
+    /// The recognizers of the system's pop gestures. The first one begins at the edge.
     var systemPopRecognizers: [UIGestureRecognizer] {
       #if os(tvOS)
         return []
@@ -16,6 +16,89 @@
           }
         #endif
         return recognizers.compactMap { $0 }
+      #endif
+    }
+
+    /// The recognizer of the system's pop gesture for a finger at the edge, or elsewhere.
+    func systemPopRecognizer(atEdge isAtEdge: Bool) -> UIGestureRecognizer? {
+      isAtEdge ? systemPopRecognizers.first : systemPopRecognizers.last
+    }
+  }
+
+  extension UINavigationItem {
+    /// Whether the back button is shown and no left items replace it (Rule 5.34).
+    var showsBackButton: Bool {
+      #if os(tvOS)
+        return true
+      #else
+        if hidesBackButton { return false }
+        return leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty
+      #endif
+    }
+  }
+
+  extension UITouch {
+    /// Whether the touch is in a navigation bar, a toolbar or a tab bar.
+    var isInBar: Bool {
+      var next = view
+      while let view = next {
+        if view is UINavigationBar || view is UITabBar { return true }
+        #if canImport(ObjectiveC) && !os(tvOS)
+          if view is UIToolbar { return true }
+        #endif
+        next = view.superview
+      }
+      return false
+    }
+  }
+
+  extension UIGestureRecognizer {
+    /// The delegate that the app has set on a recognizer of the system, or nil.
+    var appDelegate: (any UIGestureRecognizerDelegate)? {
+      guard let delegate, !hasSystemDelegate, !(delegate is SystemPopGate) else { return nil }
+      return delegate
+    }
+
+    /// Whether the delegate is an object of UIKit.
+    var hasSystemDelegate: Bool {
+      guard let delegate else { return false }
+      #if canImport(ObjectiveC)
+        let name = Bundle(for: type(of: delegate)).bundleIdentifier
+        return name?.hasPrefix("com.apple.UIKit") == true
+      #else
+        return String(reflecting: type(of: delegate)).hasPrefix("UIKit.")
+      #endif
+    }
+  }
+
+  extension UIGestureRecognizerDelegate {
+    /// Returns whether the delegate lets `recognizer` begin.
+    func letsBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      #if canImport(ObjectiveC)
+        gestureRecognizerShouldBegin?(recognizer) ?? true
+      #else
+        gestureRecognizerShouldBegin(recognizer)
+      #endif
+    }
+
+    /// Returns whether the delegate lets `recognizer` receive `touch`.
+    func lets(_ recognizer: UIGestureRecognizer, receive touch: UITouch) -> Bool {
+      #if canImport(ObjectiveC)
+        gestureRecognizer?(recognizer, shouldReceive: touch) ?? true
+      #else
+        gestureRecognizer(recognizer, shouldReceive: touch)
+      #endif
+    }
+  }
+
+  extension UIViewController {
+    /// Whether the screen has a system transition of its own, such as a zoom (Rule 5.32).
+    var prefersOwnTransition: Bool {
+      #if canImport(ObjectiveC)
+        let name = "preferredTransition"
+        return responds(to: Selector((name))) && value(forKey: name) != nil
+      #else
+        return headlessHasPreferredTransition
       #endif
     }
   }

@@ -1,55 +1,107 @@
 #if canImport(UIKit)
   import UIKit
 
+  /// The proxy in the delegate property of a tab bar controller.
   @MainActor final class TabBarDelegateProxy: DelegateProxy, UITabBarControllerDelegate {
-    private var app: (any UITabBarControllerDelegate)? {
-      appDelegate as? any UITabBarControllerDelegate
-    }
+    private typealias App = any UITabBarControllerDelegate
+
+    /// The tab bar controller, whose app delegate the library may ask ahead of UIKit.
+    weak var controller: UITabBarController?
 
     func tabBarController(
       _ tabBarController: UITabBarController,
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      #if canImport(ObjectiveC)
-        let own =
-          app?.tabBarController?(
-            tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC) ?? nil
-      #else
-        let own = app?.tabBarController(
-          tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
-      #endif
       let tabs = tabBarController.viewControllers ?? []
       let isNext = (tabs.firstIndex(of: fromVC) ?? 0) < (tabs.firstIndex(of: toVC) ?? 0)
       return animation(
-        own, ScreenChange(kind: isNext ? .nextTab : .previousTab, from: fromVC, to: toVC))
+        for: ScreenChange(kind: isNext ? .nextTab : .previousTab, from: fromVC, to: toVC))
+    }
+
+    override func appAnimation(for change: ScreenChange)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    {
+      guard let controller else { return nil }
+      return pass(change.call) { (app: App) in
+        #if canImport(ObjectiveC)
+          app.tabBarController?(
+            controller, animationControllerForTransitionFrom: change.from, to: change.to) ?? nil
+        #else
+          app.tabBarController(
+            controller, animationControllerForTransitionFrom: change.from, to: change.to)
+        #endif
+      }
     }
 
     func tabBarController(
       _ tabBarController: UITabBarController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      #if canImport(ObjectiveC)
-        let own =
-          app?.tabBarController?(
+      pass(DelegateCall("interaction", animationController)) { (app: App) in
+        #if canImport(ObjectiveC)
+          app.tabBarController?(
             tabBarController, interactionControllerFor: animationController) ?? nil
-      #else
-        let own = app?.tabBarController(
-          tabBarController, interactionControllerFor: animationController)
-      #endif
-      return own ?? source?.interaction(for: animationController)
+        #else
+          app.tabBarController(tabBarController, interactionControllerFor: animationController)
+        #endif
+      } ?? source?.interaction(for: animationController)
     }
 
-    #if !canImport(ObjectiveC)
-      func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-      ) -> Bool {
-        app?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      pass(DelegateCall("shouldSelect", viewController)) { (app: App) in
+        #if canImport(ObjectiveC)
+          app.tabBarController?(tabBarController, shouldSelect: viewController)
+        #else
+          app.tabBarController(tabBarController, shouldSelect: viewController)
+        #endif
+      } ?? true
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+      pass(DelegateCall("didSelect", viewController)) { (app: App) in
+        #if canImport(ObjectiveC)
+          app.tabBarController?(tabBarController, didSelect: viewController)
+        #else
+          app.tabBarController(tabBarController, didSelect: viewController)
+        #endif
+      }
+    }
+
+    #if canImport(ObjectiveC)
+      nonisolated override class var borrowedMethods: Set<Selector> {
+        typealias Methods = UITabBarControllerDelegate
+        var methods: Set<Selector> = [
+          #selector(Methods.tabBarController(_:shouldSelect:)),
+          #selector(Methods.tabBarController(_:didSelect:)),
+        ]
+        #if os(iOS)
+          methods.insert(#selector(Methods.tabBarControllerSupportedInterfaceOrientations(_:)))
+          methods.insert(
+            #selector(Methods.tabBarControllerPreferredInterfaceOrientationForPresentation(_:)))
+        #endif
+        return methods
+      }
+    #endif
+
+    #if canImport(ObjectiveC) && os(iOS)
+      func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+      ) -> UIInterfaceOrientationMask {
+        pass(DelegateCall("orientations", tabBarController)) { (app: App) in
+          app.tabBarControllerSupportedInterfaceOrientations?(tabBarController)
+        } ?? .default
       }
 
-      func tabBarController(
-        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-      ) {
-        app?.tabBarController(tabBarController, didSelect: viewController)
+      func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+      ) -> UIInterfaceOrientation {
+        pass(DelegateCall("orientation", tabBarController)) { (app: App) in
+          app.tabBarControllerPreferredInterfaceOrientationForPresentation?(tabBarController)
+        } ?? tabBarController.presentOrientation
       }
     #endif
   }

@@ -8,16 +8,42 @@
   ///
   /// A pan recognizer would wait for a movement. The touches of a view may be delayed by a
   /// recognizer above it.
-  @MainActor final class TouchRecognizer: UIGestureRecognizer {
+  @MainActor final class TouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
     weak var observer: (any TouchObserver)?
+    /// The view whose touches count, and in whose coordinate space they are reported.
+    private weak var target: UIView?
     private var finger: UITouch?
+
+    /// Recognises the touches on `target`, which fills its superview, on an ancestor of it.
+    ///
+    /// UIKit may disable views between the two during a transition (Rule 5.22). The ancestor then
+    /// receives their touches.
+    func attach(to ancestor: UIView, for target: UIView) {
+      self.target = target
+      delegate = self
+      ancestor.addGestureRecognizer(self)
+    }
+
+    /// Ends the recognition. A running touch is cancelled.
+    func detach() {
+      view?.removeGestureRecognizer(self)
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      guard let target, let hit = touch.view else { return false }
+      // A touch on a bar or on another view above the target is not meant for it.
+      return target.isDescendant(of: hit)
+        && target.point(inside: touch.location(in: target), with: nil)
+    }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       for touch in touches where touch !== finger {
         if finger == nil {
           finger = touch
           state = .began
-          observer?.fingerCameDown(at: touch.location(in: view), time: touch.timestamp)
+          observer?.fingerCameDown(at: touch.location(in: target), time: touch.timestamp)
         } else {
           ignore(touch, for: event)
         }
@@ -27,7 +53,7 @@
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
       guard let finger, touches.contains(finger) else { return }
       state = .changed
-      observer?.fingerMoved(to: finger.location(in: view), time: finger.timestamp)
+      observer?.fingerMoved(to: finger.location(in: target), time: finger.timestamp)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -52,7 +78,7 @@
     private func tell(_ touch: UITouch, isCancelled: Bool) {
       finger = nil
       observer?.fingerLeft(
-        at: touch.location(in: view), time: touch.timestamp, isCancelled: isCancelled)
+        at: touch.location(in: target), time: touch.timestamp, isCancelled: isCancelled)
     }
   }
 #endif

@@ -14,24 +14,35 @@
     /// The index of the flight under the finger at touch down.
     private let row: Int?
     private let start: CGPoint
+    /// The finger's location, less the movement that took the transition over.
     private var finger: CGPoint
-    /// Whether the finger has moved beyond the tolerance.
-    private var hasMoved = false
-    private let target: Double
+    private let origin: Origin
+    /// The movement that took the transition over, or nil while the finger only holds it.
+    private var takeover: CGPoint?
 
-    /// The tolerance in points. A finger that stays within it only holds the transition.
-    private static let slack = 3.0
+    /// How a grab came about.
+    enum Origin: Equatable {
+      /// A finger has started the transition, and its recognizer has seen enough movement.
+      case started
+      /// A finger has caught a transition that was running to `target`, 0 or 1.
+      case caught(target: Double)
+    }
+
+    /// The movement in points from which on a finger moves a transition that it has caught. The movement
+    /// up to there does not count, as with a pan recognizer (Rule 6.2).
+    private static let tolerance = 10.0
+    /// The speed in points per second up to which a finger counts as resting.
+    private static let restingSpeed = 50.0
 
     /// Pauses `session` and becomes its only grab, at `finger`.
-    ///
-    /// - Parameter target: The end of the transition if the finger does not move, 0 or 1.
-    init(_ session: MatchSession, at finger: CGPoint, guide: GrabPath.Guide, target: Double) {
+    init(_ session: MatchSession, at finger: CGPoint, guide: GrabPath.Guide, origin: Origin) {
       self.session = session
       self.guide = guide
       follows = session.course.followsFinger
       self.finger = finger
       start = finger
-      self.target = target
+      self.origin = origin
+      if origin == .started { takeover = .zero }
       session.pause()
       row = session.plan.flights.lastIndex { flight in
         flight.isMatched
@@ -64,30 +75,50 @@
 
     /// Moves the transition to the finger's location at `time`, in seconds on the clock of
     /// `CACurrentMediaTime()`.
-    func move(to finger: CGPoint, at time: TimeInterval) {
-      self.finger = finger
-      let way = GrabPath.difference(finger, start)
-      if hypot(Double(way.x), Double(way.y)) > Self.slack { hasMoved = true }
+    func move(to place: CGPoint, at time: TimeInterval) {
+      guard let takeover = takeover ?? takeover(at: place) else { return }
+      self.takeover = takeover
+      finger = GrabPath.difference(place, takeover)
       guard let session else { return }
       follow()
       session.put(at: path.progress(for: finger), fingerTime: time)
     }
 
+    /// Returns the movement that takes the transition over if the finger has gone far enough to `place`.
+    private func takeover(at place: CGPoint) -> CGPoint? {
+      let way = GrabPath.difference(place, start)
+      let along = GrabPath.dot(way, path.axis)
+      let length = follows ? hypot(Double(way.x), Double(way.y)) : abs(along)
+      guard length >= Self.tolerance else { return nil }
+      let direction = follows ? way : path.axis
+      let factor = follows ? Self.tolerance / length : along < 0 ? -Self.tolerance : Self.tolerance
+      return CGPoint(x: Double(direction.x) * factor, y: Double(direction.y) * factor)
+    }
+
     /// Ends the grab. The transition settles according to the finger's location and velocity.
+    ///
+    /// A finger that rests has no say: a transition that it has caught continues to its original end.
     func release(velocity: CGPoint) {
-      guard hasMoved, let session else { return cancel() }
+      guard takeover != nil, let session else { return cancel() }
       session.grip = nil
       let speed = path.progressVelocity(velocity, at: session.progress)
       let shown = path.isBeyondEnds(finger) ? 0 : speed
-      session.release(velocity: speed, shown: shown)
+      let isResting = abs(GrabPath.dot(velocity, path.axis)) < Self.restingSpeed
+      switch origin {
+      case .caught(let target) where isResting:
+        target == 1 ? session.finish(velocity: shown) : session.cancel(velocity: shown)
+      case .caught, .started:
+        session.release(velocity: speed, shown: shown)
+      }
       letGo(velocity, progressSpeed: shown)
     }
 
-    /// Ends the grab without effect. The transition continues to its original end.
+    /// Ends the grab without effect. The transition continues to its original end, and one that a finger
+    /// has started returns.
     func cancel() {
       guard let session else { return }
       session.grip = nil
-      if target == 1 { session.finish() } else { session.cancel() }
+      if origin == .caught(target: 1) { session.finish() } else { session.cancel() }
       letGo(.zero, progressSpeed: 0)
     }
 

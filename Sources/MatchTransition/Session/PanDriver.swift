@@ -12,6 +12,12 @@
     private var stage = Phase.idle
     /// The touch, whose timestamps date the moves.
     private weak var touch: UITouch?
+    /// Where the touch came down, in the window.
+    private var start = CGPoint.zero
+    private var startsAtEdge = false
+    /// The finger's speed in the window. The recognizer keeps the speed of a finger that rests
+    /// (Rule 6.6).
+    private var speed = VelocityEstimator()
     /// The screen that the gesture would leave.
     private weak var leaving: UIViewController?
 
@@ -94,7 +100,8 @@
 
     private func take(_ session: MatchSession, from place: CGPoint) {
       guard session.grip == nil else { return }
-      grip = GrabInteraction(session, at: place, guide: .axis(session.course.forward), target: 0)
+      grip = GrabInteraction(
+        session, at: place, guide: .axis(session.course.forward), origin: .started)
     }
 
     private func letGo(velocity: CGPoint, isCancelled: Bool) {
@@ -105,6 +112,7 @@
 
     private func changed() {
       guard let recognizer else { return }
+      speed.add(recognizer.location(in: nil), at: time)
       switch recognizer.state {
       case .began:
         stage = .started(at: recognizer.location(in: nil))
@@ -116,11 +124,11 @@
         let isCancelled = recognizer.state != .ended
         if grip != nil {
           if !isCancelled { grip?.move(to: recognizer.location(in: container), at: time) }
-          letGo(velocity: recognizer.velocity(in: container), isCancelled: isCancelled)
+          letGo(velocity: velocity, isCancelled: isCancelled)
         } else if case .started(let place) = stage {
           stage = .over(
             from: place, to: recognizer.location(in: nil),
-            velocity: recognizer.velocity(in: container), isCancelled: isCancelled)
+            velocity: velocity, isCancelled: isCancelled)
         }
       default: break
       }
@@ -128,6 +136,11 @@
 
     /// The time of the finger's location, in seconds on the clock of `CACurrentMediaTime()`.
     private var time: TimeInterval { touch?.timestamp ?? CACurrentMediaTime() }
+
+    /// The finger's velocity in the grab's coordinate space, in points per second.
+    private var velocity: CGPoint {
+      container.map { $0.convert(vector: speed.velocity) } ?? speed.velocity
+    }
 
     /// The view whose coordinate space the grab uses.
     private var container: UIView? { grip?.container }
@@ -141,8 +154,15 @@
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
+      guard let view = gestureRecognizer.view else { return false }
+      // A second finger has no say.
+      if gestureRecognizer.numberOfTouches > 0 { return true }
       self.touch = touch
-      return true
+      start = touch.location(in: nil)
+      speed = VelocityEstimator()
+      speed.add(start, at: touch.timestamp)
+      startsAtEdge = isFromEdge || isNearEdge(touch.location(in: view), of: view)
+      return source?.mayReceive(touch, atEdge: startsAtEdge) == true
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -150,26 +170,25 @@
         return false
       }
       let forward = direction(in: view)
-      var way = recognizer.translation(in: view)
+      // On beginning, the recognizer takes ten points off its translation (Rule 6.2).
+      let (place, down) = (recognizer.location(in: view), view.convert(start, from: nil))
+      var way = GrabPath.difference(place, down)
       if way == .zero { way = recognizer.velocity(in: view) }
       let situation = GestureSituation(
         along: GrabPath.dot(way, forward),
         across: GrabPath.dot(way, CGPoint(x: -forward.y, y: forward.x)),
-        startsAtEdge: isFromEdge || startsNearEdge(recognizer, in: view, forward),
+        startsAtEdge: startsAtEdge,
         canScroll: view.canScroll(under: recognizer, towards: forward))
-      return situation.begins(by: source.gesture.rules) && source.mayBegin(recognizer)
+      return situation.begins(by: source.gesture.rules)
+        && source.mayBegin(recognizer, atEdge: startsAtEdge)
     }
 
-    /// Returns whether the finger started where the system's swipe would begin.
-    ///
-    /// - Parameter forward: The gesture's direction, as a unit vector. The edge lies on the opposite
-    ///   side.
-    private func startsNearEdge(
-      _ recognizer: UIPanGestureRecognizer, in view: UIView, _ forward: CGPoint
-    ) -> Bool {
-      let start = recognizer.location(in: view).x - recognizer.translation(in: view).x
-      if forward.x > 0 { return start <= view.bounds.minX + Self.edgeWidth }
-      return forward.x < 0 && start >= view.bounds.maxX - Self.edgeWidth
+    /// Returns whether `place` lies where the system's swipe would begin.
+    private func isNearEdge(_ place: CGPoint, of view: UIView) -> Bool {
+      // The edge lies opposite to the gesture's direction.
+      let forward = direction(in: view)
+      if forward.x > 0 { return place.x <= view.bounds.minX + Self.edgeWidth }
+      return forward.x < 0 && place.x >= view.bounds.maxX - Self.edgeWidth
     }
 
     /// The width of the edge area, in points. It matches the area of a screen edge pan.
@@ -180,12 +199,18 @@
       shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
       // A scroll view waits until the gesture has failed.
-      (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer
-        === otherGestureRecognizer
+      let scrollView = otherGestureRecognizer.view as? UIScrollView
+      return scrollView?.panGestureRecognizer === otherGestureRecognizer
+        || source?.precedes(otherGestureRecognizer) == true
     }
   }
 
   extension UIView {
+    /// Returns a vector of the window in the view's coordinate space.
+    fileprivate func convert(vector: CGPoint) -> CGPoint {
+      GrabPath.difference(convert(vector, from: nil), convert(CGPoint.zero, from: nil))
+    }
+
     /// Returns whether a scroll view under the finger can scroll when the finger moves along
     /// `direction`, a unit vector along one axis.
     @MainActor fileprivate func canScroll(

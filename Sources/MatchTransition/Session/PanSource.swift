@@ -8,8 +8,16 @@
     var gestureDirection: CGPoint { get }
     /// The screen that the gesture would leave, or nil if it has nowhere to go.
     var leavingScreen: UIViewController? { get }
+    /// Returns whether a touch that has just come down may start the transition.
+    ///
+    /// - Parameter isAtEdge: Whether the touch lies where the system's edge gesture begins.
+    func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool
+    /// Returns whether `recognizer` waits until the gesture has failed.
+    func precedes(_ recognizer: UIGestureRecognizer) -> Bool
     /// Returns whether a transition can start and the app allows it.
-    func mayBegin(_ recognizer: UIPanGestureRecognizer) -> Bool
+    ///
+    /// - Parameter isAtEdge: Whether the finger came down where the system's edge gesture begins.
+    func mayBegin(_ recognizer: UIPanGestureRecognizer, atEdge isAtEdge: Bool) -> Bool
     /// Starts the transition. The driver receives its session when it begins.
     func begin()
   }

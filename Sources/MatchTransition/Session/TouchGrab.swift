@@ -1,7 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Grabs a running transition with the touch on its catcher.
+  /// Grabs a running transition with a touch.
+  ///
+  /// A touch holds the transition as long as it rests. A movement takes it over.
   @MainActor final class TouchGrab: TouchObserver {
     private unowned let session: MatchSession
     private var grip: GrabInteraction?
@@ -17,7 +19,7 @@
       speed.add(place, at: time)
       grip = GrabInteraction(
         session, at: place, guide: .flight(otherwise: session.course.forward),
-        target: session.target)
+        origin: .caught(target: session.target))
     }
 
     func fingerMoved(to place: CGPoint, time: TimeInterval) {

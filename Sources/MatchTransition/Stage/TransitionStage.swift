@@ -6,7 +6,7 @@
   @MainActor final class TransitionStage {
     /// The frontmost view, which receives touches while the transition runs.
     let catcher: UIView = StageCatcher()
-    /// Reports touches on the catcher, in the container's coordinates.
+    /// Reports touches on the catcher, in its coordinates, which are the container's.
     let touches = TouchRecognizer(target: nil, action: nil)
     /// The invisible view that the property animator animates.
     let carrier: UIView
@@ -85,8 +85,8 @@
         hider.onRelease = { [targets] in targets.isRenamed = true }
         catcher.frame = container.bounds
         catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        catcher.addGestureRecognizer(touches)
         container.addSubview(catcher)
+        touches.attach(to: container.touchedView(during: plan.traits.kind), for: catcher)
         write(0, at: 0)
       }
     }
@@ -230,12 +230,30 @@
         screens.end()
         ledger.restoreAll()
         let container = catcher.superview
+        touches.detach()
         catcher.removeFromSuperview()
         carrier.removeFromSuperview()
         backdrop.removeFromSuperview()
         overlay?.removeFromSuperview()
         // Effects in the container need not wait for the end of an outer transition.
         container.map { ViewClaims.existing(on: $0)?.fader?.releaseStage($0) }
+      }
+    }
+  }
+
+  extension UIView {
+    /// The view that receives the touches of a transition in this container.
+    ///
+    /// UIKit may disable views inside a navigation or tab bar controller during its transitions
+    /// (Rule 5.22), so the controller's own view receives them.
+    fileprivate func touchedView(during kind: TransitionKind) -> UIView {
+      func nearest<Controller: UIViewController>(_: Controller.Type) -> UIView? {
+        sequence(first: self, next: \.superview).first { $0.next is Controller }
+      }
+      switch kind {
+      case .push, .pop: return nearest(UINavigationController.self) ?? self
+      case .nextTab, .previousTab: return nearest(UITabBarController.self) ?? self
+      case .present, .dismiss, .inPlace: return self
       }
     }
   }

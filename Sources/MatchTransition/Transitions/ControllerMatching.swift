@@ -46,6 +46,7 @@
     var reducesMotion: Bool?
     private(set) lazy var driver = PanDriver(source: self)
     private let proxy: DelegateProxy
+    /// Puts the proxy into the delegate property, while matching is enabled.
     private var keeper: DelegateKeeper?
     private var hasReportedDelegate = false
 
@@ -58,7 +59,8 @@
     ///
     /// While the value is true, the controller's delegate is a proxy that forwards everything to the
     /// app's delegate. Setting it to false restores the app's delegate. If the app's delegate returns an
-    /// animator or an interaction controller, UIKit uses that instead.
+    /// animator or an interaction controller, UIKit uses that instead. A delegate that stores the proxy
+    /// and forwards to it stays in the property.
     public var isEnabled = false {
       didSet {
         guard isEnabled != oldValue else { return }
@@ -79,15 +81,23 @@
     func makeSlot() -> DelegateSlot? { nil }
     var gesture: MatchGesture { .none }
     var gestureDirection: CGPoint { CGPoint(x: 1, y: 0) }
-    /// The screen that a gesture would leave, or nil if it has nowhere to go.
-    var leavingScreen: UIViewController? { nil }
+    /// The change that a gesture would start, or nil if it has nowhere to go.
+    var gestureChange: ScreenChange? { nil }
+    /// Returns whether UIKit and the app let a finger start `gestureChange`.
+    func allowsGesture(atEdge isAtEdge: Bool) -> Bool { true }
+    func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool { true }
+    func precedes(_ recognizer: UIGestureRecognizer) -> Bool { false }
     func begin() {}
 
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
       guard isEnabled else { return nil }
+      let options = options(for: change)
+      nextOptions = nil
+      // Without an animation UIKit uses its own.
+      if options.isSystem { return nil }
       let settings = TransitionSettings(
-        options: takeOptions(for: change), kind: change.kind,
-        reducesMotion: reducesMotion ?? UIAccessibility.isReduceMotionEnabled,
+        options: options, kind: change.kind,
+        reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion,
         forward: change.kind.forward,
         followsFinger: gesture.followsFinger, isLed: driver.isExpecting(change.from),
         report: { [weak self] in self?.report($0) })
@@ -100,8 +110,7 @@
     }
 
     /// Returns `nextOptions`, or the options of the front screen, or the controller's options.
-    private func takeOptions(for change: ScreenChange) -> TransitionOptions {
-      defer { nextOptions = nil }
+    func options(for change: ScreenChange) -> TransitionOptions {
       let front = change.kind.isReturning ? change.from : change.to
       return nextOptions ?? front.matchOptions ?? options
     }
@@ -151,6 +160,8 @@
       }
     }
 
+    func isLeading(_ change: ScreenChange) -> Bool { driver.isExpecting(change.from) }
+
     func willShow(animated: Bool) {
       // A change without animation uses up `nextOptions` too.
       if !animated { nextOptions = nil }
@@ -159,9 +170,23 @@
   }
 
   extension ControllerMatching: PanSource {
-    func mayBegin(_ recognizer: UIPanGestureRecognizer) -> Bool {
-      guard session == nil, let screen = leavingScreen else { return false }
-      return gestureDelegate?.matchGestureShouldBegin(recognizer, on: screen) ?? true
+    var leavingScreen: UIViewController? { gestureChange?.from }
+
+    func mayBegin(_ recognizer: UIPanGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
+      keeper?.refresh()
+      guard session == nil, let change = gestureChange, isOwn(change),
+        allowsGesture(atEdge: isAtEdge),
+        gestureDelegate?.matchGestureShouldBegin(recognizer, on: change.from) ?? true
+      else { return false }
+      return !proxy.asksApp(ahead: change)
+    }
+  }
+
+  extension ControllerMatching {
+    /// Returns whether the library animates `change`, unless the app's delegate does.
+    func isOwn(_ change: ScreenChange) -> Bool {
+      // A system transition that the screen prefers wins over every delegate (Rule 5.32).
+      !options(for: change).isSystem && !change.from.prefersOwnTransition
     }
   }
 

@@ -2,12 +2,16 @@
   import UIKit
 
   /// Keeps a proxy in a delegate property, even if the app sets another delegate.
+  ///
+  /// A delegate that forwards to the proxy already stays in the property, because wrapping it would
+  /// make both call each other forever (Rule 5.31).
   @MainActor final class DelegateKeeper {
     private let slot: DelegateSlot
     private let proxy: DelegateProxy
     private var observation: DelegateObservation?
-    private var isWrapping = false
-    /// Called when the app has set its own delegate.
+    private var lifetime: LifetimeObservation?
+    private var isWriting = false
+    /// Called when the proxy has wrapped a delegate that the app has set.
     private let onReplacement: () -> Void
 
     /// Puts `proxy` in front of the present delegate.
@@ -15,31 +19,65 @@
       self.slot = slot
       self.proxy = proxy
       self.onReplacement = onReplacement
-      wrap()
+      adopt()
       observation = slot.observe { [weak self] in self?.delegateDidChange() }
+      proxy.onLoss = { [weak self] in self?.renew() }
     }
 
-    /// Sets the proxy anew, because UIKit caches a delegate's methods when the property is set.
-    private func wrap() {
-      isWrapping = true
-      proxy.appDelegate = slot.read()
+    /// Wraps the present delegate or leaves it in place, and returns whether it is wrapped.
+    @discardableResult private func adopt() -> Bool {
+      let delegate = slot.read()
+      watch(delegate)
+      if let delegate, proxy.isReached(from: delegate) { return false }
+      proxy.earlierDelegate = proxy.appDelegate
+      proxy.appDelegate = delegate
+      set(proxy)
+      return true
+    }
+
+    /// Sets the present delegate anew, or the proxy if the present delegate has died.
+    private func renew() {
+      set(slot.read() ?? proxy)
+    }
+
+    /// UIKit notes a delegate's methods when the property changes (Rule 5.30).
+    private func set(_ delegate: any NSObjectProtocol) {
+      isWriting = true
       slot.write(nil)
-      slot.write(proxy)
-      isWrapping = false
+      slot.write(delegate)
+      isWriting = false
+    }
+
+    /// Puts the proxy back if the delegate in the property has died.
+    func refresh() {
+      if slot.read() == nil { renew() }
+    }
+
+    /// Makes UIKit ask anew when the app's delegate dies.
+    private func watch(_ delegate: (any NSObjectProtocol)?) {
+      lifetime?.end()
+      lifetime = delegate.map { delegate in
+        LifetimeObservation(of: delegate) { [weak self] in self?.renew() }
+      }
     }
 
     private func delegateDidChange() {
-      guard !isWrapping, slot.read() !== proxy else { return }
-      wrap()
-      onReplacement()
+      guard !isWriting, slot.read() !== proxy else { return }
+      if adopt() { onReplacement() }
     }
 
-    /// Restores the app's delegate.
+    /// Restores the app's delegate. A delegate that forwards to the proxy stays, and the proxy goes on
+    /// forwarding.
     func end() {
       observation?.end()
       observation = nil
-      if slot.read() === proxy { slot.write(proxy.appDelegate) }
+      lifetime?.end()
+      lifetime = nil
+      proxy.onLoss = nil
+      guard slot.read() === proxy else { return }
+      slot.write(proxy.appDelegate)
       proxy.appDelegate = nil
+      proxy.earlierDelegate = nil
     }
   }
 #endif

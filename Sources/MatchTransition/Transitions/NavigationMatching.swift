@@ -18,17 +18,26 @@
     fileprivate static let attachment = AssociatedValue<NavigationMatching>()
 
     private weak var controller: UINavigationController?
-    /// The system's pop recognizers, which are disabled while `interactivePop` is active.
-    private let systemGestures = ChangeLedger()
+    private let proxy: NavigationDelegateProxy
+    /// The delegates of the system's pop recognizers, while matching is enabled.
+    private var gates: [SystemPopGate] = []
 
     fileprivate init(_ controller: UINavigationController) {
       self.controller = controller
-      super.init(proxy: NavigationDelegateProxy())
+      let proxy = NavigationDelegateProxy()
+      proxy.controller = controller
+      self.proxy = proxy
+      super.init(proxy: proxy)
     }
 
     /// The gesture that pops the top screen. The default is `.edge`.
     ///
-    /// While matched transitions and this gesture are active, the system's pop recognizers are disabled.
+    /// The gesture refuses where the system's pop gestures would: over a hidden back button, over left
+    /// bar items that replace the back button, and from a bar. An app that disables
+    /// `interactivePopGestureRecognizer`, or refuses in its delegate, disables this gesture too.
+    ///
+    /// With `.none`, and for pops with ``TransitionOptions/system``, the system's pop gestures work. Nothing
+    /// flies in a pop that a system gesture has started.
     public var interactivePop = MatchGesture.edge {
       didSet { updateGestures() }
     }
@@ -41,15 +50,43 @@
       }
     }
 
+    override func animation(for change: ScreenChange)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    {
+      // Some systems ask for the animation of a pop that their own gesture drives.
+      let isSystemPop = controller?.systemPopRecognizers.contains {
+        $0.state == .began || $0.state == .changed
+      }
+      return isSystemPop == true ? nil : super.animation(for: change)
+    }
+
     // MARK: Gesture
 
     override var gesture: MatchGesture { interactivePop }
 
-    override var leavingScreen: UIViewController? {
-      guard let controller, controller.viewControllers.count > 1,
-        controller.transitionCoordinator == nil
+    override var gestureChange: ScreenChange? {
+      guard let controller, controller.transitionCoordinator == nil,
+        let top = controller.viewControllers.last,
+        let below = controller.viewControllers.dropLast().last
       else { return nil }
-      return controller.topViewController
+      return ScreenChange(kind: .pop, from: top, to: below)
+    }
+
+    override func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool {
+      guard let controller, !touch.isInBar else { return false }
+      guard let system = controller.systemPopRecognizer(atEdge: isAtEdge) else { return true }
+      return system.appDelegate?.lets(system, receive: touch) ?? true
+    }
+
+    override func allowsGesture(atEdge isAtEdge: Bool) -> Bool {
+      guard let controller, controller.topViewController?.navigationItem.showsBackButton == true
+      else { return false }
+      guard let system = controller.systemPopRecognizer(atEdge: isAtEdge) else { return true }
+      return system.isEnabled && system.appDelegate?.letsBegin(system) ?? true
+    }
+
+    override func precedes(_ recognizer: UIGestureRecognizer) -> Bool {
+      controller?.systemPopRecognizers.contains { $0 === recognizer } == true
     }
 
     override func begin() {
@@ -57,12 +94,30 @@
     }
 
     override func updateGestures() {
-      systemGestures.restoreAll()
       super.updateGestures()
-      guard driver.isAttached, let controller else { return }
-      for recognizer in controller.systemPopRecognizers {
-        systemGestures.set(\.isEnabled, false, on: recognizer)
+      guard isEnabled, let controller, controller.isViewLoaded else {
+        for gate in gates { gate.remove() }
+        gates = []
+        return
       }
+      gates.removeAll { !$0.isInPlace }
+      for recognizer in controller.systemPopRecognizers where recognizer.hasSystemDelegate {
+        gates.append(SystemPopGate(on: recognizer) { [weak self] in self?.systemPopAnswer })
+      }
+    }
+
+    /// Whether a system gesture may pop, or nil if UIKit decides.
+    ///
+    /// UIKit switches its gestures off for a delegate that chooses animations (Rule 5.21). This answer
+    /// switches them on again where neither the library nor the app's delegate animates the pop.
+    private var systemPopAnswer: Bool? {
+      guard let controller, let change = gestureChange else { return nil }
+      let isDeclared = gesture.area == .none || options(for: change).isSystem
+      if !isDeclared { return isOwn(change) ? false : nil }
+      guard change.from.navigationItem.showsBackButton, !controller.isNavigationBarHidden,
+        !proxy.answer(controller, .pop, from: change.from, to: change.to).isGiven
+      else { return nil }
+      return true
     }
   }
 #endif

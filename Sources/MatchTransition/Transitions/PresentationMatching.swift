@@ -56,12 +56,12 @@
     override var gesture: MatchGesture { interactiveDismiss }
     override var gestureDirection: CGPoint { CGPoint(x: 0, y: 1) }
 
-    override var leavingScreen: UIViewController? {
-      guard let controller, controller.presentingViewController != nil,
+    override var gestureChange: ScreenChange? {
+      guard let controller, let presenter = controller.presentingViewController,
         controller.presentedViewController == nil, controller.hasMatchedStyle,
         controller.transitionCoordinator == nil
       else { return nil }
-      return controller
+      return ScreenChange(kind: .dismiss, from: controller, to: presenter)
     }
 
     override func begin() {

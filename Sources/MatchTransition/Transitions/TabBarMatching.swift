@@ -16,7 +16,9 @@
 
     fileprivate init(_ controller: UITabBarController) {
       self.controller = controller
-      super.init(proxy: TabBarDelegateProxy())
+      let proxy = TabBarDelegateProxy()
+      proxy.controller = controller
+      super.init(proxy: proxy)
     }
 
     override var host: UIViewController? { controller }

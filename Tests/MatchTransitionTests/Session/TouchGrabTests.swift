@@ -41,29 +41,108 @@ import UIKit
     #expect(session.outcome == .completed)
   }
 
-  @Test func `A grabbed card stays under the finger, forward and backward`() throws {
+  @Test func `A grabbed card follows the finger after ten points, forward and backward`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.25)
     // The touch is on the card, 5 points beside its centre.
     let start = middle(session)
     let finger = fixture.screen.touchDown(at: CGPoint(x: start.x + 5, y: start.y + 3))
     fixture.screen.runTurn()
-    for x in stride(from: start.x, through: 130, by: 3) {
-      finger.move(to: CGPoint(x: x + 5, y: start.y + 3))
+    // The first ten points do not count, so the card does not jump.
+    for way in stride(from: 0, through: 60, by: 3) {
+      finger.move(to: CGPoint(x: start.x + CGFloat(way) + 5, y: start.y + 3))
       fixture.screen.advance(by: 1 / 60)
-      #expect(abs(middle(session).x - x) <= 0.5)
+      #expect(abs(middle(session).x - (start.x + CGFloat(max(way - 10, 0)))) <= 0.5)
     }
-    for x in stride(from: 130, through: 25, by: -4) {
-      finger.move(to: CGPoint(x: CGFloat(x) + 5, y: start.y + 3))
+    for way in stride(from: 60, through: 25, by: -4) {
+      finger.move(to: CGPoint(x: start.x + CGFloat(way) + 5, y: start.y + 3))
       fixture.screen.advance(by: 1 / 60)
-      #expect(abs(middle(session).x - CGFloat(x)) <= 0.5)
+      #expect(abs(middle(session).x - (start.x + CGFloat(way - 10))) <= 0.5)
     }
-    // The finger rests before it lifts. The nearer end is the source screen.
+    finger.lift()
+    fixture.settle()
+    #expect(fixture.session == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `A finger that rests before it lifts lets the flight continue its way`(
+    isReturning: Bool
+  ) throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.5)
+    if isReturning {
+      session.reverse()
+      fixture.screen.advance(by: 0.1)
+    }
+    let way: CGFloat = isReturning ? 30 : -30
+    let start = middle(session)
+    let finger = fixture.screen.touchDown(at: start)
+    fixture.screen.runTurn()
+    // The finger moves against the flight, beyond one half, and rests.
+    for step in 1...10 {
+      finger.move(to: CGPoint(x: start.x + way * CGFloat(step) / 10, y: start.y))
+      fixture.screen.advance(by: 1 / 60)
+    }
+    #expect(isReturning ? session.progress > 0.5 : session.progress < 0.5)
     fixture.screen.advance(by: 0.2)
     finger.lift()
     fixture.settle()
-    #expect(session.outcome == .cancelled)
-    #expect(fixture.navigation.viewControllers.count == 1)
+    #expect(session.outcome == (isReturning ? .cancelled : .completed))
+  }
+
+  @Test func `A finger that moves less than ten points along the way only holds`() throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.25)
+    let held = session.progress
+    let start = middle(session)
+    let finger = fixture.screen.touchDown(at: start)
+    fixture.screen.runTurn()
+    for place in [CGPoint(x: -9, y: 0), CGPoint(x: 9, y: 0), CGPoint(x: 0, y: 60)] {
+      finger.move(to: CGPoint(x: start.x + place.x, y: start.y + place.y))
+      fixture.screen.advance(by: 1 / 60)
+      #expect(session.progress == held)
+    }
+    finger.lift()
+    fixture.settle()
+    #expect(session.outcome == .completed)
+  }
+
+  @Test(arguments: [Door.push, .tab, .dismiss])
+  func `A finger holds a flight although UIKit has disabled its container`(_ door: Door) throws {
+    let stage = DoorStage(door)
+    stage.begin()
+    stage.screen.advance(by: 0.2)
+    let session = try #require(stage.session)
+    // Rule 5.22: UIKit disables a view below the controller's. A modal container stays enabled.
+    if door != .dismiss {
+      session.stage.catcher.superview?.isUserInteractionEnabled = false
+    }
+    let finger = stage.screen.touchDown(at: CGPoint(x: 50, y: 100))
+    stage.screen.runTurn()
+    #expect(!session.isRunning)
+    finger.lift()
+    session.stage.catcher.superview?.isUserInteractionEnabled = true
+    stage.screen.advance(by: 2)
+    #expect(session.outcome == .completed)
+    #expect(
+      stage.screen.window.rootViewController?.view.gestureRecognizers?.contains {
+        $0 is TouchRecognizer
+      } != true)
+  }
+
+  @Test func `A touch in a bar does not hold the flight`() throws {
+    let fixture = MatchFixture(
+      size: Self.size, root: card(CGRect(x: 0, y: 80, width: 40, height: 40)), duration: 1)
+    fixture.navigation.isNavigationBarHidden = false
+    fixture.push(card(CGRect(x: 120, y: 80, width: 40, height: 40)))
+    let session = try #require(fixture.session)
+    let bar = fixture.navigation.navigationBar
+    let finger = fixture.screen.touchDown(
+      at: bar.convert(CGPoint(x: 100, y: bar.bounds.midY), to: nil))
+    fixture.screen.runTurn()
+    #expect(session.isRunning)
+    finger.lift()
+    fixture.settle()
   }
 
   @Test func `A flick can choose the farther end, at the finger's speed`() throws {
@@ -110,11 +189,16 @@ import UIKit
     let start = middle(session)
     let finger = fixture.screen.touchDown(at: start)
     fixture.screen.runTurn()
+    // The way to the first place is 10.77 points long. The first ten do not count.
+    let (way, length) = (CGPoint(x: -4, y: 10), CGFloat(hypot(4.0, 10)))
+    let taken = CGPoint(x: way.x / length * 10, y: way.y / length * 10)
     for step in 1...10 {
-      let place = CGPoint(x: start.x - 2 * CGFloat(step), y: start.y + 5 * CGFloat(step))
+      let place = CGPoint(
+        x: start.x + way.x * CGFloat(step), y: start.y + way.y * CGFloat(step))
       finger.move(to: place)
       fixture.screen.advance(by: 1 / 60)
-      #expect(hypot(middle(session).x - place.x, middle(session).y - place.y) <= 0.5)
+      let wanted = CGPoint(x: place.x - taken.x, y: place.y - taken.y)
+      #expect(hypot(middle(session).x - wanted.x, middle(session).y - wanted.y) <= 0.5)
     }
     finger.lift()
     fixture.settle()
@@ -130,10 +214,11 @@ import UIKit
     // A push moves to the left.
     finger.move(to: CGPoint(x: 60, y: 20))
     fixture.screen.advance(by: 1 / 60)
-    #expect(abs(session.progress - (held + 40.0 / 200)) < 1e-9)
+    // The first ten of 40 points take the flight over.
+    #expect(abs(session.progress - (held + 30.0 / 200)) < 1e-9)
     finger.move(to: CGPoint(x: 120, y: 20))
     fixture.screen.advance(by: 1 / 60)
-    #expect(abs(session.progress - (held - 20.0 / 200)) < 1e-9)
+    #expect(abs(session.progress - (held - 30.0 / 200)) < 1e-9)
     finger.lift()
     fixture.settle()
   }

@@ -252,17 +252,32 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `The system's pop recognizers are disabled while the engine's are enabled`() {
+  @Test func `The engine adds one recognizer and never enables or disables the system's`() {
     let (fixture, _) = stack()
     let matching = fixture.navigation.matchTransition
-    #expect(fixture.navigation.interactivePopGestureRecognizer?.isEnabled == false)
-    matching.interactivePop = .none
-    #expect(fixture.navigation.interactivePopGestureRecognizer?.isEnabled == true)
-    matching.interactivePop = .anywhere
     let count = fixture.navigation.view.gestureRecognizers?.count ?? 0
-    #expect(fixture.navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    for isEnabled in [true, false] {
+      fixture.navigation.interactivePopGestureRecognizer?.isEnabled = isEnabled
+      for gesture in [MatchGesture.none, .anywhere, .edge] {
+        matching.interactivePop = gesture
+        #expect(fixture.navigation.interactivePopGestureRecognizer?.isEnabled == isEnabled)
+      }
+    }
     matching.isEnabled = false
-    #expect(fixture.navigation.interactivePopGestureRecognizer?.isEnabled == true)
+    #expect(fixture.navigation.interactivePopGestureRecognizer?.isEnabled == false)
     #expect(fixture.navigation.view.gestureRecognizers?.count == count - 1)
+  }
+
+  @Test func `A finger that rests before it lifts has no speed`() {
+    let (fixture, _) = stack()
+    // Fast over 60 of 200 points, and then a rest without any event.
+    let finger = lead(fixture, along: line(100, stride(from: 1, through: 61, by: 10)))
+    fixture.screen.advance(by: 0.15)
+    finger.lift()
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 2)
+    drag(fixture, from: CGPoint(x: 1, y: 100), to: CGPoint(x: 61, y: 100), in: 0.1)
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 1)
   }
 }

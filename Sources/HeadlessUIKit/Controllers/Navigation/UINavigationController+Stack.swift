@@ -131,8 +131,8 @@ extension UINavigationController: ViewTransition.Owner {
   /// Whether the system's pop from the edge may begin: not where the delegate chooses animators,
   /// even if it chooses none. Asked once per delegate.
   var allowsSystemEdgePop: Bool {
-    guard edgePop.recognizer.isEnabled, state.stack.count > 1 else { return false }
-    guard let delegate else { return true }
+    guard state.stack.count > 1, let top = state.stack.last else { return false }
+    guard !top.headlessHasPreferredTransition, let delegate else { return true }
     if state.delegateAnimates == nil {
       let (from, to) = (state.stack[state.stack.count - 1], state.stack[state.stack.count - 2])
       let answer = delegate.navigationController(
@@ -144,8 +144,14 @@ extension UINavigationController: ViewTransition.Owner {
 
   private func startTransition(from: UIViewController, to: UIViewController) {
     let operation = state.operation
-    let answer = delegate?.navigationController(
-      self, animationControllerFor: operation, from: from, to: to)
+    let upper = operation == .push ? to : from
+    // A preferred transition wins, and a finger of the system's own asks nobody (rule 5.32).
+    let isOwn = state.edgeDrive != nil || upper.headlessHasPreferredTransition
+    let answer =
+      isOwn
+      ? nil
+      : delegate?.navigationController(
+        self, animationControllerFor: operation, from: from, to: to)
     let custom = answer === NotImplemented.transition ? nil : answer
     let drive = state.edgeDrive
     state.edgeDrive = nil

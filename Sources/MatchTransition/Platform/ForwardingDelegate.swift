@@ -1,0 +1,105 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A delegate that passes every call on to the app's delegate.
+  ///
+  /// Subclasses implement methods of a protocol and pass them on through `pass(_:_:)`. With Objective-C,
+  /// every other method of the app's delegate is forwarded as a message.
+  @MainActor class ForwardingDelegate: NSObject {
+    /// The app's delegate, which receives every call.
+    weak var appDelegate: (any NSObjectProtocol)? {
+      didSet { hasAppDelegate = appDelegate != nil }
+    }
+    /// The delegate before the app's present one, to which the present one may forward.
+    weak var earlierDelegate: (any NSObjectProtocol)?
+    /// Called when a call finds that the app's delegate has died.
+    var onLoss: (() -> Void)?
+    private var hasAppDelegate = false
+    /// The calls that are being passed on at the moment, with their depth.
+    private var openCalls: [DelegateCall: Int] = [:]
+    #if canImport(ObjectiveC)
+      /// Whether the delegate has been asked since the value was set to false.
+      private var isReached = false
+      /// The methods that the delegate has claimed because the app's delegate implements them.
+      private var claimed: Set<Selector> = []
+      private var openQuestions: Set<Selector> = []
+    #endif
+
+    /// Passes `call` to the app's delegate and returns its answer, or nil if it has died.
+    ///
+    /// Some delegates store the previous delegate and forward to it (Rule 5.31). If the app's delegate
+    /// passes this call to the library itself, the call goes on to the delegate before it.
+    @discardableResult
+    func pass<App, Answer>(_ call: DelegateCall, _ body: (App) -> Answer?) -> Answer? {
+      let depth = openCalls[call, default: 0]
+      guard depth < 2, let app = (depth == 0 ? livingDelegate : earlierDelegate) as? App else {
+        return nil
+      }
+      openCalls[call] = depth + 1
+      defer { openCalls[call] = depth == 0 ? nil : depth }
+      return body(app)
+    }
+
+    /// The app's delegate. UIKit still asks for the methods of a delegate that has died (Rule 5.30), so
+    /// the first such call makes UIKit ask anew.
+    private var livingDelegate: (any NSObjectProtocol)? {
+      if appDelegate == nil, hasAppDelegate {
+        hasAppDelegate = false
+        onLoss?()
+      }
+      return appDelegate
+    }
+
+    // MARK: Delegates that forward to this one
+
+    /// Returns whether `delegate` forwards the messages that it does not implement to this object.
+    func isReached(from delegate: any NSObjectProtocol) -> Bool {
+      #if canImport(ObjectiveC)
+        // The delegate asks this object, because it does not implement this method itself.
+        isReached = false
+        _ = delegate.responds(to: Self.mark)
+        return isReached
+      #else
+        var next: AnyObject? = delegate
+        while let forwarder = next as? any HeadlessMessageForwarding {
+          next = forwarder.headlessForwardingTarget
+          if next === self { return true }
+        }
+        return false
+      #endif
+    }
+
+    #if canImport(ObjectiveC)
+      private static let mark = Selector(("matchTransitionMark"))
+
+      /// The methods that a subclass implements and claims only if the app's delegate implements them.
+      nonisolated class var borrowedMethods: Set<Selector> { [] }
+
+      nonisolated override func responds(to selector: Selector!) -> Bool {
+        if super.responds(to: selector), !Self.borrowedMethods.contains(selector) { return true }
+        return MainActor.assumeIsolated { claims(selector) }
+      }
+
+      private func claims(_ selector: Selector) -> Bool {
+        if selector == Self.mark { isReached = true }
+        // A delegate that forwards to this object asks this object in its turn.
+        guard openQuestions.insert(selector).inserted else { return false }
+        defer { openQuestions.remove(selector) }
+        guard appDelegate?.responds(to: selector) == true else { return false }
+        claimed.insert(selector)
+        return true
+      }
+
+      nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+        // The object never leaves the main thread, on which UIKit calls this method.
+        struct Box: @unchecked Sendable { let target: AnyObject? }
+        return MainActor.assumeIsolated { Box(target: target(of: selector)) }.target
+      }
+
+      private func target(of selector: Selector) -> AnyObject? {
+        if let app = livingDelegate, app.responds(to: selector) { return app }
+        return claimed.contains(selector) ? EmptyDelegate.shared : nil
+      }
+    #endif
+  }
+#endif

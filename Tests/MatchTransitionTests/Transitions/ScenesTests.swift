@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Several windows, as an app with several scenes has them, and the system's settings.
+@Suite(.freshRuntime) @MainActor struct ScenesTests {
+  private func screen(_ title: String, at x: CGFloat) -> BuiltController {
+    BuiltController(title) {
+      $0.addSubview(.tagged("box", CGRect(x: x, y: 0, width: 20, height: 20)))
+    }
+  }
+
+  /// A window with a stack, in the right half of the screen.
+  private func secondStack() -> (window: UIWindow, navigation: UINavigationController) {
+    let window = UIWindow(frame: CGRect(x: 100, y: 0, width: 100, height: 200))
+    let navigation = UINavigationController(rootViewController: screen("List", at: 0))
+    navigation.isNavigationBarHidden = true
+    navigation.matchTransition.isEnabled = true
+    navigation.matchTransition.options.duration = 0.5
+    window.rootViewController = navigation
+    window.isHidden = false
+    return (window, navigation)
+  }
+
+  @Test func `Each window has its own transition, and holding one does not hold the other`() throws
+  {
+    let fixture = MatchFixture(size: CGSize(width: 200, height: 200), root: screen("List", at: 0))
+    let (window, navigation) = secondStack()
+    fixture.screen.runTurn()
+    navigation.pushViewController(screen("Detail", at: 60), animated: true)
+    fixture.push(screen("Detail", at: 60))
+    let (first, second) = (
+      try #require(fixture.session), try #require(navigation.matchTransition.session)
+    )
+    #expect(first !== second)
+    let finger = fixture.screen.touchDown(at: CGPoint(x: 150, y: 100))
+    fixture.screen.advance(by: 0.1)
+    #expect(first.isRunning && !second.isRunning)
+    fixture.settle()
+    #expect(first.outcome == .completed && second.outcome == nil)
+    finger.lift()
+    fixture.settle()
+    #expect(second.outcome == .completed)
+    window.isHidden = true
+  }
+
+  @Test func `A window that goes away ends its own transition only`() throws {
+    let fixture = MatchFixture(size: CGSize(width: 200, height: 200), root: screen("List", at: 0))
+    let (window, navigation) = secondStack()
+    fixture.screen.runTurn()
+    navigation.pushViewController(screen("Detail", at: 60), animated: true)
+    fixture.push(screen("Detail", at: 60))
+    let (first, second) = (
+      try #require(fixture.session), try #require(navigation.matchTransition.session)
+    )
+    fixture.screen.advance(by: 0.1)
+    window.rootViewController = nil
+    window.isHidden = true
+    fixture.screen.advance(by: 2 / 60)
+    #expect(first.isRunning && second.outcome != nil)
+    fixture.settle()
+    #expect(first.outcome == .completed && fixture.issues.isEmpty)
+  }
+
+  @Test func `Where crossfades are preferred, views stay in place and fade`() throws {
+    HeadlessAccessibility.prefersCrossFadeTransitions = true
+    let fixture = MatchFixture(root: screen("List", at: 0))
+    let detail = screen("Detail", at: 60)
+    fixture.push(detail)
+    let flights = try #require(fixture.session).plan.flights
+    #expect(!flights.isEmpty && flights.allSatisfy { $0.from.center == $0.to.center })
+    #expect(detail.view.transform == .identity && fixture.root.view.transform == .identity)
+    fixture.settle()
+    HeadlessAccessibility.prefersCrossFadeTransitions = false
+    fixture.pop()
+    let back = try #require(fixture.session).plan.flights
+    #expect(back.contains { $0.from.center != $0.to.center })
+    fixture.settle()
+  }
+}
