@@ -26,18 +26,17 @@
       NotificationCenter.default.removeObserver(token)
     }
 
-    /// Calls `action` whenever the app enters the background, where animations end.
+    /// Calls `action` whenever the app enters the background, where animations end, or loses the scene.
     ///
-    /// In an app with several scenes only the scene of `view` counts, also when it disconnects.
+    /// In an app with several scenes only the scene of `view` counts.
     static func leavingForeground(
       of view: UIView, _ action: @escaping @MainActor () -> Void
     ) -> [NotificationObservation] {
       #if canImport(ObjectiveC)
         if let scene = view.window?.windowScene {
-          let names = [
-            UIScene.didEnterBackgroundNotification, UIScene.didDisconnectNotification,
-          ]
-          return names.map { NotificationObservation($0, of: scene, action) }
+          return [UIScene.didEnterBackgroundNotification, UIScene.didDisconnectNotification].map {
+            NotificationObservation($0, of: scene, action)
+          }
         }
       #endif
       return [NotificationObservation(UIApplication.didEnterBackgroundNotification, action)]
