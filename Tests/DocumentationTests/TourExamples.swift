@@ -107,6 +107,10 @@ extension UIViewController {
   navigationController.matchTransition.interactivePop = .anywhere
   page.matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, followsFinger: true)
   // end snippet
+  let settings = page
+  // snippet: system
+  settings.matchOptions = .system
+  // end snippet
   // snippet: control
   let session = navigationController.matchTransition.session
   session?.pause()

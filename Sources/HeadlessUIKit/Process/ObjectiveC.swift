@@ -22,7 +22,7 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 ///
 /// It stands for Objective-C's message forwarding, `forwardingTarget(for:)`. Nothing is forwarded by
 /// itself here: the object writes every method, and says here where they lead.
-public protocol HeadlessMessageForwarding: AnyObject {
+@MainActor public protocol HeadlessMessageForwarding: AnyObject {
   /// The object that receives the messages, or nil.
   var headlessForwardingTarget: AnyObject? { get }
 }

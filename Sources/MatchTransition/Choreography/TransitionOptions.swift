@@ -44,20 +44,6 @@ public struct TransitionOptions: Hashable, Sendable {
   /// Options with their default values.
   public static let automatic = TransitionOptions()
 
-  /// The default of `holdLimit`: 10 seconds, or no limit in a debug build.
-  public static let defaultHoldLimit: Double = isDebugBuild ? .infinity : 10
-
-  private static var isDebugBuild: Bool {
-    var isDebug = false
-    // Only a debug build evaluates the condition.
-    assert(
-      {
-        isDebug = true
-        return true
-      }())
-    return isDebug
-  }
-
   /// UIKit's own transition, in which nothing flies.
   ///
   /// ```swift
@@ -75,6 +61,20 @@ public struct TransitionOptions: Hashable, Sendable {
     options.isSystem = true
     return options
   }()
+
+  /// The default of `holdLimit`: 10 seconds, or no limit in a debug build.
+  public static let defaultHoldLimit: Double = isDebugBuild ? .infinity : 10
+
+  private static var isDebugBuild: Bool {
+    var isDebug = false
+    // Only a debug build evaluates the condition.
+    assert(
+      {
+        isDebug = true
+        return true
+      }())
+    return isDebug
+  }
 
   /// Makes options. Each parameter is the property of the same name.
   public init(

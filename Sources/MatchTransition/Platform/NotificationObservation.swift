@@ -28,7 +28,7 @@
 
     /// Calls `action` whenever the app enters the background, where animations end, or loses the scene.
     ///
-    /// In an app with several scenes only the scene of `view` counts, also when it disconnects.
+    /// In an app with several scenes only the scene of `view` counts.
     static func leavingForeground(
       of view: UIView, _ action: @escaping @MainActor () -> Void
     ) -> [NotificationObservation] {

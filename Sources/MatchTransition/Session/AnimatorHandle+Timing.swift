@@ -2,6 +2,9 @@
   import UIKit
 
   extension AnimatorHandle {
+    /// The duration on the display, in seconds.
+    var shownDuration: TimeInterval { duration * slowness }
+
     /// Continues in step with `segment` from the time `now`, whatever the animator did before.
     ///
     /// - Parameters:
@@ -12,7 +15,9 @@
       let isBackward = segment.to == 0
       let share = unitClamped(isBackward ? 1 - progress : progress)
       let way = segment.to - progress
-      let speed = abs(way) > 1e-6 ? CGFloat(segment.velocity(at: max(now, segment.start)) / way) : 0
+      // The animator's own seconds are longer if it is slow.
+      let velocity = segment.velocity(at: max(now, segment.start)) * slowness
+      let speed = abs(way) > 1e-6 ? CGFloat(velocity / way) : 0
       let timing: any UITimingCurveProvider
       // The remaining time. For an eased curve UIKit asks for it as if the curve were even (rule 1.17).
       var time = left
@@ -38,7 +43,7 @@
         // UIKit keeps a fraction within these limits (rule 1.10).
         $0.fractionComplete = CGFloat(min(max(share, 1e-5), 1 - 1e-5))
         $0.continueAnimation(
-          withTimingParameters: timing, durationFactor: CGFloat(max(time, 1e-3) / $0.duration))
+          withTimingParameters: timing, durationFactor: CGFloat(max(time, 1e-3) / $0.shownDuration))
       }
     }
   }

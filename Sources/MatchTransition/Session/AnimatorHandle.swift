@@ -13,6 +13,9 @@
     var onFirstUse: ((Bool) -> Void)?
     /// The pace of the whole animation.
     private(set) var pace = TransitionCurve.linear
+    /// How many times slower the animation is than it says, as with the simulator's Slow Animations.
+    /// The session follows, so that flights and bars keep step.
+    private(set) var slowness = 1.0
     private var isQuiet = false
 
     /// - Parameters:
@@ -32,6 +35,7 @@
       quietly {
         $0.addAnimations { carrier.center.x += 1 }
         $0.startAnimation()
+        $0.slowness = carrier.layer.slowness(of: $0.duration)
         if isHeld { $0.pauseAnimation() }
       }
     }

@@ -7,10 +7,11 @@
       case .prepared:
         state = .running
         let now = CACurrentMediaTime()
-        let start = instant + handle.delay
+        let delay = handle.delay * handle.slowness
+        let start = instant + delay
         playhead.run(
           scheduled: Segment(
-            start: start, duration: max(now + handle.delay + handle.duration - start, 0.001),
+            start: start, duration: max(now + delay + handle.shownDuration - start, 0.001),
             from: 0, to: 1, motion: .curve(plan.curve)))
       case .held: resume(nil, durationFactor: 0)
       case .running, .settling, .ended: break
@@ -83,10 +84,11 @@
       let target: Double = handle.isReversed ? 0 : 1
       let share = unitClamped(handle.isReversed ? 1 - progress : progress)
       let left = max(1 - share, 1e-5)
-      let total = durationFactor > 0 ? durationFactor * handle.duration / left : handle.duration
+      let shown = handle.shownDuration
+      let total = durationFactor > 0 ? durationFactor * shown / left : shown
       let segment: Segment
       if let spring = timing?.springTimingParameters {
-        let speed = Double(spring.initialVelocity.dx)
+        let speed = Double(spring.initialVelocity.dx) / handle.slowness
         let time = max(total * left, 0.001)
         segment = Segment(
           start: 0, duration: time, from: progress, to: target,

@@ -155,8 +155,9 @@
     /// Starts a spring to one end, with the animator in step.
     func play(to target: Double, velocity: Double) {
       let segment = Segment.settling(
-        from: progress, to: target, velocity: velocity,
-        atLeast: stage.isDrifting ? TransitionStage.returnTime : 0)
+        from: progress, to: target, velocity: velocity * handle.slowness,
+        atLeast: stage.isDrifting ? TransitionStage.returnTime / handle.slowness : 0
+      ).stretched(by: handle.slowness)
       playhead.run(segment, at: CACurrentMediaTime())
       handle.quietly {
         if $0.isRunning { $0.pauseAnimation() }

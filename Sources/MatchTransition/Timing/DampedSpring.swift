@@ -30,6 +30,12 @@ package struct DampedSpring: Hashable, Sendable {
     self.damping = DampedSpring.limited(damping, to: 0...1e9)
   }
 
+  /// Returns the spring whose motion is the same, `factor` times slower. The factor is above 0.
+  func stretched(by factor: Double) -> DampedSpring {
+    DampedSpring(
+      mass: mass, stiffness: stiffness / (factor * factor), damping: damping / factor)
+  }
+
   /// Makes a spring of mass 1 whose undamped swing takes `response` seconds.
   ///
   /// - Parameters:

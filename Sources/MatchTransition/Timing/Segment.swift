@@ -48,6 +48,16 @@ struct Segment: Equatable, Sendable {
 }
 
 extension Segment {
+  /// Returns the same motion, `factor` times slower. The factor is above 0.
+  func stretched(by factor: Double) -> Segment {
+    var slow = self
+    slow.duration *= factor
+    if case .spring(let spring, let velocity) = motion {
+      slow.motion = .spring(spring.stretched(by: factor), initialVelocity: velocity / factor)
+    }
+    return slow
+  }
+
   /// Returns a spring from the given progress to `target` that lasts until it settles.
   ///
   /// - Parameters:

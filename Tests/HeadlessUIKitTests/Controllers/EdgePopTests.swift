@@ -145,6 +145,36 @@ import UIKit
     #expect(fixture.navigation.topViewController === fixture.a)
   }
 
+  @Test func `Rule 5.34: left items turn the pop off, unless they stand beside the way back`() {
+    let fixture = NavigationFixture()
+    fixture.showB()
+    fixture.b.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Menu", style: .plain, target: nil, action: nil)
+    drag(fixture, from: 3, by: 60).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.topViewController === fixture.b)
+    fixture.b.navigationItem.leftItemsSupplementBackButton = true
+    drag(fixture, from: 3, by: 60).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.topViewController === fixture.a)
+  }
+
+  @Test func `Rule 5.32: a pop of the system's finger asks no delegate, whoever let it begin`() {
+    @MainActor final class Permissive: NSObject, UIGestureRecognizerDelegate {}
+    let fixture = NavigationFixture()
+    fixture.showB()
+    let delegate = AnimatingDelegate(fixture.log)
+    delegate.animator = InterruptibleTransition(fixture.log)
+    fixture.navigation.delegate = delegate
+    let permissive = Permissive()
+    fixture.navigation.interactivePopGestureRecognizer?.delegate = permissive
+    _ = fixture.log.take()
+    drag(fixture, from: 3, by: 60).lift()
+    fixture.screen.advance(by: 1)
+    #expect(fixture.navigation.topViewController === fixture.a)
+    #expect(!fixture.log.lines.contains { $0.hasPrefix("animat") })
+  }
+
   @Test func `content that scrolls sideways waits for the edge`() {
     let fixture = NavigationFixture()
     fixture.showB()
