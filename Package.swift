@@ -28,22 +28,38 @@ let package = Package(
     .target(
       name: "MatchTransitionTesting", dependencies: ["MatchTransition"] + uikit,
       swiftSettings: strict),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    // The stages that know no UIKit. On a Mac, `swift test` runs these tests and no others.
+    .testTarget(
+      name: "PureStageTests", dependencies: ["MatchTransition", "SeededRandom"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
 
 #if os(Linux) || canImport(AppleProductTypes)
-  // What the demo shows, on a device too: Demo/MatchTransitionDemo.swiftpm. Wherever that can be opened
-  // is the module of its manifest; a Mac's command line, for which UIKit is not, goes without.
-  package.products.append(.library(name: "DemoScenes", targets: ["DemoScenes"]))
-  package.targets.append(
+  // What the demo's app shows and runs, on a device too: Demo/MatchTransitionDemo.swiftpm. Wherever that
+  // can be opened is the module of its manifest; a Mac's command line, for which UIKit is not, goes
+  // without.
+  package.products += [
+    .library(name: "DemoScenes", targets: ["DemoScenes"]),
+    .library(name: "MatchTransitionConformance", targets: ["MatchTransitionConformance"]),
+  ]
+  package.targets += [
+    .target(
+      name: "MatchTransitionConformance",
+      dependencies: ["MatchTransition"] + uikit,
+      // What the probes use of the engine, an app has too.
+      packageAccess: false,
+      swiftSettings: strict),
     .target(
       name: "DemoScenes",
       dependencies: ["MatchTransition"] + uikit,
       path: "Demo/Scenes",
       // What the scenes are made with, an app has too.
       packageAccess: false,
-      swiftSettings: strict))
+      swiftSettings: strict),
+  ]
 #endif
 
 #if os(Linux)
@@ -86,8 +102,6 @@ let package = Package(
       dependencies: ["LeakSuppressions", "MatchTransition", "UIKit", "_Testing_UIKit"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
-    // Apart from TestSupport, as Soak is no test and must not be linked with Swift Testing.
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .target(
       name: "RandomWalks",
       dependencies: ["MatchTransition", "MatchTransitionTesting", "SeededRandom", "UIKit"],
@@ -105,8 +119,8 @@ let package = Package(
     .testTarget(
       name: "MatchTransitionTests",
       dependencies: [
-        "DemoScenes", "MatchTransition", "MatchTransitionTesting", "RandomWalks", "SeededRandom",
-        "UIKit", "_Testing_UIKit", "TestSupport",
+        "DemoScenes", "MatchTransition", "MatchTransitionConformance", "MatchTransitionTesting",
+        "RandomWalks", "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
