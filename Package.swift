@@ -16,9 +16,16 @@ let strict = features + (isStrict ? [.treatAllWarnings(as: .error)] : [])
   let uikit: [Target.Dependency] = []
 #endif
 
+// Only platforms that a compiler has seen are declared; the README says which. The workflow for Apple's
+// platforms sets the variable, so that a compiler sees the others too.
+var platforms: [SupportedPlatform] = [.iOS(.v13), .macOS(.v12)]
+if Context.environment["MATCHTRANSITION_ALL_PLATFORMS"] != nil {
+  platforms += [.tvOS(.v13), .visionOS(.v1), .macCatalyst(.v13)]
+}
+
 let package = Package(
   name: "MatchTransition",
-  platforms: [.iOS(.v13), .tvOS(.v13), .visionOS(.v1), .macCatalyst(.v13), .macOS(.v12)],
+  platforms: platforms,
   products: [
     .library(name: "MatchTransition", targets: ["MatchTransition"]),
     .library(name: "MatchTransitionTesting", targets: ["MatchTransitionTesting"]),

@@ -33,8 +33,8 @@ final class ProbeTransition: NSObject, UIViewControllerAnimatedTransitioning {
     UIView.animate(
       withDuration: duration, delay: 0, options: .curveLinear,
       animations: { animations(transitionContext) },
-      completion: { _ in
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      completion: { [weak self] _ in
+        self?.end(!transitionContext.transitionWasCancelled)
       })
   }
 

@@ -64,10 +64,9 @@ extension Probe {
       stage.expect("accepts touches", copy.isUserInteractionEnabled, is: false)
       stage.expect("scrubs linearly", copy.scrubsLinearly, is: true)
       stage.expect("state", copy.state, is: .inactive)
-      var ends = 0
-      copy.addCompletion { _ in ends += 1 }
-      copy.pauseAnimation()
-      stage.expect("has no block to pause", copy.state, is: .inactive)
+      let paused = stage.end(copy)
+      paused.pauseAnimation()
+      stage.expect("has no block to pause", paused.state, is: .inactive)
     },
     Probe(
       "1.18", "An animator that runs at once moves its views and completes",

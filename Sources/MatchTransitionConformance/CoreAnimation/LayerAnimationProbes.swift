@@ -54,7 +54,7 @@ extension Probe {
       layer.position.x = 200
       CATransaction.commit()
       for (name, animation, place) in cases {
-        layer.add(animation, forKey: "move")
+        await stage.play(animation, on: layer)
         stage.expect(name, await stage.place(of: layer, at: 0.5), near: place, within: 0.5)
       }
     },
@@ -63,10 +63,10 @@ extension Probe {
       otherwise: "A change in place that interrupts another one would jump."
     ) { stage in
       let layer = await stage.addFrozenLayer()
-      layer.add(CABasicAnimation.move(from: 0, to: 100), forKey: "below")
+      await stage.play(CABasicAnimation.move(from: 0, to: 100), on: layer)
       let more = CABasicAnimation.move(from: 0, to: 40)
       more.isAdditive = true
-      layer.add(more, forKey: "more")
+      await stage.play(more, on: layer, forKey: "more")
       stage.expect("place", await stage.place(of: layer, at: 0.5), near: 70, within: 0.5)
     },
     Probe(
@@ -82,7 +82,7 @@ extension Probe {
       ]
       keyframes.duration = 1
       keyframes.isRemovedOnCompletion = false
-      layer.add(keyframes, forKey: "move")
+      await stage.play(keyframes, on: layer)
       // easeIn at half its time, rule 2.1.
       stage.expect(
         "first part", await stage.place(of: layer, at: 0.25), near: 80 * 0.315357, within: 0.5)
@@ -99,7 +99,7 @@ extension Probe {
       keyframes.calculationMode = .discrete
       keyframes.duration = 1
       keyframes.isRemovedOnCompletion = false
-      layer.add(keyframes, forKey: "move")
+      await stage.play(keyframes, on: layer)
       stage.expect("at 0.7", await stage.place(of: layer, at: 0.7), near: 10, within: 0.5)
       stage.expect("at 0.8", await stage.place(of: layer, at: 0.8), near: 20, within: 0.5)
     },
@@ -112,7 +112,7 @@ extension Probe {
       group.animations = [CABasicAnimation.move(from: 0, to: 100)]
       group.duration = 1
       group.isRemovedOnCompletion = false
-      layer.add(group, forKey: "group")
+      await stage.play(group, on: layer)
       stage.expect("place", await stage.place(of: layer, at: 0.5), near: 50, within: 0.5)
     },
     Probe(

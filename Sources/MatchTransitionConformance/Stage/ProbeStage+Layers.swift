@@ -22,6 +22,14 @@ extension ProbeStage {
     return layer
   }
 
+  /// Plays an animation on a layer whose time stands, and waits until it has begun at 0.
+  func play(_ animation: CAAnimation, on layer: CALayer, forKey key: String = "played") async {
+    layer.timeOffset = 0
+    await wait(0.05)
+    layer.add(animation, forKey: key)
+    await wait(0.05)
+  }
+
   /// Moves a layer whose time stands to a local time, and returns where the layer shows.
   func place(of layer: CALayer, at time: TimeInterval) async -> CGFloat {
     layer.timeOffset = time

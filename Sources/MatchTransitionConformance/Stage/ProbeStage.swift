@@ -84,10 +84,17 @@ import UIKit
   }
 
   private func word(for value: Any) -> String {
-    switch value {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.map { word(for: $0.value) } ?? "nil"
+    }
+    return switch value {
     case let lines as [String]: lines.joined(separator: ", ")
     case let number as CGFloat: short(number)
     case let number as Double: short(CGFloat(number))
+    case let size as CGSize: "\(short(size.width)) x \(short(size.height))"
+    case let frame as CGRect:
+      "\(short(frame.width)) x \(short(frame.height)) at \(short(frame.minX)), \(short(frame.minY))"
     case let state as UIViewAnimatingState: Self.states[state.rawValue]
     case let position as UIViewAnimatingPosition: Self.positions[position.rawValue]
     default: "\(value)"

@@ -29,6 +29,7 @@ extension Probe {
       let stack = ProbeStack(stage)
       await stack.show()
       await stack.push()
+      stage.record("a touch finds the screen", stage.hits(stack.b.view))
       var view: UIView? = stack.b.view
       while let next = view {
         if !next.isUserInteractionEnabled { stage.record("disabled", "\(type(of: next))") }
