@@ -2,8 +2,10 @@ import UIKit
 
 /// All probes, and the way to run them.
 ///
-///     let suite = ConformanceSuite(host: WindowHost(scene: scene))
-///     let report = await suite.run(ConformanceSuite.probes)
+/// ```swift
+/// let suite = ConformanceSuite(host: WindowHost(scene: scene, performsGestures: false))
+/// let report = await suite.run(ConformanceSuite.probes)
+/// ```
 @MainActor public final class ConformanceSuite {
   private let host: any ConformanceHost
 
@@ -12,7 +14,8 @@ import UIKit
     Probe.animatorStates + Probe.animatorFractions + Probe.animatorTimes + Probe.animatorBlocks
     + Probe.layerTimes + Probe.layerAnimations + Probe.layerUpdates
     + Probe.snapshots + Probe.drawings
-    + Probe.pushes + Probe.stacks + Probe.questions + Probe.presentations + Probe.dismissals
+    + Probe.pushes + Probe.stacks + Probe.questions + Probe.cachedAnswers + Probe.presentations
+    + Probe.dismissals
     + Probe.tabs + Probe.contexts + Probe.coordinators + Probe.percentDriven + Probe.earlyEnds
     + Probe.touches + Probe.systemGestures
     + Probe.openAnimations + Probe.openTransitions + Probe.openTouches

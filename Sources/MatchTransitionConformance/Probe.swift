@@ -2,21 +2,23 @@ import UIKit
 
 /// One rule of UIKit's behaviour, as code that runs on Apple's UIKit and on the headless one.
 ///
-///     Probe("1.12", "An animator that pauses on completion stays active",
-///       otherwise: "A settled flight would lose its animator before the session ends it.")
-///     { stage in
-///       let animator = stage.animator(0.2) { stage.box.center.x = 100 }
-///       animator.pausesOnCompletion = true
-///       animator.startAnimation()
-///       await stage.wait(0.4)
-///       stage.expect("is running", animator.isRunning, is: false)
-///     }
+/// ```swift
+/// Probe("1.12", "An animator that pauses on completion stays active",
+///   otherwise: "A settled flight would lose its animator before the session ends it.")
+/// { stage in
+///   let animator = stage.animator(0.2) { stage.box.center.x = 100 }
+///   animator.pausesOnCompletion = true
+///   animator.startAnimation()
+///   await stage.wait(0.4)
+///   stage.expect("is running", animator.isRunning, is: false)
+/// }
+/// ```
 public struct Probe: Sendable {
   /// The number of the rule, for example "5.12".
   public let rule: String
   /// The promise that the probe checks, in one sentence.
   public let promise: String
-  /// What follows for the engine when the promise does not hold.
+  /// The consequence for the engine when the promise does not hold.
   public let consequence: String
   /// How the probe runs, and how it is judged.
   public let kind: Kind

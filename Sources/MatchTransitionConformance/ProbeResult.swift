@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a probe found.
+/// The findings of one probe.
 public struct ProbeResult: Sendable {
   public let probe: Probe
   public let findings: [Finding]
@@ -9,7 +9,7 @@ public struct ProbeResult: Sendable {
 
   /// One comparison of a probe.
   public struct Finding: Sendable {
-    /// What was compared.
+    /// The compared value, in words.
     public let subject: String
     /// The expected value. Nil for a value that is only recorded.
     public let expected: String?

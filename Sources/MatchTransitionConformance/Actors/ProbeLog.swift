@@ -1,6 +1,6 @@
 import UIKit
 
-/// What was called, in order.
+/// The calls of a probe, in order.
 @MainActor final class ProbeLog {
   private(set) var lines: [String] = []
 

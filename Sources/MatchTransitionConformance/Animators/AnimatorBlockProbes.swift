@@ -1,7 +1,7 @@
 import UIKit
 
 extension Probe {
-  /// What animators take over, add and copy.
+  /// Blocks, keyframes and copies of property animators.
   static let animatorBlocks: [Probe] = [
     Probe(
       "1.16", "Completions run in the order in which they were added, also from a stopped state",

@@ -2,7 +2,7 @@ import UIKit
 
 /// A gesture that a probe needs: one finger on a way over the window.
 public struct ConformanceGesture: Sendable {
-  /// What a person is asked to do, in one sentence.
+  /// The request to a person, in one sentence.
   public let prompt: String
   /// The places of the finger from touch-down to lifting, in the window's coordinates, in points.
   public let way: [CGPoint]
@@ -12,7 +12,7 @@ public struct ConformanceGesture: Sendable {
   public let rest: TimeInterval
 
   /// - Parameters:
-  ///   - prompt: What a person is asked to do.
+  ///   - prompt: The request to a person.
   ///   - way: At least one place, in the window's coordinates.
   ///   - duration: The duration of each part of the way, in seconds.
   ///   - rest: The rest at the end, in seconds.

@@ -55,14 +55,14 @@ import UIKit
 }
 
 extension ProbeStage {
-  /// What the display shows of a view.
+  /// A picture of a view, as the display shows it.
   func picture(of view: UIView) -> ProbePicture {
     ProbePicture(size: view.bounds.size) { _ in
       _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
     }
   }
 
-  /// What the display shows of the window.
+  /// A picture of the window, as the display shows it.
   var picture: ProbePicture { picture(of: window) }
 
   /// Shows a view alone on the screen and returns its picture.

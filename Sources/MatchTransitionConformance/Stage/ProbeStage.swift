@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a probe works with: a clean window, a clock, and the list of its findings.
+/// The tools of a probe: a clean window, a clock, and the list of its findings.
 @MainActor final class ProbeStage {
   let host: any ConformanceHost
   private(set) var findings: [ProbeResult.Finding] = []
@@ -8,7 +8,7 @@ import UIKit
   let screen = UIViewController()
   /// A red view of 20 x 20 points around the origin of the screen.
   let box = UIView(frame: CGRect(x: -10, y: -10, width: 20, height: 20))
-  /// What a failing probe must not leave behind.
+  /// The steps that stop whatever a failing probe leaves behind.
   private var endings: [() -> Void] = []
 
   init(host: any ConformanceHost) {
