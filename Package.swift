@@ -16,9 +16,16 @@ let strict = features + (isStrict ? [.treatAllWarnings(as: .error)] : [])
   let uikit: [Target.Dependency] = []
 #endif
 
+// Only platforms that a compiler has seen are declared; the README says which. The workflow for Apple's
+// platforms sets the variable, so that a compiler sees the others too.
+var platforms: [SupportedPlatform] = [.iOS(.v13), .macOS(.v12)]
+if Context.environment["MATCHTRANSITION_ALL_PLATFORMS"] != nil {
+  platforms += [.tvOS(.v13), .visionOS(.v1), .macCatalyst(.v13)]
+}
+
 let package = Package(
   name: "MatchTransition",
-  platforms: [.iOS(.v13), .tvOS(.v13), .visionOS(.v1), .macCatalyst(.v13), .macOS(.v12)],
+  platforms: platforms,
   products: [
     .library(name: "MatchTransition", targets: ["MatchTransition"]),
     .library(name: "MatchTransitionTesting", targets: ["MatchTransitionTesting"]),
@@ -28,22 +35,38 @@ let package = Package(
     .target(
       name: "MatchTransitionTesting", dependencies: ["MatchTransition"] + uikit,
       swiftSettings: strict),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    // The stages that know no UIKit. On a Mac, `swift test` runs these tests and no others.
+    .testTarget(
+      name: "PureStageTests", dependencies: ["MatchTransition", "SeededRandom"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
 
 #if os(Linux) || canImport(AppleProductTypes)
-  // The demo's scenes, which the app Demo/MatchTransitionDemo.swiftpm shows on a device. Xcode and Swift
-  // Playgrounds, which open that app, have the module AppleProductTypes. A Mac's command line has no UIKit.
-  package.products.append(.library(name: "DemoScenes", targets: ["DemoScenes"]))
-  package.targets.append(
+  // The demo's scenes and the probes, which the app Demo/MatchTransitionDemo.swiftpm shows on a device.
+  // Xcode and Swift Playgrounds, which open that app, have the module AppleProductTypes. A Mac's command
+  // line has no UIKit.
+  package.products += [
+    .library(name: "DemoScenes", targets: ["DemoScenes"]),
+    .library(name: "MatchTransitionConformance", targets: ["MatchTransitionConformance"]),
+  ]
+  package.targets += [
+    .target(
+      name: "MatchTransitionConformance",
+      dependencies: ["MatchTransition"] + uikit,
+      // The probes use the public API only, as an app does.
+      packageAccess: false,
+      swiftSettings: strict),
     .target(
       name: "DemoScenes",
       dependencies: ["MatchTransition"] + uikit,
       path: "Demo/Scenes",
       // The scenes use the public API only, as an app does.
       packageAccess: false,
-      swiftSettings: strict))
+      swiftSettings: strict),
+  ]
 #endif
 
 #if os(Linux)
@@ -86,8 +109,6 @@ let package = Package(
       dependencies: ["LeakSuppressions", "MatchTransition", "UIKit", "_Testing_UIKit"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
-    // Not a part of TestSupport, because Soak is no test and must not link Swift Testing.
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .target(
       name: "RandomWalks",
       dependencies: ["MatchTransition", "MatchTransitionTesting", "SeededRandom", "UIKit"],
@@ -105,8 +126,8 @@ let package = Package(
     .testTarget(
       name: "MatchTransitionTests",
       dependencies: [
-        "DemoScenes", "MatchTransition", "MatchTransitionTesting", "RandomWalks", "SeededRandom",
-        "UIKit", "_Testing_UIKit", "TestSupport",
+        "DemoScenes", "MatchTransition", "MatchTransitionConformance", "MatchTransitionTesting",
+        "RandomWalks", "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -3,13 +3,14 @@ import AppleProductTypes
 import PackageDescription
 
 // This app opens in Xcode and in Swift Playgrounds. It shows the scenes of the package that
-// contains it.
+// contains it, and runs the conformance suite. If Xcode refuses a package that depends on its own
+// parent, Scripts/make-demo-app writes a copy that depends on nothing.
 let package = Package(
   name: "MatchTransitionDemo",
   platforms: [.iOS("16.0")],
   products: [
     .iOSApplication(
-      name: "MatchTransition",
+      name: "MatchTransitionDemo",
       targets: ["DemoApp"],
       bundleIdentifier: "dev.matchtransition.demo",
       displayVersion: "1.0",
@@ -20,13 +21,18 @@ let package = Package(
       supportedInterfaceOrientations: [
         .portrait, .landscapeLeft, .landscapeRight,
         .portraitUpsideDown(.when(deviceFamilies: [.pad])),
-      ])
+      ],
+      // Allows 120 frames a second on phones.
+      additionalInfoPlistContentFilePath: "Info.plist")
   ],
   dependencies: [.package(name: "MatchTransition", path: "../..")],
   targets: [
     .executableTarget(
       name: "DemoApp",
-      dependencies: [.product(name: "DemoScenes", package: "MatchTransition")],
+      dependencies: [
+        .product(name: "DemoScenes", package: "MatchTransition"),
+        .product(name: "MatchTransitionConformance", package: "MatchTransition"),
+      ],
       path: "Sources")
   ]
 )

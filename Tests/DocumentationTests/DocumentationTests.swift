@@ -41,11 +41,14 @@ import Testing
       return String(cells[2].dropFirst().dropLast())
     }
     #expect(named.count > 70)
-    let folder = Snippets.root.appendingPathComponent("Tests/MatchTransitionTests")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     var sources = ""
-    while let file = files?.nextObject() as? URL {
-      if file.pathExtension == "swift" { sources += try String(contentsOf: file, encoding: .utf8) }
+    for target in ["MatchTransitionTests", "PureStageTests"] {
+      let folder = Snippets.root.appendingPathComponent("Tests/\(target)")
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        guard file.pathExtension == "swift" else { continue }
+        sources += try String(contentsOf: file, encoding: .utf8)
+      }
     }
     for name in named { #expect(sources.contains("func `\(name)`("), "no test: \(name)") }
   }

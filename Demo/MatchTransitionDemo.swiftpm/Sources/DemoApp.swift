@@ -10,8 +10,8 @@ import UIKit
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     if Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") == nil {
-      window = UIWindow(frame: UIScreen.main.bounds)
-      window?.showScenes()
+      window = UIWindow()
+      window?.begin()
     }
     return true
   }
@@ -38,17 +38,25 @@ final class DemoWindow: UIResponder, UIWindowSceneDelegate {
   ) {
     guard let scene = scene as? UIWindowScene else { return }
     window = UIWindow(windowScene: scene)
-    window?.showScenes()
+    window?.begin()
   }
 }
 
 extension UIWindow {
-  /// Fills the window with the list of scenes.
-  fileprivate func showScenes() {
+  /// Fills the window with the list of scenes. With the argument `-conformance`, the window runs the
+  /// probes instead and ends the app.
+  fileprivate func begin() {
     let stack = UINavigationController(
       rootViewController: SceneListViewController(style: .insetGrouped))
     stack.navigationBar.prefersLargeTitles = true
     rootViewController = stack
     makeKeyAndVisible()
+    guard ConformanceRun.isRequested else { return }
+    Task {
+      // The scene of a new window becomes active with the next turn of the run loop.
+      try? await Task.sleep(nanoseconds: 500_000_000)
+      guard let windowScene else { exit(2) }
+      await ConformanceRun.printReport(in: windowScene)
+    }
   }
 }

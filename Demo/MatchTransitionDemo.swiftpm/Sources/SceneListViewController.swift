@@ -14,8 +14,15 @@ final class SceneListViewController: UITableViewController {
     super.viewDidLoad()
     title = "MatchTransition"
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellName)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Conformance", style: .plain, target: self, action: #selector(showConformance))
     // A scene that opens before this task ends draws its pictures itself.
     Task { await pictures.prepare() }
+  }
+
+  @objc private func showConformance() {
+    navigationController?.pushViewController(
+      ConformanceViewController(style: .insetGrouped), animated: true)
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { groups.count }

@@ -42,7 +42,7 @@
       views = walk.tagged
       holdsEffects = walk.holdsEffects
       screen.bounds = container.bounds
-      screen.scale = Double(container.window?.screen.scale ?? root.traitCollection.displayScale)
+      screen.scale = Double(container.displayScale)
       screen.isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
       let (drawsMore, holdsLive) = (walk.drawsMore, walk.holdsLive)
       screen.elements = walk.takeElements()

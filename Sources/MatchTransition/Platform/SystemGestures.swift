@@ -117,6 +117,13 @@
       #endif
     }
 
+    /// Lets the recognizer follow one finger only.
+    func followOneFinger() {
+      #if !os(tvOS)
+        maximumNumberOfTouches = 1
+      #endif
+    }
+
     /// Sets the edge from which `forward` points inwards.
     func start(atEdgeFacing forward: CGPoint) {
       #if !os(tvOS)

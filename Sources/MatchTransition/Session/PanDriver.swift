@@ -41,7 +41,7 @@
       if recognizer == nil {
         let made: UIPanGestureRecognizer =
           isEdge ? .fromEdge() : UIPanGestureRecognizer(target: nil, action: nil)
-        made.maximumNumberOfTouches = 1
+        made.followOneFinger()
         made.delegate = self
         handler = GestureHandler(of: made) { [weak self] in self?.changed() }
         view.addGestureRecognizer(made)

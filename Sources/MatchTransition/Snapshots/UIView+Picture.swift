@@ -5,7 +5,6 @@
     /// The scale of a picture of the view, in pixels per point. It is the display's scale, so nothing is
     /// resampled at the ends of a flight. A huge view gets a smaller scale.
     var pictureScale: CGFloat {
-      let displayScale = window?.screen.scale ?? traitCollection.displayScale
       return CGFloat(PictureScale.fitting(bounds.size, display: Double(displayScale)))
     }
 

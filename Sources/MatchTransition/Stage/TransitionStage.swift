@@ -127,7 +127,7 @@
     }
 
     /// The display's maximum frame rate, in frames per second.
-    var framesPerSecond: Int { carrier.window?.screen.maximumFramesPerSecond ?? 60 }
+    var framesPerSecond: Int { carrier.displayFramesPerSecond }
 
     /// Returns the playback of `segment`: the running one, or a new one for a new segment.
     private func playback(

@@ -1,0 +1,98 @@
+import UIKit
+
+extension Probe {
+  /// The system's pop gesture, and what switches it off.
+  static let systemGestures: [Probe] = [
+    Probe(
+      "5.34", "A swipe from the edge pops a screen of a plain stack",
+      otherwise: "The engine would replace a gesture that does not exist.", kind: .guided
+    ) { stage in
+      let stack = ProbeStack(stage)
+      stack.navigation.delegate = nil
+      await stack.show(withB: true)
+      await stage.host.perform(.swipeFromEdge(of: stage.window))
+      await stage.wait(0.8)
+      stage.expect("the stack", stack.navigation.viewControllers.count, is: 1)
+    },
+    Probe(
+      "5.34", "A hidden back button switches the swipe off",
+      otherwise: "The engine's gesture would refuse where the system's does not.", kind: .guided
+    ) { stage in
+      let stack = ProbeStack(stage)
+      stack.navigation.delegate = nil
+      stack.b.navigationItem.hidesBackButton = true
+      await stack.show(withB: true)
+      await stage.host.perform(.swipeFromEdge(of: stage.window))
+      await stage.wait(0.8)
+      stage.expect("the stack", stack.navigation.viewControllers.count, is: 2)
+    },
+    Probe(
+      "5.34", "A hidden bar switches the swipe off",
+      otherwise: "The engine's gesture would refuse where the system's does not.", kind: .guided
+    ) { stage in
+      let stack = ProbeStack(stage)
+      stack.navigation.delegate = nil
+      await stack.show(withB: true)
+      stack.navigation.setNavigationBarHidden(true, animated: false)
+      await stage.wait(0.1)
+      await stage.host.perform(.swipeFromEdge(of: stage.window))
+      await stage.wait(0.8)
+      stage.expect("the stack", stack.navigation.viewControllers.count, is: 2)
+    },
+    Probe(
+      "5.21", "A delegate that is asked for animators switches the swipe off, even if it has none",
+      otherwise: "The engine would have two pop gestures at once.", kind: .guided
+    ) { stage in
+      let stack = ProbeStack(stage, isAnimating: false)
+      await stack.show(withB: true)
+      await stage.host.perform(.swipeFromEdge(of: stage.window))
+      await stage.wait(0.8)
+      stage.expect("the stack", stack.navigation.viewControllers.count, is: 2)
+    },
+    Probe(
+      "5.16", "A sheet that is pulled down asks and tells its delegate",
+      otherwise: "The engine would miss that a sheet has gone.", kind: .guided
+    ) { stage in
+      let log = ProbeLog()
+      let sheet = ProbeController("B", log)
+      let delegate = SheetDelegate(log)
+      stage.screen.present(sheet, animated: false)
+      sheet.presentationController?.delegate = delegate
+      await stage.wait(0.3)
+      _ = log.take()
+      let (width, height) = (stage.window.bounds.width, stage.window.bounds.height)
+      await stage.host.perform(
+        ConformanceGesture(
+          "Pull the sheet down to the bottom.",
+          way: [CGPoint(x: width / 2, y: height * 0.4), CGPoint(x: width / 2, y: height - 10)]))
+      await stage.wait(0.8)
+      let calls = log.take().filter { !$0.hasPrefix("B ") }
+      stage.expect("calls", calls, is: ["should dismiss", "will dismiss", "did dismiss"])
+      stage.expect("presented", stage.screen.presentedViewController == nil, is: true)
+    },
+  ]
+}
+
+/// Notes what a sheet asks and tells.
+private final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+  private let log: ProbeLog
+
+  init(_ log: ProbeLog) {
+    self.log = log
+  }
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+    -> Bool
+  {
+    log.note("should dismiss")
+    return true
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    log.note("will dismiss")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    log.note("did dismiss")
+  }
+}
