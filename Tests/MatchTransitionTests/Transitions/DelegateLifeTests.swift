@@ -100,7 +100,9 @@ import UIKit
 
   @Test func `Rule 5.30: after the app's delegate has died, UIKit is made to ask anew`() {
     let fixture = MatchFixture(root: list)
-    autoreleasepool { fixture.navigation.delegate = AppDelegate() }
+    var app: AppDelegate? = AppDelegate()
+    fixture.navigation.delegate = app
+    app = nil
     let proxy = fixture.navigation.delegate
     let writes = Writes(to: fixture.navigation)
     fixture.push(detail)
