@@ -173,7 +173,6 @@ import Foundation
     HeadlessClock.runDueBlocks()
     CADisplayLink.fireAll(interval: 1 / TimeInterval(framesPerSecond))
     AnimationEngine.finishDue()
-    HeadlessTurn.runBeforeCommit()
     CATransaction.flush()
     HeadlessTurn.runAfterCommit()
   }
