@@ -55,7 +55,7 @@ import Foundation
   }
 
   private func release(finishes: Bool) {
-    drive?.release(finishes: finishes)
+    finishes ? drive?.finish() : drive?.cancel()
     drive = nil
   }
 
