@@ -1,10 +1,7 @@
 import Foundation
 
-/// The readings of UIKit's behaviour that only a device can settle.
-///
-/// Where the rules leave two readings, a test plays both. Every value below is the likely reading
-/// to begin with.
-@MainActor public enum HeadlessReadings {
+/// The readings of transitions. Every value is the likely reading to begin with.
+@MainActor extension HeadlessReadings {
   /// How a navigation controller or a presentation chooses the start call (rule 5.2).
   public enum StartCall: CaseIterable, Sendable {
     /// The interaction object is started wherever it exists.
