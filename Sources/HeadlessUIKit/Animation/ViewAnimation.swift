@@ -18,12 +18,15 @@ final class ViewAnimation {
   /// The views that the block has changed, where it asks for their layout.
   var viewsToLayOut: [UIView] = []
   private var running = 0
-  private var everyChangeFinished = true
+  /// The clock's seconds in one of the block's (rule 1.26).
+  let slowness = AnimationDrag.coefficient.value
   private var completion: ((Bool) -> Void)?
 
   /// `nil` stands for a block without animation.
   private static let stack = ProcessVariable<[ViewAnimation?]>([])
   static let areAnimationsEnabled = ProcessVariable(true)
+  /// What joins the next block that animates: the companions of a transition that starts (rule 5.11).
+  static let joinsNextBlock = ProcessVariable<((ViewAnimation) -> Void)?>(nil)
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, curve: ViewCurve,
@@ -53,8 +56,10 @@ final class ViewAnimation {
       return ViewAnimation(
         duration: duration, delay: delay, curve: curve, options: options, timeline: timeline)
     }
+    // In an animator the block ends with the animator, whenever it begins.
+    let inherited = outer.animator == nil ? outer.duration : max(outer.duration - delay, 0)
     return ViewAnimation(
-      duration: options.contains(.overrideInheritedDuration) ? duration : outer.duration,
+      duration: options.contains(.overrideInheritedDuration) ? duration : inherited,
       delay: delay + outer.delay,
       curve: options.contains(.overrideInheritedCurve) ? curve : outer.curve,
       options: options.contains(.overrideInheritedOptions) ? options : outer.options,
@@ -84,10 +89,17 @@ final class ViewAnimation {
   /// Runs `block` with its changes going into this animation, then the layout that it asks for.
   func collect(_ block: () -> Void) {
     Self.run(self) {
+      if animator != nil || duration > 0 { takeCompanions() }
       block()
       for view in viewsToLayOut { MainActor.assumeIsolated { view.layoutIfNeeded() } }
       viewsToLayOut = []
     }
+  }
+
+  private func takeCompanions() {
+    guard let join = Self.joinsNextBlock.value else { return }
+    Self.joinsNextBlock.value = nil
+    join(self)
   }
 
   /// Runs the block of a whole animation and sees to its completion.
@@ -97,23 +109,22 @@ final class ViewAnimation {
     if let timeline { addKeyframes(timeline) }
     if running == 0, completion != nil {
       // Nothing to wait for: the completion runs with the next turn.
-      HeadlessClock.schedule(after: 0) { self.complete() }
+      HeadlessClock.schedule(after: 0) { self.complete(finished: true) }
     }
   }
 
   /// Something begins that this animation waits for.
   func enter() { running += 1 }
 
-  /// Something has ended that this animation waited for.
+  /// Something has ended that this animation waited for; the last one says how the block ends.
   func leave(finished: Bool) {
     running -= 1
-    everyChangeFinished = everyChangeFinished && finished
-    if running == 0 { complete() }
+    if running == 0 { complete(finished: finished) }
   }
 
-  private func complete() {
+  private func complete(finished: Bool) {
     let completion = completion
     self.completion = nil
-    completion?(everyChangeFinished)
+    completion?(finished)
   }
 }

@@ -69,10 +69,7 @@ import Foundation
       step(to: time)
     }
     environment.runTimers(until: end)
-    if fingers.contains(where: { $0.stage == .down }) {
-      step(to: end)
-      for finger in fingers { finger.touch?.rest(at: end) }
-    }
+    if fingers.contains(where: { $0.stage == .down }) { step(to: end) }
     environment.settle()
   }
 
@@ -109,6 +106,7 @@ import Foundation
 
   /// The touch that begins at `start`, if there is a window.
   private func press(_ start: HeadlessFinger.Point, _ time: TimeInterval) -> UITouch? {
+    if screen.touchLocks > 0 { return nil }
     for window in screen.visibleWindows.reversed() {
       let point = convert(start.location, to: window)
       guard let view = window.hitTest(point, with: environment.event) else { continue }

@@ -17,12 +17,3 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
-
-/// An object that passes the messages which it does not implement on to another object.
-///
-/// It stands for Objective-C's message forwarding, `forwardingTarget(for:)`. Nothing is forwarded by
-/// itself here: the object writes every method, and says here where they lead.
-@MainActor public protocol HeadlessMessageForwarding: AnyObject {
-  /// The object that receives the messages, or nil.
-  var headlessForwardingTarget: AnyObject? { get }
-}

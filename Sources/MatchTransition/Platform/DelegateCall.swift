@@ -14,6 +14,13 @@
     }
   }
 
+  /// The name of an optional method of a delegate.
+  #if canImport(ObjectiveC)
+    typealias DelegateMethod = Selector
+  #else
+    typealias DelegateMethod = HeadlessDelegateMethod
+  #endif
+
   extension ScreenChange {
     /// The question for the animation of this change.
     var call: DelegateCall { DelegateCall(kind.rawValue, from, to) }

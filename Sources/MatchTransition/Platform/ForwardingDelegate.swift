@@ -17,13 +17,11 @@
     private var hasAppDelegate = false
     /// The calls that are being passed on at the moment, with their depth.
     private var openCalls: [DelegateCall: Int] = [:]
-    #if canImport(ObjectiveC)
-      /// Whether the delegate has been asked since the value was set to false.
-      private var isReached = false
-      /// The methods that the delegate has claimed because the app's delegate implements them.
-      private var claimed: Set<Selector> = []
-      private var openQuestions: Set<Selector> = []
-    #endif
+    /// Whether the delegate has been asked for a method since the value was set to false.
+    private var isReached = false
+    /// The methods that the delegate has claimed because the app's delegate implements them.
+    private var claimed: Set<DelegateMethod> = []
+    private var openQuestions: Set<DelegateMethod> = []
 
     /// Passes `call` to the app's delegate and returns its answer, or nil if it has died.
     ///
@@ -50,44 +48,41 @@
       return appDelegate
     }
 
-    // MARK: Delegates that forward to this one
+    // MARK: Methods
+
+    /// The methods that a subclass implements and claims only if the app's delegate implements them.
+    nonisolated class var borrowedMethods: Set<DelegateMethod> { [] }
 
     /// Returns whether `delegate` forwards the messages that it does not implement to this object.
     func isReached(from delegate: any NSObjectProtocol) -> Bool {
+      // Such a delegate asks this object about a method that it does not implement itself.
+      isReached = false
       #if canImport(ObjectiveC)
-        // The delegate asks this object, because it does not implement this method itself.
-        isReached = false
         _ = delegate.responds(to: Self.mark)
-        return isReached
       #else
-        var next: AnyObject? = delegate
-        while let forwarder = next as? any HeadlessMessageForwarding {
-          next = forwarder.headlessForwardingTarget
-          if next === self { return true }
-        }
-        return false
+        _ = (delegate as? any HeadlessAnswering)?.headlessAnswers(.navigationAnimation)
       #endif
+      return isReached
+    }
+
+    /// Asks `question` of the app's delegate, unless that delegate is asking this object in its turn.
+    private func claims(_ method: DelegateMethod, _ question: () -> Bool?) -> Bool? {
+      guard openQuestions.insert(method).inserted else { return false }
+      defer { openQuestions.remove(method) }
+      let answer = question()
+      if answer != false { claimed.insert(method) }
+      return answer
     }
 
     #if canImport(ObjectiveC)
       private static let mark = Selector(("matchTransitionMark"))
 
-      /// The methods that a subclass implements and claims only if the app's delegate implements them.
-      nonisolated class var borrowedMethods: Set<Selector> { [] }
-
       nonisolated override func responds(to selector: Selector!) -> Bool {
         if super.responds(to: selector), !Self.borrowedMethods.contains(selector) { return true }
-        return MainActor.assumeIsolated { claims(selector) }
-      }
-
-      private func claims(_ selector: Selector) -> Bool {
-        if selector == Self.mark { isReached = true }
-        // A delegate that forwards to this object asks this object in its turn.
-        guard openQuestions.insert(selector).inserted else { return false }
-        defer { openQuestions.remove(selector) }
-        guard appDelegate?.responds(to: selector) == true else { return false }
-        claimed.insert(selector)
-        return true
+        return MainActor.assumeIsolated {
+          if selector == Self.mark { isReached = true }
+          return claims(selector) { appDelegate?.responds(to: selector) ?? false } == true
+        }
       }
 
       nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
@@ -99,6 +94,18 @@
       private func target(of selector: Selector) -> AnyObject? {
         if let app = livingDelegate, app.responds(to: selector) { return app }
         return claimed.contains(selector) ? EmptyDelegate.shared : nil
+      }
+    #else
+      /// Returns whether the delegate implements a method, as `responds(to:)` does.
+      ///
+      /// The runtime asks again before each call, so a claimed method stays claimed until UIKit asks anew.
+      func headlessAnswers(_ method: HeadlessDelegateMethod) -> Bool? {
+        isReached = true
+        if !Self.borrowedMethods.contains(method) { return true }
+        guard let app = appDelegate as? any HeadlessAnswering else {
+          return hasAppDelegate && claimed.contains(method)
+        }
+        return claims(method) { app.headlessAnswers(method) }
       }
     #endif
   }

@@ -76,7 +76,7 @@
     }
 
     /// Returns whether the app's delegate implements the question for an animation, and its answer.
-    func answer(
+    private func answer(
       _ controller: UINavigationController, _ operation: UINavigationController.Operation,
       from: UIViewController, to: UIViewController
     ) -> (isGiven: Bool, animation: (any UIViewControllerAnimatedTransitioning)?) {
@@ -101,6 +101,19 @@
       #endif
     }
 
+    /// Returns whether the app's delegate chooses animations, even if it chooses none for `change`.
+    func appChooses(for change: ScreenChange) -> Bool {
+      #if canImport(ObjectiveC)
+        let method = #selector(
+          UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:))
+        return appDelegate?.responds(to: method) == true
+      #else
+        if let known = (appDelegate as? App)?.headlessAnswers(.navigationAnimation) { return known }
+        guard let controller else { return false }
+        return answer(controller, .pop, from: change.from, to: change.to).isGiven
+      #endif
+    }
+
     #if canImport(ObjectiveC)
       nonisolated override class var borrowedMethods: Set<Selector> {
         var methods: Set<Selector> = [
@@ -119,6 +132,8 @@
         return methods
       }
     #else
+      nonisolated override class var borrowedMethods: Set<DelegateMethod> { [.navigationDidShow] }
+
       private final class SilentDelegate: NSObject, UINavigationControllerDelegate {}
     #endif
 

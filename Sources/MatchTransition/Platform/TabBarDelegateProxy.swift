@@ -85,6 +85,10 @@
         #endif
         return methods
       }
+    #else
+      nonisolated override class var borrowedMethods: Set<DelegateMethod> {
+        [.tabShouldSelect, .tabDidSelect]
+      }
     #endif
 
     #if canImport(ObjectiveC) && os(iOS)

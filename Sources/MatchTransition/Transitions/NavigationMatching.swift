@@ -115,7 +115,7 @@
       let isDeclared = gesture.area == .none || options(for: change).isSystem
       if !isDeclared { return isOwn(change) ? false : nil }
       guard change.from.navigationItem.showsBackButton, !controller.isNavigationBarHidden,
-        !proxy.answer(controller, .pop, from: change.from, to: change.to).isGiven
+        !proxy.appChooses(for: change)
       else { return nil }
       return true
     }

@@ -35,4 +35,46 @@ import UIKit
       #expect(abs(10 * slow.velocity(at: 10 * time) - segment.velocity(at: time)) < 1e-6)
     }
   }
+
+  @Test(arguments: [1.0, 10]) func `Rule 1.26: flights and what moves alongside keep step`(
+    slowness: Double
+  ) throws {
+    let list = BuiltController("List") {
+      $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    }
+    let detail = BuiltController("Detail") {
+      $0.addSubview(.tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+    }
+    let fixture = MatchFixture(root: list, duration: 0.5)
+    HeadlessScreen.animationDragCoefficient = slowness
+    let bar = UIView(frame: CGRect(x: 0, y: 190, width: 100, height: 10))
+    bar.alpha = 0
+    fixture.navigation.view.addSubview(bar)
+    fixture.navigation.pushViewController(detail, animated: true)
+    fixture.navigation.transitionCoordinator?.animateAlongsideTransition(
+      in: bar, animation: { _ in bar.alpha = 1 })
+    fixture.screen.runTurn()
+    let session = try #require(fixture.session)
+    // A frame is made one sixtieth of a second ahead, which is one thirtieth of the flight.
+    func expectStep() {
+      #expect(abs(Double(bar.seen.opacity) - session.progress) <= 2.0 / 30)
+    }
+    fixture.screen.advance(by: 0.25 * slowness)
+    #expect(abs(session.progress - 0.5) <= 2.0 / 30)
+    expectStep()
+    session.cancel()
+    for _ in 0..<6 {
+      fixture.screen.advance(by: 0.05 * slowness)
+      expectStep()
+    }
+    #expect(session.outcome == nil)
+    fixture.screen.advance(by: 0.6 * slowness)
+    #expect(session.outcome == .cancelled && bar.alpha == 0)
+    fixture.push(detail)
+    let second = try #require(fixture.session)
+    fixture.screen.advance(by: 0.45 * slowness)
+    #expect(second.outcome == nil && second.progress < 1)
+    fixture.screen.advance(by: 0.1 * slowness + 0.1)
+    #expect(second.outcome == .completed)
+  }
 }

@@ -74,7 +74,7 @@ import UIKit
       session.reverse()
       fixture.screen.advance(by: 0.1)
     }
-    let way: CGFloat = isReturning ? 30 : -30
+    let way: CGFloat = isReturning ? 50 : -50
     let start = middle(session)
     let finger = fixture.screen.touchDown(at: start)
     fixture.screen.runTurn()

@@ -11,6 +11,10 @@ import UIKit
   private class AppDelegate: NSObject, UINavigationControllerDelegate {
     var log: [String] = []
 
+    func headlessAnswers(_ method: HeadlessDelegateMethod) -> Bool? {
+      method == .navigationWillShow || method == .navigationDidShow
+    }
+
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
@@ -36,6 +40,8 @@ import UIKit
       next = controller.delegate
       controller.delegate = self
     }
+
+    func headlessAnswers(_ method: HeadlessDelegateMethod) -> Bool? { nil }
 
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -74,8 +80,10 @@ import UIKit
   }
 
   /// A chain whose class forwards whatever it does not implement, as RxCocoa's does.
-  private final class ForwardingChain: Chain, HeadlessMessageForwarding {
-    var headlessForwardingTarget: AnyObject? { next }
+  private final class ForwardingChain: Chain {
+    override func headlessAnswers(_ method: HeadlessDelegateMethod) -> Bool? {
+      next?.headlessAnswers(method) ?? nil
+    }
   }
 
   private let list = BuiltController("List") {
@@ -100,7 +108,9 @@ import UIKit
 
   @Test func `Rule 5.30: after the app's delegate has died, UIKit is made to ask anew`() {
     let fixture = MatchFixture(root: list)
-    autoreleasepool { fixture.navigation.delegate = AppDelegate() }
+    var app: AppDelegate? = AppDelegate()
+    fixture.navigation.delegate = app
+    app = nil
     let proxy = fixture.navigation.delegate
     let writes = Writes(to: fixture.navigation)
     fixture.push(detail)
@@ -181,9 +191,12 @@ import UIKit
   }
 
   @Test func `A forwarding delegate of tabs stays in place, and tabs match`() {
-    final class TabChain: NSObject, UITabBarControllerDelegate, HeadlessMessageForwarding {
+    final class TabChain: NSObject, UITabBarControllerDelegate {
       weak var next: (any UITabBarControllerDelegate)?
-      var headlessForwardingTarget: AnyObject? { next }
+
+      func headlessAnswers(_ method: HeadlessDelegateMethod) -> Bool? {
+        next?.headlessAnswers(method) ?? nil
+      }
 
       func tabBarController(
         _ tabBarController: UITabBarController,

@@ -140,6 +140,7 @@ import UIKit
     screen.runTurn()
     #expect(photo.matchPresentation.session == nil)
     screen.advance(by: 2)
+    photo.matchPresentation.interactiveDismiss = .anywhere
     screen.perform(
       .drag(from: CGPoint(x: 100, y: 20), to: CGPoint(x: 100, y: 180), duration: 0.3))
     screen.advance(by: 2)
@@ -154,6 +155,7 @@ import UIKit
   @Test func `Rule 5.32: a screen with a transition of its own is popped by the system`() {
     let stack = stack()
     stack.detail.headlessHasPreferredTransition = true
+    stack.matching.interactivePop = .anywhere
     #expect(stack.swipe(x: 60) == .nothing)
     #expect(stack.swipe() == .system)
   }
@@ -174,11 +176,6 @@ import UIKit
   }
 
   @Test func `An answer for a swipe that did not begin is not kept for the next pop`() {
-    final class Objector: MatchGestureDelegate {
-      func matchGestureShouldBegin(
-        _ recognizer: UIPanGestureRecognizer, on controller: UIViewController
-      ) -> Bool { true }
-    }
     let chooser = Chooser()
     let stack = stack { $0.navigation.delegate = chooser }
     // The pan waits for a recognizer that never fails, and so the pop does not begin.

@@ -66,8 +66,8 @@ import UIKit
   }
 
   @Test func `Where crossfades are preferred, views stay in place and fade`() throws {
-    HeadlessAccessibility.prefersCrossFadeTransitions = true
     let fixture = MatchFixture(root: screen("List", at: 0))
+    HeadlessAccessibility.prefersCrossFadeTransitions = true
     let detail = screen("Detail", at: 60)
     fixture.push(detail)
     let flights = try #require(fixture.session).plan.flights
