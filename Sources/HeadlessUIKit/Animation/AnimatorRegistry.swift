@@ -25,6 +25,19 @@ import Foundation
     held.value.removeAll { $0 === animator }
   }
 
+  /// Takes the effect of a layer from the animators that hold it.
+  static func loseEffect(of layer: CALayer) {
+    for entry in watched.value { entry.animator?.loseEffect(of: layer) }
+  }
+
+  /// Takes every effect from the animators, as an app that resigns active does.
+  static func loseEffects() {
+    for animator in watched.value.compactMap(\.animator) {
+      let layers = animator.tracks.map(\.layer).filter { $0 is BackdropLayer }
+      for layer in layers { animator.loseEffect(of: layer) }
+    }
+  }
+
   /// Ends the animators whose end is not later than now, in the order of their ends.
   static func finishDue() {
     let due = watched.value.compactMap { item in

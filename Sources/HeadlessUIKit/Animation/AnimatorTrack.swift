@@ -1,26 +1,29 @@
 import Foundation
 
-/// One property that an animator moves, and when it does.
-struct AnimatorTrack {
+/// One property that an animator moves.
+final class AnimatorTrack {
   let layer: CALayer
   let animation: LayerAnimation
   /// The model's values before and after the block.
   let old: LayerValue
   let new: LayerValue
-  /// When the way begins and how long it takes, in 0...1 of the animator's duration.
-  let start: Double
-  let length: Double
-  let curve: ViewCurve
+  var way: AnimatorWay
 
-  /// The share of the way at an animator's position, per axis. A position may lie outside 0...1:
-  /// a spring overshoots, but no way begins early or ends late.
-  func fraction(at position: SIMD2<Double>, paced: Bool, duration: TimeInterval) -> SIMD2<Double> {
-    guard length > 0 else { return position.x >= start ? SIMD2(1, 1) : SIMD2(0, 0) }
-    var local = (position - start) / length
-    if start > 0 { local.replace(with: SIMD2(0, 0), where: local .< 0) }
-    if start + length < 1 - 1e-9 { local.replace(with: SIMD2(1, 1), where: local .> 1) }
-    guard paced else { return local }
-    return curve.fraction(at: min(max(local.x, 0), 1), duration: length * duration)
+  init(
+    layer: CALayer, animation: LayerAnimation, old: LayerValue, new: LayerValue, way: AnimatorWay
+  ) {
+    self.layer = layer
+    self.animation = animation
+    self.old = old
+    self.new = new
+    self.way = way
+  }
+
+  /// The smallest part of a share, over the axes along which the property moves at all.
+  func least(_ share: SIMD2<Double>) -> Double {
+    guard case .pair(let first) = old, case .pair(let last) = new else { return share.x }
+    if first.x == last.x { return share.y }
+    return first.y == last.y ? share.x : min(share.x, share.y)
   }
 
   /// Moves the model, which stands at the share `shown` of the way, to another share. While the

@@ -19,27 +19,59 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     willSet { requireInactive("isInterruptible") }
   }
   /// Whether a paused animator shows the fraction itself rather than its place on the curve.
-  open var scrubsLinearly = true
+  open var scrubsLinearly = true {
+    willSet {
+      if case .paused = phase, newValue != scrubsLinearly {
+        preconditionFailure("UIViewPropertyAnimator.scrubsLinearly: set while \(phase.name)")
+      }
+    }
+  }
   /// Whether the end leaves the animator active, without completions.
   open var pausesOnCompletion = false
 
   // Read in `deinit`, when nobody else holds the animator.
   nonisolated(unsafe) var phase = AnimatorPhase.inactive
+  /// Whether its blocks have animated anything since it became active.
+  nonisolated(unsafe) var hasAnimated = false
+  /// Whether one of its views has been on a screen since then.
+  var hadTarget = false
   var reversed = false
   var startsWithNextBlock = false
-  var curve: ViewCurve
+  var curve: ViewCurve {
+    didSet { way = AnimatorWay(curve) }
+  }
+  /// The way of the animator as a whole.
+  var way: AnimatorWay
+  /// Seconds that the whole way takes at the pace of the present run.
+  var totalDuration: TimeInterval
+  /// The clock's seconds in one of the animator's.
+  let slowness = AnimationDrag.coefficient.value
+  /// Where the animator was when the block that runs now was added.
+  var blockPlace: (time: Double, position: Double) = (0, 0)
   var blocks: [(block: () -> Void, delayFactor: CGFloat)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var tracks: [AnimatorTrack] = []
+  /// The effect views' layers that it has moved and does not move any more (rule 1.27).
+  var lostEffects: [CALayer] = []
   /// The animators that were started in a block of this one and go along with it.
   var followers: [UIViewPropertyAnimator] = []
   weak var leader: UIViewPropertyAnimator?
 
-  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    (curve, self.duration) = ViewCurve.make(parameters, duration: duration)
+  /// Required, so that a copy can be of the same class.
+  ///
+  /// - Parameter duration: In seconds; 0 stands for 0.2.
+  public required init(
+    duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider
+  ) {
+    (curve, self.duration) = ViewCurve.make(
+      parameters, duration: duration > 0 ? duration : Self.defaultDuration)
     timingParameters = parameters
+    way = AnimatorWay(curve)
+    totalDuration = self.duration
     super.init()
   }
+
+  private static let defaultDuration: TimeInterval = 0.2
 
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
@@ -76,14 +108,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
-    // A subclass has initializers of its own, which cannot be called from here.
-    precondition(
-      self == UIViewPropertyAnimator.self,
-      "runningPropertyAnimator: make a \(self) by an initializer and start it")
     let outer = ViewAnimation.current
     let keepsDuration = outer == nil || options.contains(.overrideInheritedDuration)
-    let animator = UIViewPropertyAnimator(
-      duration: keepsDuration ? duration : outer!.duration, curve: options.animationCurve)
+    let animator = self.init(
+      duration: keepsDuration ? duration : outer!.duration,
+      timingParameters: UICubicTimingParameters(animationCurve: options.animationCurve))
     if let outer {
       if !options.contains(.overrideInheritedCurve) { animator.curve = outer.curve }
       animator.isInterruptible = false
@@ -95,7 +124,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
       UIView.animate(
         withDuration: duration, delay: delay, options: plain, animations: animations)
       if let completion { animator.addCompletion(completion) }
-      return unsafeDowncast(animator, to: Self.self)
+      return animator
     }
     animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }
@@ -104,24 +133,25 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     } else {
       animator.startAnimation()
     }
-    return unsafeDowncast(animator, to: Self.self)
+    return animator
   }
 
   deinit {
-    if case .inactive = phase { return }
+    switch phase {
+    case .stopped: break
+    case .paused(let rest) where rest.isAtEnd || hasAnimated: break
+    default: return
+    }
     preconditionFailure(
       "UIViewPropertyAnimator: released while \(phase.name); stop or finish it before")
   }
 
-  /// An inactive animator with the same timing and without blocks.
+  /// An inactive animator of the same class, timing and interaction, without blocks.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = UIViewPropertyAnimator(
+    let copy = type(of: self).init(
       duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
     copy.isUserInteractionEnabled = isUserInteractionEnabled
-    copy.isManualHitTestingEnabled = isManualHitTestingEnabled
     copy.isInterruptible = isInterruptible
-    copy.scrubsLinearly = scrubsLinearly
-    copy.pausesOnCompletion = pausesOnCompletion
     return copy
   }
 
@@ -148,10 +178,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     set {
       guard newValue != reversed else { return }
       reversed = newValue
-      if case .running(let run) = phase {
-        let position = run.position(at: HeadlessClock.now)
-        phase = .running(run.turned(at: position, to: newValue ? 0 : 1, duration: duration))
-      }
+      if case .running(let run) = phase { turn(run) }
     }
   }
 
@@ -159,14 +186,25 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     get {
       if case .following = phase { return leader?.fractionComplete ?? 0 }
       let position = phase.position(at: HeadlessClock.now)
-      return reversed && state == .active ? 1 - position : position
+      let fraction = reversed && state == .active ? 1 - position : position
+      if case .paused = phase { return AnimatorRest.read(fraction) }
+      return fraction
     }
     set {
-      guard !isRunning else { return }
-      if case .inactive = phase { pauseAnimation() }
-      guard case .paused = phase else { return }
-      let fraction = min(max(newValue, 0), 1)
-      phase = .paused(reversed ? 1 - fraction : fraction)
+      switch phase {
+      case .inactive, .waiting: pauseAnimation()
+      default: break
+      }
+      let fraction = AnimatorRest.kept(newValue)
+      let position = reversed ? 1 - fraction : fraction
+      switch phase {
+      case .paused(var rest) where !startsWithNextBlock:
+        rest.position = position
+        rest.isAtEnd = false
+        phase = .paused(rest)
+      case .running(let run): jump(run, to: position)
+      default: break
+      }
     }
   }
 
@@ -174,22 +212,24 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   open func startAnimation() {
     switch phase {
-    case .stopped:
-      preconditionFailure("startAnimation() on a stopped animator: finish it first")
     case .inactive:
       startsWithNextBlock = blocks.isEmpty
       activate()
-      if !startsWithNextBlock { run(from: reversed ? 1 : 0) }
-    case .paused(let position): run(from: position)
-    case .waiting, .running, .completing, .following: break
+      if !startsWithNextBlock { begin() }
+    case .paused where !startsWithNextBlock: goOn(nil, durationFactor: 0)
+    case .paused, .waiting, .running, .completing, .following, .stopped: break
     }
   }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
-    guard case .inactive = phase else { return startAnimation() }
+    precondition(delay >= 0, "startAnimation(afterDelay: \(delay)): a delay is not below 0")
+    if case .paused = phase, !startsWithNextBlock {
+      preconditionFailure("startAnimation(afterDelay:) on a paused animator: start it without")
+    }
+    guard case .inactive = phase else { return }
     self.delay = delay
     // The clock holds the animator until it starts.
-    let ticket = HeadlessClock.schedule(after: delay) {
+    let ticket = HeadlessClock.schedule(after: delay * slowness) {
       MainActor.assumeIsolated {
         guard case .waiting = self.phase else { return }
         self.phase = .inactive
@@ -200,33 +240,30 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     AnimatorRegistry.watch(self)
   }
 
+  /// Without a block there is nothing to pause, and the call is ignored.
   open func pauseAnimation() {
+    requireInterruptible("pauseAnimation()")
     switch phase {
-    case .stopped: preconditionFailure("pauseAnimation() on a stopped animator: finish it first")
-    case .inactive: activate()
-    case .waiting(let ticket):
+    case .inactive where !blocks.isEmpty: activate()
+    case .waiting(let ticket) where !blocks.isEmpty:
       HeadlessClock.cancel(ticket)
       activate()
-    case .running(let run):
-      requireInterruptible("pauseAnimation()")
-      phase = .paused(run.position(at: HeadlessClock.now))
-      AnimatorRegistry.release(self)
-    case .following: requireInterruptible("pauseAnimation()")
-    case .paused, .completing: break
+    case .running(let run): pause(run)
+    default: break
     }
-    startsWithNextBlock = false
   }
 
   open func stopAnimation(_ withoutFinishing: Bool) {
+    requireInterruptible("stopAnimation(_:)")
     switch phase {
-    case .inactive, .stopped:
-      preconditionFailure("stopAnimation(_:) on an animator that is \(phase.name)")
+    case .inactive: return
+    case .stopped:
+      preconditionFailure("stopAnimation(_:) on a stopped animator: finish it first")
     case .waiting(let ticket): HeadlessClock.cancel(ticket)
-    case .running, .following: requireInterruptible("stopAnimation(_:)")
-    case .paused, .completing: break
+    case .running, .following, .paused, .completing: break
     }
-    let frozen = tracks.map { ($0, fraction(of: $0)) }
-    for (track, fraction) in frozen { track.write(fraction) }
+    let frozen = tracks.map { ($0, share(of: $0.way)) }
+    for (track, share) in frozen { track.write(share) }
     dropAnimations(finished: false)
     if withoutFinishing {
       reset()
@@ -251,38 +288,27 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     complete(at: finalPosition)
   }
 
+  /// Ends a pause; ignored where there is none.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    guard case .paused(let position) = phase, isInterruptible else {
-      preconditionFailure(
-        "continueAnimation: the animator must be active, paused and interruptible; it is "
-          + phase.name)
-    }
-    let target: Double = reversed ? 0 : 1
-    let rest = abs(target - position) * duration
-    var seconds = durationFactor > 0 ? durationFactor * duration : rest
-    // UIKit lets a spring that is nearly there go.
-    if parameters == nil, case .spring = curve, rest < 0.1 { seconds = 0 }
-    let pace = parameters.map { ViewCurve.make($0, duration: seconds).curve } ?? curve
-    begin(
-      AnimatorRun(
-        start: HeadlessClock.now, from: position, to: target, duration: seconds, pace: pace))
+    requireInterruptible("continueAnimation")
+    if !startsWithNextBlock { goOn(parameters, durationFactor: durationFactor) }
   }
 
   // MARK: Blocks
 
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     switch phase {
-    case .stopped: preconditionFailure("addAnimations on a stopped animator: finish it first")
+    case .stopped, .completing:
+      preconditionFailure("addAnimations on an animator that is \(phase.name)")
     case .inactive, .waiting: blocks.append((animation, delayFactor))
     case .following: leader?.addAnimations(animation, delayFactor: delayFactor)
-    case .paused, .running, .completing:
-      let position = phase.position(at: HeadlessClock.now)
-      execute(animation, delayFactor: delayFactor, at: reversed ? 0 : position)
+    case .paused, .running:
+      execute(animation, delayFactor: delayFactor)
       if startsWithNextBlock {
         startsWithNextBlock = false
-        startAnimation()
+        begin()
       }
     }
   }

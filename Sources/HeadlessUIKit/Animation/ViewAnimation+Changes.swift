@@ -98,7 +98,7 @@ extension ViewAnimation {
     _ new: LayerValue
   ) {
     let entry = LayerAnimation(animation, key: key)
-    entry.delay = delay
+    entry.delay = delay * slowness
     enter()
     let unlock = lock(view)
     entry.onStop = { [self] finished in
@@ -107,11 +107,14 @@ extension ViewAnimation {
     }
     if let animator {
       // The animator lives on the main actor, as does every view that a block changes.
-      let whole = max(MainActor.assumeIsolated { animator.totalDuration }, .leastNonzeroMagnitude)
-      nonisolated(unsafe) let track = AnimatorTrack(
-        layer: layer, animation: entry, old: old, new: new, start: delay / whole,
-        length: duration / whole, curve: curve)
-      MainActor.assumeIsolated { animator.track(track) }
+      nonisolated(unsafe) let entry = entry
+      nonisolated(unsafe) let (old, new) = (old, new)
+      MainActor.assumeIsolated {
+        let whole = max(animator.duration, .leastNonzeroMagnitude)
+        animator.track(
+          entry, on: layer, from: old, to: new, start: delay / whole, length: duration / whole,
+          curve: curve)
+      }
     }
     layer.attach(entry)
   }
@@ -148,6 +151,7 @@ extension ViewAnimation {
   private func setTiming(_ animation: CAAnimation) {
     // Under an animator the animation only carries the values.
     animation.duration = max(duration, .leastNonzeroMagnitude)
+    animation.speed = Float(1 / slowness)
     animation.fillMode = .both
     animation.repeatCount = repeatCount
     animation.autoreverses = autoreverses

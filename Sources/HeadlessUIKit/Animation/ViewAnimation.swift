@@ -18,7 +18,8 @@ final class ViewAnimation {
   /// The views that the block has changed, where it asks for their layout.
   var viewsToLayOut: [UIView] = []
   private var running = 0
-  private var everyChangeFinished = true
+  /// The clock's seconds in one of the block's (rule 1.26).
+  let slowness = AnimationDrag.coefficient.value
   private var completion: ((Bool) -> Void)?
 
   /// `nil` stands for a block without animation.
@@ -53,8 +54,10 @@ final class ViewAnimation {
       return ViewAnimation(
         duration: duration, delay: delay, curve: curve, options: options, timeline: timeline)
     }
+    // In an animator the block ends with the animator, whenever it begins.
+    let inherited = outer.animator == nil ? outer.duration : max(outer.duration - delay, 0)
     return ViewAnimation(
-      duration: options.contains(.overrideInheritedDuration) ? duration : outer.duration,
+      duration: options.contains(.overrideInheritedDuration) ? duration : inherited,
       delay: delay + outer.delay,
       curve: options.contains(.overrideInheritedCurve) ? curve : outer.curve,
       options: options.contains(.overrideInheritedOptions) ? options : outer.options,
@@ -97,23 +100,22 @@ final class ViewAnimation {
     if let timeline { addKeyframes(timeline) }
     if running == 0, completion != nil {
       // Nothing to wait for: the completion runs with the next turn.
-      HeadlessClock.schedule(after: 0) { self.complete() }
+      HeadlessClock.schedule(after: 0) { self.complete(finished: true) }
     }
   }
 
   /// Something begins that this animation waits for.
   func enter() { running += 1 }
 
-  /// Something has ended that this animation waited for.
+  /// Something has ended that this animation waited for; the last one says how the block ends.
   func leave(finished: Bool) {
     running -= 1
-    everyChangeFinished = everyChangeFinished && finished
-    if running == 0 { complete() }
+    if running == 0 { complete(finished: finished) }
   }
 
-  private func complete() {
+  private func complete(finished: Bool) {
     let completion = completion
     self.completion = nil
-    completion?(everyChangeFinished)
+    completion?(finished)
   }
 }

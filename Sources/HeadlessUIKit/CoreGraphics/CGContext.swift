@@ -17,8 +17,6 @@ public final class CGContext {
   var baseTransform = CGAffineTransform.identity
   /// Whether the pixels have no alpha of their own.
   let isOpaque: Bool
-  /// What the end of the update that is under way will draw anew.
-  var lateDrawings: [LateDrawing] = []
 
   /// The settings that `saveGState()` saves.
   struct State {
@@ -105,9 +103,7 @@ public final class CGContext {
     if isOpaque {
       for index in copy.pixels.indices { copy.pixels[index] |= 0xFF00_0000 }
     }
-    let image = CGImage(copy, hasAlpha: !isOpaque)
-    for drawing in lateDrawings { drawing.add(image) }
-    return image
+    return CGImage(copy, hasAlpha: !isOpaque)
   }
 
   public func flush() {}

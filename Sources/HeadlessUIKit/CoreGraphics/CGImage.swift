@@ -71,9 +71,6 @@ public final class CGImage: Hashable, Sendable {
   /// - Complexity: O(pixels) when first asked, then O(1).
   func reduced(by level: Int) -> Bitmap { reductions.bitmap(at: level) }
 
-  /// Lets go of what was calculated from the pixels, because they have changed.
-  func forgetReductions() { reductions.reset() }
-
   /// Whether no pixel lets anything through.
   ///
   /// - Complexity: O(pixels) when first asked of a picture with alpha, then O(1).

@@ -3,8 +3,8 @@ import Foundation
 /// Where the touches, recognizers and views of a screen meet: it hands events on, runs actions and
 /// keeps time.
 ///
-/// A frame of the screen has several turns of the run loop: one for each event, and after each of
-/// them one for the actions of what the event changed.
+/// Actions run within the event that causes them. Those of gestures that had to wait for another one
+/// run when the event is over, and so do the resets.
 @MainActor final class GestureEnvironment {
   /// That of the screen whose turn it is or was last.
   static var shared: GestureEnvironment { current.value ?? idle.value }
@@ -14,11 +14,18 @@ import Foundation
   let event = UIEvent()
   /// The recognizers that have seen a touch since their last reset, in the order of the first.
   private(set) var watching: [UIGestureRecognizer] = []
-  private var dueActions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  private var dueActions: [DueAction] = []
   private var dueResets: [UIGestureRecognizer] = []
   private var timers: [Timer] = []
   /// The touches whose views have still to hear something, in the order in which they came down.
   private var undelivered: [UITouch] = []
+
+  private struct DueAction {
+    let recognizer: UIGestureRecognizer
+    let state: UIGestureRecognizer.State
+    /// Whether it waits for the end of the event.
+    let isLate: Bool
+  }
 
   private struct Timer {
     let time: TimeInterval
@@ -42,11 +49,15 @@ import Foundation
     if !watching.contains(recognizer) { watching.append(recognizer) }
   }
 
-  func enqueueAction(of recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+  func enqueueAction(
+    of recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State, isLate: Bool
+  ) {
     let isRepeated = dueActions.contains {
       $0.recognizer === recognizer && $0.state == .changed && state == .changed
     }
-    if !isRepeated { dueActions.append((recognizer, state)) }
+    if !isRepeated {
+      dueActions.append(DueAction(recognizer: recognizer, state: state, isLate: isLate))
+    }
   }
 
   func enqueueReset(of recognizer: UIGestureRecognizer) {
@@ -143,6 +154,12 @@ import Foundation
       for recognizer in watching { recognizer.touches.removeAll { $0 === touch } }
     }
     updateViews(isNewEvent: true)
+    updateViews(isNewEvent: false)
+    // A recognizer hears of its states in their order, whichever of them is late.
+    let late = dueActions.filter(\.isLate).map(\.recognizer)
+    let actions = dueActions.filter { !late.contains($0.recognizer) }
+    dueActions.removeAll { !late.contains($0.recognizer) }
+    for action in actions { action.recognizer.perform(action.state) }
   }
 
   // MARK: Views

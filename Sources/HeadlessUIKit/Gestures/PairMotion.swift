@@ -32,7 +32,7 @@ import Foundation
   func set(_ value: CGFloat, with touches: [UITouch]) {
     self.value = value
     tracker.reset()
-    if let time = touches.map(\.timestamp).max() { note(at: time) }
+    if let time = touches.map(\.timestamp).max() { begin(at: time) }
   }
 
   func reset() {
@@ -45,13 +45,14 @@ import Foundation
 
   func begin(in recognizer: UIGestureRecognizer, with event: UIEvent) {
     for touch in recognizer.touches.dropFirst(2) { recognizer.ignore(touch, for: event) }
-    note(at: event.timestamp)
+    begin(at: event.timestamp)
   }
 
   func move(
     in recognizer: UIGestureRecognizer, with event: UIEvent, _ step: (FingerPair) -> Step?
   ) {
-    follow(recognizer.touches, at: event.timestamp, step)
+    follow(recognizer.touches, step)
+    tracker.add(CGPoint(x: value, y: 0), at: event.timestamp)
     if recognizer.state != .possible {
       recognizer.state = .changed
     } else if abs(way) >= Self.threshold {
@@ -63,22 +64,18 @@ import Foundation
     _ touches: Set<UITouch>, in recognizer: UIGestureRecognizer, with event: UIEvent,
     _ step: (FingerPair) -> Step?
   ) {
-    follow(recognizer.touches, at: event.timestamp, step)
+    follow(recognizer.touches, step)
     guard recognizer.touches.count == touches.count else { return }
     recognizer.state = recognizer.state == .possible ? .failed : .ended
   }
 
-  private func follow(
-    _ touches: [UITouch], at time: TimeInterval, _ step: (FingerPair) -> Step?
-  ) {
+  private func follow(_ touches: [UITouch], _ step: (FingerPair) -> Step?) {
     guard let pair = FingerPair(touches), let step = step(pair) else { return }
-    if let rest = touches.map(\.restTime).max(), rest < time { note(at: rest) }
     value = step.value(value)
     way += step.way
-    note(at: time)
   }
 
-  private func note(at time: TimeInterval) {
-    tracker.add(CGPoint(x: value, y: 0), at: time)
+  private func begin(at time: TimeInterval) {
+    tracker.begin(CGPoint(x: value, y: 0), at: time)
   }
 }

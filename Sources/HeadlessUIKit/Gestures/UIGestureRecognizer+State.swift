@@ -68,9 +68,11 @@ extension UIGestureRecognizer {
   }
 
   private func recognize(_ new: State) {
+    let hasWaited = attempt != nil
     attempt = nil
     awaited = []
-    report(new)
+    willRecognize(afterWaiting: hasWaited)
+    report(new, afterWaiting: hasWaited)
     for other in environment.rivals(of: self) where other.currentState == .possible {
       if other.awaited.contains(self) || prevents(other) { other.conclude(.failed) }
     }
@@ -80,9 +82,9 @@ extension UIGestureRecognizer {
     if new == .ended { conclude(new) }
   }
 
-  private func report(_ new: State) {
+  private func report(_ new: State, afterWaiting hasWaited: Bool = false) {
     currentState = new
-    environment.enqueueAction(of: self, new)
+    environment.enqueueAction(of: self, new, isLate: hasWaited)
   }
 
   /// Enters one of the three last states: whoever waits may go on, and a reset is due.

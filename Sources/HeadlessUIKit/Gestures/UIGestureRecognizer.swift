@@ -162,6 +162,11 @@ import Foundation
   }
 
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// Called when the gesture is recognized, before anybody hears of it.
+  ///
+  /// - Parameter hasWaited: Whether another gesture had to fail first.
+  func willRecognize(afterWaiting hasWaited: Bool) {}
 }
 
 struct WeakRecognizer {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Recognizes fingers that move across the screen, and measures how far and how fast.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers go before the gesture begins, in points.
+  /// How far the fingers go along one axis before the gesture begins, in points.
   static let threshold: CGFloat = 10
 
   open var minimumNumberOfTouches = 1
@@ -14,6 +14,8 @@ import Foundation
   /// The way since the fingers came down, in the window's coordinates, in points.
   private(set) var wholePath = CGPoint.zero
   private var tracker = VelocityTracker()
+  /// Seconds for which the fingers had not moved when the last one left.
+  private var restBeforeEnd: TimeInterval = 0
 
   /// How far the fingers have moved since they came down, or since `setTranslation(_:in:)`, in
   /// points of `view` (of the window where it is `nil`).
@@ -25,18 +27,33 @@ import Foundation
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     path = convert(vector: translation, from: view)
     tracker.reset()
-    if let time = touches.map(\.timestamp).max() { tracker.add(wholePath, at: time) }
+    if let time = touches.map(\.timestamp).max() { tracker.begin(wholePath, at: time) }
   }
 
-  /// How fast the fingers move, in points of `view` per second and axis.
+  /// How fast the fingers moved last, in points of `view` per second and axis.
+  ///
+  /// Fingers that rest send no events and keep the velocity that they had (rule 6.6).
   open func velocity(in view: UIView?) -> CGPoint {
     convert(vector: tracker.velocity, to: view)
+  }
+
+  /// The velocity that something leaves the fingers with: none after a rest.
+  func throwVelocity(in view: UIView?) -> CGPoint {
+    restBeforeEnd < 0.1 - HeadlessClock.tolerance ? velocity(in: view) : .zero
   }
 
   /// Whether the fingers have moved enough, and in a way, that the gesture can begin; `nil` if it
   /// never will.
   func readiness() -> Bool? {
-    hypot(wholePath.x, wholePath.y) >= Self.threshold
+    max(abs(wholePath.x), abs(wholePath.y)) >= Self.threshold
+  }
+
+  /// The translation counts from the threshold, or from here if the gesture had to wait.
+  override func willRecognize(afterWaiting hasWaited: Bool) {
+    func beyond(_ way: CGFloat) -> CGFloat {
+      way < 0 ? min(way + Self.threshold, 0) : max(way - Self.threshold, 0)
+    }
+    path = hasWaited ? .zero : CGPoint(x: beyond(path.x), y: beyond(path.y))
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -49,11 +66,12 @@ import Foundation
     }
     // What fewer fingers did before does not count.
     if state == .possible, self.touches.count <= minimumNumberOfTouches { forgetWay() }
-    tracker.add(wholePath, at: event.timestamp)
+    tracker.begin(wholePath, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(touches, at: event.timestamp)
+    follow(touches)
+    tracker.add(wholePath, at: event.timestamp)
     switch state {
     case .possible:
       guard self.touches.count >= minimumNumberOfTouches else { return }
@@ -67,7 +85,8 @@ import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    follow(touches, at: event.timestamp)
+    follow(touches)
+    restBeforeEnd = event.timestamp - (tracker.time ?? event.timestamp)
     let left = self.touches.count - touches.count
     if state == .possible {
       if left == 0 { state = .failed }
@@ -85,14 +104,14 @@ import Foundation
   }
 
   private func forgetWay() {
+    restBeforeEnd = 0
     path = .zero
     wholePath = .zero
     tracker.reset()
   }
 
   /// Adds the move of the fingers' middle, which a finger more or less does not change.
-  private func follow(_ moved: Set<UITouch>, at time: TimeInterval) {
-    if let rest = touches.map(\.restTime).max(), rest < time { tracker.add(wholePath, at: rest) }
+  private func follow(_ moved: Set<UITouch>) {
     let count = CGFloat(touches.count)
     for touch in moved.inOrder {
       let (old, new) = (touch.previousLocation(in: nil), touch.location(in: nil))
@@ -100,7 +119,6 @@ import Foundation
       path = CGPoint(x: path.x + step.x, y: path.y + step.y)
       wholePath = CGPoint(x: wholePath.x + step.x, y: wholePath.y + step.y)
     }
-    tracker.add(wholePath, at: time)
   }
 
   private func convert(vector: CGPoint, to view: UIView?) -> CGPoint {

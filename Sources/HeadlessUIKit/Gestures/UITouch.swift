@@ -24,8 +24,6 @@ import Foundation
   let order: Int
   /// How far the hit view has heard of the touch.
   var delivery = TouchDelivery()
-  /// The time, in seconds, at which the finger was last known to be where `point` is.
-  private(set) var restTime: TimeInterval
 
   open internal(set) var timestamp: TimeInterval
   open internal(set) var phase = Phase.began
@@ -62,7 +60,6 @@ import Foundation
     self.force = force
     self.timestamp = timestamp
     previousPoint = point
-    restTime = timestamp
     super.init()
   }
 
@@ -86,11 +83,6 @@ import Foundation
     self.timestamp = timestamp
     previousPoint = self.point
     self.point = point
-  }
-
-  /// Notes that the finger was seen at its place at `time`, though nothing changed.
-  func rest(at time: TimeInterval) {
-    restTime = time
   }
 
   /// Runs `body` while the touch shows `phase`: a view that hears of a touch late is told of every

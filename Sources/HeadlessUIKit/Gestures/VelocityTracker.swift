@@ -1,35 +1,42 @@
 import Foundation
 
-/// Measures how fast something moves from where it was during the last moments.
+/// Measures how fast something moves, one sample per event (rule 6.6).
 ///
-/// The velocity is the way covered within `window` before the newest sample, divided by the time
-/// that took: exact for uniform motion, and zero after a rest of that length.
+/// A sample makes up a fifth of the velocity, all before it the rest. Without events nothing changes,
+/// so that something that rests keeps the velocity that it had.
 struct VelocityTracker {
-  /// How far back samples count, in seconds.
-  static let window: TimeInterval = 0.1
+  /// Samples over less time than this count as 0, in seconds.
+  private static let minimumInterval: TimeInterval = 0.001
 
-  private var samples: [(time: TimeInterval, place: CGPoint)] = []
+  /// When the last sample, or the beginning, was; in seconds.
+  private(set) var time: TimeInterval?
+  private var place = CGPoint.zero
+  private var average: CGPoint?
 
-  /// Notes that it was at `place` at `time`, in seconds; times do not go back.
-  ///
-  /// - Complexity: O(n) in the samples of one window.
+  /// Units of the place per second and axis.
+  var velocity: CGPoint { average ?? .zero }
+
+  /// Notes where it is at `time`, in seconds, without a sample: the next one counts from here.
+  mutating func begin(_ place: CGPoint, at time: TimeInterval) {
+    (self.place, self.time) = (place, time)
+  }
+
+  /// Takes a sample of the way since the last one; times do not go back.
   mutating func add(_ place: CGPoint, at time: TimeInterval) {
-    if let last = samples.last, last.time >= time { samples.removeLast() }
-    samples.append((time, place))
-    samples.removeAll { $0.time < time - Self.window - 1e-9 }
+    defer { begin(place, at: time) }
+    guard let last = self.time else { return }
+    let interval = time - last
+    var sample = CGPoint.zero
+    if interval >= Self.minimumInterval - 1e-9 {
+      sample = CGPoint(
+        x: (place.x - self.place.x) / interval, y: (place.y - self.place.y) / interval)
+    }
+    average =
+      average.map { CGPoint(x: 0.8 * $0.x + 0.2 * sample.x, y: 0.8 * $0.y + 0.2 * sample.y) }
+      ?? sample
   }
 
   mutating func reset() {
-    samples = []
-  }
-
-  /// Units of the place per second and axis.
-  var velocity: CGPoint {
-    guard let first = samples.first, let last = samples.last, last.time > first.time else {
-      return .zero
-    }
-    let time = last.time - first.time
-    return CGPoint(
-      x: (last.place.x - first.place.x) / time, y: (last.place.y - first.place.y) / time)
+    (time, average) = (nil, nil)
   }
 }

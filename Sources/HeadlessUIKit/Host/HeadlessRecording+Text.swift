@@ -41,7 +41,9 @@ extension HeadlessRecording {
     case .size(let width, let height): "size \(width) \(height)"
     case .safeArea(let top, let left, let bottom, let right):
       "safeArea \(top) \(left) \(bottom) \(right)"
+    case .inactive: "inactive"
     case .background: "background"
+    case .active: "active"
     }
   }
 
@@ -66,7 +68,9 @@ extension HeadlessRecording {
     case ("advance", 1): return .advance(numbers[0])
     case ("display", 1): return .display(numbers[0])
     case ("turn", 0): return .turn
+    case ("inactive", 0): return .inactive
     case ("background", 0): return .background
+    case ("active", 0): return .active
     case ("down", 2): return .down(CGPoint(x: numbers[0], y: numbers[1]))
     case ("move", 3): return number.map { .move($0, CGPoint(x: numbers[1], y: numbers[2])) }
     case ("lift", 1): return number.map { .lift($0) }

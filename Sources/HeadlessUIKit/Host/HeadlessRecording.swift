@@ -24,7 +24,9 @@ public struct HeadlessRecording: Equatable, Sendable {
     case cancel(Int)
     case size(width: CGFloat, height: CGFloat)
     case safeArea(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
+    case inactive
     case background
+    case active
   }
 
   /// What a screen must be like for the recording to fit: points, pixels per point, frames per
@@ -94,7 +96,9 @@ extension HeadlessScreen {
       case .size(let width, let height): size = CGSize(width: width, height: height)
       case .safeArea(let top, let left, let bottom, let right):
         safeAreaInsets = UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+      case .inactive: resignActive()
       case .background: enterBackground()
+      case .active: becomeActive()
       }
       afterEach()
     }

@@ -26,6 +26,9 @@ import Foundation
   /// other screens do to the clock.
   private var firstFrame: TimeInterval?
 
+  private var isActive = true
+  private var isInBackground = false
+
   private static let alive = ProcessVariable<[WeakScreen]>([])
   private static let isInTurn = ProcessVariable(false)
 
@@ -109,11 +112,52 @@ import Foundation
     }
   }
 
-  /// Lets the app leave the foreground, as when the person goes to the home screen.
+  /// How many times slower property animators and animation blocks are, as with Slow Animations in
+  /// the simulator; above 0, and 1 to begin with. Each reads it when it is made.
+  ///
+  /// Explicit Core Animation objects and display links keep their time.
+  public static var animationDragCoefficient: Double {
+    get { AnimationDrag.coefficient.value }
+    set {
+      precondition(newValue > 0, "HeadlessScreen.animationDragCoefficient: \(newValue)")
+      AnimationDrag.coefficient.value = newValue
+    }
+  }
+
+  /// Lets something else come in front of the app, such as a call or the control centre. Animators
+  /// lose the effects that they hold.
+  public func resignActive() {
+    record(.inactive)
+    leaveActivity()
+  }
+
+  /// Lets the app leave the foreground, as when the person goes to the home screen. Animations that
+  /// are removed on completion go.
   public func enterBackground() {
     record(.background)
+    leaveActivity()
+    isInBackground = true
     NotificationCenter.default.post(
       name: UIApplication.didEnterBackgroundNotification, object: nil)
+    for layer in AnimationEngine.animated.waiting { layer.removePassingAnimations() }
+  }
+
+  /// Brings the app back after `resignActive()` or `enterBackground()`.
+  public func becomeActive() {
+    record(.active)
+    if isInBackground {
+      NotificationCenter.default.post(
+        name: UIApplication.willEnterForegroundNotification, object: nil)
+    }
+    (isActive, isInBackground) = (true, false)
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+  }
+
+  private func leaveActivity() {
+    guard isActive else { return }
+    isActive = false
+    NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: nil)
+    AnimatorRegistry.loseEffects()
   }
 
   /// Lets `seconds` (at least 0) pass: a turn at every frame on the way, and one at the very end.
@@ -128,7 +172,7 @@ import Foundation
     precondition(end >= time, "HeadlessScreen.advance(to: \(end)): it is \(time) already")
     record(.advance(end))
     // What was changed since the last turn belongs to this moment, animations that begin included.
-    CATransaction.flush()
+    CATransaction.commitImplicit()
     // Frames are counted from the first, so that they do not drift; one that is hardly away is now.
     let tolerance = HeadlessClock.tolerance
     let rate = Double(framesPerSecond)
@@ -174,7 +218,7 @@ import Foundation
     CADisplayLink.fireAll(interval: 1 / TimeInterval(framesPerSecond))
     AnimationEngine.finishDue()
     HeadlessTurn.runBeforeCommit()
-    CATransaction.flush()
+    CATransaction.commitImplicit()
     HeadlessTurn.runAfterCommit()
   }
 }

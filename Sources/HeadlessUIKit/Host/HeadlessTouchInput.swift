@@ -69,10 +69,7 @@ import Foundation
       step(to: time)
     }
     environment.runTimers(until: end)
-    if fingers.contains(where: { $0.stage == .down }) {
-      step(to: end)
-      for finger in fingers { finger.touch?.rest(at: end) }
-    }
+    if fingers.contains(where: { $0.stage == .down }) { step(to: end) }
     environment.settle()
   }
 

@@ -41,8 +41,8 @@ public struct HeadlessTouchScript: Equatable, Sendable {
   /// A finger that moves from one place to another and leaves at `releaseSpeed`, in points per
   /// second; 0 rests before it leaves.
   ///
-  /// The last 0.1 seconds, over which recognizers measure velocity, or half the duration if that
-  /// is shorter, are at that speed; the time before is even and takes up the rest of the way.
+  /// The last 0.1 seconds, or half the duration if that is shorter, are at that speed; the time before
+  /// is even and takes up the rest of the way. A recognizer's velocity follows more slowly.
   public static func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval, releaseSpeed: CGFloat
   ) -> HeadlessTouchScript {
@@ -50,7 +50,7 @@ public struct HeadlessTouchScript: Equatable, Sendable {
     precondition(
       distance > 0 && duration > 0,
       "HeadlessTouchScript.drag: \(distance) points in \(duration) seconds have no direction")
-    let release = min(VelocityTracker.window, duration / 2)
+    let release = min(0.1, duration / 2)
     let back = releaseSpeed * CGFloat(release) / distance
     let turn = CGPoint(
       x: end.x - (end.x - start.x) * back, y: end.y - (end.y - start.y) * back)

@@ -22,6 +22,13 @@ extension CALayer {
     for animation in box.values.animations { remove(animation, finished: false) }
   }
 
+  /// Removes what goes with the screen: animations that are removed on completion (rule 3.14).
+  func removePassingAnimations() {
+    for animation in box.values.animations where animation.animation.isRemovedOnCompletion {
+      remove(animation, finished: false)
+    }
+  }
+
   /// Adds an animation that nobody else holds.
   func attach(_ animation: LayerAnimation) {
     if let key = animation.key { removeAnimation(forKey: key) }

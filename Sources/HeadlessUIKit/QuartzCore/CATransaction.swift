@@ -17,6 +17,8 @@ public class CATransaction: NSObject {
 
   /// The first level is the implicit transaction.
   private static let levels = ProcessVariable([Level()]) { _ in disablesActions = false }
+  /// Whether a flush within a group waits for the end of the outermost one.
+  private static let flushesAtEnd = ProcessVariable(false)
   // What the levels say, as a variable of its own: every write to a layer asks for it.
   nonisolated(unsafe) private static var disablesActions = false
 
@@ -31,20 +33,37 @@ public class CATransaction: NSObject {
   /// commit there is none yet, not even an implicit one, and the end of the group commits it.
   public class func begin() {
     var level = Level()
-    level.isOutermost = levels.value.count == 1 && levels.value[0].isPristine && CommitQueue.isIdle
+    level.isOutermost = levels.value.count == 1 && !isImplicitOpen
     levels.value.append(level)
   }
 
+  /// Ends the innermost group, or the implicit transaction where there is no group.
   public class func commit() {
-    precondition(levels.value.count > 1, "CATransaction.commit(): no transaction has begun")
+    if levels.value.count == 1 {
+      precondition(isImplicitOpen, "CATransaction.commit(): no transaction has begun")
+      return commitImplicit()
+    }
     let level = levels.value.removeLast()
     refresh()
     if level.isOutermost { CommitQueue.commit() }
     level.tracker?.close()
+    if flushesAtEnd.value && levels.value.count == 1 { flush() }
   }
 
-  /// Ends the implicit transaction: layout, display, commit.
+  /// Ends the implicit transaction; within a group that waits for the end of the outermost one.
   public class func flush() {
+    if levels.value.count > 1 { return flushesAtEnd.value = true }
+    commitImplicit()
+  }
+
+  /// Whether anything was changed outside a group since the last commit.
+  private static var isImplicitOpen: Bool {
+    !levels.value[0].isPristine || !CommitQueue.isIdle
+  }
+
+  /// Ends the implicit transaction, whatever group is open: layout, display, commit.
+  static func commitImplicit() {
+    flushesAtEnd.value = false
     CommitQueue.commit()
     let tracker = levels.value[0].tracker
     levels.value[0] = Level()

@@ -236,7 +236,7 @@ enum CommitQueue {
       if layer.isOnScreen {
         layer.displayAnimatedContents()
       } else {
-        layer.removeAllAnimations()
+        layer.removePassingAnimations()
       }
     }
     let blocks = finalBlocks.value

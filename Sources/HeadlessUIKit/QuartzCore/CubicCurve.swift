@@ -21,6 +21,28 @@ struct CubicCurve: Hashable {
     return Self.coordinate(y1, y2, at: parameter(at: x))
   }
 
+  /// The first time in 0...1 at which the curve shows `value`.
+  func time(of value: Double) -> Double {
+    if value <= 0 { return 0 }
+    if value >= 1 { return 1 }
+    if x1 == y1 && x2 == y2 { return value }
+    // A curve that leaves 0...1 shows some values more than once: look for the first crossing.
+    let steps = y1 >= 0 && y2 <= 1 ? 1 : 64
+    var high = 1.0
+    for step in 1..<max(steps, 2) where steps > 1 {
+      if Self.coordinate(y1, y2, at: Double(step) / 64) >= value {
+        high = Double(step) / 64
+        break
+      }
+    }
+    var low = steps > 1 ? max(high - 1.0 / 64, 0) : 0
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if Self.coordinate(y1, y2, at: middle) < value { low = middle } else { high = middle }
+    }
+    return Self.coordinate(x1, x2, at: high)
+  }
+
   /// The parameter whose x is the given one: bisection keeps Newton's steps inside a bracket, so
   /// that a flat x (a zero derivative) cannot throw them out.
   private func parameter(at x: Double) -> Double {

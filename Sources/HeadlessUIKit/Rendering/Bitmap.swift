@@ -1,8 +1,8 @@
 /// Pixels in memory: premultiplied sRGB, red in the lowest byte and alpha in the highest, rows from
 /// the top without padding.
 ///
-/// One owner draws into a bitmap; once it backs a `CGImage` nobody writes to it again (but for
-/// `LateDrawing`, within the update it was made in), which is what makes it safe to share.
+/// One owner draws into a bitmap; once it backs a `CGImage` nobody writes to it again, which is what
+/// makes it safe to share.
 final class Bitmap: @unchecked Sendable {
   let width: Int
   let height: Int

@@ -35,6 +35,13 @@ extension Canvas {
     limit = bounds
   }
 
+  /// Whether nothing but the mask of the innermost group, where `besidesOwnGroup`, keeps what is drawn
+  /// from what lies beneath.
+  func showsBeneath(besidesOwnGroup: Bool) -> Bool {
+    groups.allSatisfy { $0.opacity == 1 }
+      && groups.dropLast(besidesOwnGroup ? 1 : 0).allSatisfy { $0.mask == nil }
+  }
+
   /// Ends the innermost group. Clips pushed in it must have been popped.
   func popGroup() {
     popGroup { _ in }

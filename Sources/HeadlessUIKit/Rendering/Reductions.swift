@@ -20,14 +20,6 @@ final class Reductions: @unchecked Sendable {
     }
   }
 
-  /// Calculates everything anew when it is next asked for.
-  func reset() {
-    lock.withLock {
-      levels.removeSubrange(1...)
-      opacity = nil
-    }
-  }
-
   /// The bitmap halved `level` times, or the smallest there is.
   func bitmap(at level: Int) -> Bitmap {
     if level <= 0 { return levels[0] }

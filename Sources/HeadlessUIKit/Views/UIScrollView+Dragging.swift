@@ -74,7 +74,7 @@ extension UIScrollView {
     case .ended, .cancelled:
       guard isDragging else { return }
       if pan.state == .ended { drag(to: pan.translation(in: self)) }
-      endDrag(pan.state == .ended ? pan.velocity(in: self) : .zero)
+      endDrag(pan.state == .ended ? pan.throwVelocity(in: self) : .zero)
     case .possible, .failed: break
     }
   }

@@ -24,7 +24,8 @@ extension UIView {
   /// `point` of the superview's coordinates in this view's own, for a touch: where the model stands,
   /// or where the view shows while an animator moves it.
   func touchPoint(_ point: CGPoint) -> CGPoint {
-    if storage.presentationTouches > 0, let shown = layer.presentation(),
+    if storage.presentationTouches > 0, HeadlessReadings.touchesFollowAnimators,
+      let shown = layer.presentation(),
       let superlayer = shown.superlayer
     {
       return shown.convert(point, from: superlayer)

@@ -38,3 +38,36 @@ func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 func isNear(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat) -> Bool {
   abs(a - b) < tolerance
 }
+
+/// A timing curve by bisection of its parameter, apart from the runtime's own calculation.
+struct ReferenceEase {
+  let x: (Double, Double)
+  let y: (Double, Double)
+
+  static let easeIn = ReferenceEase(x: (0.42, 1), y: (0, 1))
+  static let easeInOut = ReferenceEase(x: (0.42, 0.58), y: (0, 1))
+
+  /// The share of the way at a time in 0...1.
+  func value(at time: Double) -> Double {
+    Self.coordinate(y, Self.parameter { Self.coordinate(x, $0) < time })
+  }
+
+  /// The time in 0...1 at which a share of the way shows.
+  func time(of value: Double) -> Double {
+    Self.coordinate(x, Self.parameter { Self.coordinate(y, $0) < value })
+  }
+
+  private static func coordinate(_ c: (Double, Double), _ s: Double) -> Double {
+    3 * (1 - s) * (1 - s) * s * c.0 + 3 * (1 - s) * s * s * c.1 + s * s * s
+  }
+
+  /// The first parameter that is not too low.
+  private static func parameter(_ isTooLow: (Double) -> Bool) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if isTooLow(middle) { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

@@ -83,6 +83,51 @@ import Testing
     }
   }
 
+  @Test func `Rule 1.1: without a block neither a pause nor a fraction makes it active`() {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.5
+    #expect(animator.state == .inactive && animator.fractionComplete == 0)
+    animator.startAnimation()
+    #expect(animator.state == .active)
+  }
+
+  @Test func `Rule 1.5: misuse without consequences is ignored`() {
+    let stage = AnimatorStage()
+    let animator = stage.mover()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.stopAnimation(true)
+    animator.stopAnimation(false)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.1)
+    #expect(animator.state == .inactive && ends.isEmpty)
+    animator.startAnimation()
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.1)
+    stage.screen.advance(by: 0.5)
+    #expect(isNear(stage.shown.x, 50), "at its own pace")
+    animator.stopAnimation(false)
+    animator.startAnimation()
+    animator.startAnimation(afterDelay: 1)
+    animator.pauseAnimation()
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.1)
+    animator.isUserInteractionEnabled = false
+    animator.isInterruptible = false
+    #expect(animator.state == .stopped && isNear(stage.view.center.x, 50))
+    animator.finishAnimation(at: .end)
+    #expect(ends == [.end] && stage.view.center.x == 100)
+  }
+
+  @Test func `Rule 1.5: an animator that rests may be continued, interruptible or not`() {
+    let stage = AnimatorStage()
+    let animator = stage.mover()
+    animator.isInterruptible = false
+    animator.pauseAnimation()
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    #expect(animator.isRunning)
+    stage.screen.advance(by: 1)
+    #expect(animator.state == .inactive && stage.view.center.x == 100)
+  }
+
   @Test func `Rule 1.6: a running animator holds itself to its end`() {
     let stage = AnimatorStage()
     weak var released: UIViewPropertyAnimator?
@@ -219,5 +264,32 @@ import Testing
     #expect(order.isEmpty)
     animator.finishAnimation(at: .current)
     #expect(order == [1, 2, 3, 4])
+  }
+
+  @Test func `Rule 1.24: a copy has timing and interaction flags, and nothing else`() throws {
+    final class Own: UIViewPropertyAnimator {}
+    let stage = AnimatorStage()
+    let timing = UISpringTimingParameters(dampingRatio: 0.4)
+    let animator = Own(duration: 3, timingParameters: timing)
+    animator.isUserInteractionEnabled = false
+    animator.isInterruptible = false
+    animator.isManualHitTestingEnabled = true
+    animator.scrubsLinearly = false
+    animator.pausesOnCompletion = true
+    animator.addAnimations { stage.view.center.x = 100 }
+    animator.addCompletion { _ in Issue.record("completions are not copied") }
+    animator.pauseAnimation()
+    let copy = try #require(animator.copy() as? Own)
+    #expect(copy.duration == 3 && copy.state == .inactive)
+    #expect(copy.timingParameters as? UISpringTimingParameters === timing)
+    #expect(!copy.isUserInteractionEnabled && !copy.isInterruptible)
+    #expect(!copy.isManualHitTestingEnabled && copy.scrubsLinearly && !copy.pausesOnCompletion)
+    copy.pauseAnimation()
+    #expect(copy.state == .inactive, "blocks are not copied")
+    animator.stopAnimation(true)
+    copy.addAnimations { stage.view.center.y = 100 }
+    copy.startAnimation()
+    stage.screen.advance(by: 3)
+    #expect(copy.state == .inactive && stage.view.center.y == 100)
   }
 }

@@ -5,32 +5,79 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.freshRuntime) struct AnimatorTimingTests {
-  @Test func `Rule 1.10: a paused animator shows its fraction, on the curve where asked`() {
+  @Test func `Rule 1.10: neither a pause nor its end makes an eased animator jump`() {
     let stage = AnimatorStage()
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) {
-      stage.view.center.x = 100
-    }
-    animator.fractionComplete = 0.25
-    #expect(isNear(stage.shown.x, 0), "not committed yet")
-    stage.screen.runTurn()
-    #expect(isNear(stage.shown.x, 25))
-    animator.scrubsLinearly = false
-    // Rule 2.1: easeIn at a quarter.
-    #expect(isNear(stage.shown.x, 9.3465, within: 1e-3))
+    let ease = ReferenceEase.easeIn
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { stage.view.center.x = 100 }
     animator.startAnimation()
-    animator.fractionComplete = 0.9
-    // What a write does to a running animator is not settled; here it does nothing.
-    #expect(isNear(animator.fractionComplete, 0.25))
-    animator.stopAnimation(true)
-    stage.view.center.x = 0
-    let curved = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { stage.view.center.x = 100 }
-    curved.startAnimation()
-    stage.screen.advance(by: 0.5)
-    #expect(isNear(stage.shown.x, 31.5357, within: 1e-3))
-    curved.pauseAnimation()
+    let middle = ease.time(of: 0.5)
+    stage.screen.advance(by: middle)
+    #expect(isNear(animator.fractionComplete, middle), "a running one tells its time")
+    animator.pauseAnimation()
     stage.screen.runTurn()
-    #expect(isNear(stage.shown.x, 50), "pausing on a curve jumps")
-    curved.stopAnimation(true)
+    #expect(isNear(stage.shown.x, 50) && isNear(animator.fractionComplete, 0.5))
+    animator.fractionComplete = 0.25
+    #expect(isNear(stage.shown.x, 25), "a paused one is even")
+    let quarter = ease.time(of: 0.25)
+    animator.startAnimation()
+    #expect(isNear(stage.shown.x, 25))
+    stage.screen.advance(by: 0.25)
+    #expect(isNear(stage.shown.x, 100 * ease.value(at: quarter + 0.25)))
+    stage.screen.advance(by: 0.75 - quarter)
+    #expect(animator.state == .inactive && stage.view.center.x == 100)
+  }
+
+  @Test func `Rule 1.10: without linear scrubbing the fraction stays time`() {
+    let stage = AnimatorStage()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { stage.view.center.x = 100 }
+    animator.scrubsLinearly = false
+    animator.startAnimation()
+    stage.screen.advance(by: 0.25)
+    animator.pauseAnimation()
+    stage.screen.runTurn()
+    // Rule 2.1: easeIn at the quarters.
+    #expect(isNear(animator.fractionComplete, 0.25))
+    #expect(isNear(stage.shown.x, 9.3465, within: 1e-3))
+    animator.fractionComplete = 0.5
+    #expect(isNear(stage.shown.x, 31.5357, within: 1e-3))
+    animator.startAnimation()
+    stage.screen.advance(by: 0.25)
+    #expect(isNear(stage.shown.x, 62.1862, within: 1e-3))
+    animator.stopAnimation(true)
+  }
+
+  @Test func `Rule 1.10: the fraction keeps off both ends, and reads as if it did not`() {
+    let stage = AnimatorStage()
+    let animator = stage.mover()
+    let rows: [(CGFloat, CGFloat, CGFloat)] = [
+      (0, 0, 0.001), (1, 1, 99.999), (-3, 0, 0.001), (7, 1, 99.999), (0.5, 0.5, 50),
+    ]
+    for (written, read, x) in rows {
+      animator.fractionComplete = written
+      stage.screen.runTurn()
+      #expect(animator.fractionComplete == read && isNear(stage.shown.x, x), "\(written)")
+      #expect(animator.state == .active && !animator.isRunning)
+    }
+    animator.stopAnimation(true)
+    let empty = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    empty.fractionComplete = 0.5
+    #expect(empty.state == .inactive && empty.fractionComplete == 0, "nothing to scrub")
+  }
+
+  @Test func `Rule 1.10: a write to a running animator jumps, and it goes on from there`() {
+    let stage = AnimatorStage()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { stage.view.center.x = 100 }
+    animator.startAnimation()
+    stage.screen.advance(by: 0.1)
+    animator.fractionComplete = 0.5
+    #expect(animator.isRunning && isNear(animator.fractionComplete, 0.5))
+    stage.screen.runTurn()
+    // Rule 2.1: easeIn at one half and at three quarters.
+    #expect(isNear(stage.shown.x, 31.5357, within: 1e-3))
+    stage.screen.advance(by: 0.25)
+    #expect(isNear(stage.shown.x, 62.1862, within: 1e-3))
+    stage.screen.advance(by: 0.25)
+    #expect(animator.state == .inactive && stage.view.center.x == 100)
   }
 
   @Test func `Rule 1.11: an animator that was started and paused can be scrubbed at once`() {
@@ -63,23 +110,51 @@ import Testing
     #expect(animator.state == .inactive && stage.view.center.x == 100)
   }
 
-  @Test func `Rule 1.14: the delay factor is a share of the time that is left`() {
+  @Test func `Rule 1.13: a block added to a paused animator moves as soon as that goes on`() {
+    let stage = AnimatorStage()
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .easeIn) { stage.view.center.x = 100 }
+    animator.fractionComplete = 0.25
+    stage.screen.runTurn()
+    animator.addAnimations { stage.view.alpha = 0 }
+    stage.screen.runTurn()
+    #expect(stage.view.alpha == 0 && isNear(stage.shownAlpha, 1))
+    animator.fractionComplete = 0.625
+    #expect(isNear(stage.shownAlpha, 0.5), "half of what was left")
+    animator.fractionComplete = 0.25
+    animator.startAnimation()
+    stage.screen.advance(by: 0.25)
+    #expect(stage.shownAlpha < 1)
+    stage.screen.advance(by: 1.75)
+    #expect(animator.state == .inactive && stage.shownAlpha == 0)
+  }
+
+  @Test func `Rule 1.14: the delay factor is a share of the full duration, active or not`() {
     let stage = AnimatorStage()
     let animator = stage.mover(2)
     animator.addAnimations({ stage.view.center.y = 60 }, delayFactor: 0.25)
     animator.startAnimation()
     stage.screen.advance(by: 0.5)
     #expect(isNear(stage.shown.y, 0))
-    // Apple's example for an active animator names 1 s for the run; the formula gives 1.125 s.
+    // Apple's example: of 2 s 0.5 s are over; a quarter's delay leaves a run of 1 s.
     animator.addAnimations({ stage.view.alpha = 0 }, delayFactor: 0.25)
-    stage.screen.advance(by: 0.375)
+    stage.screen.advance(by: 0.5)
     #expect(isNear(stage.shownAlpha, 1))
-    stage.screen.advance(by: 0.375)
+    stage.screen.advance(by: 0.25)
     #expect(isNear(stage.shown.y, 30), "1.5 s from 0.5 s")
-    let rest: CGFloat = 1 - 0.375 / 1.125
-    #expect(isNear(stage.shownAlpha, rest))
+    #expect(isNear(stage.shownAlpha, 0.75))
     stage.screen.advance(by: 0.75)
-    #expect(animator.state == .inactive && stage.view.center.y == 60)
+    #expect(animator.state == .inactive && stage.view.center.y == 60 && stage.view.alpha == 0)
+  }
+
+  @Test(arguments: [0, 1, -0.5, 2])
+  func `Rule 1.14: a delay factor that is no share means no delay`(factor: Double) {
+    let stage = AnimatorStage()
+    let animator = stage.mover(2)
+    animator.addAnimations({ stage.view.center.y = 60 }, delayFactor: CGFloat(factor))
+    animator.startAnimation()
+    stage.screen.advance(by: 0.5)
+    #expect(isNear(stage.shown.y, 15))
+    animator.stopAnimation(true)
   }
 
   @Test func `Rule 1.17: continuing runs the factor of the original duration from the value`() {
@@ -102,21 +177,71 @@ import Testing
     animator.stopAnimation(true)
   }
 
-  @Test func `Rule 1.17: a reversed animator continues on another curve`() {
+  @Test(arguments: [0, 0.25])
+  func `Rule 1.17: an eased animator plays the share of its curve that is left`(factor: Double) {
+    let stage = AnimatorStage()
+    let ease = ReferenceEase.easeIn
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .easeIn) { stage.view.center.x = 100 }
+    animator.addCompletion { ends.append($0) }
+    animator.fractionComplete = 0.5
+    stage.screen.runTurn()
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(factor))
+    let total = factor == 0 ? 2 : factor * 2 / (1 - 0.5)
+    let rest = 1 - ease.time(of: 0.5)
+    stage.screen.advance(by: total * rest / 2)
+    #expect(isNear(stage.shown.x, 100 * ease.value(at: 1 - rest / 2)))
+    stage.screen.advance(by: total * rest / 2 - 0.01)
+    #expect(ends.isEmpty)
+    stage.screen.advance(by: 0.01)
+    #expect(ends == [.end])
+  }
+
+  @Test func `Rule 1.17: a new curve goes on from its own time of the fraction, both ways`() {
+    for isReversed in [false, true] {
+      let stage = AnimatorStage()
+      let ease = ReferenceEase.easeIn
+      var ends: [UIViewAnimatingPosition] = []
+      let animator = stage.mover(2)
+      animator.addCompletion { ends.append($0) }
+      animator.fractionComplete = 0.25
+      animator.isReversed = isReversed
+      let fraction = isReversed ? 0.75 : 0.25
+      stage.screen.runTurn()
+      animator.continueAnimation(
+        withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0)
+      stage.screen.runTurn()
+      #expect(isNear(stage.shown.x, 25), "no jump")
+      let rest = 1 - ease.time(of: fraction)
+      stage.screen.advance(by: rest)
+      let share = ease.value(at: 1 - rest / 2)
+      #expect(isNear(stage.shown.x, 100 * (isReversed ? 1 - share : share)))
+      stage.screen.advance(by: rest)
+      #expect(ends == (isReversed ? [.start] : [.end]))
+      #expect(stage.view.center.x == (isReversed ? 0 : 100))
+    }
+  }
+
+  @Test func `Rule 1.17: a spring starts anew from what shows, with what time is left`() {
     let stage = AnimatorStage()
     var ends: [UIViewAnimatingPosition] = []
-    let back = stage.mover(2)
-    back.addCompletion { ends.append($0) }
-    back.fractionComplete = 0.5
-    back.isReversed = true
-    // Factor 0 for the time that is left is widely used, but not documented.
-    back.continueAnimation(
-      withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0)
-    stage.screen.advance(by: 0.5)
-    // Rule 2.1: easeIn at one half of the second that is left.
-    #expect(isNear(stage.shown.x, 50 * (1 - 0.315357), within: 1e-3))
-    stage.screen.advance(by: 0.5)
-    #expect(ends == [.start] && stage.view.center.x == 0)
+    let animator = stage.mover(2)
+    animator.addCompletion { ends.append($0) }
+    animator.fractionComplete = 0.5
+    stage.screen.runTurn()
+    // ζ = c / (2√(km)) = 20 / (2 · 20).
+    let spring = UISpringTimingParameters(
+      mass: 2, stiffness: 200, damping: 20, initialVelocity: CGVector(dx: 3, dy: 0))
+    animator.continueAnimation(withTimingParameters: spring, durationFactor: 0.25)
+    stage.screen.advance(by: 0.125)
+    // Rule 2.8 gives the stiffness of the unit mass.
+    let expected = SpringCurve(dampingRatio: 0.5, duration: 0.5, velocity: 3).value(at: 0.125)
+    #expect(isNear(stage.shown.x, 50 + 50 * expected))
+    #expect(isNear(animator.fractionComplete, 0.625), "time over duration")
+    stage.screen.advance(by: 0.36)
+    #expect(ends.isEmpty)
+    stage.screen.advance(by: 0.015)
+    #expect(ends == [.end] && stage.view.center.x == 100)
   }
 
   @Test func `Rule 1.17: at the end factor 0 completes at once, any other waits it out`() {
@@ -139,7 +264,7 @@ import Testing
     }
   }
 
-  @Test func `Rule 1.20: without a target on screen, or duration, it completes at once`() {
+  @Test func `Rule 1.20: without a target on screen it completes at once`() {
     let stage = AnimatorStage()
     let loose = UIView()
     var ends: [UIViewAnimatingPosition] = []
@@ -148,12 +273,21 @@ import Testing
     paused.pauseAnimation()
     stage.screen.runTurn()
     #expect(ends == [.end])
-    let instant = stage.mover(0)
-    instant.addCompletion { ends.append($0) }
-    instant.startAnimation()
-    #expect(ends == [.end] && stage.view.center.x == 100)
-    stage.screen.runTurn()
-    #expect(ends == [.end, .end])
+  }
+
+  @Test func `Rule 1.20: an initializer takes a duration of 0 for 0.2 seconds`() {
+    let stage = AnimatorStage()
+    let animators = [
+      stage.mover(0), UIViewPropertyAnimator(duration: 0, dampingRatio: 0.5),
+      UIViewPropertyAnimator(duration: 0, timingParameters: UICubicTimingParameters()),
+      UIViewPropertyAnimator(duration: 0, controlPoint1: .zero, controlPoint2: .zero),
+    ]
+    #expect(animators.map(\.duration) == [0.2, 0.2, 0.2, 0.2])
+    animators[0].startAnimation()
+    stage.screen.advance(by: 0.1)
+    #expect(isNear(stage.shown.x, 50) && animators[0].isRunning)
+    stage.screen.advance(by: 0.1)
+    #expect(animators[0].state == .inactive && stage.view.center.x == 100)
   }
 
   @Test func `Rule 1.21: positions of two animators add up, opacity restarts from what shows`() {
@@ -183,6 +317,47 @@ import Testing
     #expect(animator.isRunning)
     stage.screen.advance(by: 0.5)
     #expect(isNear(stage.shown.x, 50))
+    animator.stopAnimation(true)
+  }
+
+  @Test func `Rule 1.25: a running spring tells its time, and a pause in overshoot mirrors`() {
+    let stage = AnimatorStage()
+    func spring() -> UIViewPropertyAnimator {
+      stage.view.center.x = 0
+      return UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { stage.view.center.x = 100 }
+    }
+    let curve = SpringCurve(dampingRatio: 0.5, duration: 1)
+    for time in [0.1, 0.3] {
+      let share = curve.value(at: time)
+      let animator = spring()
+      animator.startAnimation()
+      stage.screen.advance(by: time)
+      #expect(isNear(animator.fractionComplete, time))
+      #expect(isNear(stage.shown.x, 100 * share), "beyond the end at 0.3 s")
+      animator.pauseAnimation()
+      stage.screen.runTurn()
+      #expect(isNear(animator.fractionComplete, 1 - abs(1 - share)))
+      #expect(isNear(stage.shown.x, 100 * (1 - abs(1 - share))))
+      animator.stopAnimation(true)
+    }
+    #expect(curve.value(at: 0.3) > 1.1)
+  }
+
+  @Test func `Rule 1.25: the property that has come the least far names a pause's fraction`() {
+    let stage = AnimatorStage()
+    let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
+      stage.view.center.x = 100
+      UIView.animate(
+        withDuration: 1, delay: 0, options: [.overrideInheritedCurve, .curveEaseIn],
+        animations: { stage.view.alpha = 0 })
+    }
+    animator.startAnimation()
+    stage.screen.advance(by: 0.1)
+    animator.pauseAnimation()
+    stage.screen.runTurn()
+    let least = ReferenceEase.easeIn.value(at: 0.1)
+    #expect(least < SpringCurve(dampingRatio: 0.5, duration: 1).value(at: 0.1))
+    #expect(isNear(animator.fractionComplete, least) && isNear(stage.shownAlpha, 1 - least))
     animator.stopAnimation(true)
   }
 }

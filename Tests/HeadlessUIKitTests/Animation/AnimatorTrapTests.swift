@@ -6,27 +6,28 @@ import Testing
 
 /// What a property animator answers with the end of the program.
 enum AnimatorMisuse: String, CaseIterable, Codable, Sendable {
-  case startStopped, pauseStopped, addToStopped
-  case pauseUninterruptible, stopUninterruptible
-  case changeInteraction, changeInterruptibility
-  case continueInactive, continueRunning, continueUninterruptible
-  case stopInactive
+  case pauseUninterruptible, stopUninterruptible, continueUninterruptible
+  case stopStopped, addToStopped, addInCompletion
+  case changeScrubbing, changeInteraction, changeInterruptibility
+  case delayPaused, delayBelowZero
   case finishInactive, finishRunning, finishPaused, finishCompleting
   case releasePaused, releaseStopped, releasePausedOnCompletion
 
   /// What the message says about it.
   var sentence: String {
     switch self {
-    case .startStopped: "startAnimation() on a stopped animator"
-    case .pauseStopped: "pauseAnimation() on a stopped animator"
-    case .addToStopped: "addAnimations on a stopped animator"
     case .pauseUninterruptible: "pauseAnimation() on a running animator that is not interruptible"
     case .stopUninterruptible: "stopAnimation(_:) on a running animator that is not interruptible"
+    case .continueUninterruptible:
+      "continueAnimation on a running animator that is not interruptible"
+    case .stopStopped: "stopAnimation(_:) on a stopped animator"
+    case .addToStopped: "addAnimations on an animator that is stopped"
+    case .addInCompletion: "addAnimations on an animator that is completing"
+    case .changeScrubbing: "scrubsLinearly: set while paused"
     case .changeInteraction: "isUserInteractionEnabled: set while running"
     case .changeInterruptibility: "isInterruptible: set while paused"
-    case .continueInactive, .continueRunning, .continueUninterruptible:
-      "must be active, paused and interruptible"
-    case .stopInactive: "stopAnimation(_:) on an animator that is inactive"
+    case .delayPaused: "startAnimation(afterDelay:) on a paused animator"
+    case .delayBelowZero: "startAnimation(afterDelay: -1.0)"
     case .finishInactive, .finishRunning, .finishPaused, .finishCompleting:
       "should only be called on a stopped animator!"
     case .releasePaused, .releasePausedOnCompletion: "released while paused"
@@ -40,37 +41,37 @@ enum AnimatorMisuse: String, CaseIterable, Codable, Sendable {
     var animator: UIViewPropertyAnimator? = stage.mover()
     guard let mover = animator else { return }
     switch self {
-    case .startStopped, .pauseStopped, .addToStopped, .releaseStopped:
+    case .stopStopped, .addToStopped, .releaseStopped:
       mover.startAnimation()
       mover.stopAnimation(false)
-    case .pauseUninterruptible, .stopUninterruptible:
+    case .pauseUninterruptible, .stopUninterruptible, .continueUninterruptible:
       mover.isInterruptible = false
       mover.startAnimation()
-    case .continueUninterruptible:
-      mover.isInterruptible = false
+    case .changeInteraction, .finishRunning: mover.startAnimation()
+    case .changeScrubbing, .changeInterruptibility, .delayPaused, .finishPaused, .releasePaused:
       mover.pauseAnimation()
-    case .changeInteraction, .continueRunning, .finishRunning: mover.startAnimation()
-    case .changeInterruptibility, .finishPaused, .releasePaused: mover.pauseAnimation()
     case .finishCompleting: mover.addCompletion { _ in mover.finishAnimation(at: .end) }
+    case .addInCompletion: mover.addCompletion { _ in mover.addAnimations {} }
     case .releasePausedOnCompletion:
       mover.pausesOnCompletion = true
       mover.startAnimation()
       stage.screen.advance(by: 2)
-    case .continueInactive, .stopInactive, .finishInactive: break
+    case .delayBelowZero, .finishInactive: break
     }
     switch self {
-    case .startStopped: mover.startAnimation()
-    case .pauseStopped: mover.pauseAnimation()
+    case .stopStopped: mover.stopAnimation(false)
     case .addToStopped: mover.addAnimations {}
     case .pauseUninterruptible: mover.pauseAnimation()
     case .stopUninterruptible: mover.stopAnimation(true)
+    case .continueUninterruptible:
+      mover.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    case .changeScrubbing: mover.scrubsLinearly = false
     case .changeInteraction: mover.isUserInteractionEnabled = false
     case .changeInterruptibility: mover.isInterruptible = false
-    case .continueInactive, .continueRunning, .continueUninterruptible:
-      mover.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-    case .stopInactive: mover.stopAnimation(true)
+    case .delayPaused: mover.startAnimation(afterDelay: 1)
+    case .delayBelowZero: mover.startAnimation(afterDelay: -1)
     case .finishInactive, .finishRunning, .finishPaused: mover.finishAnimation(at: .end)
-    case .finishCompleting:
+    case .finishCompleting, .addInCompletion:
       mover.startAnimation()
       stage.screen.advance(by: 2)
     case .releasePaused, .releaseStopped, .releasePausedOnCompletion: break
@@ -112,6 +113,17 @@ enum AnimatorMisuse: String, CaseIterable, Codable, Sendable {
     misuse: AnimatorMisuse
   ) async {
     await expectTrap(misuse)
+  }
+
+  @Test func `Rule 1.6: one that rests without an animation, or waits for a block, may go`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let stage = AnimatorStage()
+        stage.mover(1, to: 0).pauseAnimation()
+        UIViewPropertyAnimator(duration: 1, curve: .linear).startAnimation()
+        stage.mover().stopAnimation(true)
+      }
+    }
   }
 
   @Test func `Rule 1.7: finishing inside a completion stops the program`() async {

@@ -118,18 +118,37 @@ import Testing
     #expect(isNear(CGFloat(next?.from?.number ?? 9), 0.3), "from what shows")
   }
 
-  @Test func `Rule 3.14: animations drop when the view leaves its window`() {
+  /// What takes the screen away from an animation.
+  enum Leaving: CaseIterable {
+    case window, foreground
+  }
+
+  @Test(arguments: Leaving.allCases)
+  func `Rule 3.14: leaving the window or the foreground drops what is removed on completion`(
+    leaving: Leaving
+  ) {
     let stage = AnimatorStage()
     var finished: [Bool] = []
-    UIView.animate(withDuration: 1) {
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       stage.view.center.x = 100
     } completion: {
       finished.append($0)
     }
+    let lasting = CABasicAnimation(keyPath: "cornerRadius")
+    (lasting.fromValue, lasting.toValue, lasting.duration) = (0, 10, 1)
+    lasting.isRemovedOnCompletion = false
+    stage.view.layer.add(lasting, forKey: "lasting")
     stage.screen.advance(by: 0.5)
-    #expect(stage.view.layer.animationKeys() == ["position"])
-    stage.view.removeFromSuperview()
+    #expect(stage.view.layer.animationKeys() == ["position", "lasting"])
+    switch leaving {
+    case .window: stage.view.removeFromSuperview()
+    case .foreground: stage.screen.enterBackground()
+    }
     stage.screen.runTurn()
-    #expect(stage.view.layer.animationKeys() == nil && finished == [false])
+    #expect(stage.view.layer.animationKeys() == ["lasting"] && finished == [false])
+    stage.screen.window.addSubview(stage.view)
+    stage.screen.advance(by: 0.25)
+    #expect(isNear(stage.view.layer.presentation()?.cornerRadius ?? .nan, 7.5), "it went on")
+    #expect(stage.shown.x == 100)
   }
 }

@@ -3,13 +3,15 @@ import Testing
 import UIKit
 
 @MainActor @Suite(.freshRuntime) struct EdgePopTests {
-  /// Puts a finger down at `x` and leads it over `way` points.
+  /// Puts a finger down at `x` and leads it `way` points beyond those that it takes to begin.
   private func drag(
     _ fixture: NavigationFixture, from x: CGFloat, by way: CGFloat, frames: Int = 10,
     holding: TimeInterval = 0.3
   ) -> HeadlessTouch {
     let finger = fixture.screen.touchDown(at: CGPoint(x: x, y: 150))
     fixture.screen.runTurn()
+    // Rule 6.2.
+    let way = way + (way < 0 ? -10 : 10)
     for step in 1...frames {
       finger.move(to: CGPoint(x: x + way * CGFloat(step) / CGFloat(frames), y: 150))
       fixture.screen.advance(by: 1 / 60)
@@ -80,7 +82,7 @@ import UIKit
     let fixture = NavigationFixture()
     fixture.showB()
     let finger = drag(fixture, from: 3, by: 90)
-    for x in [83, 73, 63] {
+    for x in stride(from: 93, through: 53, by: -10) {
       finger.move(to: CGPoint(x: x, y: 150))
       fixture.screen.advance(by: 1 / 60)
     }

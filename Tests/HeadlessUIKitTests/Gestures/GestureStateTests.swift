@@ -22,7 +22,6 @@ import UIKit
     recognizer.onEnded = .ended
     let finger = stage.screen.touchDown(at: middle)
     stage.screen.advance(by: 0.01)
-    // The action is not called from the touch, but in the turn after it.
     #expect(stage.log.take() == ["touch began, began", "scripted began"])
     #expect(recognizer.state == .began)
     for x in [110, 120] {
@@ -36,6 +35,40 @@ import UIKit
       stage.log.take() == ["touch ended, ended", "scripted ended", "reset from possible"])
     #expect(recognizer.state == .possible)
     #expect(recognizer.numberOfTouches == 0)
+  }
+
+  /// A window that says when it handles an event.
+  private final class EventWindow: UIWindow {
+    var log: GestureLog?
+    override func sendEvent(_ event: UIEvent) {
+      log?.note("event")
+      super.sendEvent(event)
+      log?.note("end of event")
+    }
+  }
+
+  @Test func `Rule 6.1: actions run within the event, and those that waited after it`() {
+    let stage = GestureStage()
+    let window = EventWindow(frame: stage.screen.window.bounds)
+    window.makeKeyAndVisible()
+    let view = UIView(frame: window.bounds)
+    window.addSubview(view)
+    let direct = stage.add(ScriptedRecognizer(), "direct", to: view)
+    let waiting = stage.add(ScriptedRecognizer(), "waiting", to: view)
+    let failing = stage.add(ScriptedRecognizer(), "failing", to: view)
+    let judge = GestureJudge()
+    judge.simultaneous = true
+    direct.delegate = judge
+    waiting.require(toFail: failing)
+    (direct.onMoved, waiting.onMoved, failing.onMoved) = (.began, .began, .failed)
+    let finger = stage.screen.touchDown(at: middle)
+    stage.screen.advance(by: 0.01)
+    window.log = stage.log
+    _ = stage.log.take()
+    finger.move(to: CGPoint(x: 110, y: 100))
+    stage.screen.advance(by: 0.01)
+    #expect(stage.log.take() == ["event", "direct began", "end of event", "waiting began"])
+    window.isHidden = true
   }
 
   @Test func `Rule 6.1: a gesture that fails calls no action and goes back to possible`() {

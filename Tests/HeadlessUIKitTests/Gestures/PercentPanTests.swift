@@ -29,7 +29,7 @@ private final class PanDrivenPop: NSObject, UINavigationControllerDelegate,
       calls.append("update \(Int((fraction * 100).rounded()))")
       context?.view(forKey: .from)?.frame.origin.x = fraction * extent
       context?.updateInteractiveTransition(fraction)
-    case .ended where fraction + pan.velocity(in: nil).x / extent > 0.5: end(true)
+    case .ended where fraction > 0.5: end(true)
     case .ended, .cancelled: end(false)
     case .possible, .failed: break
     }
@@ -98,8 +98,9 @@ private final class PanDrivenPop: NSObject, UINavigationControllerDelegate,
     for x in places {
       finger.move(to: CGPoint(x: x, y: 100))
       screen.advance(by: 0.01)
-      #expect(pop.calls.last == "update \((x - 20) / 2)")
-      #expect(top.view.frame.minX == CGFloat(x - 20))
+      // Rule 6.2: ten points less than the finger has gone, of 200.
+      #expect(pop.calls.last == "update \((x - 30) / 2)")
+      #expect(top.view.frame.minX == CGFloat(x - 30))
     }
     screen.advance(by: 0.2)
     if end == "system cancels" { finger.cancel() } else { finger.lift() }

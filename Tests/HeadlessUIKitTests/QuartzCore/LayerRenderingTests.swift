@@ -22,8 +22,9 @@ import Testing
     return bitmap
   }
 
-  @Test func `Opacity of a tree shows no overlap within it`() {
+  @Test func `Rule 7.9: a tree fades as a group, so that nothing overlaps within it`() {
     let root = layer(0, 0, 20, red)
+    #expect(root.allowsGroupOpacity)
     root.opacity = 0.5
     root.addSublayer(layer(0, 0, 10, blue))
     var pixels = picture(root)

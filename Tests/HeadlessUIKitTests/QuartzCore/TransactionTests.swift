@@ -91,8 +91,35 @@ extension CALayer {
     #expect(stage.layer.animationKeys() == nil && stage.shown.position.x == 100)
   }
 
-  @Test func `Rule 3.11: a commit without a begin stops the program`() async {
+  @Test func `Rule 3.11: a commit without a begin stops the program if nothing is open`() async {
     await #expect(processExitsWith: .failure) { CATransaction.commit() }
+  }
+
+  @Test func `Rule 3.11: a commit without a begin commits the implicit transaction`() {
+    let stage = LayerStage()
+    var calls = 0
+    CATransaction.setCompletionBlock { calls += 1 }
+    CATransaction.setDisableActions(true)
+    stage.layer.cornerRadius = 4
+    #expect(stage.shown.cornerRadius == 0)
+    CATransaction.commit()
+    #expect(stage.shown.cornerRadius == 4 && calls == 1 && !CATransaction.disableActions())
+  }
+
+  @Test func `Rule 3.11: a flush inside a group waits for the end of the outermost`() {
+    let stage = LayerStage()
+    // An open implicit transaction keeps the group from committing by itself.
+    stage.layer.setValueOutsideGroups()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    CATransaction.begin()
+    stage.layer.cornerRadius = 4
+    CATransaction.flush()
+    #expect(stage.shown.cornerRadius == 0)
+    CATransaction.commit()
+    #expect(stage.shown.cornerRadius == 0, "the inner end is not the outermost")
+    CATransaction.commit()
+    #expect(stage.shown.cornerRadius == 4)
   }
 
   @Test func `Rule 3.11: the completion waits for what is added after it`() {

@@ -53,13 +53,38 @@ import Testing
     HeadlessConsole.onMessage = { _ in }
     #expect(blank != nil && pixel(of: blank) == nil, "blank, not nil")
     #expect(messages.count == 1)
+    screen.window.addSubview(fresh)
     #expect(pixel(of: fresh.snapshotView(afterScreenUpdates: true)) == 0xFFFF_0000)
   }
 
-  // [I]
-  @Test func `Rule 4.3: nil for no area only, and a static frame of what moves`() {
+  @Test(arguments: [false, true])
+  func `Rule 4.3: what shows nothing gives an empty view of the size`(afterUpdates: Bool) throws {
     let (screen, view) = stage()
-    #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+    HeadlessConsole.onMessage = { _ in }
+    screen.runTurn()
+    let none = try #require(UIView().snapshotView(afterScreenUpdates: afterUpdates))
+    #expect(none.bounds == .zero)
+    let outside = CGRect(x: 100, y: 0, width: 6, height: 8)
+    let part = try #require(
+      view.resizableSnapshotView(
+        from: outside, afterScreenUpdates: afterUpdates, withCapInsets: .zero))
+    #expect(part.bounds.size == outside.size && pixel(of: part, 3, 3) ?? 0 == 0)
+    #expect(
+      view.resizableSnapshotView(
+        from: .zero, afterScreenUpdates: afterUpdates, withCapInsets: .zero)?.bounds == .zero)
+    view.isHidden = true
+    screen.runTurn()
+    let hidden = try #require(view.snapshotView(afterScreenUpdates: afterUpdates))
+    #expect(hidden.bounds.size == view.bounds.size && pixel(of: hidden) ?? 0 == 0)
+    view.isHidden = false
+    view.removeFromSuperview()
+    screen.runTurn()
+    let detached = try #require(view.snapshotView(afterScreenUpdates: afterUpdates))
+    #expect(detached.bounds.size == view.bounds.size && pixel(of: detached) ?? 0 == 0)
+  }
+
+  @Test func `Rule 4.3: what moves gives a static frame`() {
+    let (screen, view) = stage()
     screen.runTurn()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -69,9 +94,6 @@ import Testing
     #expect(pixel(of: snapshot) == 0xFF80_0080)
     screen.advance(by: 0.25)
     #expect(pixel(of: snapshot) == 0xFF80_0080)
-    view.isHidden = true
-    screen.runTurn()
-    #expect(pixel(of: view.snapshotView(afterScreenUpdates: true)) == 0)
   }
 
   @Test func `Rule 4.4: ancestors do not clip, and a part with caps stretches in its middle`()
@@ -127,6 +149,33 @@ import Testing
     #expect(drawn == [true, false])
   }
 
+  @Test func `Rule 4.5: drawHierarchy needs a window, a context and an image`() {
+    let (screen, view) = stage()
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: view.bounds.size, format: format)
+    func draws(_ view: UIView, afterUpdates: Bool) -> Bool {
+      var answer = false
+      _ = renderer.image { _ in
+        answer = view.drawHierarchy(in: view.bounds, afterScreenUpdates: afterUpdates)
+      }
+      return answer
+    }
+    HeadlessConsole.onMessage = { _ in }
+    #expect(!draws(view, afterUpdates: false), "never rendered")
+    #expect(draws(view, afterUpdates: true))
+    #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: true), "no context")
+    view.removeFromSuperview()
+    #expect(!draws(view, afterUpdates: true) && !draws(view, afterUpdates: false), "no window")
+    screen.window.addSubview(view)
+    view.alpha = 0.5
+    view.transform = CGAffineTransform(translationX: 10, y: 10).rotated(by: .pi / 4)
+    let drawn = renderer.image { _ in
+      _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+    }.cgImage?.bitmap
+    #expect(drawn?[0, 0] == 0x8000_0080 && drawn?[19, 19] == 0x8000_0080)
+  }
+
   @Test func `Rule 4.5: render takes sublayers and alpha, but no depth`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let child = UIView(frame: root.bounds)
@@ -173,11 +222,6 @@ import Testing
     #expect(pixel(host) == red, "nobody asked for another display")
     painted.setNeedsDisplay()
     #expect(pixel(host) == 0xFFFF_0000)
-    let drawn = renderer.image { _ in
-      _ = host.drawHierarchy(in: host.bounds, afterScreenUpdates: true)
-    }
-    #expect(drawn.cgImage?.bitmap[10, 10] == 0xFFFF_0000)
-
     let label = UILabel(frame: host.bounds)
     label.text = "W"
     label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -225,32 +269,23 @@ import Testing
     #expect(pixel(of: host.snapshots.last ?? nil) == 0, "hidden before the update ended")
   }
 
-  @Test func `Rule 4.7: what is drawn during layout shows what the whole update ends with`() {
+  @Test(arguments: [false, true])
+  func `Rule 4.7: what is drawn during layout shows what is on the display`(afterUpdates: Bool) {
     let (screen, view) = stage()
     final class Host: UIView {
       var target: UIView?
-      var images: [UIImage] = []
+      var afterUpdates = false
+      var image: UIImage?
       override func layoutSubviews() {
-        guard let target, images.isEmpty else { return }
+        guard let target, image == nil else { return }
         let format = UIGraphicsImageRendererFormat()
-        (format.scale, format.opaque) = (1, true)
+        format.scale = 1
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format)
-        func picture() -> UIImage {
-          renderer.image { context in
-            UIColor(red: 0, green: 0, blue: 1, alpha: 1).setFill()
-            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
-            context.cgContext.saveGState()
-            context.clip(to: CGRect(x: 4, y: 0, width: 16, height: 20))
-            _ = target.drawHierarchy(in: target.bounds, afterScreenUpdates: true)
-            context.cgContext.restoreGState()
-            UIColor(red: 0, green: 1, blue: 0, alpha: 1).setFill()
-            context.fill(CGRect(x: 16, y: 0, width: 4, height: 20))
-          }
-        }
         target.alpha = 0.25
-        images.append(picture())
+        image = renderer.image { _ in
+          _ = target.drawHierarchy(in: target.bounds, afterScreenUpdates: afterUpdates)
+        }
         target.alpha = 1
-        images.append(picture())
         target.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
       }
     }
@@ -259,14 +294,32 @@ import Testing
     host.addSubview(view)
     screen.runTurn()
     host.target = view
+    host.afterUpdates = afterUpdates
     host.setNeedsLayout()
     screen.runTurn()
-    #expect(host.images.count == 2)
-    for image in host.images {
-      let pixels = image.cgImage?.bitmap
-      #expect(pixels?[10, 10] == 0xFFFF_FFFF, "restored, then white")
-      #expect(pixels?[2, 10] == 0xFFFF_0000, "clipped: what was drawn before")
-      #expect(pixels?[18, 10] == 0xFF00_FF00, "what was drawn on top")
+    #expect(host.image?.cgImage?.bitmap[10, 10] == red, "neither a quarter of it nor white")
+  }
+
+  @Test func `Rule 4.8: a snapshot shows an effect only if it is one of the window`() {
+    let (screen, view) = stage()
+    view.frame = screen.window.bounds
+    view.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    effect.frame = view.bounds
+    let dot = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    dot.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    effect.contentView.addSubview(dot)
+    view.addSubview(effect)
+    screen.runTurn()
+    for afterUpdates in [false, true] {
+      let alone = effect.snapshotView(afterScreenUpdates: afterUpdates)
+      #expect(pixel(of: alone) == 0 && pixel(of: alone, 2, 2) == red, "its content only")
+      let around = view.snapshotView(afterScreenUpdates: afterUpdates)
+      #expect(pixel(of: around) == 0xFFFF_FFFF)
+      let whole = screen.window.snapshotView(afterScreenUpdates: afterUpdates)
+      // White under black of 0.11 with an alpha of 0.73: 1 - 0.73 + 0.11 * 0.73 = 0.35.
+      let shade = Int((pixel(of: whole) ?? 0) & 0xFF)
+      #expect((85...95).contains(shade))
     }
   }
 

@@ -109,10 +109,12 @@ import UIKit
     stage.view.decelerationRate = rate
     stage.drag(120, speed: 800)
     let (start, time) = (stage.view.contentOffset.y, stage.screen.time)
-    #expect(abs(stage.velocity.y - 0.8) < 1e-9 && stage.velocity.x == 0)
+    // Rule 6.6: nine samples at 800 points per second after others at 400.
+    let speed = 800 - 400 * pow(0.8, 9)
+    #expect(abs(stage.velocity.y - speed / 1000) < 1e-6 && stage.velocity.x == 0)
     // v(t) = v·r^(1000 t), integrated.
     func offset(after seconds: Double) -> Double {
-      start + 800 * (pow(rate.rawValue, 1000 * seconds) - 1) / (1000 * log(rate.rawValue))
+      start + speed * (pow(rate.rawValue, 1000 * seconds) - 1) / (1000 * log(rate.rawValue))
     }
     #expect(abs(stage.proposed.y - offset(after: 1000)) < 1e-6)
     while stage.view.isDecelerating, stage.screen.time < time + 20 {

@@ -27,6 +27,11 @@ import UIKit
     #expect(hits { _ in } == (false, true))
   }
 
+  @Test func `[I] Rule 1.22: touches might find an animated view where its model is`() {
+    HeadlessReadings.touchesFollowAnimators = false
+    #expect(hits { _ in } == (false, false))
+  }
+
   @Test func `Rule 1.22: manual hit testing goes by the model`() {
     #expect(hits { $0.isManualHitTestingEnabled = true } == (false, false))
   }

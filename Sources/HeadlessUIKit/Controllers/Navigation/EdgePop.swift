@@ -38,7 +38,7 @@ import Foundation
       navigation.popViewController(animated: true)
     case .changed: drive?.update(share)
     case .ended:
-      let speed = direction * recognizer.velocity(in: view).x
+      let speed = direction * recognizer.throwVelocity(in: view).x
       release(finishes: abs(speed) >= Self.decidingSpeed ? speed > 0 : share > 0.5)
     case .cancelled: release(finishes: false)
     case .possible, .failed: break

@@ -24,7 +24,7 @@ import Foundation
     case .began: begin()
     case .changed: drive?.update(fraction)
     case .ended:
-      let isFast = recognizer.velocity(in: nil).y > Self.fastPull
+      let isFast = recognizer.throwVelocity(in: nil).y > Self.fastPull
       release(finishes: isFast || fraction > 0.5)
     case .cancelled: release(finishes: false)
     case .possible, .failed: break

@@ -61,8 +61,9 @@ extension LayerRenderer {
       box.values.isDoubleSided || !plane.isBack
     else { return }
     let flat = plane.makeFlat()
-    LayerRenderer(canvas: Canvas(bitmap: flat), source: source, flattens: flattens)
-      .draw(layer, box, Projection(plane.toFlat), 1)
+    LayerRenderer(
+      canvas: Canvas(bitmap: flat), source: source, flattens: flattens, omitsEffects: omitsEffects
+    ).draw(layer, box, Projection(plane.toFlat), 1)
     // The flat picture has the layer's own opacity already; only what lies around it is missing.
     draw(flat, on: plane, opacity: opacity / min(max(box.values.opacity, 0), 1))
   }

@@ -70,13 +70,14 @@ extension LayerRenderer {
 
   /// The picture of one layer's bounds, its own transform and position left out.
   static func image(
-    of layer: CALayer, rect: CGRect, scale: CGFloat, source: Source
+    of layer: CALayer, rect: CGRect, scale: CGFloat, source: Source, omitsEffects: Bool = false
   ) -> CGImage? {
     let width = (rect.width * scale).rounded(.up)
     let height = (rect.height * scale).rounded(.up)
     guard width >= 1, height >= 1, width * height < 1e9 else { return nil }
     let bitmap = Bitmap(width: Int(width), height: Int(height))
-    let renderer = LayerRenderer(canvas: Canvas(bitmap: bitmap), source: source)
+    let renderer = LayerRenderer(
+      canvas: Canvas(bitmap: bitmap), source: source, omitsEffects: omitsEffects)
     renderer.drawBounds(
       of: layer,
       to: CGAffineTransform(

@@ -151,7 +151,7 @@ extension LayerRenderer {
     let flat = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale)
     let renderer = LayerRenderer(
-      canvas: Canvas(bitmap: page), source: source, flattens: flattens)
+      canvas: Canvas(bitmap: page), source: source, flattens: flattens, omitsEffects: omitsEffects)
     renderer.draw(isUp ? old : new, frame, layer, box, Projection(flat), 1)
     let curl = PageCurl(
       width: page.width, height: page.height,

@@ -24,6 +24,8 @@ struct LayerRenderer {
   /// Whether transforms with depth and blurs of what lies beneath are left out, as by
   /// `CALayer.render(in:)`.
   var flattens = false
+  /// Whether what looks at what lies beneath is left out, as by a snapshot of a part of a window.
+  var omitsEffects = false
   /// Whether what opaque layers cover is left out; not where something looks at what lies beneath.
   var occludes = false
   /// Whether layers are as they were committed, so that their indices may be asked.
@@ -38,12 +40,13 @@ struct LayerRenderer {
   nonisolated(unsafe) private static let nowhere = Canvas(bitmap: Bitmap(width: 1, height: 1))
 
   init(
-    canvas: Canvas, source: Source, flattens: Bool = false, occludes: Bool = false,
-    usesIndices: Bool = false
+    canvas: Canvas, source: Source, flattens: Bool = false, omitsEffects: Bool = false,
+    occludes: Bool = false, usesIndices: Bool = false
   ) {
     self.canvas = canvas
     self.source = source
     self.flattens = flattens
+    self.omitsEffects = omitsEffects
     self.occludes = occludes
     self.usesIndices = usesIndices
   }
@@ -119,11 +122,19 @@ struct LayerRenderer {
   private func drawParts(_ part: Part, _ opacity: Float) {
     drawShadow(part, opacity) {
       drawFill(part, opacity)
-      let isDrawn = part.layer.drawsContent && !(flattens && part.layer.needsWhatLiesBeneath)
+      let isDrawn =
+        part.layer.drawsContent
+        && (!part.layer.needsWhatLiesBeneath || seesBeneath(part, opacity))
       if isDrawn { drawContent(part, opacity) }
       drawSublayers(part, opacity)
       drawBorder(part, opacity)
     }
+  }
+
+  /// Whether an effect shows: fractional opacity and the masks of ancestors switch it off (rule 1.27).
+  private func seesBeneath(_ part: Part, _ opacity: Float) -> Bool {
+    !flattens && !omitsEffects && opacity == 1
+      && canvas.showsBeneath(besidesOwnGroup: part.box.values.mask != nil)
   }
 
   /// What a subclass draws; like pictures it is cut to the bounds only where the layer masks.
@@ -159,7 +170,9 @@ struct LayerRenderer {
   private func mask(_ mask: CALayer, of part: Part) -> Canvas.AlphaMask {
     let area = canvas.clipBounds
     let bitmap = Bitmap(width: area.width, height: area.height)
-    let inner = LayerRenderer(canvas: Canvas(bitmap: bitmap), source: source, flattens: flattens)
+    let inner = LayerRenderer(
+      canvas: Canvas(bitmap: bitmap), source: source, flattens: flattens, omitsEffects: omitsEffects
+    )
     let moved = part.transform.concatenating(
       CGAffineTransform(translationX: -CGFloat(area.minX), y: -CGFloat(area.minY)))
     inner.draw(mask, to: Projection(moved), in: part.box)

@@ -8,8 +8,9 @@ extension UIView {
   ///
   /// - Parameter afterUpdates: Whether changes that are not on the screen yet take part. Asked for
   ///   while layout or a commit is under way, the picture is that of the end of the commit.
-  /// - Returns: `nil` only for a view without area; a view that was never on a screen gives an empty
-  ///   picture where `afterUpdates` is false.
+  /// - Returns: A view of the size that was asked for, never `nil`. It is empty where there is nothing
+  ///   to see: no area, a hidden view, one that is in no window, or one that was never on a screen
+  ///   where `afterUpdates` is false. Effects show in snapshots of windows only.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
   }
@@ -19,9 +20,9 @@ extension UIView {
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    guard rect.width > 0, rect.height > 0 else { return nil }
     let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
     snapshot.isUserInteractionEnabled = false
+    guard rect.width > 0, rect.height > 0 else { return snapshot }
     let scale = contentScaleFactor
     snapshot.layer.contentsScale = scale
     snapshot.layer.contentsCenter = CGRect(
@@ -44,48 +45,37 @@ extension UIView {
 
   /// Draws what the view looks like into the current context, fitted into `rect`.
   ///
-  /// Asked for its pending changes while layout or a commit is under way, it shows how the commit
-  /// ends: context and images are brought up to date then.
+  /// Asked while layout or a commit is under way, it draws what is on the display, whatever
+  /// `afterUpdates` says (rule 4.7).
   ///
-  /// - Returns: Whether there was anything to draw: false for a view that was never on a screen,
-  ///   unless its changes take part.
+  /// - Returns: Whether there was anything to draw, and somewhere to draw to: false without a context,
+  ///   for a view in no window, and for one that was never on a screen.
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0,
+    guard let context = UIGraphicsGetCurrentContext(), window != nil,
       let picture = picture(of: bounds, scale: contentScaleFactor, afterUpdates: afterUpdates)
     else { return false }
-    if afterUpdates && CommitQueue.isUpdating && context.canvas.groups.isEmpty {
-      let (scale, bounds) = (contentScaleFactor, bounds)
-      let drawing = LateDrawing(picture, in: RoundedRect(rect), of: context)
-      CommitQueue.atEndOfCommit { [layer] in
-        drawing.finish(with: layer.picture(of: bounds, scale: scale), in: context)
-      }
-    } else {
-      context.canvas.draw(picture, in: RoundedRect(rect), transform: context.deviceTransform)
-    }
+    context.canvas.draw(picture, in: RoundedRect(rect), transform: context.deviceTransform)
     return true
   }
 
   private func picture(of rect: CGRect, scale: CGFloat, afterUpdates: Bool) -> CGImage? {
-    if afterUpdates && !CommitQueue.isUpdating { CATransaction.flush() }
-    if afterUpdates { return layer.picture(of: rect, scale: scale) }
-    if layer.committed == nil {
+    if afterUpdates && !CommitQueue.isUpdating {
+      CATransaction.commitImplicit()
+    } else if layer.committed == nil {
       HeadlessConsole.report(
         "Snapshotting a view (\(type(of: self))) that has not been rendered at least once requires "
           + "afterScreenUpdates:YES.")
-      return nil
     }
-    return LayerRenderer.image(of: layer, rect: rect, scale: scale, source: .shown)
+    return layer.picture(of: rect, scale: scale)
   }
 }
 
 extension CALayer {
-  /// The picture of a part of the layer after all updates: of the screen, or of the model where no
-  /// screen shows it.
+  /// The picture of a part of what the display shows of the layer; `nil` where it shows none. Effects
+  /// show in windows only (rule 4.8).
   fileprivate func picture(of rect: CGRect, scale: CGFloat) -> CGImage? {
-    if committed != nil && !CommitQueue.isLayingOut {
-      return LayerRenderer.image(of: self, rect: rect, scale: scale, source: .shown)
-    }
-    CommitQueue.layOut(below: self)
-    return LayerRenderer.image(of: self, rect: rect, scale: scale, source: .model)
+    if committed == nil { return nil }
+    return LayerRenderer.image(
+      of: self, rect: rect, scale: scale, source: .shown, omitsEffects: !isDisplayRoot)
   }
 }

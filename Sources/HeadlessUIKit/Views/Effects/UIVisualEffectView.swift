@@ -9,6 +9,7 @@ import Foundation
   override class var animatableContentKeys: Set<String> { BackdropLayer.keys }
 
   private let content = UIView()
+  private weak var lastWindow: UIWindow?
 
   /// The layer keeps it, so that an animator that goes back brings it back with the blur.
   open var effect: UIVisualEffect? {
@@ -51,6 +52,8 @@ import Foundation
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    if lastWindow != nil { AnimatorRegistry.loseEffect(of: layer) }
+    lastWindow = window
     showEffect()
   }
 

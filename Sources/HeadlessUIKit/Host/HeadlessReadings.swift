@@ -1,0 +1,21 @@
+/// Which of two readings the runtime plays where it is not known how a device behaves.
+///
+/// A test runs with both readings what must not depend on either.
+@MainActor public enum HeadlessReadings {
+  /// Whether an animator ends as soon as none of its views is in a window any more. Otherwise it
+  /// goes on without them. The default is true.
+  public static var animatorsEndWithoutWindow: Bool {
+    get { endsWithoutWindow.value }
+    set { endsWithoutWindow.value = newValue }
+  }
+
+  /// Whether touches find a view where an animator without manual hit testing shows it. Otherwise
+  /// they find it where the model has it. The default is true.
+  public static var touchesFollowAnimators: Bool {
+    get { followsAnimators.value }
+    set { followsAnimators.value = newValue }
+  }
+
+  private static let endsWithoutWindow = ProcessVariable(true)
+  private static let followsAnimators = ProcessVariable(true)
+}
