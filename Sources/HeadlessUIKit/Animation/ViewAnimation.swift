@@ -25,6 +25,8 @@ final class ViewAnimation {
   /// `nil` stands for a block without animation.
   private static let stack = ProcessVariable<[ViewAnimation?]>([])
   static let areAnimationsEnabled = ProcessVariable(true)
+  /// What joins the next block that animates: the companions of a transition that starts (rule 5.11).
+  static let joinsNextBlock = ProcessVariable<((ViewAnimation) -> Void)?>(nil)
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, curve: ViewCurve,
@@ -87,10 +89,17 @@ final class ViewAnimation {
   /// Runs `block` with its changes going into this animation, then the layout that it asks for.
   func collect(_ block: () -> Void) {
     Self.run(self) {
+      if animator != nil || duration > 0 { takeCompanions() }
       block()
       for view in viewsToLayOut { MainActor.assumeIsolated { view.layoutIfNeeded() } }
       viewsToLayOut = []
     }
+  }
+
+  private func takeCompanions() {
+    guard let join = Self.joinsNextBlock.value else { return }
+    Self.joinsNextBlock.value = nil
+    join(self)
   }
 
   /// Runs the block of a whole animation and sees to its completion.

@@ -78,13 +78,17 @@ extension UIViewController {
   /// Settles the two children between which this container has animated, as far as it is on the
   /// screen itself: where it comes or goes meanwhile, its own end takes along who stays.
   ///
-  /// - Parameter removal: Takes the view of `gone` away, between its two callbacks.
+  /// - Parameter stayingFirst: Whether who stays has appeared before the other has disappeared.
   func settleAppearance(
-    gone: UIViewController, staying: UIViewController, removal: () -> Void
+    gone: UIViewController, staying: UIViewController, stayingFirst: Bool = false
   ) {
     if gone.appearance.phase.isOnScreen { gone.beginAppearanceTransition(false, animated: true) }
-    removal()
+    if stayingFirst { settle(staying) }
     if gone.appearance.phase == .disappearing { gone.endAppearanceTransition() }
+    if !stayingFirst { settle(staying) }
+  }
+
+  private func settle(_ staying: UIViewController) {
     let phase = appearance.phase
     let isSeen = phase.isOnScreen && !staying.isTakenOut
     if staying.appearance.phase.isOnScreen != isSeen {

@@ -190,6 +190,10 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   /// Called after `transitioningDelegate` was set; Apple's UIKit tells key-value observers.
   public final var headlessTransitioningObserver: (() -> Void)?
 
+  /// Whether the controller has a `preferredTransition` of the system (iOS 18), such as a zoom. It
+  /// wins over a navigation delegate's animator; here it moves like the system's push and pop.
+  public final var headlessHasPreferredTransition = false
+
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the user cannot pull this controller's sheet away.

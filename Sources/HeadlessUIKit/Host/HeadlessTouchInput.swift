@@ -106,6 +106,7 @@ import Foundation
 
   /// The touch that begins at `start`, if there is a window.
   private func press(_ start: HeadlessFinger.Point, _ time: TimeInterval) -> UITouch? {
+    if screen.touchLocks > 0 { return nil }
     for window in screen.visibleWindows.reversed() {
       let point = convert(start.location, to: window)
       guard let view = window.hitTest(point, with: environment.event) else { continue }

@@ -20,6 +20,8 @@ import Foundation
   nonisolated(unsafe) var overrideTraits = UITraitCollection.Traits()
   /// What the screen's shape and its status bar cover of a window, in points.
   var safeAreaInsets = UIEdgeInsets.zero
+  /// How many transitions keep new touches away from all windows.
+  var touchLocks = 0
   /// The shown windows in the order in which they were shown.
   var windowBoxes: [WindowBox] = []
 

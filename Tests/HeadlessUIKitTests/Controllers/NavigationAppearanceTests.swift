@@ -69,6 +69,8 @@ import UIKit
     interaction.context?.updateInteractiveTransition(0.3)
     transition.animator?.fractionComplete = 0.3
     interaction.context?.cancelInteractiveTransition()
+    transition.animator?.isReversed = true
+    transition.animator?.startAnimation()
     fixture.screen.advance(by: 1)
     #expect(
       fixture.log.take() == [
@@ -76,7 +78,7 @@ import UIKit
         "A.willAppear(true)", "willShow A (true)", "startInteractive", "A.isAppearing(true)",
         "interaction false cancelled true", "completion(start)", "A.willDisappear(true)",
         "A.didDisappear(true)", "B.willAppear(true)", "B.isAppearing(true)", "B.didAppear(true)",
-        "B.didMove(parent)", "animationEnded(false)",
+        "B.didMove(parent)", "willShow B (true)", "didShow B (true)", "animationEnded(false)",
       ])
     #expect(fixture.navigation.viewControllers == [fixture.a, fixture.b])
     #expect(fixture.a.view.superview == nil)

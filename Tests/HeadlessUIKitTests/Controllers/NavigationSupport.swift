@@ -18,6 +18,7 @@ import UIKit
   let name: String
   let log: CallLog
   var onWillAppear: (() -> Void)?
+  var onDidAppear: (() -> Void)?
 
   init(_ name: String, _ log: CallLog) {
     self.name = name
@@ -34,7 +35,10 @@ import UIKit
     onWillAppear?()
   }
   override func viewIsAppearing(_ animated: Bool) { log.note("\(name).isAppearing(\(animated))") }
-  override func viewDidAppear(_ animated: Bool) { log.note("\(name).didAppear(\(animated))") }
+  override func viewDidAppear(_ animated: Bool) {
+    log.note("\(name).didAppear(\(animated))")
+    onDidAppear?()
+  }
   override func viewWillDisappear(_ animated: Bool) {
     log.note("\(name).willDisappear(\(animated))")
   }

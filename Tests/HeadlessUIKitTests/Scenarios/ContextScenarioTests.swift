@@ -78,6 +78,7 @@ import UIKit
     navigation.popViewController(animated: true)
     screen.advance(by: 0.2)
     tabs.selectedIndex = 1
+    screen.advance(by: 0.2)
     #expect(answers == Array(repeating: expected(.none, swap), count: 3))
 
     let modals: [(UIModalPresentationStyle, CGRect)] = [
@@ -100,7 +101,7 @@ import UIKit
             [Self.full, stays ? Self.full : .zero, .zero, place]),
           expected(
             style, views: (true, !stays),
-            [place, .zero, stays ? Self.full : .zero, Self.full]),
+            [place, place, .zero, Self.full]),
         ])
     }
   }

@@ -76,6 +76,7 @@ import UIKit
     chooser.interaction = { drive }
     chooser.tab = ClosureTransition.slide(duration: 0.4, from: -1)
     tabs.selectedIndex = 0
+    screen.runTurn()
     drive.update(0.3)
     screen.advance(by: 1)
     #expect(isAbout(pages[0].view.shownFrame.minX, -70))

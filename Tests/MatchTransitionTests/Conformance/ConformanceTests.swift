@@ -6,7 +6,7 @@ import UIKit
 /// Runs every probe of the conformance suite on the headless runtime.
 @Suite(.freshRuntime) @MainActor struct ConformanceTests {
   /// The probes of rules that the runtime does not keep yet.
-  private static let waiting: Set<String> = [
+  nonisolated private static let waiting: Set<String> = [
     "1.5: Calls that make no sense in a state are ignored",
     "1.10: A write to the fraction of a running animator jumps and goes on",
     "1.10: Pausing turns the fraction into progress, without a jump",

@@ -18,11 +18,20 @@ import Foundation
     recognizer.headlessAddAction { [weak self] _ in self?.follow() }
   }
 
-  /// Without a bar, or with the way back hidden, the gesture is off; an app that replaces this
-  /// delegate turns it on.
+  /// Without a bar, with the way back hidden or replaced, and where a delegate chooses animators, the
+  /// gesture is off; an app that replaces this delegate turns it on.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     navigation?.isNavigationBarHidden == false
-      && navigation?.topViewController?.navigationItem.hidesBackButton == false
+      && navigation?.topViewController?.navigationItem.showsBackButton == true
+      && navigation?.allowsSystemEdgePop == true
+  }
+
+  /// Fingers in the bar are the bar's.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    guard let bar = navigation?.navigationBar else { return true }
+    return touch.view?.isDescendant(of: bar) != true
   }
 
   private func follow() {
@@ -46,7 +55,7 @@ import Foundation
   }
 
   private func release(finishes: Bool) {
-    drive?.release(finishes: finishes)
+    finishes ? drive?.finish() : drive?.cancel()
     drive = nil
   }
 
@@ -62,7 +71,7 @@ import Foundation
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       // Another finger, while the first one leads already, decides nothing.
       guard state == .possible else { return super.touchesBegan(touches, with: event) }
-      guard let navigation, navigation.state.transition == nil, navigation.allowsSystemEdgePop
+      guard let navigation, navigation.state.transition == nil, navigation.state.stack.count > 1
       else {
         return state = .failed
       }

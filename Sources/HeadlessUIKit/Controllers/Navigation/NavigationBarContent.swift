@@ -36,7 +36,9 @@ import Foundation
   func update() {
     title.text = top?.title
     backTitle.textColor = tintColor
-    for view in [backTitle, chevron] { view.isHidden = back == nil || top?.hidesBackButton == true }
+    for view in [backTitle, chevron] {
+      view.isHidden = back == nil || top?.showsBackButton == false
+    }
     setNeedsLayout()
   }
 

@@ -13,6 +13,23 @@ import Foundation
     }
   }
 
+  /// What people get who prefer crossfades to motion.
+  static func crossfade() -> SystemTransition {
+    SystemTransition(duration: 0.35, timing: UICubicTimingParameters()) { context in
+      guard let to = context.view(forKey: .to), let target = context.viewController(forKey: .to)
+      else { return nil }
+      to.frame = context.finalFrame(for: target)
+      context.containerView.addSubview(to)
+      let alpha = to.alpha
+      to.alpha = 0
+      return SystemTransition.Motion {
+        to.alpha = alpha
+      } cleanUp: {
+        to.alpha = alpha
+      }
+    }
+  }
+
   private static func motion(
     isPush: Bool, _ context: any UIViewControllerContextTransitioning
   ) -> SystemTransition.Motion? {

@@ -17,12 +17,19 @@ import Foundation
   /// Whether the change from `settled` to `stack`, not yet shown, is to be animated.
   var pendingAnimated: Bool?
   var queue: [Change] = []
+  /// The transition that runs, or that the next layout pass starts.
   var transition: ViewTransition?
+  /// Who animates and leads `transition`.
+  var cast: ViewTransition.Cast?
+  /// Whether the controllers of a transition are being told that they come and go.
+  var isStarting = false
   /// Drives the next transition, because a finger has started it from the edge.
   var edgeDrive: UIPercentDrivenInteractiveTransition?
   var isBarHidden = false
-  /// Whether the delegate implements the choice of animators; `nil` until it was asked.
-  var delegateAnimates: Bool?
+  /// What the delegate implements, as far as it said when it was set or was asked since.
+  var answers = DelegateAnswers()
+
+  var isRunning: Bool { transition?.phase == .running }
 
   var arriving: [UIViewController] {
     stack.filter { controller in !settled.contains { $0 === controller } }

@@ -48,13 +48,11 @@ import Foundation
   }
 
   /// Crossfades to `items` along with a transition, and back should it be cancelled.
-  func show(
-    _ items: [UINavigationItem], along coordinator: any UIViewControllerTransitionCoordinator
-  ) {
+  func show(_ items: [UINavigationItem], along transition: ViewTransition) {
     let (old, oldItems) = (content, shownItems)
     let new = replaceContent(items)
     new.alpha = 0
-    coordinator.animateAlongsideTransition(in: self) { _ in
+    transition.animateBar(self) { _ in
       new.alpha = 1
       old?.alpha = 0
     } completion: { [weak self] context in

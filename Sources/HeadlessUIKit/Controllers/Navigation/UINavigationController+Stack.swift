@@ -6,19 +6,47 @@ extension UINavigationController: ContainerLayout {
     state.queue.reduce(state.stack) { $1.apply($0) }
   }
 
-  func change(animated: Bool, _ apply: @escaping ([UIViewController]) -> [UIViewController]) {
-    state.queue.append(NavigationState.Change(animated: animated, apply: apply))
-    applyQueue()
+  /// Changes the stack: at once, or after the running transition on the stack of that moment.
+  ///
+  /// - Returns: Whether the stack will be changed.
+  @discardableResult
+  func change(
+    animated: Bool, _ apply: @escaping ([UIViewController]) -> [UIViewController]
+  ) -> Bool {
+    if let presentation = runningPresentation {
+      HeadlessConsole.report(
+        "the stack of \(self) cannot be changed while \(presentation) runs; ignored")
+      return false
+    }
+    let change = NavigationState.Change(animated: animated, apply: apply)
+    state.isRunning ? wait(with: change) : perform(change)
+    return true
   }
 
-  /// Applies what can be applied now: everything before the next transition has started.
-  private func applyQueue() {
-    while state.transition == nil, !state.queue.isEmpty {
+  private func perform(_ change: NavigationState.Change) {
+    replaceStack(with: change.apply(state.stack))
+    state.pendingAnimated = change.animated
+    prepareTransition()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Keeps a change until the coordinator's completions run, and touches away until then.
+  private func wait(with change: NavigationState.Change) {
+    state.queue.append(change)
+    viewIfLoaded?.isUserInteractionEnabled = false
+    state.transition?.animate(alongsideTransition: nil) { [weak self] _ in
+      guard let self, !state.queue.isEmpty else { return }
       let change = state.queue.removeFirst()
-      replaceStack(with: change.apply(state.stack))
-      state.pendingAnimated = change.animated
-      viewIfLoaded?.setNeedsLayout()
+      if state.queue.isEmpty { viewIfLoaded?.isUserInteractionEnabled = true }
+      self.change(animated: change.animated, change.apply)
     }
+  }
+
+  /// The custom presentation or dismissal that this controller takes part in, while it runs.
+  private var runningPresentation: ViewTransition? {
+    lineage.lazy.flatMap { [$0.presentationRun, $0.presentedStorage?.presentationRun] }
+      .compactMap { $0?.transition }
+      .first { $0.phase == .running && !($0.animator is SystemTransition) }
   }
 
   private func replaceStack(with new: [UIViewController]) {
@@ -34,7 +62,7 @@ extension UINavigationController: ContainerLayout {
   }
 
   /// Makes the stack the settled one and tells who has come or gone.
-  private func settleStack() {
+  func settleStack() {
     let (arriving, leaving) = (state.arriving, state.leaving)
     state.settled = state.stack
     for controller in leaving { controller.removeFromParent() }
@@ -42,14 +70,26 @@ extension UINavigationController: ContainerLayout {
   }
 
   /// Returns to the settled stack after a cancelled transition.
-  private func restoreStack() {
+  func restoreStack() {
     let (arriving, leaving) = (state.arriving, state.leaving)
-    state.stack = state.settled
+    switch HeadlessReadings.restoredStack {
+    case .whole: state.stack = state.settled
+    case .top:
+      let kept = state.settled.last
+      state.stack = state.stack.filter { !arriving.contains($0) } + (kept.map { [$0] } ?? [])
+    }
+    state.settled = state.stack
     for controller in arriving {
       controller.willMove(toParent: nil)
       controller.removeFromParent()
     }
-    for controller in leaving { controller.didMove(toParent: self) }
+    for controller in leaving {
+      if state.stack.contains(controller) {
+        controller.didMove(toParent: self)
+      } else {
+        controller.removeFromParent()
+      }
+    }
   }
 
   // MARK: Showing
@@ -59,30 +99,34 @@ extension UINavigationController: ContainerLayout {
     contentView.frame = view.bounds
     layoutBar()
     showPendingChange()
-    if state.transition == nil { state.shown?.view.frame = contentView.bounds }
+    if !state.isRunning, let shown = state.shown?.view, shown.superview === contentView {
+      shown.frame = contentView.bounds
+    }
+  }
+
+  private var isOnScreen: Bool {
+    viewIfLoaded?.window != nil && appearance.phase != .disappeared
   }
 
   private func showPendingChange() {
-    guard state.transition == nil, let animated = state.pendingAnimated else { return }
+    guard !state.isRunning, !state.isStarting, let animated = state.pendingAnimated else { return }
     // One that is about to go changes its screen when it is gone, or stays after all.
     if appearance.phase == .disappearing { return }
     state.pendingAnimated = nil
-    let isOnScreen = viewIfLoaded?.window != nil && appearance.phase != .disappeared
     if !isOnScreen || state.shown === state.stack.last {
       showTopSilently()
-    } else if animated, UIView.areAnimationsEnabled, let from = state.shown,
-      let to = state.stack.last
-    {
-      startTransition(from: from, to: to)
+    } else if animated, UIView.areAnimationsEnabled, state.shown != nil, state.stack.last != nil {
+      if state.transition == nil { makeTransition() }
+      startTransition()
     } else {
       showTopAtOnce()
     }
-    applyQueue()
   }
 
   /// Puts the top controller's view in place without a callback of appearance.
   func showTopSilently() {
     state.pendingAnimated = nil
+    dropTransition()
     if state.shown !== state.stack.last {
       state.shown?.viewIfLoaded?.removeFromSuperview()
       if state.shown?.appearance.phase == .disappearing { state.shown?.endAppearanceTransition() }
@@ -93,23 +137,26 @@ extension UINavigationController: ContainerLayout {
     navigationBar.show(state.stack.map(\.navigationItem))
   }
 
-  private func showTopAtOnce() {
+  func showTopAtOnce() {
+    dropTransition()
     let (from, to) = (state.shown, state.stack.last)
     mark(from: from, to: to)
-    from?.beginAppearanceTransition(false, animated: false)
+    if from?.appearance.phase != .disappearing {
+      from?.beginAppearanceTransition(false, animated: false)
+    }
     to?.beginAppearanceTransition(true, animated: false)
-    if let to { delegate?.navigationController(self, willShow: to, animated: false) }
+    if let to { tellDelegate(willShow: to, animated: false) }
     from?.view.removeFromSuperview()
     state.shown = to
     install(to)
     to?.view.layoutIfNeeded()
     navigationBar.show(state.stack.map(\.navigationItem))
-    from?.endAppearanceTransition()
+    from?.endAppearanceUnderWay()
     to?.endAppearanceTransition()
     from?.isMovingFromParent = false
     to?.isMovingToParent = false
     settleStack()
-    if let to { delegate?.navigationController(self, didShow: to, animated: false) }
+    if let to { tellDelegate(didShow: to, animated: false) }
   }
 
   private func install(_ controller: UIViewController?) {
@@ -119,72 +166,8 @@ extension UINavigationController: ContainerLayout {
     contentView.addSubview(view)
   }
 
-  private func mark(from: UIViewController?, to: UIViewController?) {
+  func mark(from: UIViewController?, to: UIViewController?) {
     from?.isMovingFromParent = state.leaving.contains { $0 === from }
     to?.isMovingToParent = state.arriving.contains { $0 === to }
-  }
-}
-
-// MARK: Transitions
-
-extension UINavigationController: ViewTransition.Owner {
-  /// Whether the system's pop from the edge may begin: not where the delegate chooses animators,
-  /// even if it chooses none. Asked once per delegate.
-  var allowsSystemEdgePop: Bool {
-    guard edgePop.recognizer.isEnabled, state.stack.count > 1 else { return false }
-    guard let delegate else { return true }
-    if state.delegateAnimates == nil {
-      let (from, to) = (state.stack[state.stack.count - 1], state.stack[state.stack.count - 2])
-      let answer = delegate.navigationController(
-        self, animationControllerFor: .pop, from: from, to: to)
-      state.delegateAnimates = answer !== NotImplemented.transition
-    }
-    return state.delegateAnimates == false
-  }
-
-  private func startTransition(from: UIViewController, to: UIViewController) {
-    let operation = state.operation
-    let answer = delegate?.navigationController(
-      self, animationControllerFor: operation, from: from, to: to)
-    let custom = answer === NotImplemented.transition ? nil : answer
-    let drive = state.edgeDrive
-    state.edgeDrive = nil
-    let interaction =
-      custom.map { delegate?.navigationController(self, interactionControllerFor: $0) } ?? drive
-    to.containerInsets = barInsets
-    let transition = ViewTransition(
-      owner: self, containerView: contentView, presentationStyle: .none,
-      from: .init(controller: from, view: from.view, initialFrame: from.view.frame),
-      to: .init(controller: to, view: to.view, finalFrame: contentView.bounds),
-      animator: custom ?? NavigationSlide.transition(for: operation), interaction: interaction)
-    state.transition = transition
-    mark(from: from, to: to)
-    from.beginAppearanceTransition(false, animated: true)
-    to.beginAppearanceTransition(true, animated: true)
-    delegate?.navigationController(self, willShow: to, animated: true)
-    navigationBar.show(state.stack.map(\.navigationItem), along: transition)
-    transition.begin()
-  }
-
-  func cleanUp(after transition: ViewTransition, completed: Bool) {
-    let (from, to) = (transition.from.controller, transition.to.controller)
-    state.shown = completed ? to : from
-    settleAppearance(gone: completed ? from : to, staying: completed ? to : from) {
-      (completed ? from : to).view.removeFromSuperview()
-    }
-    from.isMovingFromParent = false
-    to.isMovingToParent = false
-    if completed {
-      settleStack()
-      delegate?.navigationController(self, didShow: to, animated: true)
-    } else {
-      restoreStack()
-    }
-  }
-
-  func transitionDidEnd(_ transition: ViewTransition) {
-    state.transition = nil
-    viewIfLoaded?.setNeedsLayout()
-    applyQueue()
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 
 /// Shows the top of a stack of controllers and moves between them.
 ///
-/// As in UIKit a push or pop changes the stack at once and shows it in the next layout pass of the
-/// controller's view. Changes made while a transition runs are queued whole, stack included, and
-/// take place one after the other when it has ended: a cancelled transition restores its stack, so
-/// a later change must not be mixed into it.
+/// As in UIKit, a push or pop changes the stack at once and asks who animates the change. The next
+/// layout pass of the controller's view loads and shows the new top. Changes made while a
+/// transition runs are queued whole, stack included, and take place when it has ended: a cancelled
+/// transition restores its stack, so a later change must not be mixed into it.
 @MainActor open class UINavigationController: UIViewController {
   /// The direction of a transition.
   public enum Operation: Int, Sendable {
@@ -36,7 +36,7 @@ import Foundation
 
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet {
-      state.delegateAnimates = nil
+      state.answers = DelegateAnswers(of: delegate)
       headlessDelegateObserver?()
     }
   }
@@ -45,7 +45,7 @@ import Foundation
   public final var headlessDelegateObserver: (() -> Void)?
 
   open var viewControllers: [UIViewController] {
-    get { state.stack }
+    get { HeadlessReadings.showsQueuedChanges ? projectedStack : state.stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -75,8 +75,7 @@ import Foundation
   open func popViewController(animated: Bool) -> UIViewController? {
     let stack = projectedStack
     guard stack.count > 1 else { return nil }
-    change(animated: animated) { $0.count > 1 ? $0.dropLast() : $0 }
-    return stack.last
+    return change(animated: animated) { $0.count > 1 ? $0.dropLast() : $0 } ? stack.last : nil
   }
 
   @discardableResult
@@ -94,8 +93,10 @@ import Foundation
       preconditionFailure("popToViewController(_:animated:): \(viewController) is not in the stack")
     }
     guard index + 1 < stack.count else { return nil }
-    change(animated: animated) { Array($0.prefix { $0 !== viewController }) + [viewController] }
-    return Array(stack[(index + 1)...])
+    let isChanged = change(animated: animated) {
+      Array($0.prefix { $0 !== viewController }) + [viewController]
+    }
+    return isChanged ? Array(stack[(index + 1)...]) : nil
   }
 
   /// The recognizer of the system's own pop from the edge.
@@ -135,11 +136,11 @@ import Foundation
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       loadViewIfNeeded()
-      if state.transition == nil { showTopSilently() }
+      if !state.isRunning { showTopSilently() }
     }
     super.beginAppearanceTransition(isAppearing, animated: animated)
     if isAppearing, let shown = state.shown {
-      delegate?.navigationController(self, willShow: shown, animated: animated)
+      tellDelegate(willShow: shown, animated: animated)
     }
   }
 
@@ -148,7 +149,7 @@ import Foundation
     let animated = appearance.isAnimated
     super.endAppearanceTransition()
     if isAppearing, let shown = state.shown {
-      delegate?.navigationController(self, didShow: shown, animated: animated)
+      tellDelegate(didShow: shown, animated: animated)
     }
   }
 

@@ -17,4 +17,25 @@ import Foundation
   open var hidesBackButton = false {
     didSet { onChange?() }
   }
+
+  /// The items at the start of the bar, where the back button would be. The bar does not draw them.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { onChange?() }
+  }
+
+  /// The first of the items at the start of the bar; setting it replaces all of them.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Whether the items stand beside the back button. Otherwise they take its place.
+  open var leftItemsSupplementBackButton = false {
+    didSet { onChange?() }
+  }
+
+  /// Whether a bar shows the way back of this item, where there is one.
+  var showsBackButton: Bool {
+    !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
+  }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// One presentation or dismissal, from the call to its last callback.
 ///
-/// It begins after the commit of the turn in which it was asked for, as UIKit's do.
+/// It begins after the commit of the turn in which it was asked for, as UIKit's do. Its context and
+/// coordinator exist from the call on.
 @MainActor final class PresentationRun {
   enum Kind {
     case presentation
@@ -15,9 +16,10 @@ import Foundation
   let presenter: UIViewController
   private(set) var transition: ViewTransition?
   private let controllers: [UIViewController]
-  private let animator: any UIViewControllerAnimatedTransitioning
-  private let interaction: (any UIViewControllerInteractiveTransitioning)?
+  private let cast: ViewTransition.Cast
   private let isAnimated: Bool
+  /// The screen that hears of no touches while the transition runs.
+  private weak var deafScreen: UIScreen?
   private let completion: (() -> Void)?
   /// Told of the end before anybody else waits for it: whether it was reached.
   var onEnd: ((Bool) -> Void)?
@@ -25,21 +27,24 @@ import Foundation
 
   init(
     _ kind: Kind, chain: [UIPresentationController], presenter: UIViewController,
-    animator: any UIViewControllerAnimatedTransitioning,
-    interaction: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
-    completion: (() -> Void)?
+    cast: ViewTransition.Cast, isAnimated: Bool, completion: (() -> Void)?
   ) {
     self.kind = kind
     self.chain = chain
     self.presenter = presenter
     controllers = chain.map(\.presentedViewController)
-    self.animator = animator
-    self.interaction = interaction
+    self.cast = cast
     self.isAnimated = isAnimated
     self.completion = completion
     keepAlive = self
     for presentation in chain { presentation.run = self }
     for controller in controllers { controller.presentationRun = self }
+    let isPresenting = kind == .presentation
+    transition = ViewTransition(
+      .modal, owner: self, presentationStyle: top.presentationStyle,
+      from: .init(controller: isPresenting ? presenter : presented),
+      to: .init(controller: isPresenting ? presented : presenter), cast: cast,
+      isAnimated: isAnimated)
     HeadlessTurn.afterCommit { self.begin() }
   }
 
@@ -50,34 +55,31 @@ import Foundation
   private var removesPresenter: Bool { chain[0].presentersHome != nil }
 
   private func begin() {
-    guard keepAlive != nil, let view = presenter.viewIfLoaded else { return }
+    guard keepAlive != nil, let transition, let view = presenter.viewIfLoaded else { return }
     if kind == .presentation {
       let base = top.shouldPresentInFullscreen ? view.window ?? view : view
       top.container = PresentationContainer(over: base, of: top)
     }
     guard let container = top.container else { return }
-    let isPresenting = kind == .presentation
-    let transition = ViewTransition(
-      owner: self, containerView: container, presentationStyle: top.presentationStyle,
-      from: .init(controller: isPresenting ? presenter : presented, view: nil),
-      to: .init(controller: isPresenting ? presented : presenter, view: nil),
-      animator: animator, interaction: interaction, isAnimated: isAnimated)
-    self.transition = transition
-    if isPresenting {
+    transition.container = container
+    if kind == .presentation {
       preparePresentation(transition, in: container)
     } else {
       prepareDismissal(transition, in: container)
     }
+    transition.askDuration()
     transition.begin()
   }
 
   /// Gives up what has not begun yet, because the screen it belongs to is gone.
   func drop() {
-    guard transition == nil else { return }
+    guard let transition, transition.phase == .prepared else { return }
     clearRun()
     unlink()
+    self.transition = nil
     keepAlive = nil
     completion?()
+    transition.drop()
   }
 
   private func clearRun() {
@@ -88,7 +90,6 @@ import Foundation
   }
 
   private func preparePresentation(_ transition: ViewTransition, in container: UIView) {
-    top.presentationTransitionWillBegin()
     let view: UIView = presenter.view
     let frame = container.convert(view.bounds, from: view)
     if top.shouldRemovePresentersView {
@@ -96,31 +97,28 @@ import Foundation
       container.insertSubview(view, at: 0)
       if view.transform == .identity { view.frame = frame }
       transition.from.view = view
-    } else {
-      transition.from.finalFrame = frame
     }
-    transition.from.initialFrame = frame
+    top.presentationTransitionWillBegin()
     transition.to.view = top.presentedView
-    transition.to.finalFrame = top.frameOfPresentedViewInContainerView
     if removesPresenter { movePresenter(onScreen: false) }
     presented.beginAppearanceTransition(true, animated: isAnimated)
+    transition.from.initialFrame = frame
+    if !removesPresenter { transition.from.finalFrame = frame }
+    transition.to.finalFrame = top.frameOfPresentedViewInContainerView
   }
 
   private func prepareDismissal(_ transition: ViewTransition, in container: UIView) {
     for presentation in chain.reversed() { presentation.dismissalTransitionWillBegin() }
     setIntermediatesHidden(true)
     let view: UIView = presenter.view
-    if removesPresenter {
-      transition.to.view = view
-      transition.to.finalFrame = container.bounds
-    } else {
-      let frame = container.convert(view.bounds, from: view)
-      (transition.to.initialFrame, transition.to.finalFrame) = (frame, frame)
-    }
+    if removesPresenter { transition.to.view = view }
     transition.from.view = top.presentedView
-    transition.from.initialFrame = transition.from.view?.frame ?? .zero
     for controller in visible { controller.beginAppearanceTransition(false, animated: isAnimated) }
     if removesPresenter { movePresenter(onScreen: true) }
+    let frame = transition.from.view?.frame ?? .zero
+    (transition.from.initialFrame, transition.from.finalFrame) = (frame, frame)
+    transition.to.finalFrame =
+      removesPresenter ? container.bounds : container.convert(view.bounds, from: view)
   }
 
   /// The presented controllers that are on the screen, the uppermost first.
@@ -137,6 +135,13 @@ import Foundation
 // MARK: The end
 
 extension PresentationRun: ViewTransition.Owner {
+  /// Without an interaction controller the whole scene ignores touches (rule 5.22).
+  func setTouches(enabled: Bool, during transition: ViewTransition) {
+    if !enabled { deafScreen = top.container?.window?.screen }
+    deafScreen?.touchLocks += enabled ? -1 : 1
+    if enabled { deafScreen = nil }
+  }
+
   func cleanUp(after transition: ViewTransition, completed: Bool) {
     // Who is told of the end may present or dismiss again.
     for presentation in chain { presentation.run = nil }

@@ -62,7 +62,7 @@ import Foundation
   }
 
   private func release(finishes: Bool) {
-    drive?.release(finishes: finishes)
+    finishes ? drive?.finish() : drive?.cancel()
     drive = nil
   }
 }

@@ -37,8 +37,10 @@ extension UIViewController {
     }
     _ = PresentationRun(
       .presentation, chain: [presentation], presenter: presenting,
-      animator: custom ?? presented.systemAnimator(isPresenting: true, animated: isAnimated),
-      interaction: interaction, isAnimated: isAnimated, completion: completion)
+      cast: ViewTransition.Cast(
+        animator: custom ?? presented.systemAnimator(isPresenting: true, animated: isAnimated),
+        interaction: interaction),
+      isAnimated: isAnimated, completion: completion)
   }
 
   private func obstacle(to presenting: UIViewController) -> String? {
@@ -87,9 +89,10 @@ extension UIViewController {
     }
     return PresentationRun(
       .dismissal, chain: chain, presenter: self,
-      animator: custom ?? top.systemAnimator(isPresenting: false, animated: isAnimated),
-      interaction: custom == nil ? own : interaction, isAnimated: isAnimated,
-      completion: completion)
+      cast: ViewTransition.Cast(
+        animator: custom ?? top.systemAnimator(isPresenting: false, animated: isAnimated),
+        interaction: custom == nil ? own : interaction),
+      isAnimated: isAnimated, completion: completion)
   }
 
   private func systemAnimator(isPresenting: Bool, animated: Bool)

@@ -6,14 +6,19 @@ import Foundation
   var selected: UIViewController?
   /// The controller whose view is in the content view.
   var shown: UIViewController?
+  /// The transition that runs, or that starts after the commit.
   var transition: ViewTransition?
-  /// What was asked for while a transition ran.
-  var waiting: [(UITabBarController) -> Void] = []
+  /// What the delegate said that it implements, when it was set.
+  var answers = DelegateAnswers()
+  /// Who animates and leads `transition`.
+  var cast: ViewTransition.Cast?
 }
 
 extension UITabBarController: ContainerLayout {
+  /// Makes a change at once, or when the transition is over.
   func whenIdle(_ change: @escaping (UITabBarController) -> Void) {
-    if state.transition == nil { change(self) } else { state.waiting.append(change) }
+    guard let transition = state.transition else { return change(self) }
+    transition.animate(alongsideTransition: nil) { [weak self] _ in self?.whenIdle(change) }
   }
 
   func replaceControllers(with new: [UIViewController]) {
@@ -36,21 +41,24 @@ extension UITabBarController: ContainerLayout {
 
   func select(_ new: UIViewController?) {
     guard new !== state.selected || state.shown !== new else { return tabBar.selectedItem = item }
-    let old = state.shown
-    state.selected = new
-    tabBar.selectedItem = item
     guard viewIfLoaded?.window != nil, appearance.phase != .disappeared else {
+      take(new)
       return showSilently()
     }
+    let old = state.shown
     if let old, let new, state.controllers.contains(where: { $0 === old }),
-      UIView.areAnimationsEnabled,
-      let animator = delegate?.tabBarController(
-        self, animationControllerForTransitionFrom: old, to: new)
+      UIView.areAnimationsEnabled, let cast = chooseCast(from: old, to: new)
     {
-      startTransition(from: old, to: new, animator)
+      prepareTransition(from: old, to: new, cast)
     } else {
+      take(new)
       showAtOnce(insteadOf: old)
     }
+  }
+
+  private func take(_ new: UIViewController?) {
+    state.selected = new
+    tabBar.selectedItem = item
   }
 
   private var item: UITabBarItem? { state.selected?.tabBarItem }
@@ -91,7 +99,9 @@ extension UITabBarController: ContainerLayout {
   func layoutContents() {
     contentView.frame = view.bounds
     layoutBar()
-    if state.transition == nil, let shown = state.shown?.view, shown.transform == .identity {
+    if state.transition?.phase != .running, let shown = state.shown?.view,
+      shown.superview === contentView, shown.transform == .identity
+    {
       shown.frame = contentView.bounds
     }
   }
@@ -107,37 +117,69 @@ extension UITabBarController: ContainerLayout {
 // MARK: Transitions
 
 extension UITabBarController: ViewTransition.Owner {
-  private func startTransition(
-    from: UIViewController, to: UIViewController,
-    _ animator: any UIViewControllerAnimatedTransitioning
+  /// Asks the delegate, for a selection by code too.
+  private func chooseCast(from: UIViewController, to: UIViewController) -> ViewTransition.Cast? {
+    guard
+      let animator = delegate(answering: .tabAnimation)?
+        .tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    else { return nil }
+    let interaction = delegate(answering: .tabInteraction)?
+      .tabBarController(self, interactionControllerFor: animator)
+    return ViewTransition.Cast(animator: animator, interaction: interaction)
+  }
+
+  /// Does what is done inside the call; the rest follows after the commit (rule 5.17).
+  private func prepareTransition(
+    from: UIViewController, to: UIViewController, _ cast: ViewTransition.Cast
   ) {
-    let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
+    let container = from.view.superview ?? contentView
     to.containerInsets = barInsets
+    to.view.frame = contentView.convert(contentView.bounds, to: container)
+    take(to)
     let transition = ViewTransition(
-      owner: self, containerView: contentView, presentationStyle: .none,
+      .tab, owner: self, container: container,
       from: .init(controller: from, view: from.view, initialFrame: from.view.frame),
-      to: .init(controller: to, view: to.view, finalFrame: contentView.bounds),
-      animator: animator, interaction: interaction)
-    state.transition = transition
-    from.beginAppearanceTransition(false, animated: true)
-    to.beginAppearanceTransition(true, animated: true)
+      to: .init(controller: to, view: to.view, finalFrame: to.view.frame), cast: cast)
+    (state.transition, state.cast) = (transition, cast)
+    transition.askDuration()
+    HeadlessTurn.afterCommit { [weak self, weak transition] in
+      if let transition { self?.start(transition) }
+    }
+  }
+
+  private func start(_ transition: ViewTransition) {
+    guard state.transition === transition, transition.phase == .prepared else { return }
+    guard viewIfLoaded?.window != nil, appearance.phase != .disappeared else {
+      (state.transition, state.cast) = (nil, nil)
+      showSilently()
+      return transition.drop()
+    }
+    transition.isAnnounced = true
+    let (from, to) = (transition.from.controller, transition.to.controller)
+    if !to.appearance.phase.isOnScreen { to.beginAppearanceTransition(true, animated: true) }
+    if from.appearance.phase.isOnScreen { from.beginAppearanceTransition(false, animated: true) }
     transition.begin()
+  }
+
+  func setTouches(enabled: Bool, during transition: ViewTransition) {
+    viewIfLoaded?.isUserInteractionEnabled = enabled
   }
 
   func cleanUp(after transition: ViewTransition, completed: Bool) {
     let (from, to) = (transition.from.controller, transition.to.controller)
-    let (gone, staying) = completed ? (from, to) : (to, from)
-    if !completed {
-      state.selected = from
-      tabBar.selectedItem = from.tabBarItem
+    state.shown = completed ? to : from
+    if completed {
+      from.view.removeFromSuperview()
+      settleAppearance(gone: from, staying: to, stayingFirst: true)
+    } else {
+      settleAppearance(gone: to, staying: from)
+      to.view.removeFromSuperview()
+      take(from)
     }
-    state.shown = staying
-    settleAppearance(gone: gone, staying: staying) { gone.view.removeFromSuperview() }
   }
 
   func transitionDidEnd(_ transition: ViewTransition) {
-    state.transition = nil
+    (state.transition, state.cast) = (nil, nil)
     viewIfLoaded?.setNeedsLayout()
-    while state.transition == nil, !state.waiting.isEmpty { state.waiting.removeFirst()(self) }
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Shows one of several controllers, which the user chooses by a tab.
 ///
-/// A change of the selection takes place at once. One that is asked for while a transition runs
-/// waits for its end.
+/// A change of the selection takes place at once, and its animation starts after the commit. A change
+/// that is asked for while a transition runs waits for its end.
 @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   var state = TabState()
   let contentView = UIView()
@@ -20,7 +20,17 @@ import Foundation
   }
 
   open weak var delegate: (any UITabBarControllerDelegate)? {
-    didSet { headlessDelegateObserver?() }
+    didSet {
+      state.answers = DelegateAnswers(of: delegate)
+      headlessDelegateObserver?()
+    }
+  }
+
+  /// The delegate, where `method` reaches it.
+  func delegate(
+    answering method: HeadlessDelegateMethod
+  ) -> (any UITabBarControllerDelegate)? {
+    delegate.flatMap { state.answers.reaches($0, method) ? $0 : nil }
   }
 
   /// Called after `delegate` was set; Apple's UIKit tells key-value observers.
@@ -71,7 +81,8 @@ import Foundation
 
   private func allowsTap(on item: UITabBarItem) -> Bool {
     guard let controller = controller(for: item) else { return false }
-    return delegate?.tabBarController(self, shouldSelect: controller) != false
+    return delegate(answering: .tabShouldSelect)?
+      .tabBarController(self, shouldSelect: controller) != false
   }
 
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
@@ -81,7 +92,7 @@ import Foundation
     } else {
       selectedViewController = controller
     }
-    delegate?.tabBarController(self, didSelect: controller)
+    delegate(answering: .tabDidSelect)?.tabBarController(self, didSelect: controller)
   }
 
   // MARK: Overrides

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// It is the context that animators and interaction controllers talk to, and the coordinator of
 /// those who animate along. The container that owns it says through `Owner` what an end means.
+/// It holds animator, interaction controller and container weakly (rule 5.36).
 @MainActor
 final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
@@ -16,10 +17,24 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
     var finalFrame = CGRect.zero
   }
 
+  /// Who animates a transition, and who leads it; the owner keeps both alive.
+  struct Cast {
+    let animator: any UIViewControllerAnimatedTransitioning
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
+  }
+
+  enum Kind {
+    case navigation
+    case tab
+    case modal
+  }
+
   @MainActor protocol Owner: AnyObject {
+    /// Keeps touches away from what `transition` moves, or lets them in again.
+    func setTouches(enabled: Bool, during transition: ViewTransition)
     /// Puts views, stack and appearance in order after the end of `transition`.
     func cleanUp(after transition: ViewTransition, completed: Bool)
-    /// Called when the last callback of `transition` is over.
+    /// Called before those hear of the end who wait for it: from here on there is no coordinator.
     func transitionDidEnd(_ transition: ViewTransition)
   }
 
@@ -29,48 +44,62 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
     case ended
   }
 
-  let containerView: UIView
+  let kind: Kind
   let presentationStyle: UIModalPresentationStyle
-  /// The sides; a presentation fills them in after its controller was told that it begins.
+  /// The container; a presentation has one only when it begins.
+  weak var container: UIView?
+  /// The sides; their views and frames are known once the owner has told both controllers.
   var from: Side
   var to: Side
   let isAnimated: Bool
   let targetTransform = CGAffineTransform.identity
   let initiallyInteractive: Bool
-  /// Seconds, as the animator says when it is first asked.
-  private(set) lazy var transitionDuration = animator?.transitionDuration(using: self) ?? 0
+  /// Seconds, as the animator said when the owner had it asked.
+  private(set) var transitionDuration: TimeInterval = 0
 
   private(set) var phase = Phase.prepared
+  /// Whether the owner has told the controllers that they come and go.
+  var isAnnounced = false
+  /// Whether the start call has returned.
+  private(set) var hasStarted = false
+  /// Whether a running transition may be paused; an end that nobody had control of ends this.
+  private(set) var isInFlight = false
+  private(set) var isInterruptible = false
   private(set) var isInteractive: Bool
   private(set) var transitionWasCancelled = false
   /// What `updateInteractiveTransition(_:)` last said, 0...1.
   private(set) var percentComplete: CGFloat = 0
+  /// The outcome that was named before the start: whether the transition finishes.
+  private var earlyOutcome: Bool?
 
-  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
-  private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// The one animator that the transition vends for interruption, once it has been asked.
-  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+  private(set) weak var animator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) weak var interaction: (any UIViewControllerInteractiveTransitioning)?
   private weak var owner: (any Owner)?
-  private var lockedViews: [UIView] = []
+  private var blocksTouches = false
   var companions = Companions()
 
   init(
-    owner: any Owner, containerView: UIView, presentationStyle: UIModalPresentationStyle,
-    from: Side, to: Side, animator: any UIViewControllerAnimatedTransitioning,
-    interaction: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool = true
+    _ kind: Kind, owner: any Owner, container: UIView? = nil,
+    presentationStyle: UIModalPresentationStyle = .none, from: Side, to: Side, cast: Cast,
+    isAnimated: Bool = true
   ) {
+    self.kind = kind
     self.owner = owner
-    self.containerView = containerView
+    self.container = container
     self.presentationStyle = presentationStyle
     self.from = from
     self.to = to
-    self.animator = animator
-    self.interaction = interaction
+    animator = cast.animator
+    interaction = cast.interaction
     self.isAnimated = isAnimated
-    initiallyInteractive = interaction?.wantsInteractiveStart ?? false
+    initiallyInteractive = cast.interaction?.wantsInteractiveStart ?? false
     isInteractive = initiallyInteractive
     super.init()
+    (cast.interaction as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
   }
+
+  /// The container, or an empty view where there is none yet or any more.
+  var containerView: UIView { container ?? UIView() }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     switch key {
@@ -102,31 +131,37 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
 
   // MARK: Start
 
+  /// Asks the animator for its duration and keeps the answer.
+  func askDuration() {
+    transitionDuration = animator?.transitionDuration(using: self) ?? 0
+  }
+
+  /// Whether the interaction controller is started, rather than the animator (rule 5.2).
+  private var startsInteraction: Bool {
+    guard interaction != nil else { return false }
+    return kind == .tab || HeadlessReadings.startCall == .existence || initiallyInteractive
+  }
+
   /// Hands the transition to the interaction controller, or without one to the animator.
-  ///
-  /// An interruptible animator that neither of them has started is started here; an interactive
-  /// start leaves it paused instead.
   func begin() {
     guard let animator, phase == .prepared else { return }
     phase = .running
     if animator is ImmediateTransition { return beginAtOnce(animator) }
-    if let interaction {
-      interaction.startInteractiveTransition(self)
+    if kind != .navigation, interaction == nil { blockTouches() }
+    companionsJoinNextBlock()
+    if startsInteraction {
+      interaction?.startInteractiveTransition(self)
     } else {
       animator.animateTransition(using: self)
     }
+    ViewAnimation.joinsNextBlock.value = nil
     guard phase == .running else { return }
-    interruptible = animator.vendedAnimator(for: self)
-    if interruptible == nil || animator is SystemTransition { lockTouches() }
-    if interruptible?.state == .inactive {
-      if isInteractive {
-        interruptible?.pauseAnimation()
-      } else {
-        interruptible?.startAnimation()
-      }
-    }
-    companionsBegin()
+    (hasStarted, isInFlight) = (true, true)
+    isInterruptible = kind != .tab && animator.vendedAnimator(for: self) != nil
+    if kind == .navigation, !isInterruptible || animator is SystemTransition { blockTouches() }
+    companionsBeginAfterStart()
     (interaction as? UIPercentDrivenInteractiveTransition)?.transitionDidBegin()
+    replayEarlyOutcome()
   }
 
   /// Shows the end without animation, that of companions included.
@@ -138,26 +173,56 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
     completeTransition(true)
   }
 
-  private func lockTouches() {
-    lockedViews = [from, to].flatMap { side -> [UIView] in
-      let views = [side.controller.viewIfLoaded, side.view].compactMap { $0 }
-      return views.count == 2 && views[0] === views[1] ? [views[0]] : views
+  private func blockTouches() {
+    blocksTouches = true
+    owner?.setTouches(enabled: false, during: self)
+  }
+
+  /// Does what was asked for before the start; tabs have forgotten it (rule 5.24).
+  private func replayEarlyOutcome() {
+    guard phase == .running, let finishes = earlyOutcome else { return }
+    earlyOutcome = nil
+    if kind == .tab { return }
+    if let drive = interaction as? UIPercentDrivenInteractiveTransition {
+      finishes ? drive.finish() : drive.cancel()
+    } else {
+      finishes ? finishInteractiveTransition() : cancelInteractiveTransition()
     }
-    for view in lockedViews { view.storage.touchLocks += 1 }
+  }
+
+  // MARK: Without a start
+
+  /// Ends what has never begun, as cancelled.
+  func drop() {
+    guard phase == .prepared else { return }
+    phase = .ended
+    transitionWasCancelled = true
+    isInteractive = false
+    companionsEnd()
+  }
+
+  /// Gives those who animate along to the transition that takes this one's place.
+  func handOver(to successor: ViewTransition) {
+    guard phase == .prepared else { return }
+    phase = .ended
+    successor.companions = companions
+    companions = Companions()
   }
 
   // MARK: Interaction
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    guard isRunning("updateInteractiveTransition(_:)") else { return }
-    self.percentComplete = min(max(percentComplete, 0), 1)
+    let share = min(max(percentComplete, 0), 1)
+    guard isRunning("updateInteractiveTransition(_:)"), isInteractive, share != self.percentComplete
+    else { return }
+    self.percentComplete = share
     scrubCompanions()
   }
 
+  /// Whoever pauses a transition pauses its animator too; the context only takes note.
   func pauseInteractiveTransition() {
-    guard isRunning("pauseInteractiveTransition()"), !isInteractive else { return }
-    if interruptible?.isRunning == true { interruptible?.pauseAnimation() }
-    pauseCompanions()
+    guard isRunning("pauseInteractiveTransition()"), isInFlight, isInterruptible, !isInteractive
+    else { return }
     setInteractive(true)
   }
 
@@ -170,24 +235,21 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
   }
 
   private func release(cancelled: Bool, call: String) {
+    if phase != .ended, !hasStarted { return remember(finishes: !cancelled) }
     guard isRunning(call) else { return }
     guard isInteractive else {
-      return HeadlessConsole.report("\(call): the transition is not interactive; ignored")
+      isInFlight = false
+      return HeadlessConsole.report(
+        "\(call): the transition is not interactive; it cannot be paused from here on")
     }
     transitionWasCancelled = cancelled
     setInteractive(false)
     releaseCompanions()
-    // Whoever drives the animator continues it right after telling the context. One that is still
-    // paused when the turn's events are over has nobody else to do that.
-    HeadlessTurn.beforeCommit { [weak self] in self?.continueIfPaused() }
   }
 
-  private func continueIfPaused() {
-    guard phase == .running, !isInteractive, let interruptible, interruptible.state == .active,
-      !interruptible.isRunning
-    else { return }
-    interruptible.isReversed = transitionWasCancelled
-    interruptible.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+  /// Takes note of an outcome that is named before the start.
+  func remember(finishes: Bool) {
+    earlyOutcome = finishes
   }
 
   private func setInteractive(_ value: Bool) {
@@ -204,23 +266,24 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
   // MARK: End
 
   func completeTransition(_ didComplete: Bool) {
-    guard phase != .ended else {
+    guard phase == .running else {
+      let reason = phase == .ended ? "was called twice" : "was called before the start"
       return HeadlessConsole.report(
-        "completeTransition(\(didComplete)) was called twice for \(from.controller) to"
+        "completeTransition(\(didComplete)) \(reason) for \(from.controller) to"
           + " \(to.controller); ignored")
     }
     phase = .ended
     transitionWasCancelled = !didComplete
     isInteractive = false
-    for view in lockedViews { view.storage.touchLocks -= 1 }
-    lockedViews = []
+    isInFlight = false
     settleCompanions()
+    // A navigation controller lets touches in again whether it kept them away or not.
+    if blocksTouches || kind == .navigation { owner?.setTouches(enabled: true, during: self) }
+    let animator = animator
     owner?.cleanUp(after: self, completed: didComplete)
-    animator?.animationEnded(didComplete)
-    companionsEnd()
     owner?.transitionDidEnd(self)
-    animator = nil
-    interaction = nil
-    interruptible = nil
+    companionsEnd()
+    animator?.animationEnded(didComplete)
+    if kind == .tab { animator?.animationEnded(didComplete) }
   }
 }

@@ -49,6 +49,8 @@ import Foundation
 
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
   public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
@@ -59,6 +61,9 @@ import Foundation
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
   public static var isReduceMotionEnabled: Bool { HeadlessAccessibility.isReduceMotionEnabled }
+  public static var prefersCrossFadeTransitions: Bool {
+    HeadlessAccessibility.prefersCrossFadeTransitions
+  }
   public static var isReduceTransparencyEnabled: Bool {
     HeadlessAccessibility.isReduceTransparencyEnabled
   }
@@ -89,6 +94,7 @@ import Foundation
   }
 
   private static let reducesMotion = ProcessVariable(false)
+  private static let prefersFades = ProcessVariable(false)
   private static let reducesTransparency = ProcessVariable(false)
   private static let runsVoiceOver = ProcessVariable(false)
   private static let posted = ProcessVariable<[Posting]>([])
@@ -100,6 +106,15 @@ import Foundation
     set {
       change(
         reducesMotion, to: newValue, UIAccessibility.reduceMotionStatusDidChangeNotification)
+    }
+  }
+
+  /// Whether the person prefers screens that crossfade to screens that slide.
+  public static var prefersCrossFadeTransitions: Bool {
+    get { prefersFades.value }
+    set {
+      change(
+        prefersFades, to: newValue, UIAccessibility.prefersCrossFadeTransitionsStatusDidChange)
     }
   }
 
@@ -148,6 +163,7 @@ import Foundation
     posted.value = []
     focused.value = nil
     isReduceMotionEnabled = false
+    prefersCrossFadeTransitions = false
     isReduceTransparencyEnabled = false
     isVoiceOverRunning = false
   }

@@ -121,8 +121,8 @@ import UIKit
     let back = ModalFixture(style)
     let dismissal = beginDismissal(back)
     #expect(dismissal.initialFrame(for: back.b) == Self.full)
-    #expect(dismissal.finalFrame(for: back.b) == .zero)
-    #expect(dismissal.initialFrame(for: back.a) == (leaves ? .zero : Self.full))
+    #expect(dismissal.finalFrame(for: back.b) == Self.full)
+    #expect(dismissal.initialFrame(for: back.a) == .zero)
     #expect(dismissal.finalFrame(for: back.a) == Self.full)
     dismissal.completeTransition(true)
   }

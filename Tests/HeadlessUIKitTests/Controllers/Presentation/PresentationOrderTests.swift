@@ -23,7 +23,7 @@ import UIKit
     transition.context?.completeTransition(true)
     #expect(
       log.take() == [
-        "presentation did end(true)", "B.didAppear(true)", "animationEnded(true)", "completion",
+        "presentation did end(true)", "B.didAppear(true)", "completion", "animationEnded(true)",
       ])
 
     fixture.a.dismiss(animated: true) { log.note("completion") }
@@ -35,10 +35,60 @@ import UIKit
     #expect(
       log.take() == [
         "dismissal did end(true)", "presentedView", "B.didDisappear(true)",
-        "animationEnded(true)", "completion",
+        "completion", "animationEnded(true)",
       ])
     #expect(fixture.a.presentedViewController == nil)
     #expect(fixture.b.view.window == nil)
+  }
+
+  @Test func `Rule 5.1: the presenter moves in first, and the duration is asked last`() {
+    let fixture = ModalFixture(.custom)
+    let (log, animator) = (fixture.log, AskedAnimator(fixture.log))
+    fixture.use(animator)
+    fixture.usePresentation { [a = fixture.a] presentation in
+      presentation.removesPresenter = true
+      presentation.onWillBegin = { [unowned presentation] in
+        log.note("presenter moved \(a.view.superview === presentation.containerView)")
+      }
+    }
+    fixture.a.present(fixture.b, animated: true)
+    #expect(fixture.b.transitionCoordinator != nil)
+    _ = log.take()
+    fixture.screen.runTurn()
+    #expect(
+      log.take() == [
+        "presentation will begin", "presenter moved true", "presentedView", "B.didLoad",
+        "A.willDisappear(true)", "B.willAppear(true)", "duration", "animate",
+      ])
+    animator.context?.completeTransition(true)
+  }
+
+  @Test func `Rule 5.14: who is told of a cancelled presentation or dismissal, in order`() {
+    let fixture = ModalFixture(.custom)
+    let (log, animator) = (fixture.log, AskedAnimator(fixture.log))
+    fixture.use(animator)
+    fixture.usePresentation { $0.removesPresenter = true }
+    func cancel() -> [String] {
+      fixture.screen.runTurn()
+      _ = log.take()
+      animator.context?.completeTransition(false)
+      return log.take().filter { !$0.contains("isAppearing") && $0 != "presentedView" }
+    }
+    fixture.a.present(fixture.b, animated: true)
+    #expect(
+      cancel() == [
+        "presentation did end(false)", "B.willDisappear(true)", "B.didDisappear(true)",
+        "A.willAppear(true)", "A.didAppear(true)", "animationEnded(false)",
+      ])
+    fixture.a.present(fixture.b, animated: true)
+    fixture.screen.runTurn()
+    animator.context?.completeTransition(true)
+    fixture.a.dismiss(animated: true)
+    #expect(
+      cancel() == [
+        "dismissal did end(false)", "A.willDisappear(true)", "A.didDisappear(true)",
+        "B.willAppear(true)", "B.didAppear(true)", "animationEnded(false)",
+      ])
   }
 
   @Test func `Rule 5.1: without an animator the system's style runs and no interaction is asked`() {
@@ -122,7 +172,6 @@ import UIKit
     #expect(fixture.log.take() == ["B.willDisappear(true)", "B.didDisappear(true)"])
   }
 
-  // [I]: what a cancelled full screen presentation tells the two controllers.
   @Test func `Rule 5.14: a cancelled full screen presentation gives the first screen back`() {
     let fixture = ModalFixture(.fullScreen)
     let transition = ManualTransition(fixture.log)

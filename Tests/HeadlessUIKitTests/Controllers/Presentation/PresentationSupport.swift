@@ -53,6 +53,7 @@ import UIKit
   var log: CallLog!
   var removesPresenter = false
   var inset: CGFloat = 0
+  var onWillBegin: (() -> Void)?
 
   override var shouldRemovePresentersView: Bool { removesPresenter }
   override var frameOfPresentedViewInContainerView: CGRect {
@@ -62,7 +63,10 @@ import UIKit
     log.note("presentedView")
     return super.presentedView
   }
-  override func presentationTransitionWillBegin() { log.note("presentation will begin") }
+  override func presentationTransitionWillBegin() {
+    log.note("presentation will begin")
+    onWillBegin?()
+  }
   override func presentationTransitionDidEnd(_ completed: Bool) {
     log.note("presentation did end(\(completed))")
   }

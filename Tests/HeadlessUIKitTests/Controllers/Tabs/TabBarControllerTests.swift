@@ -18,8 +18,7 @@ import UIKit
     #expect(fixture.a.tabBarController === fixture.tabs && fixture.a.parent === fixture.tabs)
   }
 
-  // [I]: the order of the callbacks.
-  @Test func `Rule 5.17: the order of a change, and only taps ask and tell the delegate`() {
+  @Test func `Rule 5.17: only taps ask and tell the delegate, the animator is always asked for`() {
     let fixture = TabFixture()
     fixture.tabs.selectedIndex = 1
     #expect(
@@ -40,22 +39,41 @@ import UIKit
     #expect(fixture.tabs.tabBar.selectedItem === fixture.tabs.selectedViewController?.tabBarItem)
   }
 
-  @Test func `Rule 5.17: an animated change calls back as a push does`() {
-    let fixture = TabFixture()
-    let transition = ManualTransition(fixture.log)
-    fixture.delegate.animator = transition
-    fixture.tabs.selectedIndex = 1
+  @Test func `Rule 5.17: the selection changes in the call, the animation starts after the commit`()
+  {
+    let fixture = AskedFixture(.tabs, wants: false)
+    let log = fixture.log
+    var selected: [Int] = []
+    fixture.animator.onDuration = { [weak tabs = fixture.tabs] _ in
+      selected.append(tabs?.selectedIndex ?? -1)
+    }
+    fixture.call()
     #expect(
-      fixture.log.take() == [
-        "animator from A to B", "interaction", "B.didLoad", "A.willDisappear(true)",
-        "B.willAppear(true)", "animate",
-      ])
+      log.take() == ["animator from A to B", "interaction", "B.didLoad", "wants", "duration"])
+    #expect(selected == [1] && fixture.tabs?.selectedIndex == 1)
+    #expect(fixture.b.view.frame == CGRect(x: 0, y: 0, width: 120, height: 200))
+    #expect(fixture.b.view.superview == nil)
     fixture.screen.runTurn()
-    #expect(fixture.log.take() == ["B.isAppearing(true)"])
-    transition.context?.completeTransition(true)
+    #expect(log.take() == ["B.willAppear(true)", "A.willDisappear(true)", "startInteractive"])
+    fixture.screen.runTurn()
+    #expect(log.take() == ["B.isAppearing(true)"])
+    let context = fixture.context
+    context.completeTransition(true)
     #expect(
-      fixture.log.take() == ["A.didDisappear(true)", "B.didAppear(true)", "animationEnded(true)"])
+      log.take() == [
+        "B.didAppear(true)", "A.didDisappear(true)", "animationEnded(true)", "animationEnded(true)",
+      ])
     #expect(fixture.a.view.superview == nil)
+  }
+
+  @Test func `Rule 5.17: a tap tells didSelect before the animation starts`() {
+    let fixture = TabFixture()
+    fixture.delegate.animator = ManualTransition(fixture.log)
+    fixture.tap(1)
+    let lines = fixture.log.lines
+    let (told, started) = (lines.firstIndex(of: "didSelect B"), lines.firstIndex(of: "animate"))
+    #expect(lines.first == "shouldSelect B")
+    #expect(told != nil && started != nil && told! < started!)
   }
 
   @Test func `Rule 5.5 and 5.6: the context of a tab change`() {
@@ -65,6 +83,7 @@ import UIKit
     transition.onAnimate = { held = $0.containerView.subviews }
     fixture.delegate.animator = transition
     fixture.tabs.selectedIndex = 1
+    fixture.screen.runTurn()
     let context = transition.context!
     let full = CGRect(x: 0, y: 0, width: 120, height: 200)
     #expect(held == [fixture.a.view])
@@ -84,7 +103,7 @@ import UIKit
     #expect(fixture.tabs.transitionCoordinator == nil)
   }
 
-  @Test func `a cancelled change selects the old tab again`() {
+  @Test func `Rule 5.17: a cancelled change selects the old tab again`() {
     let fixture = TabFixture()
     let transition = ManualTransition(fixture.log)
     fixture.delegate.animator = transition
@@ -97,6 +116,7 @@ import UIKit
       fixture.log.take() == [
         "B.willDisappear(true)", "B.didDisappear(true)", "A.willAppear(true)",
         "A.isAppearing(true)", "A.didAppear(true)", "animationEnded(false)",
+        "animationEnded(false)",
       ])
     #expect(fixture.tabs.selectedIndex == 0)
     #expect(fixture.tabs.tabBar.selectedItem === fixture.a.tabBarItem)
@@ -108,12 +128,14 @@ import UIKit
     let transition = ManualTransition(fixture.log)
     fixture.delegate.animator = transition
     fixture.tabs.selectedIndex = 1
+    fixture.screen.runTurn()
     let context = transition.context
     fixture.tabs.selectedIndex = 2
     #expect(fixture.tabs.selectedIndex == 1)
     context?.completeTransition(true)
     #expect(fixture.tabs.selectedIndex == 2)
     #expect(fixture.log.lines.contains("animator from B to C"))
+    fixture.screen.runTurn()
     transition.context?.completeTransition(true)
     #expect(fixture.controllers[2].view.window != nil && fixture.b.view.superview == nil)
   }
@@ -158,6 +180,7 @@ import UIKit
     let drive = UIPercentDrivenInteractiveTransition()
     (fixture.delegate.animator, fixture.delegate.interaction) = (transition, drive)
     fixture.tabs.selectedIndex = 1
+    fixture.screen.runTurn()
     drive.update(0.5)
     fixture.screen.runTurn()
     #expect(abs((fixture.b.view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The readings of UIKit's behaviour that only a device can settle.
+///
+/// Where the rules leave two readings, a test plays both. Every value below is the likely reading
+/// to begin with.
+@MainActor public enum HeadlessReadings {
+  /// How a navigation controller or a presentation chooses the start call (rule 5.2).
+  public enum StartCall: CaseIterable, Sendable {
+    /// The interaction object is started wherever it exists.
+    case existence
+    /// The interaction object is started only if it wants an interactive start.
+    case wish
+  }
+
+  /// The view that a navigation controller disables during a transition that is not interruptible.
+  public enum DisabledView: CaseIterable, Sendable {
+    /// The container of the two screens, so that recognizers above it receive touches.
+    case container
+    /// The navigation controller's own view.
+    case controller
+  }
+
+  /// What a cancelled pop of several controllers gives back.
+  public enum RestoredStack: CaseIterable, Sendable {
+    /// The whole stack as it was.
+    case whole
+    /// The controllers that stayed, and the one that was on top.
+    case top
+  }
+
+  struct Values {
+    var startCall = StartCall.existence
+    var disabledView = DisabledView.container
+    var restoredStack = RestoredStack.whole
+    var showsQueuedChanges = false
+  }
+
+  private static let current = ProcessVariable(Values())
+
+  /// How navigation and presentations choose the start call; tabs always go by existence.
+  public static var startCall: StartCall {
+    get { current.value.startCall }
+    set { current.value.startCall = newValue }
+  }
+
+  /// The view that is disabled during a navigation transition that is not interruptible.
+  public static var disabledView: DisabledView {
+    get { current.value.disabledView }
+    set { current.value.disabledView = newValue }
+  }
+
+  /// What a cancelled pop of several controllers gives back.
+  public static var restoredStack: RestoredStack {
+    get { current.value.restoredStack }
+    set { current.value.restoredStack = newValue }
+  }
+
+  /// Whether `viewControllers` shows a change that waits for the running transition.
+  public static var showsQueuedChanges: Bool {
+    get { current.value.showsQueuedChanges }
+    set { current.value.showsQueuedChanges = newValue }
+  }
+}
