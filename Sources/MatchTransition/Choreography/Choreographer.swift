@@ -20,7 +20,7 @@ package enum Choreographer {
     var scene = Scene(
       from: from, to: to, matches: matches, fromStyles: fromStyles, toStyles: toStyles,
       options: options, traits: traits)
-    scene.duration = options.duration(for: scene.longestWay)
+    scene.duration = options.length
     var matched = matchedFlights(of: scene)
     if let stagger = options.stagger, stagger.includesMatched {
       let ranks = stagger.ranks(of: matched.map { $0.toIndex ?? 0 }, on: to)
@@ -46,7 +46,7 @@ package enum Choreographer {
     let flights = stacked(arriving, leaving: groups.leaving, from: from, to: to)
     var plan = TransitionPlan(
       flights: flights, matches: matches, from: from, to: to, options: options,
-      traits: traits, duration: scene.duration)
+      traits: traits, duration: scene.duration, curve: options.pace(for: scene.longestWay))
     plan.demotions = demotions
     return plan
   }

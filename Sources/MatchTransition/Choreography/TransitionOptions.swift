@@ -7,11 +7,13 @@
 public struct TransitionOptions: Hashable, Sendable {
   /// The length of the transition in seconds, above 0.
   ///
-  /// The default is nil, which chooses by the longest flight. The length is then 0.34 if the
-  /// matched views keep their place and size, and up to 0.5 for a distance of 600 points. Without
-  /// matched views it is 0.42. A spring with its own response lasts until it rests.
+  /// The default is nil: 0.5, or until a spring with its own response rests. The length never depends
+  /// on the screens, because UIKit asks for it before the destination screen is loaded. With the
+  /// default a short distance hurries the curve instead: matched views that stay in place are done
+  /// after about two thirds of the time.
   public var duration: Double?
-  /// The pace of the transition while nobody holds it. The default is `.standard`.
+  /// The pace of the transition while nobody holds it. The default is `.standard`. Bars and
+  /// alongside animations move at this pace too.
   public var curve: TransitionCurve
   /// How the two screens themselves move or fade. The default is `.automatic`.
   public var screenEffect: ScreenEffect
@@ -26,18 +28,41 @@ public struct TransitionOptions: Hashable, Sendable {
   public var styles: [MatchID: MatchStyle]
   /// The effects of the views with these IDs. They take precedence over the effects of the views.
   public var effects: [MatchID: MatchEffect]
+  /// How long code may hold a transition, in seconds, above 0.
+  ///
+  /// UIKit queues every push and pop while a navigation transition is held, and ignores every
+  /// presentation while a modal one is. A transition that code has paused and forgotten would
+  /// therefore block the app. After the limit the transition goes on, and `onIssue` receives
+  /// `MatchIssue.heldTooLong`. A finger may hold a transition for any time. The default is
+  /// `defaultHoldLimit`.
+  public var holdLimit: Double
   /// The colour behind both screens while they move, or nil to leave the container's background.
   package var background: StyleColor?
 
   /// Options with their default values.
   public static let automatic = TransitionOptions()
 
+  /// The default of `holdLimit`: 10 seconds, or no limit in a debug build.
+  public static let defaultHoldLimit: Double = isDebugBuild ? .infinity : 10
+
+  private static var isDebugBuild: Bool {
+    var isDebug = false
+    // Only a debug build evaluates the condition.
+    assert(
+      {
+        isDebug = true
+        return true
+      }())
+    return isDebug
+  }
+
   /// Makes options. Each parameter is the property of the same name.
   public init(
     duration: Double? = nil, curve: TransitionCurve = .standard,
     screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil,
     duplicates: DuplicatePolicy = .frontmost, budget: TransitionBudget = .unlimited,
-    styles: [MatchID: MatchStyle] = [:], effects: [MatchID: MatchEffect] = [:]
+    styles: [MatchID: MatchStyle] = [:], effects: [MatchID: MatchEffect] = [:],
+    holdLimit: Double = TransitionOptions.defaultHoldLimit
   ) {
     self.duration = duration
     self.curve = curve
@@ -47,19 +72,27 @@ public struct TransitionOptions: Hashable, Sendable {
     self.budget = budget
     self.styles = styles
     self.effects = effects
+    self.holdLimit = holdLimit
   }
 }
 
 extension TransitionOptions {
-  /// Returns the duration of a transition in seconds.
+  /// The length of every transition with these options, in seconds.
   ///
   /// An explicit duration or the duration of a spring takes precedence. The minimum is 0.01,
   /// because an animation without a duration would end inside the call that starts it.
-  /// - Parameter travel: The largest distance of any pair, in points, or nil without a pair.
-  func duration(for travel: Double?) -> Double {
+  var length: Double {
     if let duration { return duration.isFinite ? max(duration, 0.01) : 0.01 }
-    if let own = curve.ownDuration { return own }
-    guard let travel else { return 0.42 }
-    return interpolate(0.34, 0.5, at: unitClamped(travel / 600))
+    return curve.ownDuration ?? 0.5
+  }
+
+  /// Returns the pace of the transition as a whole.
+  ///
+  /// An explicit duration leaves the curve as it is. Otherwise a short distance hurries it.
+  /// - Parameter travel: The largest distance of any pair, in points, or nil without a pair.
+  func pace(for travel: Double?) -> TransitionCurve {
+    if duration != nil { return curve }
+    return curve.hurried(
+      by: travel.map { interpolate(0.68, 1, at: unitClamped($0 / 600)) } ?? 0.84)
   }
 }

@@ -14,6 +14,8 @@ public struct TransitionPlan: Equatable, Sendable {
   package var options: TransitionOptions
   /// The length of the transition in seconds, above 0.
   public package(set) var duration: Double
+  /// The pace of the transition's progress.
+  package var curve: TransitionCurve
   package var traits: TransitionTraits
   /// The views that the budget has no room for.
   package var demotions: [FlightDemotion] = []
@@ -21,7 +23,8 @@ public struct TransitionPlan: Equatable, Sendable {
   package init(
     flights: [Flight], matches: MatchResult, from: ScreenElements, to: ScreenElements,
     options: TransitionOptions = .automatic,
-    traits: TransitionTraits = TransitionTraits(), duration: Double? = nil
+    traits: TransitionTraits = TransitionTraits(), duration: Double? = nil,
+    curve: TransitionCurve? = nil
   ) {
     self.flights = flights
     self.matches = matches
@@ -29,6 +32,7 @@ public struct TransitionPlan: Equatable, Sendable {
     self.to = to
     self.options = options
     self.traits = traits
-    self.duration = duration ?? options.duration(for: nil)
+    self.duration = duration ?? options.length
+    self.curve = curve ?? options.curve
   }
 }

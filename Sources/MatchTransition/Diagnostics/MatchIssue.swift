@@ -19,8 +19,9 @@ public enum MatchIssue: Hashable, Sendable {
   case snapshotFailed(MatchID)
   /// The app replaced the library's delegate after it had enabled the library.
   case delegateReplaced(controller: String)
-  /// A transition was completed more than once. Only the first call counts.
-  case completedTwice
+  /// Code held a transition longer than `TransitionOptions.holdLimit`, in seconds. The transition has
+  /// gone on.
+  case heldTooLong(Double)
 }
 
 extension MatchIssue {
@@ -67,10 +68,11 @@ extension MatchIssue: CustomStringConvertible {
       The delegate of \(controller) was set after its matchTransition was enabled. \
       MatchTransition has wrapped the new delegate. To avoid this, set the delegate first.
       """
-    case .completedTwice:
+    case .heldTooLong(let limit):
       """
-      completeTransition was called for a transition that had already ended. \
-      MatchTransition ignored the call. Call completeTransition once.
+      Code paused a transition and did not release it for \(limit) seconds. MatchTransition has let \
+      it go on, because UIKit waits for its end. \
+      Call finish() or cancel() on the session, or set options.holdLimit.
       """
     }
   }

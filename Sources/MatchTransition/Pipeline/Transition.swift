@@ -18,6 +18,8 @@
     let traits: TransitionTraits
     /// The temporary changes of the app's views, from the capture on.
     let ledger = ChangeLedger()
+    /// An invisible view that the property animator animates, because an animator needs an animation.
+    let carrier = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     private let identities = ContentIdentities()
     private(set) var from: ScreenCapture
     private(set) var to: ScreenCapture
@@ -132,6 +134,16 @@
 
     // MARK: Stage
 
+    /// Adds the carrier behind all views of the container, for an animator that starts before the stage
+    /// is made. Later calls do nothing.
+    func insertCarrier() {
+      guard carrier.superview == nil else { return }
+      withoutAnimation {
+        carrier.isUserInteractionEnabled = false
+        container.insertSubview(carrier, at: 0)
+      }
+    }
+
     /// Makes the stage and shows progress 0.
     ///
     /// - Parameter screens: The two screens' root views and their animation.
@@ -140,9 +152,10 @@
     @discardableResult
     func makeStage(_ screens: StagedScreens) -> TransitionStage {
       guard let plan else { preconditionFailure("makeStage(_:) before makePlan()") }
+      insertCarrier()
       let stage = TransitionStage(
-        plan, contents: contents, from: from, to: to, container: container, screens: screens,
-        ledger: ledger)
+        plan, contents: contents, from: from, to: to, container: container, carrier: carrier,
+        screens: screens, ledger: ledger)
       self.stage = stage
       // The stage owns the pictures now and releases them when memory is short.
       contents = []

@@ -26,7 +26,7 @@
       NotificationCenter.default.removeObserver(token)
     }
 
-    /// Calls `action` whenever the app enters the background, where animations end.
+    /// Calls `action` whenever the app enters the background, where animations end, or loses the scene.
     ///
     /// In an app with several scenes only the scene of `view` counts.
     static func leavingForeground(
@@ -34,8 +34,9 @@
     ) -> [NotificationObservation] {
       #if canImport(ObjectiveC)
         if let scene = view.window?.windowScene {
-          let name = UIScene.didEnterBackgroundNotification
-          return [NotificationObservation(name, of: scene, action)]
+          return [UIScene.didEnterBackgroundNotification, UIScene.didDisconnectNotification].map {
+            NotificationObservation($0, of: scene, action)
+          }
         }
       #endif
       return [NotificationObservation(UIApplication.didEnterBackgroundNotification, action)]

@@ -4,15 +4,36 @@
   /// The property animator through which UIKit controls a transition.
   ///
   /// The handle performs each call and then reports it to the session. Its own animation is an invisible
-  /// one.
+  /// one. It moves at the session's pace, so that bars and alongside animations keep step with the
+  /// flights (rules 5.11 and 5.35).
   @MainActor final class AnimatorHandle: UIViewPropertyAnimator {
     weak var observer: (any AnimatorHandleObserver)?
+    /// Called before the first start or pause, with true for a pause. It begins the transition and with
+    /// it the animation.
+    var onFirstUse: ((Bool) -> Void)?
+    /// The pace of the whole animation.
+    private(set) var pace = TransitionCurve.linear
     private var isQuiet = false
 
-    /// - Parameter duration: The duration in seconds, above 0.
-    convenience init(duration: TimeInterval) {
-      self.init(
-        duration: duration, timingParameters: UICubicTimingParameters(animationCurve: .linear))
+    /// - Parameters:
+    ///   - duration: The duration in seconds, above 0.
+    ///   - pace: The pace of the whole animation.
+    convenience init(duration: TimeInterval, pace: TransitionCurve) {
+      self.init(duration: duration, timingParameters: pace.timingParameters)
+      self.pace = pace
+    }
+
+    /// Starts the invisible animation of `carrier`, and holds it at once if `isHeld` is true.
+    ///
+    /// UIKit runs alongside animations with the first animation that starts in its start call. A start
+    /// is therefore necessary even if a finger holds the transition.
+    func begin(moving carrier: UIView, isHeld: Bool) {
+      onFirstUse = nil
+      quietly {
+        $0.addAnimations { carrier.center.x += 1 }
+        $0.startAnimation()
+        if isHeld { $0.pauseAnimation() }
+      }
     }
 
     /// Runs `changes` without reporting them. The session uses this for its own changes.
@@ -35,38 +56,59 @@
       tell(message)
     }
 
+    /// Begins the transition if nothing has begun it yet, and returns whether it did.
+    private func beginsNow(isHeld: Bool) -> Bool {
+      guard !isQuiet, let call = onFirstUse else { return false }
+      onFirstUse = nil
+      call(isHeld)
+      return true
+    }
+
     override func startAnimation() {
+      if beginsNow(isHeld: false) { return }
       perform({ super.startAnimation() }, then: { $0.animatorDidStart() })
     }
 
     override func startAnimation(afterDelay delay: TimeInterval) {
+      if beginsNow(isHeld: false) { return }
       perform({ super.startAnimation(afterDelay: delay) }, then: { $0.animatorDidStart() })
     }
 
     override func pauseAnimation() {
+      if beginsNow(isHeld: true) { return }
       perform({ super.pauseAnimation() }, then: { $0.animatorDidPause() })
     }
 
+    /// Without finishing, alongside values would stay half-way. The session ends instead, which brings
+    /// them to an end.
     override func stopAnimation(_ withoutFinishing: Bool) {
-      perform(
-        { super.stopAnimation(withoutFinishing) },
-        then: { if withoutFinishing { $0.animatorDidStop() } })
+      if withoutFinishing, !isQuiet, let observer { return observer.animatorWillStop() }
+      perform({ super.stopAnimation(withoutFinishing) }, then: { $0.animatorDidStop() })
     }
 
     override func continueAnimation(
       withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
+      if beginsNow(isHeld: false) { return }
+      // UIKit does not tell how a spring swings. The session could not follow a spring that it does not
+      // know, so the animator continues with the session's own kind of spring.
+      let known =
+        isQuiet
+        ? parameters
+        : parameters?.springTimingParameters.map {
+          UISpringTimingParameters(dampingRatio: 1, initialVelocity: $0.initialVelocity)
+        } ?? parameters
       perform(
         {
-          super.continueAnimation(
-            withTimingParameters: parameters, durationFactor: durationFactor)
+          super.continueAnimation(withTimingParameters: known, durationFactor: durationFactor)
         },
-        then: { $0.animatorDidContinue(parameters, durationFactor: durationFactor) })
+        then: { $0.animatorDidContinue(known, durationFactor: durationFactor) })
     }
 
     override var fractionComplete: CGFloat {
       get { super.fractionComplete }
       set {
+        _ = beginsNow(isHeld: true)
         perform(
           { super.fractionComplete = newValue }, then: { $0.animatorDidScrub(to: newValue) })
       }
@@ -77,26 +119,6 @@
       set {
         guard newValue != super.isReversed else { return }
         perform({ super.isReversed = newValue }, then: { $0.animatorDidTurn() })
-      }
-    }
-  }
-
-  extension TransitionCurve {
-    /// Creates the curve that `timing` describes. Fails for spring timings, which UIKit does not expose.
-    @MainActor init?(_ timing: any UITimingCurveProvider) {
-      guard let cubic = timing.cubicTimingParameters else { return nil }
-      if timing.timingCurveType == .builtin {
-        switch cubic.animationCurve {
-        case .linear: self = .linear
-        case .easeIn: self = .cubic(.easeIn)
-        case .easeOut: self = .cubic(.easeOut)
-        default: self = .cubic(.easeInOut)
-        }
-      } else {
-        self = .cubic(
-          CubicCurve(
-            Double(cubic.controlPoint1.x), Double(cubic.controlPoint1.y),
-            Double(cubic.controlPoint2.x), Double(cubic.controlPoint2.y)))
       }
     }
   }

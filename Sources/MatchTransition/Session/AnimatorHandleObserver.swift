@@ -9,7 +9,9 @@
     func animatorDidScrub(to fraction: CGFloat)
     func animatorDidTurn()
     func animatorDidContinue(_ timing: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-    /// Called when the animator was stopped without its completion blocks.
+    /// Called instead of a stop without completion blocks.
+    func animatorWillStop()
+    /// Called when the animator was stopped and waits for `finishAnimation(at:)`.
     func animatorDidStop()
   }
 #endif

@@ -26,7 +26,7 @@
     /// Starts `session` with the flights at their present places and speeds.
     func carry(into session: MatchSession) {
       session.takeOver(shownTime: instant)
-      session.start()
+      session.begin(isHeld: false)
       for (row, flight) in session.stage.flights.current.enumerated() {
         guard flight.isMatched, let speeds = flights[flight.id]?.speeds else { continue }
         session.stage.push(

@@ -8,8 +8,8 @@
     let catcher: UIView = StageCatcher()
     /// Reports touches on the catcher, in the container's coordinates.
     let touches = TouchRecognizer(target: nil, action: nil)
-    /// An invisible view that the property animator animates, because an animator needs an animation.
-    let carrier = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    /// The invisible view that the property animator animates.
+    let carrier: UIView
 
     /// The view behind both screens, if the options name a background colour.
     private let backdrop = UIView()
@@ -30,14 +30,16 @@
     ///
     /// - Parameters:
     ///   - contents: The contents of each flight of the plan.
+    ///   - carrier: The view that the property animator animates, in the container.
     ///   - screens: The two screens and their animation.
     ///   - ledger: The changes that capture has made.
     init(
       _ plan: TransitionPlan, contents: [FlightContents], from: ScreenCapture, to: ScreenCapture,
-      container: UIView, screens staged: StagedScreens, ledger: ChangeLedger
+      container: UIView, carrier: UIView, screens staged: StagedScreens, ledger: ChangeLedger
     ) {
       let (front, back, isFrontEntering) = (staged.front, staged.back, staged.isFrontEntering)
       self.ledger = ledger
+      self.carrier = carrier
       hider = ViewHider(ledger)
       targets = LayoutChangeMonitor(
         plan, from: from, to: to, container: container,
@@ -68,8 +70,6 @@
         for view in [front, movedBack].compactMap({ $0 }) {
           ledger.set(\.isUserInteractionEnabled, false, on: view)
         }
-        carrier.isUserInteractionEnabled = false
-        container.insertSubview(carrier, at: 0)
         if let color = plan.options.background?.rgba {
           backdrop.backgroundColor = color.uiColor
           backdrop.frame = container.bounds

@@ -75,6 +75,35 @@ extension CubicCurve {
     return x2 == 0 ? (y2 > 0 ? .infinity : -.infinity) : y2 / x2
   }
 
+  /// Returns the part of the curve after the progress `value`, as a curve of its own.
+  ///
+  /// - Parameter value: The progress at which the curve is cut, 0...1. A curve that swings reaches it
+  ///   several times, and is cut at the first.
+  /// - Returns: The rest, and its share of the whole time.
+  package func rest(after value: Double) -> (curve: CubicCurve, share: Double) {
+    if !(value > 0) { return (self, 1) }
+    var (low, high) = (0.0, 1.0)
+    let steps = 64.0
+    for step in 1...Int(steps) where y.value(at: Double(step) / steps) >= value {
+      (low, high) = (Double(step - 1) / steps, Double(step) / steps)
+      break
+    }
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if y.value(at: middle) < value { low = middle } else { high = middle }
+    }
+    let (run, rise) = (1 - x.value(at: high), 1 - value)
+    guard run > 1e-9, rise > 1e-9 else { return (.linear, max(run, 0)) }
+    // De Casteljau's method at the parameter `high`; the rest is then stretched to the unit square.
+    func tail(_ p1: Double, _ p2: Double, _ whole: Double) -> (Double, Double) {
+      let (second, third) = (interpolate(p1, p2, at: high), interpolate(p2, 1, at: high))
+      let first = interpolate(second, third, at: high)
+      return (1 - (1 - first) / whole, 1 - (1 - third) / whole)
+    }
+    let (across, up) = (tail(x1, x2, run), tail(y1, y2, rise))
+    return (CubicCurve(across.0, up.0, across.1, up.1), run)
+  }
+
   /// The same curve in reverse: `turned.value(at: 1 - x)` is `1 - value(at: x)`.
   private var turned: CubicCurve { CubicCurve(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 

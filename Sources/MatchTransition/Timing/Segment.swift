@@ -59,7 +59,6 @@ extension Segment {
     atLeast least: TimeInterval = 0
   ) -> Segment {
     let shortest = max(Self.shortest, least)
-    let spring = DampedSpring(response: 0.4, dampingRatio: 1)
     let distance = target - progress
     // No distance is left, so the segment only lasts as long as an animator must.
     guard abs(distance) > 1e-6 else {
@@ -68,10 +67,27 @@ extension Segment {
     }
     // An extreme flick would send every view far off the screen before it returns.
     let share = min(max((velocity.isFinite ? velocity : 0) / distance, -30), 30)
-    let duration = spring.settlingDuration(initialVelocity: share)
+    let duration = min(max(restingTime(ofCriticalSpring: share), shortest), 2)
+    // UIKit describes a spring by its duration too, so an animator can move in step with this one.
+    let spring = DampedSpring(dampingRatio: 1, duration: duration, initialVelocity: share)
     return Segment(
-      start: time, duration: min(max(duration, shortest), 2), from: progress, to: target,
+      start: time, duration: duration, from: progress, to: target,
       motion: .spring(spring, initialVelocity: share))
+  }
+
+  /// Returns the time after which a critical spring with a response of 0.4 seconds is within 0.001
+  /// of its target.
+  ///
+  /// - Parameter velocity: The initial velocity, in distances per second. A spring that is fast
+  ///   enough would pass its target. It gets the time in which a stiffer spring can stop instead.
+  private static func restingTime(ofCriticalSpring velocity: Double) -> TimeInterval {
+    let frequency = 2 * Double.pi / 0.4
+    let slope = frequency - min(velocity, 8)
+    var time = 0.5
+    // (1 + slope · time) · e^(−frequency · time) = 0.001, solved for the second time.
+    for _ in 0..<40 { time = log((1 + slope * time) / 0.001) / frequency }
+    // No spring with this velocity comes to rest in more than ln(1000) / velocity.
+    return velocity > 0 ? min(time, 6.5 / velocity) : time
   }
 
   /// The minimum duration, in seconds. An animator that ends at once would end inside the call that

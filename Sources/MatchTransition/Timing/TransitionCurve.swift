@@ -85,6 +85,27 @@ extension TransitionCurve {
     }
   }
 
+  /// Returns the part of the curve after the progress `value`, as a curve of its own.
+  ///
+  /// A spring starts anew from there.
+  /// - Parameter value: The progress, 0...1.
+  /// - Returns: The rest, and its share of the whole time.
+  package func rest(after value: Double) -> (curve: TransitionCurve, share: Double) {
+    guard case .cubic(let curve) = form else { return (self, 1 - value) }
+    let rest = curve.rest(after: value)
+    return (.cubic(rest.curve), rest.share)
+  }
+
+  /// Returns the curve with its control points moved towards the start of the time.
+  ///
+  /// The motion then happens earlier and comes to rest more slowly. A line and a spring stay as they
+  /// are.
+  /// - Parameter share: The factor for the times of the control points, 0...1.
+  package func hurried(by share: Double) -> TransitionCurve {
+    guard case .cubic(let curve) = form, curve != .linear else { return self }
+    return .cubic(CubicCurve(curve.x1 * share, curve.y1, curve.x2 * share, curve.y2))
+  }
+
   private func settledSpring(_ ratio: Double) -> SettledSpring {
     SettledSpring(dampingRatio: ratio > 0.1 ? min(ratio, 1) : 0.1)
   }

@@ -13,13 +13,18 @@
     /// navigationController.matchTransition.nextOptions = options
     /// navigationController.pushViewController(detail, animated: true)
     /// ```
-    public var nextOptions: TransitionOptions?
+    ///
+    /// Options for the next transition announce it. A transition that code holds then goes on, because
+    /// UIKit would only queue the push behind it.
+    public var nextOptions: TransitionOptions? {
+      didSet { if nextOptions != nil { session?.goOn() } }
+    }
     /// Called when something prevents a matched transition or part of it. The default is nil, which
     /// writes the issue to the unified log.
     public var onIssue: ((MatchIssue) -> Void)?
     /// Called when a transition begins, before its first frame.
     public var onBegin: ((MatchSession) -> Void)?
-    /// Called at every frame and every scrub. The session has the present progress.
+    /// Called whenever a frame of a transition is shown. The session has the present progress.
     public var onProgress: ((MatchSession) -> Void)?
     /// Called when a transition has ended, with its outcome.
     public var onEnd: ((MatchSession, MatchSession.Outcome) -> Void)?
@@ -87,7 +92,10 @@
         followsFinger: gesture.followsFinger, isLed: driver.isExpecting(change.from),
         report: { [weak self] in self?.report($0) })
       return TransitionAnimator(settings: settings) { [weak self] session in
-        self?.sessionDidChange(session)
+        guard let self else { return }
+        sessionDidChange(session)
+        // The finger that asked for the transition takes it over, or has lifted meanwhile.
+        if settings.isLed, let session { driver.lead(session) }
       }
     }
 
@@ -138,11 +146,8 @@
       -> (any UIViewControllerInteractiveTransitioning)?
     {
       guard let animator = animation as? TransitionAnimator else { return nil }
-      let isLed = animator.settings.isLed
-      return TransitionInteraction(
-        animator: animator, wantsInteractiveStart: isLed && driver.isLeading
-      ) { [weak self] in
-        if isLed, let self, let session { driver.lead(session) }
+      return TransitionInteraction(animator: animator) { [weak self] in
+        animator.settings.isLed && self?.driver.isLeading == true
       }
     }
 

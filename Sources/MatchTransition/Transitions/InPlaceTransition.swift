@@ -94,17 +94,23 @@
       let plan = transition.makePlan()
       let before = past.view(without: Set(plan.flights.compactMap(\.fromIndex)))
       withoutAnimation { containerView.addSubview(before) }
+      transition.insertCarrier()
+      let handle = AnimatorHandle(duration: plan.duration, pace: plan.curve)
+      handle.begin(moving: transition.carrier, isHeld: false)
       transition.makeStage(
         StagedScreens(front: before, back: view, isFrontEntering: false, isBackOurs: false))
-      for issue in transition.issues { issue.report(to: view.matchTransition.onIssue) }
+      let report = { [view] (issue: MatchIssue) in
+        issue.report(to: view.matchTransition.onIssue)
+      }
+      transition.issues.forEach(report)
       let session = MatchSession(
-        transition, handle: AnimatorHandle(duration: plan.duration),
+        transition, handle: handle,
         course: GestureAxis(forward: CGPoint(x: 1, y: 0), through: containerView),
-        context: self, onEnd: {})
+        context: self, report: report, onEnd: {})
       if let carried {
         carried.carry(into: session)
       } else {
-        session.start()
+        session.begin(isHeld: false)
       }
       return session
     }

@@ -7,64 +7,68 @@
     /// Called with the session when it begins, and with nil when it ends.
     private let onChange: (MatchSession?) -> Void
     private var session: MatchSession?
-    /// The animator that UIKit receives. Its duration is final.
+    /// The animator that UIKit receives.
     private var handle: AnimatorHandle?
-    /// The number of times that UIKit has reported the end.
-    private var ends = 0
+    private var hasBegun = false
 
     init(settings: TransitionSettings, onChange: @escaping (MatchSession?) -> Void) {
       self.settings = settings
       self.onChange = onChange
     }
 
+    /// UIKit asks before the destination screen is loaded (rule 5.27), so the answer touches no view.
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval {
-      // The duration may depend on the flights, and UIKit relies on the returned value.
-      if handle == nil, settings.options.duration == nil, let transitionContext,
-        transitionContext.containerView.window != nil
-      {
-        prepare(transitionContext)
-      }
-      return settledHandle(settings.options.duration(for: nil)).duration
+      settings.options.length
     }
 
-    /// - Parameter duration: The duration in seconds, used if no handle exists yet.
-    private func settledHandle(_ duration: TimeInterval) -> AnimatorHandle {
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      begin(transitionContext)
+    }
+
+    /// Returns the same animator every time, without side effects (rule 5.28).
+    ///
+    /// A percent-driven object makes no start call, but starts or pauses this animator (rule 5.9). An
+    /// animator that has not begun therefore begins the transition.
+    func interruptibleAnimator(
+      using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      let handle = handle(at: settings.options.curve)
+      if !hasBegun {
+        handle.onFirstUse = { [weak self, weak transitionContext] in
+          if let transitionContext { self?.begin(transitionContext, isHeld: $0) }
+        }
+      }
+      return handle
+    }
+
+    /// UIKit reports the end once, and twice for tabs (rule 5.7).
+    func animationEnded(_ transitionCompleted: Bool) {
+      hasBegun = true
+      handle?.onFirstUse = nil
+      session?.contextDidEnd(completed: transitionCompleted)
+      session = nil
+    }
+
+    /// - Parameter pace: The pace, used if no handle exists yet.
+    private func handle(at pace: TransitionCurve) -> AnimatorHandle {
       if let handle { return handle }
-      let made = AnimatorHandle(duration: duration)
+      let made = AnimatorHandle(duration: settings.options.length, pace: pace)
       handle = made
       return made
     }
 
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      prepare(transitionContext)
-      session?.start()
-    }
-
-    /// Starts the transition paused, for a finger.
-    func animateHeld(_ context: any UIViewControllerContextTransitioning) {
-      prepare(context)
-      session?.startHeld()
-    }
-
-    func interruptibleAnimator(
-      using transitionContext: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating {
-      prepare(transitionContext)
-      return settledHandle(settings.options.duration(for: nil))
-    }
-
-    func animationEnded(_ transitionCompleted: Bool) {
-      session?.contextDidEnd()
-      session = nil
-      ends += 1
-      if ends == 2 { settings.report(.completedTwice) }
-    }
-
-    /// Makes the plan and the stage on the first call. Later calls do nothing.
-    private func prepare(_ context: any UIViewControllerContextTransitioning) {
-      guard session == nil, ends == 0, handle?.state ?? .inactive == .inactive else { return }
+    /// Begins the transition on the first call. Later calls do nothing.
+    ///
+    /// UIKit has two start calls (rule 5.2), and both come here. The handle starts before any other
+    /// animation in them, so that bars and alongside animations go with it (rule 5.11).
+    /// - Parameter isHeld: Whether a finger or code holds the transition at its start, or nil if the
+    ///   context knows.
+    func begin(_ context: any UIViewControllerContextTransitioning, isHeld: Bool? = nil) {
+      guard !hasBegun else { return }
+      hasBegun = true
+      handle?.onFirstUse = nil
       guard let screens = TransitionScreens(context) else {
         // Without two screens there is nothing to animate.
         context.completeTransition(!context.transitionWasCancelled)
@@ -74,20 +78,13 @@
       // effects do the opposite.
       let effect = settings.options.screenEffect.resolved(for: settings.kind)
       let isFrontEntering = settings.kind.isReturning == effect.isLeavingInFront
-      screens.insert(isFrontEntering: isFrontEntering)
-      var options = settings.options
-      if let handle { options.duration = handle.duration }
-      let transition = Transition(
-        in: screens.container, options: options,
-        traits: TransitionTraits(
-          settings.kind, reducesMotion: settings.reducesMotion, in: screens.container))
-      transition.capture(
-        .source, of: screens.from.view, wasDisplayed: true, provider: screens.from.provider)
-      transition.capture(
-        .destination, of: screens.to.view, wasDisplayed: !screens.to.isOurs,
-        provider: screens.to.provider)
-      transition.askProvider(of: settings.kind.askedSide)
-      let plan = transition.makePlan()
+      let transition = makePlan(screens, isFrontEntering: isFrontEntering)
+      guard let plan = transition.plan else { preconditionFailure("makePlan() made no plan") }
+      // An animator that UIKit has already received keeps its pace.
+      let handle = handle(at: plan.curve)
+      transition.plan?.curve = handle.pace
+      let isHeld = isHeld ?? context.isInteractive
+      handle.begin(moving: transition.carrier, isHeld: isHeld)
       let course = GestureAxis(
         forward: settings.forward, through: screens.container, followsFinger: settings.followsFinger
       )
@@ -100,10 +97,34 @@
           way: course.way(isFrontEntering ? -1 : 1)))
       transition.issues.forEach(settings.report)
       let session = MatchSession(
-        transition, handle: settledHandle(plan.duration), course: course, context: context,
+        transition, handle: handle, course: course, context: context, report: settings.report,
         onEnd: { [onChange] in onChange(nil) })
       self.session = session
+      session.begin(isHeld: isHeld)
       onChange(session)
+    }
+
+    /// Inserts the destination screen, captures both screens and plans the transition.
+    ///
+    /// Nothing animates meanwhile. An animation that the app starts in its layout would otherwise be the
+    /// first one of UIKit's start call.
+    private func makePlan(_ screens: TransitionScreens, isFrontEntering: Bool) -> Transition {
+      let transition = Transition(
+        in: screens.container, options: settings.options,
+        traits: TransitionTraits(
+          settings.kind, reducesMotion: settings.reducesMotion, in: screens.container))
+      withoutAnimation {
+        transition.insertCarrier()
+        screens.insert(isFrontEntering: isFrontEntering)
+        transition.capture(
+          .source, of: screens.from.view, wasDisplayed: true, provider: screens.from.provider)
+        transition.capture(
+          .destination, of: screens.to.view, wasDisplayed: !screens.to.isOurs,
+          provider: screens.to.provider)
+        transition.askProvider(of: settings.kind.askedSide)
+      }
+      _ = transition.makePlan()
+      return transition
     }
 
     /// Returns the screens' animation. With reduced motion the screens only crossfade.

@@ -9,28 +9,24 @@
     UIViewControllerInteractiveTransitioning
   {
     private let animator: TransitionAnimator
-    private let onStart: () -> Void
-    /// Whether a finger moves the transition. UIKit would wait forever if the finger had lifted already.
-    let wantsInteractiveStart: Bool
+    private let isLed: () -> Bool
 
-    /// - Parameter onStart: Called when the session exists, paused or running.
-    init(
-      animator: TransitionAnimator, wantsInteractiveStart: Bool, onStart: @escaping () -> Void
-    ) {
+    /// Whether a finger moved the transition when UIKit asked first, which was inside the push or pop.
+    ///
+    /// UIKit fixes the context by that answer (rule 5.26). The answer therefore never changes, and the
+    /// gesture is compared with it when the transition starts.
+    private(set) lazy var wantsInteractiveStart = isLed()
+
+    /// - Parameter isLed: Returns whether a finger moves the transition now.
+    init(animator: TransitionAnimator, isLed: @escaping () -> Bool) {
       self.animator = animator
-      self.wantsInteractiveStart = wantsInteractiveStart
-      self.onStart = onStart
+      self.isLed = isLed
     }
 
     func startInteractiveTransition(
       _ transitionContext: any UIViewControllerContextTransitioning
     ) {
-      if wantsInteractiveStart {
-        animator.animateHeld(transitionContext)
-      } else {
-        animator.animateTransition(using: transitionContext)
-      }
-      onStart()
+      animator.begin(transitionContext)
     }
   }
 #endif

@@ -88,19 +88,23 @@ import Testing
     #expect(flight.from.appearance.opacity == 0 && flight.to.appearance.opacity == 1)
   }
 
-  @Test func `A longer distance takes longer, up to a limit, without an explicit duration`() {
-    func duration(_ x: Double, size: Double = 20, asked: Double? = nil) -> Double {
+  @Test func `The duration is a constant, and a short distance hurries the pace inside it`() {
+    func plan(_ x: Double, size: Double = 20, asked: Double? = nil) -> TransitionPlan {
       var options = TransitionOptions()
       options.duration = asked
-      return plan([element("a", 0, 0)], [element("a", x, 0, size)], options: options).duration
+      return self.plan([element("a", 0, 0)], [element("a", x, 0, size)], options: options)
     }
-    #expect(duration(0) == 0.34)
-    #expect(abs(duration(300) - 0.42) < 1e-12)
-    #expect(duration(600) == 0.5 && duration(9000) == 0.5)
+    for distance in [0, 150, 300, 600, 9000] {
+      #expect(plan(distance).duration == 0.5)
+      // The times of the standard curve's control points, 0.4 and 0.2, shrink to 68 %.
+      let share = 0.68 + 0.32 * min(distance / 600, 1)
+      #expect(plan(distance).curve == .cubic(0.4 * share, 0, 0.2 * share, 1))
+    }
     // A growth of 600 points counts as a distance of 300.
-    #expect(abs(duration(0, size: 620) - 0.42) < 1e-12)
-    #expect(duration(300, asked: 2) == 2 && duration(300, asked: -1) == 0.01)
-    #expect(plan([], []).duration == 0.42)
+    #expect(plan(0, size: 620).curve == plan(300).curve)
+    #expect(self.plan([], []).curve == .cubic(0.4 * 0.84, 0, 0.2 * 0.84, 1))
+    #expect(plan(300, asked: 2).duration == 2 && plan(300, asked: 2).curve == .standard)
+    #expect(plan(300, asked: -1).duration == 0.01)
   }
 
   @Test func `A spring settles in its own time`() {

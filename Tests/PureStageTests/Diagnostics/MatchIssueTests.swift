@@ -71,7 +71,7 @@ import Testing
     ),
     (.nonFiniteGeometry("a", side: .source), ["\"a\"", "source", "division by zero"]),
     (.delegateReplaced(controller: "Root"), ["Root", "set the delegate first"]),
-    (.completedTwice, ["completeTransition", "once"]),
+    (.heldTooLong(10), ["10.0 seconds", "finish()", "holdLimit"]),
     (
       .valueOutOfRange("a", FlightFault.window.rawValue),
       ["\"a\"", "window", "0...1", "matchTransition.style"]

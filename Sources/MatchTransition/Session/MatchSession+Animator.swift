@@ -1,0 +1,110 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension MatchSession: AnimatorHandleObserver {
+    func animatorDidStart() {
+      switch state {
+      case .prepared:
+        state = .running
+        let now = CACurrentMediaTime()
+        let start = instant + handle.delay
+        playhead.run(
+          scheduled: Segment(
+            start: start, duration: max(now + handle.delay + handle.duration - start, 0.001),
+            from: 0, to: 1, motion: .curve(plan.curve)))
+      case .scrubbing: resume(nil, durationFactor: 0)
+      case .running, .settling, .ended: break
+      }
+    }
+
+    func animatorDidPause() {
+      switch state {
+      case .running, .settling:
+        playhead.hold(at: CACurrentMediaTime())
+        state = .scrubbing
+        isAnimatorDue = false
+        if !isTurning { note(.grab) { $0.start = instant } }
+        show()
+        writeFraction(for: unitClamped(progress))
+      case .prepared:
+        state = .scrubbing
+      case .scrubbing, .ended: break
+      }
+    }
+
+    func animatorDidScrub(to fraction: CGFloat) {
+      switch state {
+      case .prepared, .scrubbing:
+        state = .scrubbing
+        let share = unitClamped(Double(fraction))
+        playhead.put(at: handle.isReversed ? 1 - share : share)
+        isStale = true
+      case .running, .settling, .ended: break
+      }
+    }
+
+    func animatorDidTurn() {
+      // A paused animator stores the new direction and applies it when it continues.
+      guard isRunning else { return }
+      let speed = velocity
+      playhead.hold(at: CACurrentMediaTime())
+      show()
+      state = .running
+      play(to: handle.isReversed ? 0 : 1, velocity: speed)
+      note(.resume) { $0.start = playhead.motionStart }
+    }
+
+    func animatorDidContinue(
+      _ timing: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+      if state == .scrubbing { resume(timing, durationFactor: Double(durationFactor)) }
+    }
+
+    func animatorWillStop() {
+      endAtOnce()
+    }
+
+    func animatorDidStop() {
+      // The animator stands still until someone finishes it.
+      if isRunning {
+        playhead.hold(at: CACurrentMediaTime())
+        state = .scrubbing
+        show()
+      }
+    }
+
+    /// Runs to the end of the animator's direction, at the animator's pace (rule 1.17).
+    ///
+    /// - Parameters:
+    ///   - timing: The timing of the rest, or nil for the rest of the animator's own.
+    ///   - durationFactor: The time of the rest, if it is even or a spring, as a share of the animator's
+    ///     duration. 0 leaves the pace as it was.
+    private func resume(_ timing: (any UITimingCurveProvider)?, durationFactor: Double) {
+      let target: Double = handle.isReversed ? 0 : 1
+      let share = unitClamped(handle.isReversed ? 1 - progress : progress)
+      let left = max(1 - share, 1e-5)
+      let total = durationFactor > 0 ? durationFactor * handle.duration / left : handle.duration
+      let segment: Segment
+      if let spring = timing?.springTimingParameters {
+        let speed = Double(spring.initialVelocity.dx)
+        let time = max(total * left, 0.001)
+        segment = Segment(
+          start: 0, duration: time, from: progress, to: target,
+          motion: .spring(
+            DampedSpring(dampingRatio: 1, duration: time, initialVelocity: speed),
+            initialVelocity: speed))
+      } else {
+        let curve = timing.flatMap { TransitionCurve($0) } ?? handle.pace
+        let rest = curve.rest(after: share)
+        segment = Segment(
+          start: 0, duration: max(total * rest.share, 0.001), from: progress, to: target,
+          motion: .curve(rest.curve))
+      }
+      state = .running
+      isAnimatorDue = false
+      heldSince = nil
+      playhead.run(segment, at: CACurrentMediaTime())
+      note(.resume) { $0.start = playhead.motionStart }
+    }
+  }
+#endif

@@ -1,0 +1,192 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension MatchSession {
+    /// The progress of the displayed frame: 0...1, or outside while a spring overshoots.
+    public var progress: Double { playhead.progress }
+
+    /// The speed of progress, per second, or 0 while the transition is held.
+    public var velocity: Double { playhead.velocity(at: CACurrentMediaTime()) }
+
+    /// Whether the transition runs by itself. The value is false while it is held.
+    public var isRunning: Bool { playhead.segment != nil }
+
+    /// The end of the present motion: 0 for the source screen, 1 for the destination screen.
+    public var target: Double { playhead.segment?.to ?? (handle.isReversed ? 0 : 1) }
+
+    /// The outcome of the transition, or nil while it runs or is held.
+    public var outcome: Outcome? {
+      if case .ended(let completed) = state { return completed ? .completed : .cancelled }
+      return nil
+    }
+
+    /// The kind of the transition.
+    public var kind: TransitionKind { plan.traits.kind }
+
+    /// Pauses the transition at its present progress.
+    ///
+    /// While a transition is held, UIKit queues the app's pushes and pops and ignores presentations.
+    /// `TransitionOptions.holdLimit` ends a hold that the app forgets.
+    public func pause() {
+      if outcome != nil { return }
+      heldSince = CACurrentMediaTime()
+      earlyEnd = nil
+      hold()
+    }
+
+    /// Shows the transition at `progress` and pauses it there.
+    ///
+    /// - Parameter progress: The progress. Values outside 0...1 are clamped and non-finite values are
+    ///   ignored. The views follow with the next frame.
+    public func scrub(to progress: Double) {
+      guard progress.isFinite, outcome == nil else { return }
+      heldSince = CACurrentMediaTime()
+      put(at: unitClamped(progress))
+    }
+
+    /// Reverses the transition.
+    ///
+    /// A running transition changes its speed smoothly. Every view flies back along its own path.
+    public func reverse() {
+      settle(to: 1 - target, velocity: nil)
+    }
+
+    /// Runs to the destination screen.
+    ///
+    /// - Parameter velocity: The initial speed, in progress per second. The default is nil, which keeps
+    ///   the present speed. Non-finite values count as 0.
+    public func finish(velocity: Double? = nil) {
+      settle(to: 1, velocity: velocity)
+    }
+
+    /// Runs back to the source screen. The transition ends as cancelled.
+    ///
+    /// - Parameter velocity: The initial speed, in progress per second; negative values lead to the
+    ///   source screen. The default is nil, which keeps the present speed. Non-finite values count as 0.
+    public func cancel(velocity: Double? = nil) {
+      settle(to: 0, velocity: velocity)
+    }
+
+    /// Releases the transition, which runs to the end that the velocity leads to.
+    ///
+    /// The session projects progress as a scroll view projects its offset when a finger lifts. Beyond
+    /// one half it runs to the destination screen.
+    ///
+    /// - Parameter velocity: The speed at release, in progress per second. Non-finite values count as 0.
+    public func release(velocity: Double) {
+      release(velocity: velocity, shown: velocity)
+    }
+
+    /// - Parameter shown: The speed of the displayed progress, which is 0 if the finger is beyond an
+    ///   end.
+    func release(velocity: Double, shown: Double) {
+      let speed = velocity.isFinite ? velocity : 0
+      settle(
+        to: progress + speed * Self.rollOut > 0.5 ? 1 : 0, velocity: shown.isFinite ? shown : 0)
+    }
+
+    /// The start of the running motion, in seconds on the clock of `CACurrentMediaTime()`, or nil if it
+    /// starts with the next frame.
+    var motionStart: TimeInterval? { playhead.motionStart }
+
+    /// The factor from a speed to the projected distance, in seconds. It is the projection of a scroll
+    /// view with the normal deceleration rate of 0.998 per millisecond.
+    private static let rollOut = 0.998 / (1 - 0.998) / 1000
+
+    // MARK: Motion
+
+    /// Holds the transition at its present progress.
+    func hold() {
+      holdContext()
+      // The context may have paused the animator already, which paused the session.
+      if outcome == nil, state != .scrubbing { handle.pauseAnimation() }
+    }
+
+    /// Sets `progress` and pauses there. The next frame shows it. The progress may lie outside 0...1 as
+    /// far as it did at the grab.
+    ///
+    /// - Parameter time: The time of the finger's location, in seconds, or nil if no finger moves the
+    ///   transition.
+    func put(at progress: Double, fingerTime time: TimeInterval? = nil) {
+      if outcome != nil { return }
+      earlyEnd = nil
+      hold()
+      guard outcome == nil else { return }
+      playhead.put(at: progress, fingerTime: time)
+      isStale = true
+      note(.scrub)
+      writeFraction(for: unitClamped(progress))
+      context?.updateInteractiveTransition(CGFloat(unitClamped(progress)))
+    }
+
+    /// Runs to one end with a spring, and tells the context.
+    func settle(to target: Double, velocity: Double?) {
+      if outcome != nil || state == .settling(to: target) { return }
+      // At the end a speed has no distance left.
+      let speed = progress == target ? 0 : velocity ?? self.velocity
+      isTurning = isRunning
+      hold()
+      if isStarting { earlyEnd = (target, velocity) }
+      guard outcome == nil, !isStarting else {
+        isTurning = false
+        return
+      }
+      // The context comes first: bars follow it and jump if it learns of the end too late.
+      tellContext(completed: target == 1)
+      guard outcome == nil else { return }
+      run(to: target, velocity: speed)
+    }
+
+    /// Runs to one end with a spring.
+    ///
+    /// - Parameter velocity: The initial speed, in progress per second.
+    func run(to target: Double, velocity speed: Double = 0) {
+      let kind = isTurning ? TransitionTrace.Kind.reverse : .release
+      isTurning = false
+      heldSince = nil
+      state = .settling(to: target)
+      play(to: target, velocity: speed)
+      note(kind) { entry in
+        entry.velocity = speed
+        entry.start = playhead.motionStart
+      }
+    }
+
+    /// Starts a spring to one end, with the animator in step.
+    func play(to target: Double, velocity: Double) {
+      let segment = Segment.settling(
+        from: progress, to: target, velocity: velocity,
+        atLeast: stage.isDrifting ? TransitionStage.returnTime : 0)
+      playhead.run(segment, at: CACurrentMediaTime())
+      handle.quietly {
+        if $0.isRunning { $0.pauseAnimation() }
+        $0.isReversed = target == 0
+      }
+      writeFraction(for: unitClamped(progress))
+      isAnimatorDue = true
+      alignAnimator()
+    }
+
+    /// Lets the animator follow the running motion, once the motion has started on the display.
+    ///
+    /// A released finger's last location is displayed a frame later than the release. An animator that
+    /// went on at once would be that frame ahead.
+    func alignAnimator() {
+      let now = CACurrentMediaTime()
+      guard isAnimatorDue, let start = playhead.motionStart, start <= now + 1e-3,
+        let segment = playhead.segment
+      else { return }
+      isAnimatorDue = false
+      handle.follow(segment, at: now)
+    }
+
+    /// Writes `progress` into the paused animator, in the animator's direction.
+    func writeFraction(for progress: Double) {
+      handle.quietly {
+        if !$0.isRunning, $0.state == .active {
+          $0.fractionComplete = CGFloat($0.isReversed ? 1 - progress : progress)
+        }
+      }
+    }
+  }
+#endif

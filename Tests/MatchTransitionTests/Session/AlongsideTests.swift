@@ -1,0 +1,168 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Bars and alongside animations move in step with the flights, and reach an end at every exit.
+@Suite(.freshRuntime) @MainActor struct AlongsideTests {
+  /// A push with a bar whose centre moves from 0 to 100 alongside.
+  @MainActor private final class Push {
+    let fixture: MatchFixture
+    let list = BuiltController("List") {
+      $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    }
+    let detail = BuiltController("Detail") {
+      $0.addSubview(.tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+    }
+    let bar = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
+    let session: MatchSession
+
+    init(_ curve: TransitionCurve, duration: TimeInterval? = 0.5) throws {
+      fixture = MatchFixture(root: list)
+      fixture.navigation.matchTransition.options.duration = duration
+      fixture.navigation.matchTransition.options.curve = curve
+      fixture.screen.window.addSubview(bar)
+      fixture.push(detail)
+      session = try #require(fixture.session)
+      let coordinator = try #require(fixture.navigation.transitionCoordinator)
+      coordinator.animateAlongsideTransition(
+        in: fixture.screen.window, animation: { [bar] _ in bar.center.x = 100 })
+    }
+
+    var shown: Double { Double(bar.seen.position.x) / 100 }
+
+    /// Lets frames pass and compares the bar with the frame of the flights that is on the display.
+    func expectInStep(
+      _ frames: Int, _ comment: Comment, location: SourceLocation = #_sourceLocation
+    ) {
+      for frame in 0..<frames {
+        // A frame is displayed one interval after it is made.
+        let due = session.progress
+        fixture.screen.advance(by: 1 / 60)
+        if session.outcome != nil { return }
+        #expect(
+          abs(shown - due) < 2e-3, "\(comment), frame \(frame)", sourceLocation: location)
+      }
+    }
+  }
+
+  nonisolated static let curves: [TransitionCurve] = [
+    .linear, .standard, .easeIn, .cubic(0.3, -0.4, 0.3, 1.5), .spring(dampingRatio: 1),
+    .spring(dampingRatio: 0.5),
+  ]
+
+  @Test(arguments: curves)
+  func `A bar moves in step with the flights at every frame`(curve: TransitionCurve) throws {
+    let push = try Push(curve)
+    push.expectInStep(40, "\(curve)")
+    #expect(push.session.outcome == .completed && push.bar.layer.position.x == 100)
+  }
+
+  @Test func `A bar moves in step at the pace of a short distance`() throws {
+    let push = try Push(.standard, duration: nil)
+    push.expectInStep(40, "short")
+    #expect(push.session.outcome == .completed)
+  }
+
+  @Test(arguments: [(true, 3.0), (true, 0), (false, -3), (false, 0), (true, -2)])
+  func `A bar moves in step after a release`(finishes: Bool, velocity: Double) throws {
+    let push = try Push(.standard)
+    push.fixture.screen.advance(by: 0.1)
+    push.session.scrub(to: 0.4)
+    push.fixture.screen.advance(by: 2 / 60)
+    #expect(abs(push.shown - 0.4) < 1e-4)
+    if finishes {
+      push.session.finish(velocity: velocity)
+    } else {
+      push.session.cancel(velocity: velocity)
+    }
+    push.expectInStep(60, "\(finishes), \(velocity)")
+    #expect(push.session.outcome == (finishes ? .completed : .cancelled))
+    #expect(push.bar.layer.position.x == (finishes ? 100 : 0))
+  }
+
+  @Test func `A bar moves in step after a release in the frame of the last move`() throws {
+    let push = try Push(.standard)
+    push.fixture.screen.advance(by: 0.1)
+    push.session.scrub(to: 0.4)
+    push.session.finish(velocity: 2)
+    push.fixture.screen.advance(by: 1 / 60)
+    push.expectInStep(60, "at once")
+    #expect(push.session.outcome == .completed)
+  }
+
+  @Test func `A bar moves in step after every reversal`() throws {
+    let push = try Push(.standard)
+    for _ in 0..<4 {
+      push.expectInStep(6, "between reversals")
+      push.session.reverse()
+    }
+    push.expectInStep(60, "at the end")
+    #expect(push.session.outcome == .completed && push.bar.layer.position.x == 100)
+  }
+
+  @Test func `A bar moves in step after a start that the app has delayed`() throws {
+    let push = try Push(.standard)
+    push.fixture.screen.advanceDisplay(by: 0.2)
+    push.fixture.screen.advance(by: 1 / 60)
+    push.expectInStep(40, "delayed")
+    #expect(push.session.outcome == .completed)
+  }
+
+  // MARK: Early exits
+
+  enum Exit: String, CaseIterable, Sendable {
+    case background, rotation, lost, stopped, leaving
+  }
+
+  @Test(arguments: Exit.allCases, [0.0, 0.2, 0.8])
+  func `At every early exit a bar has reached its end or its start`(
+    exit: Exit, held: Double
+  ) throws {
+    let push = try Push(.linear)
+    push.fixture.screen.advance(by: 0.1)
+    if held > 0 { push.session.scrub(to: held) }
+    push.fixture.screen.advance(by: 1 / 60)
+    let screen = push.fixture.screen
+    switch exit {
+    case .background: screen.enterBackground()
+    case .rotation: screen.size = CGSize(width: 200, height: 100)
+    case .lost: push.session.endAtOnce()
+    case .stopped: push.session.handle.stopAnimation(true)
+    case .leaving: push.fixture.navigation.view.removeFromSuperview()
+    }
+    screen.advance(by: 2 / 60)
+    let completes = held == 0 || held > 0.5
+    #expect(push.session.outcome == (completes ? .completed : .cancelled))
+    #expect(push.bar.layer.position.x == (completes ? 100 : 0))
+    #expect(push.session.handle.state == .inactive)
+  }
+
+  // MARK: The end
+
+  @Test func `Rule 5.37: the end shows no frame of the restored source screen`() throws {
+    let (list, detail) = (
+      BuiltController("List") { $0.backgroundColor = .green },
+      BuiltController("Detail") { $0.backgroundColor = .red }
+    )
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    fixture.settle()
+    var seen: [[Int]] = []
+    var inherited: [Bool] = []
+    fixture.navigation.matchTransition.onEnd = { _, _ in
+      seen.append(fixture.screen.color(50, 100))
+      inherited.append(CATransaction.disableActions())
+    }
+    fixture.pop()
+    let coordinator = try #require(fixture.navigation.transitionCoordinator)
+    coordinator.animate(alongsideTransition: nil) { _ in
+      seen.append(fixture.screen.color(50, 100))
+      inherited.append(CATransaction.disableActions() || !UIView.areAnimationsEnabled)
+    }
+    fixture.settle()
+    #expect(seen == [[0, 255, 0], [0, 255, 0]] && inherited == [false, false])
+  }
+}
