@@ -16,7 +16,7 @@ public struct ConformanceReport: Sendable {
 
   /// Returns the number of probes with a verdict.
   public func count(of verdict: ProbeResult.Verdict) -> Int {
-    results.count { $0.verdict == verdict }
+    results.filter { $0.verdict == verdict }.count
   }
 
   /// One line with the numbers of all verdicts.

@@ -13,5 +13,5 @@ import UIKit
   }
 
   /// Returns how often `line` was noted.
-  func count(of line: String) -> Int { lines.count { $0 == line } }
+  func count(of line: String) -> Int { lines.filter { $0 == line }.count }
 }

@@ -131,7 +131,7 @@ extension ProbeTransition {
   /// Moves `view` 100 points to the right during the transition.
   func moves(_ view: UIView) {
     onStart = { context in
-      context.containerView.superview?.addSubview(view)
+      context.containerView.addSubview(view)
       view.center = .zero
     }
     animations = { _ in view.center.x = 100 }

@@ -29,7 +29,7 @@ extension Probe {
       let (asked, appears) = (
         lines.firstIndex(of: "duration"), lines.firstIndex(of: "B will appear")
       )
-      stage.expect("asked", lines.count { $0 == "duration" }, is: 1)
+      stage.expect("asked", lines.filter { $0 == "duration" }.count, is: 1)
       stage.expect("after will appear", (asked ?? -1) > (appears ?? .max), is: true)
       modal.transition.end(true)
     },

@@ -4,8 +4,12 @@ import UIKit
 /// Runs probes on the headless runtime, by its manual clock.
 @MainActor final class HeadlessHost: ConformanceHost {
   let world = "the headless runtime"
-  let performsGestures = true
+  let performsGestures: Bool
   private let screen = HeadlessScreen(size: CGSize(width: 320, height: 500), scale: 1)
+
+  init(performsGestures: Bool = true) {
+    self.performsGestures = performsGestures
+  }
 
   var window: UIWindow { screen.window }
 

@@ -52,7 +52,8 @@ import UIKit
       guard let finger, let session = stage.session, session.grip != nil else { return }
       let frame = session.stage.flights.frame
       func value(_ channel: Channel) -> CGFloat { frame.withColumn(channel) { CGFloat($0[0]) } }
-      let size = CGSize(width: value(.width), height: value(.height))
+      let size = CGSize(
+        width: value(Channel(.size, 0)), height: value(Channel(.size, 1)))
       let anchor = CGPoint(
         x: (finger.x - value(.centerX)) / size.width,
         y: (finger.y - value(.centerY)) / size.height)
