@@ -217,7 +217,6 @@ import Foundation
     HeadlessClock.runDueBlocks()
     CADisplayLink.fireAll(interval: 1 / TimeInterval(framesPerSecond))
     AnimationEngine.finishDue()
-    HeadlessTurn.runBeforeCommit()
     CATransaction.commitImplicit()
     HeadlessTurn.runAfterCommit()
   }
