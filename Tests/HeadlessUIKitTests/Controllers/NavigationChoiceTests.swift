@@ -126,7 +126,7 @@ import Testing
     let fixture = AskedFixture(.navigation)
     fixture.start()
     let context = fixture.context
-    fixture.navigation?.pushViewController(UIViewController(), animated: true)
+    fixture.navigation?.pushViewController(LoggingController("C", fixture.log), animated: true)
     #expect(fixture.navigation?.viewControllers.count == (shows ? 3 : 2))
     context.completeTransition(true)
     #expect(fixture.navigation?.viewControllers.count == 3)
@@ -135,6 +135,7 @@ import Testing
   @Test func `Rule 5.33: during a custom presentation a push is reported and ignored`() {
     let fixture = ModalFixture(.fullScreen)
     let stack = UINavigationController(rootViewController: fixture.b)
+    stack.title = "stack"
     let (delegate, transition) = (ModalDelegate(fixture.log), ManualTransition(fixture.log))
     delegate.animator = transition
     stack.modalPresentationStyle = .fullScreen

@@ -27,6 +27,14 @@ import Foundation
     self.duration = animatorMade().duration
   }
 
+  /// A controller may go in the middle of a transition, and its animator with it.
+  deinit {
+    let animator = animator
+    MainActor.assumeIsolated {
+      if animator?.state == .active { animator?.stopAnimation(true) }
+    }
+  }
+
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   {

@@ -167,7 +167,16 @@ import UIKit
     let fixture = ModalFixture(.custom)
     let context = begin(fixture)
     fixture.screen.advance(by: 3)
-    #expect(fixture.b.view.hitTest(CGPoint(x: 50, y: 50), with: nil) == nil)
+    var taps = 0
+    let tap = UITapGestureRecognizer()
+    tap.headlessAddAction { _ in taps += 1 }
+    fixture.b.view.addGestureRecognizer(tap)
+    func touch() {
+      fixture.screen.perform(.tap(at: CGPoint(x: 50, y: 50)))
+      fixture.screen.advance(by: 0.5)
+    }
+    touch()
+    #expect(taps == 0)
     let messages = consoleMessages {
       fixture.a.dismiss(animated: false)
       fixture.b.present(UIViewController(), animated: false)
@@ -175,7 +184,8 @@ import UIKit
     #expect(messages.count == 2)
     #expect(messages.allSatisfy { $0.contains("in progress") })
     context.completeTransition(true)
-    #expect(fixture.b.view.hitTest(CGPoint(x: 50, y: 50), with: nil) === fixture.b.view)
+    touch()
+    #expect(taps == 1)
     let again = consoleMessages { context.completeTransition(true) }
     #expect(again.count == 1 && again[0].contains("called twice"))
   }
@@ -199,7 +209,8 @@ import UIKit
     #expect(transition.animator?.isRunning == true)
     transition.animator?.isReversed = true
     fixture.screen.advance(by: 1)
-    #expect(fixture.log.lines.last == "completed, cancelled true")
+    let end = ["completed, cancelled true", "animationEnded(false)"]
+    #expect(Array(fixture.log.lines.suffix(2)) == end)
     #expect(fixture.a.transitionCoordinator == nil && fixture.b.transitionCoordinator == nil)
   }
 

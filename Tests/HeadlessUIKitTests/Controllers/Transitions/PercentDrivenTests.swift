@@ -151,7 +151,9 @@ import UIKit
     #expect(transition.animator?.isRunning == !isInteractive)
     base.screen.advance(by: 1)
     #expect(base.log.lines.contains("completion(end)") == !isInteractive)
-    if isInteractive { transition.context?.completeTransition(true) }
+    if isInteractive { drive.finish() }
+    base.screen.advance(by: 1)
+    #expect(base.navigation.transitionCoordinator == nil)
   }
 
   @Test func `Rule 5.10: update writes the fraction, and a curve paces the rest`() {
