@@ -256,4 +256,40 @@ import UIKit
     screen.advance(by: 2)
     #expect(panel.alpha == 1 && panel.layer.mask == nil)
   }
+
+  private func image(_ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+      color.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+  }
+
+  @Test func `An image that changes in place crossfades from the old image to the new one`() throws
+  {
+    let root = makeRoot()
+    let photo = UIImageView(image: image(.red))
+    photo.frame = CGRect(x: 20, y: 60, width: 40, height: 40)
+    photo.matchID = "photo"
+    root.addSubview(photo)
+    screen.runTurn()
+    let session = try #require(
+      root.matchTransition.animate(options) { photo.image = image(.blue) })
+    session.scrub(to: 0.001)
+    screen.runTurn()
+    let start = screen.color(40, 80)
+    #expect(start[0] > 250 && start[2] < 5)
+    // An image that arrives later belongs to the new content.
+    photo.image = image(.green)
+    session.scrub(to: 0.002)
+    screen.runTurn()
+    let late = screen.color(40, 80)
+    #expect(late[0] > 250 && late[1] < 5)
+    session.scrub(to: 0.999)
+    screen.runTurn()
+    let end = screen.color(40, 80)
+    #expect(end[1] > 250 && end[0] < 5)
+    session.finish()
+    screen.advance(by: 2)
+    #expect(photo.alpha == 1)
+  }
 }
