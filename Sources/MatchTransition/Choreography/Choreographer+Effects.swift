@@ -82,7 +82,7 @@ extension MatchEffect {
   fileprivate var withoutMotion: MatchEffect {
     var effect = MatchEffect.automatic
     effect.isLifted = isLifted
-    (effect.entering, effect.leaving, effect.curve) = (entering, leaving, curve)
+    (effect.entering, effect.leaving, effect.pace) = (entering, leaving, pace)
     if self == effect { return effect }
     effect.opacity = 0
     return effect

@@ -32,10 +32,8 @@ public struct MatchEffect: Hashable, Sendable {
   /// The window in which the view leaves. The default is nil, which is the earlier part of the
   /// transition.
   public var leaving: TimingWindow?
-  /// The pace inside the window, applied after the pace of the transition. The default is
-  /// `.linear`.
-  public var curve = TransitionCurve.linear
-
+  /// The pace, or nil if the app has set none.
+  var pace: TransitionCurve?
   /// The distance from the view's place, in points.
   package var shift = Vector.zero
   /// The rotation out of the plane of the screen, in radians.
@@ -57,6 +55,13 @@ public struct MatchEffect: Hashable, Sendable {
 }
 
 extension MatchEffect {
+  /// The pace inside the window, applied after the pace of the transition. The default is
+  /// `.linear`.
+  public var curve: TransitionCurve {
+    get { pace ?? .linear }
+    set { pace = newValue }
+  }
+
   /// The distance of the view from its place, in points. The default is zero.
   public var translation: CGPoint {
     get { CGPoint(x: shift.x, y: shift.y) }
@@ -191,27 +196,59 @@ extension MatchEffect: ExpressibleByArrayLiteral {
   /// Makes one effect of several effects.
   ///
   /// Alphas and scales multiply. Distances and angles add up. The largest blur applies. For every
-  /// other property, the last effect that sets it applies.
+  /// other property, the last effect that sets it applies. The conditions of one effect do not
+  /// concern the other effects of the list.
   public init(arrayLiteral effects: MatchEffect...) {
-    for effect in effects {
-      opacity *= effect.opacity
-      shift.x += effect.shift.x
-      shift.y += effect.shift.y
-      edge = effect.edge ?? edge
-      scale *= effect.scale
-      rotation += effect.rotation
-      turn.x += effect.turn.x
-      turn.y += effect.turn.y
-      extent = effect.extent ?? extent
-      box.adopt(effect.box)
-      tint = effect.tint ?? tint
-      blur = max(blur, effect.blur)
-      reveal = effect.reveal ?? reveal
-      isLifted = isLifted || effect.isLifted
-      entering = effect.entering ?? entering
-      leaving = effect.leaving ?? leaving
-      if effect.curve != .linear { curve = effect.curve }
-      alternatives += effect.alternatives
+    self = effects.reduce(MatchEffect()) { $0.joined(with: $1) }
+  }
+
+  /// Returns the sum of both effects, with a sum for each pair of their alternatives.
+  ///
+  /// - Complexity: O(*a* · *b*) in the alternatives of both effects.
+  private func joined(with other: MatchEffect) -> MatchEffect {
+    var sum = self
+    sum.add(other)
+    sum.alternatives = []
+    // The last alternative that holds applies. In this order it is the sum of the last alternative
+    // of each effect.
+    for first in choices {
+      for second in other.choices {
+        let conditions = [first.condition, second.condition].compactMap { $0 }
+        if conditions.isEmpty { continue }
+        sum.alternatives.append(
+          Alternative(
+            condition: conditions.count == 1 ? conditions[0] : .all(conditions),
+            value: first.value.joined(with: second.value)))
+      }
     }
+    return sum
+  }
+
+  /// The effect itself without a condition, and then its alternatives.
+  private var choices: [(condition: MatchCondition?, value: MatchEffect)] {
+    var plain = self
+    plain.alternatives = []
+    return [(nil, plain)] + alternatives.map { ($0.condition, $0.value) }
+  }
+
+  /// Adds the properties of another effect, without its alternatives.
+  private mutating func add(_ effect: MatchEffect) {
+    opacity *= effect.opacity
+    shift.x += effect.shift.x
+    shift.y += effect.shift.y
+    edge = effect.edge ?? edge
+    scale *= effect.scale
+    rotation += effect.rotation
+    turn.x += effect.turn.x
+    turn.y += effect.turn.y
+    extent = effect.extent ?? extent
+    box.adopt(effect.box)
+    tint = effect.tint ?? tint
+    blur = max(blur, effect.blur)
+    reveal = effect.reveal ?? reveal
+    isLifted = isLifted || effect.isLifted
+    entering = effect.entering ?? entering
+    leaving = effect.leaving ?? leaving
+    pace = effect.pace ?? pace
   }
 }
