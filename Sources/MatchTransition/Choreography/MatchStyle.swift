@@ -31,6 +31,9 @@ public struct MatchStyle: Hashable, Sendable {
   /// importance keeps flying. The default is 0.
   public var importance: Int
   /// Whether the view flies even if it is off the screen. The default is false.
+  ///
+  /// The capture asks before anything is matched. A condition on the view therefore counts it as
+  /// matched, and a condition on its ancestors counts them as unmatched.
   public var includesOffScreen: Bool
   var alternatives: [Alternative<MatchStyle>] = []
 

@@ -59,7 +59,8 @@
       provider: (any MatchViewProvider)? = nil
     ) {
       var capture = ScreenCapture(
-        root, in: container, wasDisplayed: wasDisplayed, identities: identities)
+        root, in: container, wasDisplayed: wasDisplayed, identities: identities,
+        styling: CaptureStyling(side: side, options: options, traits: traits))
       capture.provider = provider
       if side == .source { from = capture } else { to = capture }
     }
