@@ -5,7 +5,8 @@ import Foundation
 /// Each problem is reported once per transition, and the transition continues as well as it can.
 /// The description of an issue says what happened, to which view, and what to do.
 public enum MatchIssue: Hashable, Sendable {
-  /// Several visible views of one screen share an ID. MatchTransition flies the frontmost view.
+  /// Several visible views of one screen share an ID. MatchTransition flies the frontmost view. The
+  /// policy `DuplicatePolicy.nearest` accepts duplicates and does not report them.
   case duplicateID(MatchID, side: TransitionSide, count: Int)
   /// The frame, transform or alpha of a view or of its ancestor is infinite or not a number.
   case nonFiniteGeometry(MatchID, side: TransitionSide)
@@ -39,7 +40,8 @@ extension MatchIssue: CustomStringConvertible {
     case .duplicateID(let id, let side, let count):
       """
       \(count) visible views on the \(side.rawValue) screen share the matchID "\(id)". \
-      MatchTransition flies the front one. Give each view its own ID, or set options.duplicates.
+      By the policy .frontmost, MatchTransition flies the front one. Give each view its own ID, or \
+      set options.duplicates to .nearest, which accepts duplicates.
       """
     case .nonFiniteGeometry(let id, let side):
       """
@@ -100,6 +102,7 @@ extension TransitionPlan {
     for (element, outcome) in zip(elements, outcomes) where element.visibility == .visible {
       if case .duplicate(let kept) = outcome { duplicates[kept, default: 1] += 1 }
     }
+    if options.duplicates == .nearest { duplicates = [:] }
     let strays = screen.strays.map { MatchIssue.strayView($0, side: side) }
     return strays
       + elements.indices.compactMap { index in
