@@ -40,7 +40,7 @@ extension Choreographer {
       let flight = flight(
         of: screen.elements[index], at: index, on: side, screen: screen, effect: effect,
         window: window, style: scene.style(of: index, on: side))
-      return flyable(flight, from: scene.from.elements, to: scene.to.elements)
+      return flyable(flight, in: scene)
     }
   }
 

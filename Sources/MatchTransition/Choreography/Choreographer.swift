@@ -110,7 +110,7 @@ package enum Choreographer {
     flight.keptSide = keptSide
     flight.importance = style.importance
     if let keptSide { flight.appear(from: keptSide) }
-    flight = flyable(flight, from: scene.from.elements, to: scene.to.elements)
+    flight = flyable(flight, in: scene)
     if asked == nil, let holder {
       (flight.window, flight.curve, flight.path) = (holder.window, holder.curve, holder.path)
       flight.lead =
@@ -141,12 +141,16 @@ package enum Choreographer {
     }
   }
 
-  /// Returns `flight`, with snapshots if its live view cannot leave its superview.
-  static func flyable(_ flight: Flight, from: [Element], to: [Element]) -> Flight {
+  /// Returns `flight`, with snapshots if its live view cannot leave its superview or has changed
+  /// already.
+  static func flyable(_ flight: Flight, in scene: Scene) -> Flight {
     guard case .live(let side) = flight.snapshot else { return flight }
     let element =
       side == .source ? flight.fromIndex.map { from[$0] } : flight.toIndex.map { to[$0] }
-    return element?.canFlyItself == true ? flight : withPictures(flight, from: from, to: to)
+    // After a change in place, no view looks as it did before.
+    let isPast = scene.traits.kind == .inPlace && side == .source
+    return element?.canFlyItself == true && !isPast
+      ? flight : withPictures(flight, from: from, to: to)
   }
 
   /// Returns `flight` with snapshots instead of a live view.

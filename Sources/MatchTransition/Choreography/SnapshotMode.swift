@@ -13,7 +13,8 @@ public enum SnapshotMode: Hashable, Sendable {
   case rendered
   /// The live view of one side. It keeps playing and returns to its superview at the end.
   ///
-  /// A view in a stack view flies as a snapshot instead, because its neighbours would move up.
+  /// A view in a stack view flies as a snapshot instead, because its neighbours would move up. The
+  /// source view of a change in place flies as a snapshot too, because it has changed already.
   case live(TransitionSide)
   /// Only the view's box: background, border, corners and shadow.
   case placeholder

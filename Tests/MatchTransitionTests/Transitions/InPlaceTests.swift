@@ -292,4 +292,38 @@ import UIKit
     screen.advance(by: 2)
     #expect(photo.alpha == 1)
   }
+
+  @Test func `The source view of a change in place flies as a snapshot, and the plan says so`()
+    throws
+  {
+    let root = makeRoot()
+    let mark = UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6))
+    mark.backgroundColor = .black
+    box.addSubview(mark)
+    let gone = UIView(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
+    gone.addSubview(UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6)))
+    gone.subviews[0].backgroundColor = .black
+    gone.matchTransition.effect = .move(from: .bottom)
+    root.addSubview(gone)
+    for view in [box, gone] {
+      view.matchTransition.style = MatchStyle(snapshot: .live(.source))
+    }
+    let session = try #require(
+      root.matchTransition.animate(options) {
+        box.frame.origin.x = 60
+        gone.removeFromSuperview()
+      })
+    #expect(session.plan.flights.count == 2)
+    #expect(session.plan.flights.allSatisfy { $0.snapshot == .automatic })
+    #expect(session.plan.cost.liveViews == 0)
+    // The leaving view has one picture, and the moving view has one picture for each side. Each has
+    // 20 x 20 pixels of four bytes.
+    #expect(session.plan.cost.bitmapBytes == 3 * 20 * 20 * 4)
+    screen.advance(by: 2)
+    box.matchTransition.style = MatchStyle(snapshot: .live(.destination))
+    let live = try #require(root.matchTransition.animate(options) { box.frame.origin.x = 0 })
+    #expect(live.plan.flights.map(\.snapshot) == [.live(.destination)])
+    #expect(live.plan.cost.liveViews == 1)
+    screen.advance(by: 2)
+  }
 }
