@@ -31,7 +31,7 @@ extension Choreographer {
       let effect = effects[index] ?? .automatic
       let asked = side == .source ? effect.leaving : effect.entering
       var window = effect.curve.window(
-        within: asked?.resolved(in: scene.duration)
+        within: asked?.resolved(in: scene.duration, at: scene.pace)
           ?? (side == .source ? leavingWindow : enteringWindow),
         of: scene.duration)
       if let stagger = options.stagger, let ranks {

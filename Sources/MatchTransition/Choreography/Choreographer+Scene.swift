@@ -12,6 +12,8 @@ extension Choreographer {
     var traits: TransitionTraits
     /// The duration of the transition, in seconds.
     var duration = 0.0
+    /// The pace of the transition's progress.
+    var pace = TransitionCurve.linear
   }
 }
 

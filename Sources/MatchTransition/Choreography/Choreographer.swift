@@ -10,17 +10,19 @@ package enum Choreographer {
   ///   - toStyles: The styles and effects of the destination screen. The destination style of a
   ///     pair takes precedence.
   ///   - traits: The facts about the transition that conditions depend on.
+  ///   - pace: The pace of the transition, or nil for the pace that the options give it.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both screens.
   package static func plan(
     from: ScreenElements, to: ScreenElements, matches: MatchResult,
     fromStyles: ScreenStyles = ScreenStyles(), toStyles: ScreenStyles = ScreenStyles(),
     options: TransitionOptions = .automatic,
-    traits: TransitionTraits = TransitionTraits()
+    traits: TransitionTraits = TransitionTraits(), pace: TransitionCurve? = nil
   ) -> TransitionPlan {
     var scene = Scene(
       from: from, to: to, matches: matches, fromStyles: fromStyles, toStyles: toStyles,
       options: options, traits: traits)
     scene.duration = options.length
+    scene.pace = pace ?? options.pace(for: scene.longestWay)
     var matched = matchedFlights(of: scene)
     if let stagger = options.stagger, stagger.includesMatched {
       let ranks = stagger.ranks(of: matched.map { $0.toIndex ?? 0 }, on: to)
@@ -46,7 +48,7 @@ package enum Choreographer {
     let flights = stacked(arriving, leaving: groups.leaving, from: from, to: to)
     var plan = TransitionPlan(
       flights: flights, matches: matches, from: from, to: to, options: options,
-      traits: traits, duration: scene.duration, curve: options.pace(for: scene.longestWay))
+      traits: traits, duration: scene.duration, curve: scene.pace)
     plan.demotions = demotions
     return plan
   }
@@ -102,7 +104,7 @@ package enum Choreographer {
       from: from,
       to: to,
       window: style.curve.window(
-        within: style.window.resolved(in: scene.duration), of: scene.duration),
+        within: style.window.resolved(in: scene.duration, at: scene.pace), of: scene.duration),
       curve: style.curve.fittingItsWindow,
       path: isReturning ? style.path.reversed : style.path, fade: fade, timings: style.timings,
       oldResize: oldResize, newResize: newResize, priority: style.priority,
@@ -145,6 +147,7 @@ package enum Choreographer {
   /// already.
   static func flyable(_ flight: Flight, in scene: Scene) -> Flight {
     guard case .live(let side) = flight.snapshot else { return flight }
+    let (from, to) = (scene.from.elements, scene.to.elements)
     let element =
       side == .source ? flight.fromIndex.map { from[$0] } : flight.toIndex.map { to[$0] }
     // After a change in place, no view looks as it did before.

@@ -95,12 +95,13 @@
 
     /// Decides what every view does.
     ///
+    /// - Parameter pace: The pace of an animator that exists already, or nil for the options' pace.
     /// - Complexity: O(*n* log *n*) in the elements of both screens.
-    func choreograph() {
+    func choreograph(at pace: TransitionCurve? = nil) {
       guard let matches else { preconditionFailure("choreograph() before match()") }
       plan = Choreographer.plan(
         from: from.screen, to: to.screen, matches: matches, fromStyles: from.styles,
-        toStyles: to.styles, options: options, traits: traits)
+        toStyles: to.styles, options: options, traits: traits, pace: pace)
     }
 
     /// Decides how the contents of every flight are shown, which may change their crossfade.
@@ -125,9 +126,11 @@
     }
 
     /// Runs all steps from the captures to the final plan.
-    func makePlan() -> TransitionPlan {
+    ///
+    /// - Parameter pace: The pace of an animator that exists already, or nil for the options' pace.
+    func makePlan(at pace: TransitionCurve? = nil) -> TransitionPlan {
       match()
-      choreograph()
+      choreograph(at: pace)
       settle()
       guard let plan else { preconditionFailure("choreograph() made no plan") }
       return plan

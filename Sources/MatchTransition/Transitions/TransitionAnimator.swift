@@ -82,7 +82,6 @@
       guard let plan = transition.plan else { preconditionFailure("makePlan() made no plan") }
       // An animator that UIKit has already received keeps its pace.
       let handle = handle(at: plan.curve)
-      transition.plan?.curve = handle.pace
       let isHeld = isHeld ?? context.isInteractive
       handle.begin(moving: transition.carrier, isHeld: isHeld)
       let course = GestureAxis(
@@ -123,7 +122,8 @@
           provider: screens.to.provider)
         transition.askProvider(of: settings.kind.askedSide)
       }
-      _ = transition.makePlan()
+      // An animator that UIKit has already received keeps its pace.
+      _ = transition.makePlan(at: handle?.pace)
       return transition
     }
 
