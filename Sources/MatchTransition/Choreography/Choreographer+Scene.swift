@@ -25,10 +25,11 @@ extension Choreographer.Scene {
     side == .source ? matches.fromOutcomes : matches.toOutcomes
   }
 
-  /// The largest distance of any pair, or half of its growth, in points. Nil without a pair.
+  /// The largest distance of any pair, or half of its growth, in points. Nil without a pair. A view
+  /// and its source are a pair too.
   var longestWay: Double? {
     var longest: Double?
-    for pair in matches.pairs {
+    for pair in matches.pairs + matches.oneWay.map(\.pair) {
       let (old, new) = (from.elements[pair.from], to.elements[pair.to])
       let way = hypot(Double(new.center.x - old.center.x), Double(new.center.y - old.center.y))
       let growth = max(

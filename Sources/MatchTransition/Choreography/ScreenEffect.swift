@@ -7,7 +7,8 @@
 /// One of the two screens is the screen in front. It appears on a push and disappears on a pop. The
 /// effect on a pop is the effect on a push in reverse.
 public indirect enum ScreenEffect: Hashable, Sendable {
-  /// `fade` if any views are matched, and `slide` if none are matched.
+  /// `fade` if any views are matched, and `slide` if none are matched. A view that flies from its
+  /// source is matched.
   case automatic
   /// One screen fades out, and then the other screen fades in.
   case fade

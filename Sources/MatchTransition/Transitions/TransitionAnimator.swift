@@ -80,7 +80,6 @@
       let isFrontEntering = settings.kind.isReturning == effect.isLeavingInFront
       let transition = makePlan(screens, isFrontEntering: isFrontEntering)
       guard let plan = transition.plan else { preconditionFailure("makePlan() made no plan") }
-      // An animator that UIKit has already received keeps its pace.
       let handle = handle(at: plan.curve)
       let isHeld = isHeld ?? context.isInteractive
       handle.begin(moving: transition.carrier, isHeld: isHeld)
@@ -131,7 +130,7 @@
     private func screenEffect(_ effect: ScreenEffect, for plan: TransitionPlan) -> ScreenEffect {
       if settings.reducesMotion { return .fade }
       if effect != .automatic { return effect }
-      return plan.matches.pairs.isEmpty ? .slide : .fade
+      return plan.matches.pairs.isEmpty && plan.matches.oneWay.isEmpty ? .slide : .fade
     }
   }
 

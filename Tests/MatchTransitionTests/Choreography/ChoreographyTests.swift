@@ -184,3 +184,16 @@ import Testing
     #expect(broken.blur == 0 && broken.fade == .destinationOnly)
   }
 }
+
+  @Test func `A view that flies out of another view counts for the pace like a pair`() {
+    func curve(_ destination: Element, source: MatchID? = nil) -> TransitionCurve {
+      let from = ScreenElements(elements: [element("a", 0, 0)])
+      var to = ScreenElements(elements: [destination])
+      if let source { to.sources = [0: source] }
+      return Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+        .curve
+    }
+    for way in [0.0, 100, 600] {
+      #expect(curve(element("b", way, 0), source: "a") == curve(element("a", way, 0)))
+    }
+  }
