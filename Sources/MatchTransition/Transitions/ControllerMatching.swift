@@ -5,7 +5,8 @@
   @MainActor public class ControllerMatching {
     /// The options of every transition, such as duration and styles. The default is `.automatic`.
     public var options = TransitionOptions.automatic
-    /// The options of the next transition only. They replace `options` once. The default is nil.
+    /// The options of the next transition only. They replace all of `options` once, so copy `options`
+    /// first to change only some. The default is nil.
     ///
     /// ```swift
     /// var options = navigationController.matchTransition.options
@@ -103,7 +104,7 @@
     private func takeOptions(for change: ScreenChange) -> TransitionOptions {
       defer { nextOptions = nil }
       let front = change.kind.isReturning ? change.from : change.to
-      return nextOptions ?? front.matchOptions ?? options
+      return nextOptions ?? front.activeMatchOptions ?? options
     }
 
     /// Attaches the gesture to the controller's view, once the view is loaded.
