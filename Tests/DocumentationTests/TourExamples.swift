@@ -24,7 +24,7 @@ final class CardCell: UITableViewCell {
 final class CardViewController: UIViewController {
   let picture = UIImageView()
   let titleLabel = UILabel()
-  private let card: Photo
+  private let photo: Photo
 
   init(card: Photo) {
     self.card = card
@@ -92,13 +92,18 @@ extension UIViewController {
 }
 
 @MainActor func giveOptions(
-  _ navigationController: UINavigationController, detail: UIViewController
+  _ navigationController: UINavigationController, detail: UIViewController, photo: Photo
 ) {
   // snippet: screens
   navigationController.matchTransition.options.duration = 0.5
   navigationController.matchTransition.options.screenEffect = .zoom
-  detail.matchOptions = TransitionOptions(screenEffect: .page(from: .bottom))
-  navigationController.matchTransition.nextOptions = TransitionOptions(screenEffect: .none)
+
+  var options = navigationController.matchTransition.options
+  options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.7)
+  options.screenEffect = .page(from: .bottom)
+  detail.matchOptions = options
+  options.screenEffect = .none
+  navigationController.matchTransition.nextOptions = options
   // end snippet
 }
 

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var options = TransitionOptions(duration: 0.6, screenEffect: .zoom)
-/// options.styles["photo"] = .spring(response: 0.5, dampingRatio: 0.7)
+/// options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.7)
 /// ```
 public struct TransitionOptions: Hashable, Sendable {
   /// The length of the transition in seconds, above 0.

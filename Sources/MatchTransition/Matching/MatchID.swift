@@ -1,10 +1,12 @@
 /// The identity of the item that a view shows. It pairs views of two screens.
 ///
-/// A plain value is enough in most places. A namespace keeps equal values of different lists apart.
+/// The properties of views take any value. Everywhere else, make an ID of the value. A namespace keeps
+/// equal values of different lists apart.
 ///
 /// ```swift
 /// cell.imageView.matchID = photo.id
 /// cell.titleLabel.matchID = MatchID(photo.id, in: "title")
+/// options.styles[MatchID(photo.id)] = MatchStyle(path: .arc)
 /// ```
 public struct MatchID: Hashable, Sendable {
   private enum Storage: Hashable, Sendable {

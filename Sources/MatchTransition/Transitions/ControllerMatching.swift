@@ -10,7 +10,7 @@
     ///
     /// ```swift
     /// var options = navigationController.matchTransition.options
-    /// options.styles["photo"] = .spring(response: 0.5, dampingRatio: 0.7)
+    /// options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.7)
     /// navigationController.matchTransition.nextOptions = options
     /// navigationController.pushViewController(detail, animated: true)
     /// ```
