@@ -137,7 +137,7 @@ extension PhotosViewController: MatchViewProvider {
 @MainActor func inspect(_ navigationController: UINavigationController) {
   // snippet: inspect
   navigationController.matchTransition.showsInspector = true
-  navigationController.matchTransition.onIssue = { issue in assertionFailure("\(issue)") }
+  navigationController.matchTransition.onIssue = { issue in print("MatchTransition: \(issue)") }
   print(navigationController.matchTransition.lastPlan?.explain() ?? "")
   // end snippet
 }

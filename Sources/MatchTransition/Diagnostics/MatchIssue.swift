@@ -18,8 +18,6 @@ public enum MatchIssue: Hashable, Sendable {
   /// A snapshot of a view failed, and only the display can draw the view. The box of the view flies
   /// without content.
   case snapshotFailed(MatchID)
-  /// The app replaced the library's delegate after it had enabled the library.
-  case delegateReplaced(controller: String)
   /// Code held a transition longer than `TransitionOptions.holdLimit`, in seconds. The transition has
   /// gone on.
   case heldTooLong(Double)
@@ -64,11 +62,6 @@ extension MatchIssue: CustomStringConvertible {
       """
       The snapshot of the view "\(id)" failed. Its box flies without content. \
       Give the view a MatchContentProvider, or add it to the window before the transition.
-      """
-    case .delegateReplaced(let controller):
-      """
-      The delegate of \(controller) was set after its matchTransition was enabled. \
-      MatchTransition has wrapped the new delegate. To avoid this, set the delegate first.
       """
     case .heldTooLong(let limit):
       """

@@ -48,7 +48,6 @@
     private(set) lazy var driver = PanDriver(source: self)
     private let proxy: DelegateProxy
     private var keeper: DelegateKeeper?
-    private var hasReportedDelegate = false
 
     init(proxy: DelegateProxy) {
       self.proxy = proxy
@@ -58,7 +57,8 @@
     /// Whether this controller's transitions are matched. The default is false.
     ///
     /// While the value is true, the controller's delegate is a proxy that forwards everything to the
-    /// app's delegate. Setting it to false restores the app's delegate. If the app's delegate returns an
+    /// app's delegate. A delegate that the app sets later is wrapped too. Setting `isEnabled` to false
+    /// restores the app's delegate. If the app's delegate returns an
     /// animator or an interaction controller, UIKit uses that instead.
     public var isEnabled = false {
       didSet {
@@ -66,7 +66,7 @@
         keeper?.end()
         keeper = nil
         if isEnabled, let slot = makeSlot() {
-          keeper = DelegateKeeper(slot, proxy: proxy) { [weak self] in self?.reportDelegate() }
+          keeper = DelegateKeeper(slot, proxy: proxy)
         }
         updateGestures()
       }
@@ -132,13 +132,6 @@
 
     private func report(_ issue: MatchIssue) {
       issue.report(to: onIssue)
-    }
-
-    /// Reports once that the app has replaced the proxy with its own delegate.
-    private func reportDelegate() {
-      if hasReportedDelegate { return }
-      hasReportedDelegate = true
-      report(.delegateReplaced(controller: host.map { "\(type(of: $0))" } ?? "a controller"))
     }
   }
 

@@ -7,14 +7,11 @@
     private let proxy: DelegateProxy
     private var observation: DelegateObservation?
     private var isWrapping = false
-    /// Called when the app has set its own delegate.
-    private let onReplacement: () -> Void
 
     /// Puts `proxy` in front of the present delegate.
-    init(_ slot: DelegateSlot, proxy: DelegateProxy, onReplacement: @escaping () -> Void) {
+    init(_ slot: DelegateSlot, proxy: DelegateProxy) {
       self.slot = slot
       self.proxy = proxy
-      self.onReplacement = onReplacement
       wrap()
       observation = slot.observe { [weak self] in self?.delegateDidChange() }
     }
@@ -31,7 +28,6 @@
     private func delegateDidChange() {
       guard !isWrapping, slot.read() !== proxy else { return }
       wrap()
-      onReplacement()
     }
 
     /// Restores the app's delegate.

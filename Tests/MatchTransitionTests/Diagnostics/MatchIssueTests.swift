@@ -70,7 +70,6 @@ import Testing
       ["\"a\"", "2 visible", "destination", "own ID"]
     ),
     (.nonFiniteGeometry("a", side: .source), ["\"a\"", "source", "division by zero"]),
-    (.delegateReplaced(controller: "Root"), ["Root", "set the delegate first"]),
     (.heldTooLong(10), ["10.0 seconds", "finish()", "holdLimit"]),
     (
       .valueOutOfRange("a", FlightFault.window.rawValue),
@@ -86,6 +85,7 @@ import Testing
     for part in parts { #expect(issue.description.contains(part)) }
     #expect(!issue.description.contains("\n"))
     #expect(issue.description.hasSuffix("."))
+  }
 
   @Test func `Duplicates are accepted by the policy that the report names`() {
     let elements = (0..<2).map {
@@ -107,6 +107,5 @@ import Testing
     #expect(issues(.nearest) == [])
     let text = MatchIssue.duplicateID("a", side: .source, count: 2).description
     #expect(text.contains("front") && text.contains("options.duplicates to .nearest"))
-  }
   }
 }
