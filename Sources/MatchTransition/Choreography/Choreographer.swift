@@ -215,7 +215,7 @@ extension SnapshotMode {
     switch self {
     case .live(.destination): .destinationOnly
     case .live(.source): .sourceOnly
-    case .automatic, .displayed, .snapshot, .rendered, .placeholder: nil
+    case .automatic, .displayed, .afterUpdates, .rendered, .placeholder: nil
     }
   }
 

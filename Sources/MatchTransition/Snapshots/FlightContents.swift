@@ -53,7 +53,7 @@
       var hasFailed = false
     }
 
-    /// Makes the views without committing a transaction.
+    /// Makes the views. Only the mode `SnapshotMode.afterUpdates` commits a transaction.
     func makeViews() -> Views {
       var views = Views()
       views.old = make(old, &views)
