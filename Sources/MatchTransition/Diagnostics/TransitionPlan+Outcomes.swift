@@ -78,7 +78,7 @@ extension TransitionPlan {
       }
       return MatchOutcome(
         id: element.id, side: side, kind: outcome.kind, flies: flying.contains(index),
-        isReduced: demoted[index] != nil,
+        isDemoted: demoted[index] != nil,
         reason: demoted[index].map { $0.reason(options.budget) }
           ?? (ownWay.contains(index)
             ? outcome.isMatched ? fadeReason : side.effectReason
@@ -149,6 +149,8 @@ extension Element {
       // An integer cannot hold every number of a broken layout.
       abs(value) < 1e9 ? "\(Int(value.rounded()))" : "\(value)"
     }
+    return "at (\(whole(box.minX)), \(whole(box.minY))),"
+      + " \(whole(box.width)) x \(whole(box.height)) points"
   }
 }
 

@@ -206,7 +206,7 @@ import UIKit
   @Test func `Invalid numbers in a screen effect have no influence`() {
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.options.screenEffect = .move(
-      ScreenTransform(scale: .nan, opacity: 7, giving: -.infinity, backScale: -2, darkness: .nan))
+      ScreenTransform(scale: .nan, opacity: 7, parallax: -.infinity, backScale: -2, darkness: .nan))
     let detail = self.detail
     fixture.push(detail)
     fixture.session?.scrub(to: 0.4)
