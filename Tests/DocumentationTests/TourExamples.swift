@@ -83,7 +83,7 @@ extension UIViewController {
 ) {
   // snippet: effect
   toolbar.matchTransition.effect = .move(from: .bottom)
-  badge.matchTransition.effect = .fade.combined(with: .scale(0.6))
+  badge.matchTransition.effect = [.fade, .scale(0.6)]
   panel.matchTransition.effect = [.blur(8), .tilt(x: 0.6)]
   button.matchTransition.effect = .reveal(.circle)
     .during(entering: .seconds(delay: 0.1, duration: 0.3))

@@ -60,7 +60,7 @@ extension Choreographer {
     let isLeaving = side == .source
     let blur = effect.blur.isFinite ? max(effect.blur, 0) : 0
     var fade: ContentFade = isLeaving ? .sourceOnly : .destinationOnly
-    let color = effect.tint?.rgba ?? .clear
+    let color = effect.cover?.rgba ?? .clear
     let tint = color.alpha > 0 ? color : .clear
     if blur > 0 || tint != .clear {
       fade = isLeaving ? .sourceOverDestination : .destinationOverSource

@@ -10,6 +10,9 @@ import Foundation
 /// An effect describes the view while it is away. An entering view starts in this state, and a
 /// leaving view ends in this state. A list of effects is one effect. The view needs no `matchID`. A
 /// view with an ID flies if it is matched, and has its effect if it is unmatched.
+///
+/// Some properties of the view's `MatchStyle` apply to its effect too: `path`, `priority`, `snapshot`
+/// and `importance`.
 public struct MatchEffect: Hashable, Sendable {
   /// The remaining share of the view's alpha, 0...1. The default is 1.
   public var opacity = 1.0
@@ -26,11 +29,9 @@ public struct MatchEffect: Hashable, Sendable {
   public var reveal: MatchReveal?
   /// Whether the view lies in front of every flight, like a bar. The default is false.
   public var isLifted = false
-  /// The window in which the view enters. The default is nil, which is the later part of the
-  /// transition.
+  /// The window in which the view enters. The default is nil, which is `.fraction(0.2...1)`.
   public var entering: TimingWindow?
-  /// The window in which the view leaves. The default is nil, which is the earlier part of the
-  /// transition.
+  /// The window in which the view leaves. The default is nil, which is `.fraction(0...0.6)`.
   public var leaving: TimingWindow?
   /// The pace, or nil if the app has set none.
   var pace: TransitionCurve?
@@ -43,7 +44,7 @@ public struct MatchEffect: Hashable, Sendable {
   /// The change to the view's box.
   package var box = BoxChange()
   /// The colour over the view. Its alpha is the strength of the tint.
-  package var tint: StyleColor?
+  package var cover: StyleColor?
   var alternatives: [Alternative<MatchEffect>] = []
 
   /// Makes an effect that changes nothing.
@@ -88,7 +89,14 @@ extension MatchEffect {
   public static let automatic = MatchEffect()
 
   /// The view fades.
-  public static let fade = MatchEffect { $0.opacity = 0 }
+  public static let fade = opacity(0)
+
+  /// The view keeps a share of its alpha.
+  ///
+  /// - Parameter opacity: The share of the view's alpha, clamped to 0...1.
+  public static func opacity(_ opacity: Double) -> MatchEffect {
+    MatchEffect { $0.opacity = opacity }
+  }
 
   /// The view moves by a distance.
   ///
@@ -150,17 +158,10 @@ extension MatchEffect {
   }
 
   /// The view lies in front of every flight, like a bar. This effect moves nothing by itself.
-  public static let lift = MatchEffect { $0.isLifted = true }
+  public static let lifted = MatchEffect { $0.isLifted = true }
 }
 
 extension MatchEffect {
-  /// Returns a list of this effect and `other`.
-  ///
-  /// ```swift
-  /// badge.matchTransition.effect = .fade.combined(with: .scale(0.6))
-  /// ```
-  public func combined(with other: MatchEffect) -> MatchEffect { [self, other] }
-
   /// Returns an effect that is `other` where `condition` holds.
   ///
   /// If several conditions hold, the last one applies.
@@ -243,7 +244,7 @@ extension MatchEffect: ExpressibleByArrayLiteral {
     turn.y += effect.turn.y
     extent = effect.extent ?? extent
     box.adopt(effect.box)
-    tint = effect.tint ?? tint
+    cover = effect.cover ?? cover
     blur = max(blur, effect.blur)
     reveal = effect.reveal ?? reveal
     isLifted = isLifted || effect.isLifted

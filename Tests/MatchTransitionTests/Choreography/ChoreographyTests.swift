@@ -161,7 +161,7 @@ import Testing
     let from = [element("bar", 50, 700), element("card", 50, 50, order: 1)]
     let to = [element("card", 250, 50), element("other", 9, 9, order: 1)]
     let flights = plan(
-      from, to, fromStyles: ScreenStyles(effects: [0: .lift]),
+      from, to, fromStyles: ScreenStyles(effects: [0: .lifted]),
       toStyles: ScreenStyles(effects: [1: .fade])
     ).flights
     #expect(flights.map(\.id) == ["card", "other", "bar"])
