@@ -8,9 +8,9 @@ final class CardCell: UITableViewCell {
   let title = UILabel()
 
   // snippet: tag-cell
-  func show(_ card: Photo) {
-    picture.matchID = card.id
-    title.matchID = MatchID(card.id, in: "title")
+  func show(_ photo: Photo) {
+    picture.matchID = photo.id
+    title.matchID = MatchID(photo.id, in: "title")
   }
 
   override func prepareForReuse() {
@@ -26,8 +26,8 @@ final class CardViewController: UIViewController {
   let titleLabel = UILabel()
   private let photo: Photo
 
-  init(card: Photo) {
-    self.card = card
+  init(photo: Photo) {
+    self.photo = photo
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -36,8 +36,8 @@ final class CardViewController: UIViewController {
   // snippet: tag-page
   override func viewDidLoad() {
     super.viewDidLoad()
-    picture.matchID = card.id
-    titleLabel.matchID = MatchID(card.id, in: "title")
+    picture.matchID = photo.id
+    titleLabel.matchID = MatchID(photo.id, in: "title")
   }
   // end snippet
 }
@@ -66,10 +66,10 @@ extension UIViewController {
 }
 
 @MainActor func giveStyles(
-  photo: UIView, avatar: UIView, title: UIView, video: UIView, menuItem: UIView
+  picture: UIView, avatar: UIView, title: UIView, video: UIView, menuItem: UIView
 ) {
   // snippet: style
-  photo.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
+  picture.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
   avatar.matchTransition.style = MatchStyle(window: .fraction(0...0.7), path: .arc, priority: 1)
   title.matchTransition.style = MatchStyle(fade: .crossfade).when(.pop, use: .automatic)
   video.matchTransition.style = MatchStyle(snapshot: .live(.destination))
