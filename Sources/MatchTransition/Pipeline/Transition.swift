@@ -31,9 +31,9 @@
     private(set) var stage: TransitionStage?
 
     /// - Parameters:
-    /// - container: The view that gets the stand-ins. Elements use its coordinate space.
-    /// - options: The options. Their colours are resolved for the container's traits.
-    /// - traits: The facts that conditions of styles and effects check.
+    ///   - container: The view that gets the stand-ins. Elements use its coordinate space.
+    ///   - options: The options. Their colours are resolved for the container's traits.
+    ///   - traits: The facts that conditions of styles and effects check.
     init(
       in container: UIView, options: TransitionOptions = .automatic,
       traits: TransitionTraits = TransitionTraits()
@@ -50,9 +50,9 @@
     /// Captures one screen.
     ///
     /// - Parameters:
-    /// - root: The screen's root view, laid out, in the container's tree.
-    /// - wasDisplayed: Whether the screen was on the display before the transition.
-    /// - provider: Finds views that the screen has not loaded yet.
+    ///   - root: The screen's root view, laid out, in the container's tree.
+    ///   - wasDisplayed: Whether the screen was on the display before the transition.
+    ///   - provider: Finds views that the screen has not loaded yet.
     /// - Complexity: O(*n*) in the subviews of `root` at all levels.
     func capture(
       _ side: TransitionSide, of root: UIView, wasDisplayed: Bool,
