@@ -30,16 +30,16 @@ extension Choreographer {
     return group.enumerated().map { place, index in
       let effect = effects[index] ?? .automatic
       let asked = side == .source ? effect.leaving : effect.entering
-      var window = effect.curve.window(
-        within: asked?.resolved(in: scene.duration, at: scene.pace)
-          ?? (side == .source ? leavingWindow : enteringWindow),
-        of: scene.duration)
+      var pacing = scene.fitted(
+        effect.curve,
+        to: asked?.resolved(in: scene.duration, at: scene.pace)
+          ?? (side == .source ? leavingWindow : enteringWindow))
       if let stagger = options.stagger, let ranks {
-        window = stagger.window(window, at: ranks[place])
+        pacing = scene.staggered(pacing, stagger, at: ranks[place])
       }
       let flight = flight(
         of: screen.elements[index], at: index, on: side, screen: screen, effect: effect,
-        window: window, style: scene.style(of: index, on: side))
+        pacing: pacing, style: scene.style(of: index, on: side))
       return flyable(flight, in: scene)
     }
   }
@@ -50,7 +50,8 @@ extension Choreographer {
 
   private static func flight(
     of element: Element, at index: Int, on side: TransitionSide, screen: ScreenElements,
-    effect: MatchEffect, window: ClosedRange<Double>, style: MatchStyle
+    effect: MatchEffect, pacing: (window: ClosedRange<Double>, curve: TransitionCurve),
+    style: MatchStyle
   ) -> Flight {
     var here = FlightEnd(element)
     var away = here.away(by: effect, on: screen)
@@ -67,8 +68,8 @@ extension Choreographer {
     }
     var flight = Flight(
       id: element.id, fromIndex: isLeaving ? index : nil, toIndex: isLeaving ? nil : index,
-      from: isLeaving ? here : away, to: isLeaving ? away : here, window: window,
-      curve: effect.curve.fittingItsWindow, path: style.path, fade: fade, oldResize: resize,
+      from: isLeaving ? here : away, to: isLeaving ? away : here, window: pacing.window,
+      curve: pacing.curve, path: style.path, fade: fade, oldResize: resize,
       newResize: resize,
       priority: effect.isLifted ? .max : style.priority, snapshot: style.snapshot)
     (flight.blur, flight.tint) = (blur, tint)

@@ -40,6 +40,22 @@ extension Choreographer.Scene {
     return longest
   }
 
+  /// Returns the part of `window` in which a flight with `curve` moves, and the curve inside it.
+  func fitted(
+    _ curve: TransitionCurve, to window: ClosedRange<Double>
+  ) -> (window: ClosedRange<Double>, curve: TransitionCurve) {
+    curve.fitted(to: window, of: duration, at: pace)
+  }
+
+  /// Returns `pacing` in its part of a stagger.
+  func staggered(
+    _ pacing: (window: ClosedRange<Double>, curve: TransitionCurve), _ stagger: MatchStagger,
+    at rank: Double
+  ) -> (window: ClosedRange<Double>, curve: TransitionCurve) {
+    let whole = pacing.curve.unfitted ?? pacing
+    return fitted(whole.curve, to: stagger.window(whole.window, at: rank))
+  }
+
   /// Returns the facts about one element that conditions depend on.
   ///
   /// - Complexity: O(*d*), where *d* is the number of its tagged ancestors.

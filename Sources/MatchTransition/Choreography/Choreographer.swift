@@ -27,7 +27,8 @@ package enum Choreographer {
     if let stagger = options.stagger, stagger.includesMatched {
       let ranks = stagger.ranks(of: matched.map { $0.toIndex ?? 0 }, on: to)
       for index in matched.indices {
-        matched[index].window = stagger.window(matched[index].window, at: ranks[index])
+        (matched[index].window, matched[index].curve) = scene.staggered(
+          (matched[index].window, matched[index].curve), stagger, at: ranks[index])
       }
     }
     var fading: (from: Set<Int>, to: Set<Int>) = ([], [])
@@ -99,13 +100,13 @@ package enum Choreographer {
         ?? self.fade(old.content, oldResize, new.content, newResize)
     }
     let isReturning = scene.traits.kind.isReturning
+    let (window, curve) = scene.fitted(
+      style.curve, to: style.window.resolved(in: scene.duration, at: scene.pace))
     var flight = Flight(
       id: keptSide == .destination ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to,
       from: from,
       to: to,
-      window: style.curve.window(
-        within: style.window.resolved(in: scene.duration, at: scene.pace), of: scene.duration),
-      curve: style.curve.fittingItsWindow,
+      window: window, curve: curve,
       path: isReturning ? style.path.reversed : style.path, fade: fade, timings: style.timings,
       oldResize: oldResize, newResize: newResize, priority: style.priority,
       snapshot: snapshot(style, old.content, new.content))

@@ -56,8 +56,8 @@ public struct MatchEffect: Hashable, Sendable {
 }
 
 extension MatchEffect {
-  /// The pace inside the window, applied after the pace of the transition. The default is
-  /// `.linear`.
+  /// The pace inside the window, applied after the pace of the transition. A spring with its own
+  /// response runs in real time instead. The default is `.linear`.
   public var curve: TransitionCurve {
     get { pace ?? .linear }
     set { pace = newValue }

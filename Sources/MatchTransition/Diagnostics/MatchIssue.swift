@@ -131,7 +131,7 @@ extension Flight {
     if ![timings.fade, timings.size, timings.opacity, timings.shape].allSatisfy(isWithin) {
       faults.append(.timings)
     }
-    if case .spring(let ratio, _) = curve.form, !(0.1...1).contains(ratio) {
+    if let ratio = curve.dampingRatio, !(0.1...1).contains(ratio) {
       faults.append(.dampingRatio)
     }
     if case .arc(let bend) = path.shape, !bend.isFinite { faults.append(.path) }
