@@ -59,6 +59,8 @@ public struct ContinuityCheck: Sendable {
 
   /// Returns the jumps in `trace`, in the order of time. Findings about the end state come last.
   ///
+  /// Flights are checked as long as the trace has their values. A memory warning drops all flights,
+  /// and the check continues with the progress alone.
   /// - Parameter trace: A trace of a whole transition, recorded with `isTracing`.
   /// - Complexity: O(*e* · *v*) for *e* entries of *v* values.
   public func findings(in trace: TransitionTrace) -> [Finding] {
@@ -141,7 +143,6 @@ public struct ContinuityCheck: Sendable {
     guard let end = run.entries.last, end.kind == .end, end.isAbrupt == false,
       let last = run.entries.last(where: { $0.kind == .frame })
     else { return [] }
-    let ends = end.completed == true ? run.lastEnds.to : run.lastEnds.from
     var findings: [Finding] = []
     func add(_ property: TracedRun.Property, _ jump: Double) {
       guard jump > 1e-9 else { return }
@@ -152,11 +153,10 @@ public struct ContinuityCheck: Sendable {
           limit: 1e-9))
     }
     for property in run.properties {
-      if let flight = property.flight {
-        add(property, abs(run.value(of: property, in: last) - ends[flight][property.channel]))
-      } else {
-        add(property, abs(last.progress - (end.completed == true ? 1 : 0)))
-      }
+      guard let shown = run.value(of: property, in: last),
+        let due = run.end(of: property, completed: end.completed == true)
+      else { continue }
+      add(property, abs(shown - due))
     }
     return findings
   }

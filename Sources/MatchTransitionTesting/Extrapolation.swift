@@ -5,9 +5,9 @@ struct Extrapolation {
   private let values: [Double]
 
   /// - Parameters:
-  /// - samples: The samples, the nearest first. At most six are used, up to the first that does not fit
-  ///   the curve through the nearer ones. Such a sample lies beyond a corner.
-  /// - tolerance: The largest distance of a sample from that curve.
+  ///   - samples: The samples, the nearest first. At most six are used, up to the first that does not fit
+  ///     the curve through the nearer ones. Such a sample lies beyond a corner.
+  ///   - tolerance: The largest distance of a sample from that curve.
   init?(_ samples: some Sequence<(time: Double, value: Double)>, tolerance: Double) {
     var times: [Double] = []
     var values: [Double] = []

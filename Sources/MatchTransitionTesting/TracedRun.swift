@@ -45,7 +45,7 @@ struct TracedRun {
     add(Self.progress, range: 1)
     for flight in flights.indices {
       for (channel, name) in (begin?.channels ?? []).enumerated() {
-        let values = frames.compactMap { $0.values?[flight][channel] }
+        let values = frames.compactMap { $0.values?.number(flight: flight, channel: channel) }
         guard let least = values.min(), let most = values.max(),
           most - least > Self.rounding
         else { continue }
@@ -66,8 +66,10 @@ struct TracedRun {
 
   private func steepness(of property: Property) -> Double {
     zip(entries, entries.dropFirst()).reduce(0) { most, pair in
-      guard pair.0.kind == .frame, pair.1.kind == .frame else { return most }
-      let change = abs(value(of: property, in: pair.1) - value(of: property, in: pair.0))
+      guard pair.0.kind == .frame, pair.1.kind == .frame,
+        let before = value(of: property, in: pair.0), let after = value(of: property, in: pair.1)
+      else { return most }
+      let change = abs(after - before)
       let progress = abs(pair.1.progress - pair.0.progress)
       return progress > 1e-6 ? max(most, change / progress) : most
     }
@@ -76,15 +78,18 @@ struct TracedRun {
   /// Returns the difference between the largest and the smallest displayed value.
   func range(of property: Property) -> Double { ranges[property] ?? 0 }
 
-  /// The values at both ends of every flight, after all retargets.
-  var lastEnds: (from: [[Double]], to: [[Double]]) {
+  /// Returns the value at one end of a flight, after all retargets, or nil if the trace lacks it.
+  func end(of property: Property, completed: Bool) -> Double? {
+    guard let flight = property.flight else { return completed ? 1 : 0 }
     let entry = entries.last { $0.from != nil }
-    return (entry?.from ?? [], entry?.to ?? [])
+    return (completed ? entry?.to : entry?.from)?.number(flight: flight, channel: property.channel)
   }
 
-  func value(of property: Property, in entry: TransitionTrace.Entry) -> Double {
+  /// Returns the value in `entry`, or nil if the entry lacks it. Frames after a memory warning have no
+  /// flights.
+  func value(of property: Property, in entry: TransitionTrace.Entry) -> Double? {
     guard let flight = property.flight else { return entry.progress }
-    return entry.values?[flight][property.channel] ?? .nan
+    return entry.values?.number(flight: flight, channel: property.channel)
   }
 
   private typealias Sample = (time: Double, value: Double)
@@ -105,7 +110,8 @@ struct TracedRun {
         let stands = entry.progress == 0 || entry.progress == 1
         if let isAtEnd, stands != isAtEnd { break }
         isAtEnd = stands
-        samples.append((entry.time, value(of: property, in: entry)))
+        guard let value = value(of: property, in: entry) else { break }
+        samples.append((entry.time, value))
       } else if entry.kind != .scrub {
         break
       }
@@ -156,8 +162,17 @@ struct TracedRun {
     let before = frames(from: index, step: -1, property)
     // A motion may stop abruptly at its end.
     if entries[index].progress == 0 || entries[index].progress == 1 { return nil }
-    guard let curve = Extrapolation(before, tolerance: tolerance), curve.count > 3
+    guard let curve = Extrapolation(before, tolerance: tolerance), curve.count > 3,
+      let value = value(of: property, in: entries[index])
     else { return nil }
-    return abs(curve.value(at: entries[index].time) - value(of: property, in: entries[index]))
+    return abs(curve.value(at: entries[index].time) - value)
+  }
+}
+
+extension [[Double]] {
+  /// Returns one number of a table of flights and channels, or nil if the table lacks it.
+  fileprivate func number(flight: Int, channel: Int) -> Double? {
+    guard indices.contains(flight), self[flight].indices.contains(channel) else { return nil }
+    return self[flight][channel]
   }
 }

@@ -16,6 +16,8 @@ final class PhotoCell: UICollectionViewCell {
     super.init(frame: frame)
     imageView.frame = contentView.bounds
     imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
     contentView.addSubview(imageView)
   }
 
@@ -80,6 +82,8 @@ final class PhotoViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .white
     imageView.frame = CGRect(x: 0, y: 100, width: view.bounds.width, height: view.bounds.width)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
     view.addSubview(imageView)
   }
 }
@@ -108,10 +112,10 @@ extension PhotosViewController {
 }
 
 @MainActor func tour(
-  navigationController: UINavigationController, photo: UIView, toolbar: UIView
+  navigationController: UINavigationController, imageView: UIView, toolbar: UIView
 ) {
   // snippet: tour
-  photo.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
+  imageView.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
   toolbar.matchTransition.effect = .move(from: .bottom)
   navigationController.matchTransition.options.screenEffect = .zoom
   navigationController.matchTransition.interactivePop = .anywhere

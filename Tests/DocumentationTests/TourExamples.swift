@@ -8,9 +8,9 @@ final class CardCell: UITableViewCell {
   let title = UILabel()
 
   // snippet: tag-cell
-  func show(_ card: Photo) {
-    picture.matchID = card.id
-    title.matchID = MatchID(card.id, in: "title")
+  func show(_ photo: Photo) {
+    picture.matchID = photo.id
+    title.matchID = MatchID(photo.id, in: "title")
   }
 
   override func prepareForReuse() {
@@ -24,10 +24,10 @@ final class CardCell: UITableViewCell {
 final class CardViewController: UIViewController {
   let picture = UIImageView()
   let titleLabel = UILabel()
-  private let card: Photo
+  private let photo: Photo
 
-  init(card: Photo) {
-    self.card = card
+  init(photo: Photo) {
+    self.photo = photo
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -36,8 +36,8 @@ final class CardViewController: UIViewController {
   // snippet: tag-page
   override func viewDidLoad() {
     super.viewDidLoad()
-    picture.matchID = card.id
-    titleLabel.matchID = MatchID(card.id, in: "title")
+    picture.matchID = photo.id
+    titleLabel.matchID = MatchID(photo.id, in: "title")
   }
   // end snippet
 }
@@ -66,10 +66,10 @@ extension UIViewController {
 }
 
 @MainActor func giveStyles(
-  photo: UIView, avatar: UIView, title: UIView, video: UIView, menuItem: UIView
+  picture: UIView, avatar: UIView, title: UIView, video: UIView, menuItem: UIView
 ) {
   // snippet: style
-  photo.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
+  picture.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
   avatar.matchTransition.style = MatchStyle(window: .fraction(0...0.7), path: .arc, priority: 1)
   title.matchTransition.style = MatchStyle(fade: .crossfade).when(.pop, use: .automatic)
   video.matchTransition.style = MatchStyle(snapshot: .live(.destination))
@@ -83,7 +83,7 @@ extension UIViewController {
 ) {
   // snippet: effect
   toolbar.matchTransition.effect = .move(from: .bottom)
-  badge.matchTransition.effect = .fade.combined(with: .scale(0.6))
+  badge.matchTransition.effect = [.fade, .scale(0.6)]
   panel.matchTransition.effect = [.blur(8), .tilt(x: 0.6)]
   button.matchTransition.effect = .reveal(.circle)
     .during(entering: .seconds(delay: 0.1, duration: 0.3))
@@ -92,13 +92,18 @@ extension UIViewController {
 }
 
 @MainActor func giveOptions(
-  _ navigationController: UINavigationController, detail: UIViewController
+  _ navigationController: UINavigationController, detail: UIViewController, photo: Photo
 ) {
   // snippet: screens
   navigationController.matchTransition.options.duration = 0.5
   navigationController.matchTransition.options.screenEffect = .zoom
-  detail.matchOptions = TransitionOptions(screenEffect: .page(from: .bottom))
-  navigationController.matchTransition.nextOptions = TransitionOptions(screenEffect: .none)
+
+  var options = navigationController.matchTransition.options
+  options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.7)
+  options.screenEffect = .page(from: .bottom)
+  detail.matchOptions = options
+  options.screenEffect = .none
+  navigationController.matchTransition.nextOptions = options
   // end snippet
 }
 
@@ -136,7 +141,7 @@ extension PhotosViewController: MatchViewProvider {
 @MainActor func inspect(_ navigationController: UINavigationController) {
   // snippet: inspect
   navigationController.matchTransition.showsInspector = true
-  navigationController.matchTransition.onIssue = { issue in assertionFailure("\(issue)") }
+  navigationController.matchTransition.onIssue = { issue in print("MatchTransition: \(issue)") }
   print(navigationController.matchTransition.lastPlan?.explain() ?? "")
   // end snippet
 }

@@ -29,7 +29,7 @@ final class BookViewController: SceneViewController {
     }
     let ink = UIColor(red: 0.114, green: 0.11, blue: 0.122, alpha: 1)
     button.matchTransition.effect = [
-      .move(from: .bottom), .lift, .appearance(backgroundColor: ink, cornerRadius: 8),
+      .move(from: .bottom), .lifted, .appearance(backgroundColor: ink, cornerRadius: 8),
     ]
     // These options apply to every push and pop of this screen.
     matchOptions = TransitionOptions(

@@ -29,17 +29,17 @@ final class RoomPanel: SceneView {
   func show(_ plan: TransitionPlan) {
     let outcomes = plan.outcomes.filter { $0.side == .source }
     // As they are, as pictures, and with their screen.
-    let forms: [(isReduced: Bool, flies: Bool)] = [(false, true), (true, true), (true, false)]
+    let forms: [(isDemoted: Bool, flies: Bool)] = [(false, true), (true, true), (true, false)]
     for (row, form) in zip(rows, forms) {
       let timers = KitchenTimer.all.compactMap { timer -> (KitchenTimer, String)? in
         guard let outcome = outcomes.first(where: { $0.id == timer.id }),
-          outcome.isReduced == form.isReduced, outcome.flies == form.flies
+          outcome.isDemoted == form.isDemoted, outcome.flies == form.flies
         else { return nil }
         return (timer, outcome.reason)
       }
       row.show(
-        timers.map(\.0), because: form.isReduced ? timers.first?.1 : nil,
-        cost: form.isReduced ? nil : "\(plan.cost.liveViews)")
+        timers.map(\.0), because: form.isDemoted ? timers.first?.1 : nil,
+        cost: form.isDemoted ? nil : "\(plan.cost.liveViews)")
     }
   }
 }

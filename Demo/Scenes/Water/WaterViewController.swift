@@ -28,7 +28,7 @@ final class WaterViewController: SceneViewController {
     }
     for view in [back, goal] { view.matchTransition.effect = .fade }
     for glass in glasses {
-      let rising: MatchEffect = [.move(from: .bottom), .lift]
+      let rising: MatchEffect = [.move(from: .bottom), .lifted]
       glass.matchTransition.effect = rising.during(
         entering: .fraction(0.4...1), leaving: .fraction(0...0.4))
       glass.onTap = { [weak self] in self?.drink(glass.millilitres) }

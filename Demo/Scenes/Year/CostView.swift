@@ -36,7 +36,7 @@ final class CostView: SceneView {
     let cost = plan.cost
     let outcomes = plan.outcomes
     let flying = Set(outcomes.filter(\.flies).map(\.id))
-    let reduced = Set(outcomes.filter(\.isReduced).map(\.id))
+    let reduced = Set(outcomes.filter(\.isDemoted).map(\.id))
     let values = ["\(cost.flights)", "\(reduced.count)", "\(cost.bitmapBytes / 1024) KB"]
     for (figure, value) in zip(figures, values) { figure.value.text = value }
     setNeedsLayout()

@@ -32,7 +32,7 @@
       let strays = screen.strays
       withoutAnimation { root.layoutIfNeeded() }
       self = ScreenCapture(
-        root, in: container, wasDisplayed: wasDisplayed, identities: identities)
+        root, in: container, wasDisplayed: wasDisplayed, identities: identities, styling: styling)
       self.provider = provider
       screen.strays = strays
     }

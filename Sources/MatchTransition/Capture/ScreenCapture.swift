@@ -15,6 +15,8 @@
     var wasDisplayed: Bool
     /// Whether the screen contains an effect view.
     let holdsEffects: Bool
+    /// The rules by which the capture chooses a style, before anything is matched.
+    let styling: CaptureStyling
     /// The object that finds views which are not on the screen yet.
     weak var provider: (any MatchViewProvider)?
     /// The shadow paths set by the app, by the element's index. Each path is relative to a box at
@@ -30,12 +32,15 @@
     ///   - container: The view whose bounds are the visible area. Elements are in its coordinates.
     ///   - wasDisplayed: Whether the screen was on the display before the transition.
     ///   - identities: The identities shared by both captures of the transition.
+    ///   - styling: The rules by which the capture chooses a style.
     /// - Complexity: O(*n*) in the views below `root`, plus the number of rounded clips around each
     ///   tagged view.
     init(
-      _ root: UIView, in container: UIView, wasDisplayed: Bool, identities: ContentIdentities
+      _ root: UIView, in container: UIView, wasDisplayed: Bool, identities: ContentIdentities,
+      styling: CaptureStyling = CaptureStyling()
     ) {
       self.root = root
+      self.styling = styling
       self.wasDisplayed = wasDisplayed
       var walk = CaptureWalk(container: container)
       walk.run(from: root)
@@ -52,13 +57,14 @@
           of: view, drawsMore: drawsMore[index], holdsLive: holdsLive[index])
         if screen.elements[index].appearance.shadow.opacity > 0 { settleShadow(at: index) }
         screen.elements[index].canFlyItself = view.canFlyItself
-        guard let tag = ViewTag.existing(of: view) else { continue }
-        if let style = tag.style {
-          styles.styles[index] = style
-          if style.includesOffScreen, screen.elements[index].visibility == .offScreen {
-            screen.elements[index].visibility = .visible
-          }
+        let tag = ViewTag.existing(of: view)
+        if screen.elements[index].visibility == .offScreen,
+          styling.includesOffScreen(screen.elements[index].id, tag?.style)
+        {
+          screen.elements[index].visibility = .visible
         }
+        guard let tag else { continue }
+        if let style = tag.style { styles.styles[index] = style }
         if let effect = tag.effect {
           styles.effects[index] = effect.resolvingColors(with: view.traitCollection)
         }
@@ -71,6 +77,7 @@
       root = container
       wasDisplayed = false
       holdsEffects = false
+      styling = CaptureStyling()
     }
 
     /// Determines the outline of an element's shadow: the app's path, the box, or the content of a

@@ -30,17 +30,17 @@ extension Choreographer {
     return group.enumerated().map { place, index in
       let effect = effects[index] ?? .automatic
       let asked = side == .source ? effect.leaving : effect.entering
-      var window = effect.curve.window(
-        within: asked?.resolved(in: scene.duration)
-          ?? (side == .source ? leavingWindow : enteringWindow),
-        of: scene.duration)
+      var pacing = scene.fitted(
+        effect.curve,
+        to: asked?.resolved(in: scene.duration, at: scene.pace)
+          ?? (side == .source ? leavingWindow : enteringWindow))
       if let stagger = options.stagger, let ranks {
-        window = stagger.window(window, at: ranks[place])
+        pacing = scene.staggered(pacing, stagger, at: ranks[place])
       }
       let flight = flight(
         of: screen.elements[index], at: index, on: side, screen: screen, effect: effect,
-        window: window, style: scene.style(of: index, on: side))
-      return flyable(flight, from: scene.from.elements, to: scene.to.elements)
+        pacing: pacing, style: scene.style(of: index, on: side))
+      return flyable(flight, in: scene)
     }
   }
 
@@ -50,7 +50,8 @@ extension Choreographer {
 
   private static func flight(
     of element: Element, at index: Int, on side: TransitionSide, screen: ScreenElements,
-    effect: MatchEffect, window: ClosedRange<Double>, style: MatchStyle
+    effect: MatchEffect, pacing: (window: ClosedRange<Double>, curve: TransitionCurve),
+    style: MatchStyle
   ) -> Flight {
     var here = FlightEnd(element)
     var away = here.away(by: effect, on: screen)
@@ -60,15 +61,15 @@ extension Choreographer {
     let isLeaving = side == .source
     let blur = effect.blur.isFinite ? max(effect.blur, 0) : 0
     var fade: ContentFade = isLeaving ? .sourceOnly : .destinationOnly
-    let color = effect.tint?.rgba ?? .clear
+    let color = effect.cover?.rgba ?? .clear
     let tint = color.alpha > 0 ? color : .clear
     if blur > 0 || tint != .clear {
       fade = isLeaving ? .sourceOverDestination : .destinationOverSource
     }
     var flight = Flight(
       id: element.id, fromIndex: isLeaving ? index : nil, toIndex: isLeaving ? nil : index,
-      from: isLeaving ? here : away, to: isLeaving ? away : here, window: window,
-      curve: effect.curve.fittingItsWindow, path: style.path, fade: fade, oldResize: resize,
+      from: isLeaving ? here : away, to: isLeaving ? away : here, window: pacing.window,
+      curve: pacing.curve, path: style.path, fade: fade, oldResize: resize,
       newResize: resize,
       priority: effect.isLifted ? .max : style.priority, snapshot: style.snapshot)
     (flight.blur, flight.tint) = (blur, tint)
@@ -82,7 +83,7 @@ extension MatchEffect {
   fileprivate var withoutMotion: MatchEffect {
     var effect = MatchEffect.automatic
     effect.isLifted = isLifted
-    (effect.entering, effect.leaving, effect.curve) = (entering, leaving, curve)
+    (effect.entering, effect.leaving, effect.pace) = (entering, leaving, pace)
     if self == effect { return effect }
     effect.opacity = 0
     return effect

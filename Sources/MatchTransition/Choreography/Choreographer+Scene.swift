@@ -12,6 +12,8 @@ extension Choreographer {
     var traits: TransitionTraits
     /// The duration of the transition, in seconds.
     var duration = 0.0
+    /// The pace of the transition's progress.
+    var pace = TransitionCurve.linear
   }
 }
 
@@ -23,10 +25,11 @@ extension Choreographer.Scene {
     side == .source ? matches.fromOutcomes : matches.toOutcomes
   }
 
-  /// The largest distance of any pair, or half of its growth, in points. Nil without a pair.
+  /// The largest distance of any pair, or half of its growth, in points. Nil without a pair. A view
+  /// and its source are a pair too.
   var longestWay: Double? {
     var longest: Double?
-    for pair in matches.pairs {
+    for pair in matches.pairs + matches.oneWay.map(\.pair) {
       let (old, new) = (from.elements[pair.from], to.elements[pair.to])
       let way = hypot(Double(new.center.x - old.center.x), Double(new.center.y - old.center.y))
       let growth = max(
@@ -35,6 +38,22 @@ extension Choreographer.Scene {
       longest = max(longest ?? 0, way, growth / 2)
     }
     return longest
+  }
+
+  /// Returns the part of `window` in which a flight with `curve` moves, and the curve inside it.
+  func fitted(
+    _ curve: TransitionCurve, to window: ClosedRange<Double>
+  ) -> (window: ClosedRange<Double>, curve: TransitionCurve) {
+    curve.fitted(to: window, of: duration, at: pace)
+  }
+
+  /// Returns `pacing` in its part of a stagger.
+  func staggered(
+    _ pacing: (window: ClosedRange<Double>, curve: TransitionCurve), _ stagger: MatchStagger,
+    at rank: Double
+  ) -> (window: ClosedRange<Double>, curve: TransitionCurve) {
+    let whole = pacing.curve.unfitted ?? pacing
+    return fitted(whole.curve, to: stagger.window(whole.window, at: rank))
   }
 
   /// Returns the facts about one element that conditions depend on.

@@ -10,22 +10,25 @@ package enum Choreographer {
   ///   - toStyles: The styles and effects of the destination screen. The destination style of a
   ///     pair takes precedence.
   ///   - traits: The facts about the transition that conditions depend on.
+  ///   - pace: The pace of the transition, or nil for the pace that the options give it.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both screens.
   package static func plan(
     from: ScreenElements, to: ScreenElements, matches: MatchResult,
     fromStyles: ScreenStyles = ScreenStyles(), toStyles: ScreenStyles = ScreenStyles(),
     options: TransitionOptions = .automatic,
-    traits: TransitionTraits = TransitionTraits()
+    traits: TransitionTraits = TransitionTraits(), pace: TransitionCurve? = nil
   ) -> TransitionPlan {
     var scene = Scene(
       from: from, to: to, matches: matches, fromStyles: fromStyles, toStyles: toStyles,
       options: options, traits: traits)
     scene.duration = options.length
+    scene.pace = pace ?? options.pace(for: scene.longestWay)
     var matched = matchedFlights(of: scene)
     if let stagger = options.stagger, stagger.includesMatched {
       let ranks = stagger.ranks(of: matched.map { $0.toIndex ?? 0 }, on: to)
       for index in matched.indices {
-        matched[index].window = stagger.window(matched[index].window, at: ranks[index])
+        (matched[index].window, matched[index].curve) = scene.staggered(
+          (matched[index].window, matched[index].curve), stagger, at: ranks[index])
       }
     }
     var fading: (from: Set<Int>, to: Set<Int>) = ([], [])
@@ -46,7 +49,7 @@ package enum Choreographer {
     let flights = stacked(arriving, leaving: groups.leaving, from: from, to: to)
     var plan = TransitionPlan(
       flights: flights, matches: matches, from: from, to: to, options: options,
-      traits: traits, duration: scene.duration, curve: options.pace(for: scene.longestWay))
+      traits: traits, duration: scene.duration, curve: scene.pace)
     plan.demotions = demotions
     return plan
   }
@@ -97,20 +100,20 @@ package enum Choreographer {
         ?? self.fade(old.content, oldResize, new.content, newResize)
     }
     let isReturning = scene.traits.kind.isReturning
+    let (window, curve) = scene.fitted(
+      style.curve, to: style.window.resolved(in: scene.duration, at: scene.pace))
     var flight = Flight(
       id: keptSide == .destination ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to,
       from: from,
       to: to,
-      window: style.curve.window(
-        within: style.window.resolved(in: scene.duration), of: scene.duration),
-      curve: style.curve.fittingItsWindow,
+      window: window, curve: curve,
       path: isReturning ? style.path.reversed : style.path, fade: fade, timings: style.timings,
       oldResize: oldResize, newResize: newResize, priority: style.priority,
       snapshot: snapshot(style, old.content, new.content))
     flight.keptSide = keptSide
     flight.importance = style.importance
     if let keptSide { flight.appear(from: keptSide) }
-    flight = flyable(flight, from: scene.from.elements, to: scene.to.elements)
+    flight = flyable(flight, in: scene)
     if asked == nil, let holder {
       (flight.window, flight.curve, flight.path) = (holder.window, holder.curve, holder.path)
       flight.lead =
@@ -141,12 +144,17 @@ package enum Choreographer {
     }
   }
 
-  /// Returns `flight`, with snapshots if its live view cannot leave its superview.
-  static func flyable(_ flight: Flight, from: [Element], to: [Element]) -> Flight {
+  /// Returns `flight`, with snapshots if its live view cannot leave its superview or has changed
+  /// already.
+  static func flyable(_ flight: Flight, in scene: Scene) -> Flight {
     guard case .live(let side) = flight.snapshot else { return flight }
+    let (from, to) = (scene.from.elements, scene.to.elements)
     let element =
       side == .source ? flight.fromIndex.map { from[$0] } : flight.toIndex.map { to[$0] }
-    return element?.canFlyItself == true ? flight : withPictures(flight, from: from, to: to)
+    // After a change in place, no view looks as it did before.
+    let isPast = scene.traits.kind == .inPlace && side == .source
+    return element?.canFlyItself == true && !isPast
+      ? flight : withPictures(flight, from: from, to: to)
   }
 
   /// Returns `flight` with snapshots instead of a live view.
@@ -208,7 +216,7 @@ extension SnapshotMode {
     switch self {
     case .live(.destination): .destinationOnly
     case .live(.source): .sourceOnly
-    case .automatic, .displayed, .snapshot, .rendered, .placeholder: nil
+    case .automatic, .displayed, .afterUpdates, .rendered, .placeholder: nil
     }
   }
 

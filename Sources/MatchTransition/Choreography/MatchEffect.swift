@@ -10,6 +10,9 @@ import Foundation
 /// An effect describes the view while it is away. An entering view starts in this state, and a
 /// leaving view ends in this state. A list of effects is one effect. The view needs no `matchID`. A
 /// view with an ID flies if it is matched, and has its effect if it is unmatched.
+///
+/// Some properties of the view's `MatchStyle` apply to its effect too: `path`, `priority`, `snapshot`
+/// and `importance`.
 public struct MatchEffect: Hashable, Sendable {
   /// The remaining share of the view's alpha, 0...1. The default is 1.
   public var opacity = 1.0
@@ -26,16 +29,12 @@ public struct MatchEffect: Hashable, Sendable {
   public var reveal: MatchReveal?
   /// Whether the view lies in front of every flight, like a bar. The default is false.
   public var isLifted = false
-  /// The window in which the view enters. The default is nil, which is the later part of the
-  /// transition.
+  /// The window in which the view enters. The default is nil, which is `.fraction(0.2...1)`.
   public var entering: TimingWindow?
-  /// The window in which the view leaves. The default is nil, which is the earlier part of the
-  /// transition.
+  /// The window in which the view leaves. The default is nil, which is `.fraction(0...0.6)`.
   public var leaving: TimingWindow?
-  /// The pace inside the window, applied after the pace of the transition. The default is
-  /// `.linear`.
-  public var curve = TransitionCurve.linear
-
+  /// The pace, or nil if the app has set none.
+  var pace: TransitionCurve?
   /// The distance from the view's place, in points.
   package var shift = Vector.zero
   /// The rotation out of the plane of the screen, in radians.
@@ -45,7 +44,7 @@ public struct MatchEffect: Hashable, Sendable {
   /// The change to the view's box.
   package var box = BoxChange()
   /// The colour over the view. Its alpha is the strength of the tint.
-  package var tint: StyleColor?
+  package var cover: StyleColor?
   var alternatives: [Alternative<MatchEffect>] = []
 
   /// Makes an effect that changes nothing.
@@ -57,6 +56,13 @@ public struct MatchEffect: Hashable, Sendable {
 }
 
 extension MatchEffect {
+  /// The pace inside the window, applied after the pace of the transition. A spring with its own
+  /// response runs in real time instead. The default is `.linear`.
+  public var curve: TransitionCurve {
+    get { pace ?? .linear }
+    set { pace = newValue }
+  }
+
   /// The distance of the view from its place, in points. The default is zero.
   public var translation: CGPoint {
     get { CGPoint(x: shift.x, y: shift.y) }
@@ -83,7 +89,14 @@ extension MatchEffect {
   public static let automatic = MatchEffect()
 
   /// The view fades.
-  public static let fade = MatchEffect { $0.opacity = 0 }
+  public static let fade = opacity(0)
+
+  /// The view keeps a share of its alpha.
+  ///
+  /// - Parameter opacity: The share of the view's alpha, clamped to 0...1.
+  public static func opacity(_ opacity: Double) -> MatchEffect {
+    MatchEffect { $0.opacity = opacity }
+  }
 
   /// The view moves by a distance.
   ///
@@ -145,17 +158,10 @@ extension MatchEffect {
   }
 
   /// The view lies in front of every flight, like a bar. This effect moves nothing by itself.
-  public static let lift = MatchEffect { $0.isLifted = true }
+  public static let lifted = MatchEffect { $0.isLifted = true }
 }
 
 extension MatchEffect {
-  /// Returns a list of this effect and `other`.
-  ///
-  /// ```swift
-  /// badge.matchTransition.effect = .fade.combined(with: .scale(0.6))
-  /// ```
-  public func combined(with other: MatchEffect) -> MatchEffect { [self, other] }
-
   /// Returns an effect that is `other` where `condition` holds.
   ///
   /// If several conditions hold, the last one applies.
@@ -191,27 +197,59 @@ extension MatchEffect: ExpressibleByArrayLiteral {
   /// Makes one effect of several effects.
   ///
   /// Alphas and scales multiply. Distances and angles add up. The largest blur applies. For every
-  /// other property, the last effect that sets it applies.
+  /// other property, the last effect that sets it applies. The conditions of one effect do not
+  /// concern the other effects of the list.
   public init(arrayLiteral effects: MatchEffect...) {
-    for effect in effects {
-      opacity *= effect.opacity
-      shift.x += effect.shift.x
-      shift.y += effect.shift.y
-      edge = effect.edge ?? edge
-      scale *= effect.scale
-      rotation += effect.rotation
-      turn.x += effect.turn.x
-      turn.y += effect.turn.y
-      extent = effect.extent ?? extent
-      box.adopt(effect.box)
-      tint = effect.tint ?? tint
-      blur = max(blur, effect.blur)
-      reveal = effect.reveal ?? reveal
-      isLifted = isLifted || effect.isLifted
-      entering = effect.entering ?? entering
-      leaving = effect.leaving ?? leaving
-      if effect.curve != .linear { curve = effect.curve }
-      alternatives += effect.alternatives
+    self = effects.reduce(MatchEffect()) { $0.joined(with: $1) }
+  }
+
+  /// Returns the sum of both effects, with a sum for each pair of their alternatives.
+  ///
+  /// - Complexity: O(*a* · *b*) in the alternatives of both effects.
+  private func joined(with other: MatchEffect) -> MatchEffect {
+    var sum = self
+    sum.add(other)
+    sum.alternatives = []
+    // The last alternative that holds applies. In this order it is the sum of the last alternative
+    // of each effect.
+    for first in choices {
+      for second in other.choices {
+        let conditions = [first.condition, second.condition].compactMap { $0 }
+        if conditions.isEmpty { continue }
+        sum.alternatives.append(
+          Alternative(
+            condition: conditions.count == 1 ? conditions[0] : .all(conditions),
+            value: first.value.joined(with: second.value)))
+      }
     }
+    return sum
+  }
+
+  /// The effect itself without a condition, and then its alternatives.
+  private var choices: [(condition: MatchCondition?, value: MatchEffect)] {
+    var plain = self
+    plain.alternatives = []
+    return [(nil, plain)] + alternatives.map { ($0.condition, $0.value) }
+  }
+
+  /// Adds the properties of another effect, without its alternatives.
+  private mutating func add(_ effect: MatchEffect) {
+    opacity *= effect.opacity
+    shift.x += effect.shift.x
+    shift.y += effect.shift.y
+    edge = effect.edge ?? edge
+    scale *= effect.scale
+    rotation += effect.rotation
+    turn.x += effect.turn.x
+    turn.y += effect.turn.y
+    extent = effect.extent ?? extent
+    box.adopt(effect.box)
+    cover = effect.cover ?? cover
+    blur = max(blur, effect.blur)
+    reveal = effect.reveal ?? reveal
+    isLifted = isLifted || effect.isLifted
+    entering = effect.entering ?? entering
+    leaving = effect.leaving ?? leaving
+    pace = effect.pace ?? pace
   }
 }

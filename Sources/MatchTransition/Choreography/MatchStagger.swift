@@ -4,7 +4,8 @@ import Foundation
 ///
 /// ```swift
 /// navigationController.matchTransition.options.stagger = .reading
-/// navigationController.matchTransition.options.stagger = .outwards(from: "photo", spread: 0.3)
+/// navigationController.matchTransition.options.stagger = .outwards(
+///   from: MatchID(photo.id), spread: 0.3)
 /// ```
 ///
 /// Every order takes two more values. `spread` is the share of each effect's time between the first

@@ -9,8 +9,8 @@
 public struct MatchStyle: Hashable, Sendable {
   /// The window of the transition in which the view moves. The default is `.whole`.
   public var window: TimingWindow
-  /// The pace of the motion inside its window, applied after the pace of the transition. The
-  /// default is `.linear`.
+  /// The pace of the motion inside its window, applied after the pace of the transition. A spring with
+  /// its own response runs in real time instead. The default is `.linear`.
   public var curve: TransitionCurve
   /// The line along which the view moves. The default is `.line`.
   public var path: MatchPath
@@ -31,6 +31,9 @@ public struct MatchStyle: Hashable, Sendable {
   /// importance keeps flying. The default is 0.
   public var importance: Int
   /// Whether the view flies even if it is off the screen. The default is false.
+  ///
+  /// The capture asks before anything is matched. A condition on the view therefore counts it as
+  /// matched, and a condition on its ancestors counts them as unmatched.
   public var includesOffScreen: Bool
   var alternatives: [Alternative<MatchStyle>] = []
 
@@ -61,8 +64,10 @@ extension MatchStyle {
   /// The view flies in front of everything, like a bar.
   public static let lifted = MatchStyle(priority: .max)
 
-  /// The view moves like a spring, which takes its own time to come to rest.
+  /// The view moves like a spring, in real time, and rests when the spring does.
   ///
+  /// A style never lengthens a transition. A spring that needs longer than the transition is fitted
+  /// into that time.
   /// - Parameters:
   ///   - response: The time of one undamped swing in seconds, above 0.
   ///   - dampingRatio: Clamped to 0.1...1. Below 1 the view swings around its target.

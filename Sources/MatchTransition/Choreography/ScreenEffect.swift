@@ -7,7 +7,8 @@
 /// One of the two screens is the screen in front. It appears on a push and disappears on a pop. The
 /// effect on a pop is the effect on a push in reverse.
 public indirect enum ScreenEffect: Hashable, Sendable {
-  /// `fade` if any views are matched, and `slide` if none are matched.
+  /// `fade` if any views are matched, and `slide` if none are matched. A view that flies from its
+  /// source is matched.
   case automatic
   /// One screen fades out, and then the other screen fades in.
   case fade
@@ -37,22 +38,22 @@ extension ScreenEffect {
 
   /// The screen in front slides in from an edge, and the screen behind moves aside by 30 %.
   public static func push(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, giving: 0.3))
+    .move(ScreenTransform(from: edge, parallax: 0.3))
   }
 
   /// The screen in front slides out over an edge, and the screen behind follows by 30 %.
   public static func pull(towards edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, giving: 0.3, isLeavingInFront: true))
+    .move(ScreenTransform(from: edge, parallax: 0.3, isLeavingInFront: true))
   }
 
   /// Both screens move side by side. The destination screen comes from an edge.
   public static func sideBySide(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, giving: 1, darkness: 0))
+    .move(ScreenTransform(from: edge, parallax: 1, darkness: 0))
   }
 
   /// Both screens move side by side, at a smaller scale in between.
   public static func zoomSlide(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, scale: 0.8, giving: 1, backScale: 0.8, darkness: 0))
+    .move(ScreenTransform(from: edge, scale: 0.8, parallax: 1, backScale: 0.8, darkness: 0))
   }
 
   /// The screen in front slides in from an edge, and the screen behind shrinks and darkens.

@@ -7,7 +7,7 @@ public struct ScreenTransform: Hashable, Sendable {
   /// The share of the alpha of the screen in front, 0...1.
   public var opacity: Double
   /// How far the covered screen behind moves aside, as a share of the other screen's distance.
-  public var giving: Double
+  public var parallax: Double
   /// The share of its size that the covered screen behind has, 0 or more.
   public var backScale: Double
   /// How dark the covered screen behind is, 0...1.
@@ -17,13 +17,13 @@ public struct ScreenTransform: Hashable, Sendable {
 
   /// Makes a transform. Each parameter is a property; `from` is the edge.
   public init(
-    from edge: MatchEdge? = nil, scale: Double = 1, opacity: Double = 1, giving: Double = 0,
+    from edge: MatchEdge? = nil, scale: Double = 1, opacity: Double = 1, parallax: Double = 0,
     backScale: Double = 1, darkness: Double = 0.1, isLeavingInFront: Bool = false
   ) {
     self.edge = edge
     self.scale = scale
     self.opacity = opacity
-    self.giving = giving
+    self.parallax = parallax
     self.backScale = backScale
     self.darkness = darkness
     self.isLeavingInFront = isLeavingInFront

@@ -37,7 +37,7 @@ extension MatchEffect {
   /// Returns the effect with every colour replaced, including the colours under conditions.
   package func mapColors(_ change: (StyleColor) -> StyleColor) -> MatchEffect {
     var effect = self
-    effect.tint = tint.map(change)
+    effect.cover = cover.map(change)
     effect.box.background = box.background.map(change)
     effect.box.borderColor = box.borderColor.map(change)
     effect.alternatives = alternatives.map {

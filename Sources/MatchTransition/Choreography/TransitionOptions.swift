@@ -2,13 +2,14 @@
 ///
 /// ```swift
 /// var options = TransitionOptions(duration: 0.6, screenEffect: .zoom)
-/// options.styles["photo"] = .spring(response: 0.5, dampingRatio: 0.7)
+/// options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.7)
 /// ```
 public struct TransitionOptions: Hashable, Sendable {
   /// The length of the transition in seconds, above 0.
   ///
-  /// The default is nil: 0.5, or until a spring with its own response rests. The length never depends
-  /// on the screens, because UIKit asks for it before the destination screen is loaded. With the
+  /// The default is nil: 0.5, or until the spring rests if `curve` is a spring with its own response.
+  /// The length never depends on the screens or on the styles of their views, because UIKit asks for
+  /// it before the destination screen is loaded. With the
   /// default a short distance hurries the curve instead: matched views that stay in place are done
   /// after about two thirds of the time.
   public var duration: Double?

@@ -5,7 +5,8 @@ import Foundation
 /// Each problem is reported once per transition, and the transition continues as well as it can.
 /// The description of an issue says what happened, to which view, and what to do.
 public enum MatchIssue: Hashable, Sendable {
-  /// Several visible views of one screen share an ID. MatchTransition flies the frontmost view.
+  /// Several visible views of one screen share an ID. MatchTransition flies the frontmost view. The
+  /// policy `DuplicatePolicy.nearest` accepts duplicates and does not report them.
   case duplicateID(MatchID, side: TransitionSide, count: Int)
   /// The frame, transform or alpha of a view or of its ancestor is infinite or not a number.
   case nonFiniteGeometry(MatchID, side: TransitionSide)
@@ -17,8 +18,6 @@ public enum MatchIssue: Hashable, Sendable {
   /// A snapshot of a view failed, and only the display can draw the view. The box of the view flies
   /// without content.
   case snapshotFailed(MatchID)
-  /// The app replaced the library's delegate after it had enabled the library.
-  case delegateReplaced(controller: String)
   /// Code held a transition longer than `TransitionOptions.holdLimit`, in seconds. The transition has
   /// gone on.
   case heldTooLong(Double)
@@ -39,7 +38,8 @@ extension MatchIssue: CustomStringConvertible {
     case .duplicateID(let id, let side, let count):
       """
       \(count) visible views on the \(side.rawValue) screen share the matchID "\(id)". \
-      MatchTransition flies the front one. Give each view its own ID, or set options.duplicates.
+      By the policy .frontmost, MatchTransition flies the front one. Give each view its own ID, or \
+      set options.duplicates to .nearest, which accepts duplicates.
       """
     case .nonFiniteGeometry(let id, let side):
       """
@@ -62,11 +62,6 @@ extension MatchIssue: CustomStringConvertible {
       """
       The snapshot of the view "\(id)" failed. Its box flies without content. \
       Give the view a MatchContentProvider, or add it to the window before the transition.
-      """
-    case .delegateReplaced(let controller):
-      """
-      The delegate of \(controller) was set after its matchTransition was enabled. \
-      MatchTransition has wrapped the new delegate. To avoid this, set the delegate first.
       """
     case .heldTooLong(let limit):
       """
@@ -100,6 +95,7 @@ extension TransitionPlan {
     for (element, outcome) in zip(elements, outcomes) where element.visibility == .visible {
       if case .duplicate(let kept) = outcome { duplicates[kept, default: 1] += 1 }
     }
+    if options.duplicates == .nearest { duplicates = [:] }
     let strays = screen.strays.map { MatchIssue.strayView($0, side: side) }
     return strays
       + elements.indices.compactMap { index in
@@ -135,7 +131,7 @@ extension Flight {
     if ![timings.fade, timings.size, timings.opacity, timings.shape].allSatisfy(isWithin) {
       faults.append(.timings)
     }
-    if case .spring(let ratio, _) = curve.form, !(0.1...1).contains(ratio) {
+    if let ratio = curve.dampingRatio, !(0.1...1).contains(ratio) {
       faults.append(.dampingRatio)
     }
     if case .arc(let bend) = path.shape, !bend.isFinite { faults.append(.path) }

@@ -31,7 +31,7 @@ public struct MatchOutcome: Hashable, Sendable {
   /// Whether the view itself flies, because it is matched or has an effect.
   public let flies: Bool
   /// Whether the view does less than planned, because the budget has no room for it.
-  public let isReduced: Bool
+  public let isDemoted: Bool
   /// A sentence without its subject: what the view does, and why.
   public let reason: String
   /// The most similar unmatched ID on the other screen, for an unmatched view.

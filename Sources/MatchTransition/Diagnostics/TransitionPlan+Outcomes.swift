@@ -16,7 +16,7 @@ extension TransitionPlan {
   ///
   /// ```swift
   /// print(session.plan.explain())
-  /// // source       photo-42  flies to element 3 of the other screen
+  /// // source       photo-42  flies to its counterpart at (0, 100), 390 x 390 points
   /// // destination  title     stays: the other screen has no view with this ID; nearest ID there: "titel"
   /// ```
   ///
@@ -78,10 +78,12 @@ extension TransitionPlan {
       }
       return MatchOutcome(
         id: element.id, side: side, kind: outcome.kind, flies: flying.contains(index),
-        isReduced: demoted[index] != nil,
+        isDemoted: demoted[index] != nil,
         reason: demoted[index].map { $0.reason(options.budget) }
           ?? (ownWay.contains(index)
-            ? outcome.isMatched ? fadeReason : side.effectReason : outcome.reason(on: side)),
+            ? outcome.isMatched ? fadeReason : side.effectReason
+            : outcome.reason(
+              on: side, of: elements, other: side == .source ? to.elements : from.elements)),
         nearestID: nearest, index: index, outcome: outcome, demotion: demoted[index]?.form)
     }
   }
@@ -113,25 +115,42 @@ extension TransitionSide {
 
 extension ElementOutcome {
   /// Returns the outcome as a sentence without its subject.
-  fileprivate func reason(on side: TransitionSide) -> String {
+  ///
+  /// - Parameters:
+  ///   - elements: The elements of the same screen.
+  ///   - other: The elements of the other screen.
+  fileprivate func reason(
+    on side: TransitionSide, of elements: [Element], other: [Element]
+  ) -> String {
+    let verb = side == .source ? "flies to" : "flies from"
     switch self {
     case .matched(let counterpart):
-      return side == .source
-        ? "flies to element \(counterpart) of the other screen"
-        : "flies from element \(counterpart) of the other screen"
+      return "\(verb) its counterpart \(other[counterpart].place)"
     case .oneWay(let counterpart):
-      return side == .source
-        ? "flies to element \(counterpart) of the other screen, its source"
-        : "flies from element \(counterpart) of the other screen, its source"
+      return "\(verb) its source \"\(other[counterpart].id)\" \(other[counterpart].place)"
     case .unpaired:
       return "stays: the other screen has no view with this ID"
     case .unseen(let visibility):
       return "stays: \(visibility.reason)"
     case .counterpartUnseen(let visibility, let counterpart):
-      return "stays: element \(counterpart) of the other screen cannot fly (\(visibility.reason))"
+      return "stays: its counterpart \(other[counterpart].place) cannot fly (\(visibility.reason))"
     case .duplicate(let kept):
-      return "stays: element \(kept) of the same screen has the same ID and was chosen"
+      return "stays: another view \(elements[kept].place) has the same ID and was chosen"
     }
+  }
+}
+
+extension Element {
+  /// The origin and the size of the element, in whole points.
+  fileprivate var place: String {
+    let box = Box(
+      center: center, size: size, transform: transform, foreshortening: foreshortening)
+    func whole(_ value: Double) -> String {
+      // An integer cannot hold every number of a broken layout.
+      abs(value) < 1e9 ? "\(Int(value.rounded()))" : "\(value)"
+    }
+    return "at (\(whole(box.minX)), \(whole(box.minY))),"
+      + " \(whole(box.width)) x \(whole(box.height)) points"
   }
 }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// The value of every channel of a flight at one instant.
 ///
-/// This type serves one flight. `FlightTable` gives the same values for many flights at once.
+/// This type serves one flight. `FlightTable` serves many flights at once. It reads curves from
+/// tables, so its progress may differ by up to 0.0001.
 package struct FlightState: Equatable, Sendable {
   /// The values of all channels, in channel order.
   package private(set) var values: [Double]

@@ -2,9 +2,9 @@
 ///
 /// A visible view always takes precedence over an invisible one.
 public enum DuplicatePolicy: Hashable, Sendable {
-  /// The frontmost view.
+  /// The frontmost view. Duplicates count as a mistake and are reported.
   case frontmost
   /// The view whose centre is nearest to the centre of its counterpart. Among equally near views,
-  /// the frontmost one.
+  /// the frontmost one. This policy accepts duplicates, so they are not reported.
   case nearest
 }

@@ -1,10 +1,12 @@
 /// The identity of the item that a view shows. It pairs views of two screens.
 ///
-/// A plain value is enough in most places. A namespace keeps equal values of different lists apart.
+/// The properties of views take any value. Everywhere else, make an ID of the value. A namespace keeps
+/// equal values of different lists apart.
 ///
 /// ```swift
 /// cell.imageView.matchID = photo.id
 /// cell.titleLabel.matchID = MatchID(photo.id, in: "title")
+/// options.styles[MatchID(photo.id)] = MatchStyle(path: .arc)
 /// ```
 public struct MatchID: Hashable, Sendable {
   private enum Storage: Hashable, Sendable {
@@ -31,7 +33,8 @@ public struct MatchID: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - value: The value. Equal values make equal IDs, and values of different types make
-  ///     different IDs. A `MatchID` keeps its own value, and its namespace if `namespace` is nil.
+  ///     different IDs. A `MatchID` keeps its own value, and its namespace if `namespace` is nil. In
+  ///     generic code, a value that is nil makes an ID that equals no other ID.
   ///   - namespace: The namespace of the ID. The default is nil.
   public init<V: Hashable & Sendable>(_ value: V, in namespace: String? = nil) {
     switch value {
@@ -41,10 +44,38 @@ public struct MatchID: Hashable, Sendable {
       return
     case let string as String: storage = .string(string)
     case let integer as Int: storage = .integer(integer)
+    case let optional as any NilTestable where optional.isNil:
+      storage = .other(AnySendableHashable(MissingValue()))
     default: storage = .other(AnySendableHashable(value))
     }
     self.namespace = namespace
   }
+
+  /// An optional value makes no ID, because all views without a value would match.
+  @available(*, unavailable, message: "Unwrap the value, for example value.map { MatchID($0) }.")
+  public init<V: Hashable & Sendable>(_ value: V?, in namespace: String? = nil) {
+    preconditionFailure("Unavailable")
+  }
+}
+
+/// The value of an ID that was made of nil. Each one equals only itself.
+private final class MissingValue: Hashable, Sendable, CustomStringConvertible {
+  var description: String { "nil" }
+
+  static func == (lhs: MissingValue, rhs: MissingValue) -> Bool { lhs === rhs }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// An optional of any type.
+private protocol NilTestable {
+  var isNil: Bool { get }
+}
+
+extension Optional: NilTestable {
+  fileprivate var isNil: Bool { self == nil }
 }
 
 extension MatchID: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {

@@ -58,7 +58,7 @@
       options.budget = .unlimited
       let again = Choreographer.plan(
         from: moved.from, to: moved.to, matches: plan.matches, fromStyles: targets.styles.from,
-        toStyles: targets.styles.to, options: options, traits: plan.traits
+        toStyles: targets.styles.to, options: options, traits: plan.traits, pace: plan.curve
       ).flights
       let found = Dictionary(
         again.map { (FlightEnds($0), $0) }, uniquingKeysWith: { first, _ in first })

@@ -52,7 +52,8 @@
     /// - Complexity: O(*n*) in the subviews of the screen's root at all levels.
     func capture(_ side: TransitionSide, of screen: Screen) {
       var capture = ScreenCapture(
-        screen.root, in: container, wasDisplayed: screen.wasDisplayed, identities: identities)
+        screen.root, in: container, wasDisplayed: screen.wasDisplayed, identities: identities,
+        styling: CaptureStyling(side: side, options: options, traits: traits))
       capture.provider = screen.provider
       if side == .source { from = capture } else { to = capture }
     }
@@ -87,12 +88,13 @@
 
     /// Decides what every view does.
     ///
+    /// - Parameter pace: The pace of an animator that exists already, or nil for the options' pace.
     /// - Complexity: O(*n* log *n*) in the elements of both screens.
-    func choreograph() {
+    func choreograph(at pace: TransitionCurve? = nil) {
       guard let matches else { preconditionFailure("choreograph() before match()") }
       plan = Choreographer.plan(
         from: from.screen, to: to.screen, matches: matches, fromStyles: from.styles,
-        toStyles: to.styles, options: options, traits: traits)
+        toStyles: to.styles, options: options, traits: traits, pace: pace)
     }
 
     /// Decides how the contents of every flight are shown, which may change their crossfade.
@@ -132,17 +134,18 @@
     ///   - source: The source screen.
     ///   - destination: The destination screen.
     ///   - side: The screen whose provider is asked for views, or nil.
+    ///   - pace: The pace of an animator that exists already, or nil for the options' pace.
     ///   - change: Called between the two captures, for a change in place.
     func makePlan(
       from source: Screen, to destination: Screen, asking side: TransitionSide? = nil,
-      after change: () -> Void = {}
+      at pace: TransitionCurve? = nil, after change: () -> Void = {}
     ) -> TransitionPlan {
       capture(.source, of: source)
       change()
       capture(.destination, of: destination)
       if let side { askProvider(of: side) }
       match()
-      choreograph()
+      choreograph(at: pace)
       settle()
       guard let plan else { preconditionFailure("choreograph() made no plan") }
       return plan

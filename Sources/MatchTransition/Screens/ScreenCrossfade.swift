@@ -25,9 +25,9 @@
     private static let likeness = 0.25
 
     /// - Parameters:
-    /// - isBackOurs: Whether the screen behind may be changed.
-    /// - frontHoldsEffects: Whether the front screen may show an effect view.
-    /// - backHoldsEffects: Whether the screen behind may show an effect view.
+    ///   - isBackOurs: Whether the screen behind may be changed.
+    ///   - frontHoldsEffects: Whether the front screen may show an effect view.
+    ///   - backHoldsEffects: Whether the screen behind may show an effect view.
     init(
       front: UIView, back: UIView, isBackOurs: Bool, isFrontEntering: Bool,
       frontHoldsEffects: Bool = false, backHoldsEffects: Bool = false, _ ledger: ChangeLedger

@@ -29,8 +29,8 @@
     private let shade = UIView()
 
     /// - Parameters:
-    /// - frontHoldsEffects: Whether the front screen may show an effect view.
-    /// - back: The screen behind, or nil if it may not be changed.
+    ///   - frontHoldsEffects: Whether the front screen may show an effect view.
+    ///   - back: The screen behind, or nil if it may not be changed.
     init(
       front: UIView, frontHoldsEffects: Bool = false, back: UIView?, isFrontEntering: Bool,
       style: Style, in container: UIView, _ ledger: ChangeLedger

@@ -59,6 +59,9 @@
           controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
       case .spring(let ratio, _):
         UISpringTimingParameters(dampingRatio: ratio > 0.1 ? CGFloat(min(ratio, 1)) : 0.1)
+      case .played:
+        // Only flights have this curve.
+        UICubicTimingParameters(animationCurve: .linear)
       }
     }
 

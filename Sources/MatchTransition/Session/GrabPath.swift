@@ -31,9 +31,9 @@ struct GrabPath: Equatable, Sendable {
   }
 
   /// - Parameters:
-  /// - finger: The finger's location, in the container's coordinate space.
-  /// - flight: The flight under the finger, or nil.
-  /// - extent: The finger's distance for the whole transition, in points, above 0.
+  ///   - finger: The finger's location, in the container's coordinate space.
+  ///   - flight: The flight under the finger, or nil.
+  ///   - extent: The finger's distance for the whole transition, in points, above 0.
   init(
     from finger: CGPoint, progress: Double, flight: Flight?, guide: Guide, extent: Double
   ) {

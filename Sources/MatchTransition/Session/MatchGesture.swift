@@ -11,7 +11,8 @@ public struct MatchGesture: Hashable, Sendable {
   public enum Area: Hashable, Sendable {
     /// No gesture starts a transition.
     case none
-    /// The gesture begins at the edge of the screen.
+    /// The gesture begins at the edge from which it moves inwards: the leading edge for a pop, and the
+    /// top edge for a dismissal. The system's own gestures lie at the top, so prefer `anywhere` there.
     case edge
     /// The gesture begins anywhere on the screen.
     case anywhere
@@ -23,7 +24,10 @@ public struct MatchGesture: Hashable, Sendable {
     case refuseBackward
     /// Refuses a finger that moves more across the gesture's direction than along it.
     case refuseAcross
-    /// Accepts a finger that starts at the edge of the screen.
+    /// Accepts a finger that starts at the edge from which the gesture moves inwards.
+    ///
+    /// In the area `edge` every finger does. In the area `anywhere` the rule knows only the leading
+    /// edge, so it never applies to a dismissal.
     case beginAtEdge
     /// Refuses a finger on a scroll view that can still scroll in the finger's direction.
     case refuseWhileScrolling
@@ -44,7 +48,7 @@ public struct MatchGesture: Hashable, Sendable {
 
   /// No gesture.
   public static let none = MatchGesture(area: .none)
-  /// A gesture that begins at the edge of the screen.
+  /// A gesture that begins at the edge from which it moves inwards.
   public static let edge = MatchGesture(area: .edge)
   /// A gesture that begins anywhere on the screen.
   public static let anywhere = MatchGesture(area: .anywhere)

@@ -3,7 +3,8 @@
 
   /// Makes the view that shows one side's content inside a stand-in.
   ///
-  /// The snapshot never commits a transaction, so it may be made during a commit.
+  /// Only the mode `SnapshotMode.afterUpdates` commits a transaction. All other snapshots may be made
+  /// during a commit.
   @MainActor struct ContentSnapshot {
     let view: UIView
     let content: ElementContent
@@ -28,7 +29,7 @@
       case displayed
       /// A system snapshot of the display, or a rendered picture if the display shows nothing.
       case displayedOrRendered
-      /// A system snapshot that waits for pending changes.
+      /// A system snapshot that commits the pending changes first.
       case updated
       case rendered
     }
@@ -41,7 +42,7 @@
       switch capture {
       case .placeholder: nil
       case .displayed: wasDisplayed ? .displayed : nil
-      case .snapshot: .updated
+      case .afterUpdates: .updated
       case .rendered: .rendered
       case .automatic, .live: view.providedContent.map { .provided($0) } ?? automaticKind
       }

@@ -20,9 +20,9 @@
     }
 
     /// - Parameters:
-    /// - fromNested: For each element of the source screen, the views inside it that fly by themselves.
-    /// - toNested: For each element of the destination screen, the views inside it that fly by
-    ///   themselves.
+    ///   - fromNested: For each element of the source screen, the views inside it that fly by themselves.
+    ///   - toNested: For each element of the destination screen, the views inside it that fly by
+    ///     themselves.
     init(
       _ flight: Flight, _ from: ScreenCapture, _ fromNested: [Int: [UIView]],
       _ to: ScreenCapture, _ toNested: [Int: [UIView]]
@@ -53,7 +53,7 @@
       var hasFailed = false
     }
 
-    /// Makes the views without committing a transaction.
+    /// Makes the views. Only the mode `SnapshotMode.afterUpdates` commits a transaction.
     func makeViews() -> Views {
       var views = Views()
       views.old = make(old, &views)

@@ -7,6 +7,9 @@
     private let copy: ImageCopy
     private let original: UIImageView
     private let id: MatchID?
+    /// The image of the original that the copy has seen last. A change in place may have replaced the
+    /// image that the copy shows before the transition began.
+    private var seen: UIImage?
 
     /// Fails if `picture` is not a copy of an image view's image.
     init?(_ picture: UIView?, of index: Int?, on screen: ScreenCapture) {
@@ -16,12 +19,15 @@
       self.copy = copy
       self.original = original
       id = original.taggedID?.id
+      seen = original.image
     }
 
-    func follow() {
+    mutating func follow() {
       let image = original.image
+      if image === seen { return }
+      seen = image
       // A view that was reused or emptied no longer belongs to this flight.
-      if copy.image !== image, let image, original.taggedID?.id == id { copy.image = image }
+      if let image, original.taggedID?.id == id { copy.image = image }
     }
   }
 #endif

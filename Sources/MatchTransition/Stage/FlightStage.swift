@@ -34,7 +34,11 @@
         let outline = ShadowOutline(
           flight, from: flight.fromIndex.flatMap { from.shadowPaths[$0] },
           to: flight.toIndex.flatMap { to.shadowPaths[$0] })
-        if let image = FollowedImage(views.old, of: flight.fromIndex, on: from) {
+        // A view that a change in place keeps belongs to the destination screen by now.
+        let isKept =
+          flight.isMatched
+          && flight.fromIndex.map { from.views[$0] } === flight.toIndex.map { to.views[$0] }
+        if !isKept, let image = FollowedImage(views.old, of: flight.fromIndex, on: from) {
           images.append(image)
         }
         if let image = FollowedImage(views.new, of: flight.toIndex, on: to) {
@@ -131,7 +135,7 @@
     ///
     /// - Complexity: O(*n*) in the images that fly.
     func followImages() {
-      for image in images { image.follow() }
+      for index in images.indices { images[index].follow() }
     }
 
     /// Fills `frame` with the values for `progress` and display time `time`, in seconds.

@@ -275,7 +275,7 @@
         self.init(
           away: CGPoint(x: direction.x * size.width, y: direction.y * size.height),
           scale: movement.scale.asFactor, opacity: CGFloat(unitClamped(movement.opacity)),
-          parallax: movement.giving.asFactor, darkness: CGFloat(unitClamped(movement.darkness)),
+          parallax: movement.parallax.asFactor, darkness: CGFloat(unitClamped(movement.darkness)),
           backScale: movement.backScale.asFactor)
       case .automatic, .fade, .none, .either: self.init()
       }

@@ -60,6 +60,11 @@
       return found
     }
 
+    /// Returns whether `view` fades by its own alpha, together with everything in it.
+    func fadesAsWhole(_ view: UIView) -> Bool {
+      parts.contains { $0.view === view && $0.isWhole }
+    }
+
     /// Multiplies the view's original opacity by `share`, 0...1.
     func show(_ share: Double) {
       self.share = share
@@ -97,6 +102,9 @@
     private var alpha: TemporaryChange<UIView, CGFloat>?
     private var dial: EffectIntensityAnimator?
     private var box: FadedBox?
+
+    /// Whether the view fades by its alpha.
+    var isWhole: Bool { alpha != nil }
 
     init(whole view: UIView, _ ledger: ChangeLedger) {
       self.view = view

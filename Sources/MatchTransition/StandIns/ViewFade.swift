@@ -5,20 +5,23 @@
   @MainActor final class ViewFade {
     private let view: UIView
     private let alpha: TemporaryChange<UIView, CGFloat>
-    /// The fade that replaces alpha if the view holds visual effects.
+    /// The fade that replaces alpha if the view shows visual effects.
     private let effects: EffectFade?
 
+    /// - Parameter holdsEffects: Whether the view may hold effects. Hidden effects do not count, and
+    ///   this initialiser searches for visible ones.
     init(_ view: UIView, holdsEffects: Bool, _ ledger: ChangeLedger) {
       self.view = view
       alpha = ledger.begin(\.alpha, on: view)
-      effects = holdsEffects ? EffectFade(view, ledger) : nil
+      effects = holdsEffects && view.holdsEffects ? EffectFade(view, ledger) : nil
     }
 
     /// Multiplies the view's original opacity by `share`, 0...1.
     func show(_ share: Double) {
+      effects?.show(share)
+      if let effects, effects.fadesAsWhole(view) { return }
       // Alpha 0 spares the rendering of invisible effects.
       let whole = effects == nil ? share : share > 0 ? 1 : 0
-      effects?.show(share)
       let shown = alpha.original * CGFloat(whole)
       alpha.write(by: { $0.alpha = shown })
     }

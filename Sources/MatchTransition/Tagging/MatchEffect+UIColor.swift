@@ -7,7 +7,7 @@
     /// The colour follows the view's light or dark appearance.
     public static func tint(_ color: UIColor) -> MatchEffect {
       var effect = MatchEffect()
-      effect.tint = StyleColor(erasing: color)
+      effect.tint = color
       return effect
     }
 
@@ -25,12 +25,46 @@
       borderColor: UIColor? = nil, shadowOpacity: Double? = nil
     ) -> MatchEffect {
       var effect = MatchEffect()
-      effect.box.background = backgroundColor.map { StyleColor(erasing: $0) }
-      effect.box.radius = cornerRadius
-      effect.box.borderWidth = borderWidth
-      effect.box.borderColor = borderColor.map { StyleColor(erasing: $0) }
-      effect.box.shadowOpacity = shadowOpacity
+      (effect.backgroundColor, effect.borderColor) = (backgroundColor, borderColor)
+      (effect.cornerRadius, effect.borderWidth) = (cornerRadius, borderWidth)
+      effect.shadowOpacity = shadowOpacity
       return effect
+    }
+
+    /// The colour over the view, whose alpha is the strength of the tint. The default is nil.
+    public var tint: UIColor? {
+      get { cover?.uiColor }
+      set { cover = newValue.map { StyleColor(erasing: $0) } }
+    }
+
+    /// The colour of the background, or nil for the view's own.
+    public var backgroundColor: UIColor? {
+      get { box.background?.uiColor }
+      set { box.background = newValue.map { StyleColor(erasing: $0) } }
+    }
+
+    /// The radius of all corners, in points, 0 or more. Nil keeps the view's own corners.
+    public var cornerRadius: Double? {
+      get { box.radius }
+      set { box.radius = newValue }
+    }
+
+    /// The width of the border, in points, 0 or more. Nil keeps the view's own width.
+    public var borderWidth: Double? {
+      get { box.borderWidth }
+      set { box.borderWidth = newValue }
+    }
+
+    /// The colour of the border, or nil for the view's own.
+    public var borderColor: UIColor? {
+      get { box.borderColor?.uiColor }
+      set { box.borderColor = newValue.map { StyleColor(erasing: $0) } }
+    }
+
+    /// The opacity of the shadow, 0...1, or nil for the view's own.
+    public var shadowOpacity: Double? {
+      get { box.shadowOpacity }
+      set { box.shadowOpacity = newValue }
     }
 
     /// Returns the effect with its colours for the given traits.
@@ -42,6 +76,9 @@
   }
 
   extension StyleColor {
+    /// The colour as the app gave it, or as the capture has resolved it.
+    fileprivate var uiColor: UIColor? { erased as? UIColor ?? rgba?.uiColor }
+
     /// Returns the colour for the given traits.
     @MainActor fileprivate func resolved(with traits: UITraitCollection) -> StyleColor {
       guard let color = erased as? UIColor else { return self }
@@ -55,7 +92,7 @@
     ///
     /// The colour follows the container's light or dark appearance.
     public var backgroundColor: UIColor? {
-      get { background?.erased as? UIColor ?? background?.rgba?.uiColor }
+      get { background?.uiColor }
       set { background = newValue.map { StyleColor(erasing: $0) } }
     }
 

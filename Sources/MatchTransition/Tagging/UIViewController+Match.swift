@@ -4,15 +4,20 @@
   extension UIViewController {
     /// The options of transitions to this screen and back from it.
     ///
-    /// They replace the options of the navigation controller, the tab bar controller or
-    /// `matchPresentation`. The default is nil, which keeps those options.
+    /// They replace all options of the navigation controller, the tab bar controller or
+    /// `matchPresentation`. Copy those options first to change only some. The default is nil, which
+    /// keeps those options.
+    ///
+    /// A navigation or tab bar controller without options of its own has those of its visible screen.
+    /// Split views and custom containers do not ask their children. Set the property on the
+    /// container itself.
     public var matchOptions: TransitionOptions? {
       get { ScreenTag.attachment.value(of: self)?.options }
       set { ScreenTag.attachment.value(of: self, make: { _ in ScreenTag() }).options = newValue }
     }
 
     /// The object that finds views which are not on the screen yet, held weakly. The default is
-    /// nil.
+    /// nil. Children are asked as for `matchOptions`.
     public var matchViewProvider: (any MatchViewProvider)? {
       get { ScreenTag.attachment.value(of: self)?.viewProvider }
       set {
@@ -20,13 +25,24 @@
       }
     }
 
+    /// The options in use: the controller's own, or those of its visible child.
+    var activeMatchOptions: TransitionOptions? { nearest(\.matchOptions) }
+
     /// The provider in use: the controller, its provider, or the provider of its visible child.
     var activeMatchViewProvider: (any MatchViewProvider)? {
-      if let own = (self as? any MatchViewProvider) ?? matchViewProvider { return own }
-      if let stack = self as? UINavigationController {
-        return stack.topViewController?.activeMatchViewProvider
+      nearest { ($0 as? any MatchViewProvider) ?? $0.matchViewProvider }
+    }
+
+    /// Returns the first setting of the controller and its visible children, from outside to inside.
+    private func nearest<Setting>(_ setting: (UIViewController) -> Setting?) -> Setting? {
+      var next: UIViewController? = self
+      while let controller = next {
+        if let found = setting(controller) { return found }
+        next =
+          (controller as? UINavigationController)?.topViewController
+          ?? (controller as? UITabBarController)?.selectedViewController
       }
-      return (self as? UITabBarController)?.selectedViewController?.activeMatchViewProvider
+      return nil
     }
   }
 

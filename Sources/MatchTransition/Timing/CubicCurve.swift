@@ -104,6 +104,13 @@ extension CubicCurve {
     return (CubicCurve(across.0, up.0, across.1, up.1), run)
   }
 
+  /// The curve that maps each share of progress to its share of time, or nil if the progress may stand
+  /// still or turn round.
+  package var inverse: CubicCurve? {
+    guard (0...1).contains(y1), (0...1).contains(y2) else { return nil }
+    return CubicCurve(y1, x1, y2, x2)
+  }
+
   /// The same curve in reverse: `turned.value(at: 1 - x)` is `1 - value(at: x)`.
   private var turned: CubicCurve { CubicCurve(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 

@@ -32,17 +32,24 @@ public struct TimingWindow: Hashable, Sendable {
     TimingWindow(extent: .seconds(delay: delay, duration: duration))
   }
 
-  /// Returns the window as a share of a transition of `duration` seconds.
+  /// Returns the window as a part of the progress of a transition of `duration` seconds.
   ///
   /// The result leaves 0...1 if the window is invalid.
-  package func resolved(in duration: Double) -> ClosedRange<Double> {
+  /// - Parameter pace: The pace of the transition's progress. It says what progress each time has.
+  package func resolved(
+    in duration: Double, at pace: TransitionCurve = .linear
+  ) -> ClosedRange<Double> {
     switch extent {
     case .fraction(let range): return range
     case .seconds(let delay, let length):
       let (start, end) = (delay / duration, (delay + max(length, 0)) / duration)
       // A range beyond 0...1 on both sides covers the whole transition and is reported.
       guard start.isFinite, end.isFinite else { return -1...2 }
-      return start...max(start, min(end, 1))
+      let times = start...max(start, min(end, 1))
+      if times.lowerBound < 0 || times.lowerBound > 1 { return times }
+      // A pace that swings may leave 0...1 and may turn round.
+      let begun = unitClamped(pace.value(at: times.lowerBound))
+      return begun...max(begun, unitClamped(pace.value(at: times.upperBound)))
     }
   }
 }

@@ -10,6 +10,8 @@ public struct TransitionCurve: Hashable, Sendable {
     case cubic(CubicCurve)
     /// A spring. The response is in seconds, or nil for a spring that fills the available time.
     case spring(dampingRatio: Double, response: Double?)
+    /// A spring of a flight, which runs in real time.
+    case played(PlayedSpring)
   }
 
   package let form: Form
@@ -48,8 +50,12 @@ public struct TransitionCurve: Hashable, Sendable {
 
   /// A damped spring with a duration of its own.
   ///
-  /// A style or an effect with this curve ends as soon as the spring rests, and at the latest when
-  /// its window ends. A transition with this curve and no duration lasts until the spring rests.
+  /// A style or an effect with this curve runs in real time, whatever the pace of the transition. It
+  /// ends as soon as the spring rests. A spring that would need longer than its window is fitted into
+  /// the window, because no style lengthens a transition. If the transition itself moves by a curve
+  /// that overshoots, the spring follows that pace.
+  ///
+  /// A transition with this curve and no duration lasts until the spring rests.
   /// - Parameters:
   ///   - response: The time of one undamped swing in seconds, above 0.
   ///   - dampingRatio: Clamped to 0.1...1. At 1 the spring never passes its target. Below 1 it
@@ -73,6 +79,7 @@ extension TransitionCurve {
     case .linear: unitClamped(x)
     case .cubic(let curve): curve.value(at: x)
     case .spring(let ratio, _): x < 1 ? settledSpring(ratio).value(at: x) : 1
+    case .played(let spring): spring.value(at: x)
     }
   }
 
@@ -82,6 +89,7 @@ extension TransitionCurve {
     case .linear: 1
     case .cubic(let curve): curve.slope(at: x)
     case .spring(let ratio, _): settledSpring(ratio).slope(at: unitClamped(x))
+    case .played(let spring): spring.slope(at: unitClamped(x))
     }
   }
 
@@ -117,35 +125,57 @@ extension TransitionCurve {
       .settlingDuration()
   }
 
-  /// Returns the part of `window` in which the curve moves, in a transition of `duration` seconds.
-  package func window(
-    within window: ClosedRange<Double>, of duration: Double
-  ) -> ClosedRange<Double> {
-    guard duration > 0, let ownDuration else { return window }
+  /// Returns the part of `window` in which the curve moves, and the curve inside that part.
+  ///
+  /// A spring with its own response runs in real time. It takes as much of the window as it needs, and
+  /// settles within the window at the latest.
+  /// - Parameters:
+  ///   - window: A part of the transition's progress.
+  ///   - duration: The length of the transition, in seconds.
+  ///   - pace: The pace of the transition's progress.
+  package func fitted(
+    to window: ClosedRange<Double>, of duration: Double, at pace: TransitionCurve
+  ) -> (window: ClosedRange<Double>, curve: TransitionCurve) {
+    guard case .spring(let ratio, let response) = form else { return (window, self) }
+    let fitting = TransitionCurve.spring(dampingRatio: ratio)
+    guard let response, let ownDuration, duration > 0, window.lowerBound >= 0,
+      window.upperBound <= 1
+    else { return (window, fitting) }
+    if let cubic = pace.cubic,
+      let spring = PlayedSpring(
+        response: response, dampingRatio: ratio, within: window, of: duration, at: cubic)
+    {
+      return (spring.window, TransitionCurve(form: .played(spring)))
+    }
+    // A pace that swings has no single time for a progress.
     let start = window.lowerBound
-    return start...min(window.upperBound, max(start, start + ownDuration / duration))
+    return (start...min(window.upperBound, max(start, start + ownDuration / duration)), fitting)
   }
 
-  /// The curve to use inside a window that `window(within:of:)` has fitted.
-  package var fittingItsWindow: TransitionCurve {
-    guard case .spring(let ratio, _) = form else { return self }
-    return .spring(dampingRatio: ratio)
-  }
-}
-
-/// A spring that ends exactly at its target after one unit of time.
-///
-/// The underlying spring is within 0.001 of the target by then. The rest is spread evenly over the
-/// whole time.
-private struct SettledSpring {
-  private let spring: DampedSpring
-  private let rest: Double
-
-  init(dampingRatio: Double) {
-    spring = DampedSpring(dampingRatio: dampingRatio, duration: 1)
-    rest = 1 - spring.value(at: 1)
+  /// The curve before it was fitted to a window, and that window. Nil for a curve that any window
+  /// fits.
+  package var unfitted: (window: ClosedRange<Double>, curve: TransitionCurve)? {
+    guard case .played(let spring) = form else { return nil }
+    return (
+      spring.room, .spring(response: spring.response, dampingRatio: spring.dampingRatio)
+    )
   }
 
-  func value(at x: Double) -> Double { x > 0 ? spring.value(at: x) + rest * x : 0 }
-  func slope(at x: Double) -> Double { spring.velocity(at: x) + rest }
+  /// The damping ratio of a spring as it was asked for, or nil for every other curve.
+  package var dampingRatio: Double? {
+    switch form {
+    case .linear, .cubic: nil
+    case .spring(let ratio, _): ratio
+    case .played(let spring): spring.dampingRatio
+    }
+  }
+
+  /// The curve as a cubic curve, or nil for a spring.
+  private var cubic: CubicCurve? {
+    switch form {
+    case .linear: .linear
+    case .cubic(let curve): curve
+    case .spring, .played: nil
+    }
+  }
 }

@@ -5,11 +5,12 @@
   @MainActor public class ControllerMatching {
     /// The options of every transition, such as duration and styles. The default is `.automatic`.
     public var options = TransitionOptions.automatic
-    /// The options of the next transition only. They replace `options` once. The default is nil.
+    /// The options of the next transition only. They replace all of `options` once, so copy `options`
+    /// first to change only some. The default is nil.
     ///
     /// ```swift
     /// var options = navigationController.matchTransition.options
-    /// options.styles["photo"] = .spring(response: 0.5, dampingRatio: 0.7)
+    /// options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.7)
     /// navigationController.matchTransition.nextOptions = options
     /// navigationController.pushViewController(detail, animated: true)
     /// ```
@@ -48,7 +49,6 @@
     private let proxy: DelegateProxy
     /// Puts the proxy into the delegate property, while matching is enabled.
     private var keeper: DelegateKeeper?
-    private var hasReportedDelegate = false
 
     init(proxy: DelegateProxy) {
       self.proxy = proxy
@@ -67,7 +67,7 @@
         keeper?.end()
         keeper = nil
         if isEnabled, let slot = makeSlot() {
-          keeper = DelegateKeeper(slot, proxy: proxy) { [weak self] in self?.reportDelegate() }
+          keeper = DelegateKeeper(slot, proxy: proxy)
         }
         updateGestures()
       }
@@ -112,7 +112,7 @@
     /// Returns `nextOptions`, or the options of the front screen, or the controller's options.
     func options(for change: ScreenChange) -> TransitionOptions {
       let front = change.kind.isReturning ? change.from : change.to
-      return nextOptions ?? front.matchOptions ?? options
+      return nextOptions ?? front.activeMatchOptions ?? options
     }
 
     /// Attaches the gesture to the controller's view, once the view is loaded.
@@ -140,13 +140,6 @@
 
     private func report(_ issue: MatchIssue) {
       issue.report(to: onIssue)
-    }
-
-    /// Reports once that the app has replaced the proxy with its own delegate.
-    private func reportDelegate() {
-      if hasReportedDelegate { return }
-      hasReportedDelegate = true
-      report(.delegateReplaced(controller: host.map { "\(type(of: $0))" } ?? "a controller"))
     }
   }
 

@@ -11,28 +11,24 @@
     private var observation: DelegateObservation?
     private var lifetime: LifetimeObservation?
     private var isWriting = false
-    /// Called when the proxy has wrapped a delegate that the app has set.
-    private let onReplacement: () -> Void
 
     /// Puts `proxy` in front of the present delegate.
-    init(_ slot: DelegateSlot, proxy: DelegateProxy, onReplacement: @escaping () -> Void) {
+    init(_ slot: DelegateSlot, proxy: DelegateProxy) {
       self.slot = slot
       self.proxy = proxy
-      self.onReplacement = onReplacement
       adopt()
       observation = slot.observe { [weak self] in self?.delegateDidChange() }
       proxy.onLoss = { [weak self] in self?.renew() }
     }
 
-    /// Wraps the present delegate or leaves it in place, and returns whether it is wrapped.
-    @discardableResult private func adopt() -> Bool {
+    /// Wraps the present delegate, or leaves it in place if it forwards to the proxy.
+    private func adopt() {
       let delegate = slot.read()
       watch(delegate)
-      if let delegate, proxy.isReached(from: delegate) { return false }
+      if let delegate, proxy.isReached(from: delegate) { return }
       proxy.earlierDelegate = proxy.appDelegate
       proxy.appDelegate = delegate
       set(proxy)
-      return true
     }
 
     /// Sets the present delegate anew, or the proxy if the present delegate has died.
@@ -63,7 +59,7 @@
 
     private func delegateDidChange() {
       guard !isWriting, slot.read() !== proxy else { return }
-      if adopt() { onReplacement() }
+      adopt()
     }
 
     /// Restores the app's delegate. A delegate that forwards to the proxy stays, and the proxy goes on

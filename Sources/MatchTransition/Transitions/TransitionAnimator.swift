@@ -80,9 +80,7 @@
       let isFrontEntering = settings.kind.isReturning == effect.isLeavingInFront
       let transition = makePlan(screens, isFrontEntering: isFrontEntering)
       guard let plan = transition.plan else { preconditionFailure("makePlan() made no plan") }
-      // An animator that UIKit has already received keeps its pace.
       let handle = handle(at: plan.curve)
-      transition.plan?.curve = handle.pace
       let isHeld = isHeld ?? context.isInteractive
       let course = GestureAxis(
         forward: settings.forward, through: screens.container, followsFinger: settings.followsFinger
@@ -118,7 +116,8 @@
             root: screens.from.view, wasDisplayed: true, provider: screens.from.provider),
           to: Transition.Screen(
             root: screens.to.view, wasDisplayed: !screens.to.isOurs, provider: screens.to.provider),
-          asking: settings.kind.askedSide)
+          // An animator that UIKit has already received keeps its pace.
+          asking: settings.kind.askedSide, at: handle?.pace)
       }
       return transition
     }
@@ -127,7 +126,7 @@
     private func screenEffect(_ effect: ScreenEffect, for plan: TransitionPlan) -> ScreenEffect {
       if settings.reducesMotion { return .fade }
       if effect != .automatic { return effect }
-      return plan.matches.pairs.isEmpty ? .slide : .fade
+      return plan.matches.pairs.isEmpty && plan.matches.oneWay.isEmpty ? .slide : .fade
     }
   }
 

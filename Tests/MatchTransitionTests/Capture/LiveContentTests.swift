@@ -125,4 +125,22 @@ private final class CameraView: UIView {
     fixture.settle()
     #expect(screen.superview === detail.view && screen.alpha == 1)
   }
+
+  @Test func `A player that a change in place replaces flies as a snapshot`() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    let controller = UIViewController()
+    screen.window.rootViewController = controller
+    let player = PlayerView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    player.matchID = "player"
+    controller.view.addSubview(player)
+    screen.runTurn()
+    let session = try #require(
+      controller.view.matchTransition.animate(TransitionOptions(duration: 0.5)) {
+        player.removeFromSuperview()
+        controller.view.addSubview(.tagged("player", CGRect(x: 40, y: 40, width: 20, height: 20)))
+      })
+    #expect(session.plan.flights.map(\.snapshot) == [.automatic])
+    #expect(session.plan.cost.liveViews == 0)
+    screen.advance(by: 2)
+  }
 }

@@ -140,4 +140,33 @@ import UIKit
     #expect(windows(false) == [0...1, 0...1, 0...1])
     #expect(windows(true) == [0...0.5, 0.25...0.75, 0.5...1])
   }
+
+  /// Returns the IDs that fly on a push to a screen on which the view "far" lies out of sight.
+  private func flown(
+    _ style: MatchStyle? = nil, options asked: MatchStyle? = nil
+  ) throws -> [MatchID] {
+    let fixture = MatchFixture(
+      root: BuiltController("List") {
+        $0.addSubview(.tagged("far", CGRect(x: 0, y: 0, width: 20, height: 20)))
+      })
+    fixture.navigation.matchTransition.options.styles["far"] = asked
+    let far = UIView.tagged("far", CGRect(x: 0, y: 400, width: 20, height: 20))
+    far.matchTransition.style = style
+    fixture.push(BuiltController("Detail") { $0.addSubview(far) })
+    defer { fixture.settle() }
+    return try #require(fixture.session).plan.flights.map(\.id)
+  }
+
+  @Test func `The style that includes a view off the screen is the one that applies`() throws {
+    let included = MatchStyle(includesOffScreen: true)
+    #expect(try flown(included) == ["far"])
+    #expect(try flown(options: included) == ["far"])
+    #expect(try flown(included, options: .automatic) == [])
+    #expect(try flown(MatchStyle().when(.push, use: included)) == ["far"])
+    #expect(try flown(MatchStyle().when(.pop, use: included)) == [])
+    #expect(try flown(included.when(.push, use: .automatic)) == [])
+    #expect(try flown(MatchStyle().when(.entering && .matched, use: included)) == ["far"])
+    #expect(try flown(MatchStyle().when(.leaving, use: included)) == [])
+    #expect(try flown(options: MatchStyle().when(.push, use: included)) == ["far"])
+  }
 }

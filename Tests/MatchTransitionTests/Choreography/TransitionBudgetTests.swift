@@ -129,8 +129,8 @@ import Testing
     let entry = faded.first { $0.demotion != nil }
     #expect(entry?.id == 0 && entry?.demotion == .fade)
     #expect(entry?.reason == "moves with its screen: the budget allows 1 flights")
-    #expect(faded.filter(\.isReduced).map(\.side) == [.source, .destination])
-    #expect(faded.allSatisfy { $0.flies != $0.isReduced })
+    #expect(faded.filter(\.isDemoted).map(\.side) == [.source, .destination])
+    #expect(faded.allSatisfy { $0.flies != $0.isDemoted })
     let cut = plan(
       screen([20]), screen([20]), TransitionBudget(bitmapBytes: 7), screenEffect: .none
     ).outcomes

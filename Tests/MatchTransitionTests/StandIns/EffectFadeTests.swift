@@ -321,4 +321,54 @@ import Testing
     screen.advance(by: 2)
     #expect(bar.alpha == 1 && (bar.effect as? UIBlurEffect)?.style == .dark)
   }
+
+  /// A box of the size of a screen with a blur that nobody sees.
+  private func screenWithUnseenBlur(_ hide: (UIView) -> Void) -> UIView {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    let unseen = blur()
+    hide(unseen)
+    root.addSubview(unseen)
+    return root
+  }
+
+  @Test func `A view whose effects are all hidden fades by its alpha`() {
+    let window = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1).window
+    let hidden = screenWithUnseenBlur { $0.isHidden = true }
+    let faint = screenWithUnseenBlur { $0.alpha = 0 }
+    // This view draws itself, so it fades as a whole although its effect is visible.
+    let drawn = screenWithUnseenBlur { _ in }
+    drawn.layer.addSublayer(CALayer())
+    for view in [hidden, faint, drawn] {
+      view.alpha = 0.5
+      window.addSubview(view)
+      let ledger = ChangeLedger()
+      let fade = ViewFade(view, holdsEffects: true, ledger)
+      for share in [0.75, 0, 0.5, 1] {
+        fade.show(share)
+        #expect(abs(view.alpha - 0.5 * share) < 1e-6)
+      }
+      fade.show(0.5)
+      fade.end()
+      ledger.restoreAll()
+      #expect(view.alpha == 0.5)
+    }
+  }
+
+  @Test func `A screen with a hidden effect fades in with its screen effect`() throws {
+    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    fixture.navigation.matchTransition.options.screenEffect = .zoom
+    let detail = BuiltController("Detail") { [blur] root in
+      let unseen = blur(CGRect(x: 10, y: 60, width: 40, height: 40))
+      unseen.isHidden = true
+      root.addSubview(unseen)
+    }
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.25)
+    fixture.screen.runTurn()
+    #expect(abs(detail.view.alpha - 0.25) < 1e-6)
+    session.finish()
+    fixture.settle()
+    #expect(detail.view.alpha == 1)
+  }
 }

@@ -79,4 +79,19 @@ import UIKit
       fixture.settle()
     }
   }
+
+  @Test func `The colours and numbers of an effect can be read and changed`() {
+    var effect: MatchEffect = [
+      .tint(.red),
+      .appearance(
+        backgroundColor: .green, cornerRadius: 3, borderWidth: 2, borderColor: .blue,
+        shadowOpacity: 0.5),
+    ]
+    #expect(effect.tint == .red && effect.backgroundColor == .green && effect.borderColor == .blue)
+    #expect(effect.cornerRadius == 3 && effect.borderWidth == 2 && effect.shadowOpacity == 0.5)
+    effect.tint = nil
+    (effect.backgroundColor, effect.borderColor) = (nil, nil)
+    (effect.cornerRadius, effect.borderWidth, effect.shadowOpacity) = (nil, nil, nil)
+    #expect(effect == .automatic)
+  }
 }

@@ -76,4 +76,33 @@ import UIKit
     }
     #expect(view == nil)
   }
+
+  /// Makes an ID in generic code, which cannot know that its value is an optional.
+  private func makeID<V: Hashable & Sendable>(_ value: V) -> MatchID { MatchID(value, in: "title") }
+
+  @Test func `Values of different types make different IDs`() {
+    let one = [
+      MatchID(1), MatchID(Int64(1)), MatchID(UInt8(1)), MatchID(1.0), MatchID(Float(1)),
+      MatchID("1"), MatchID(Substring("1")),
+    ]
+    #expect(Set(one).count == one.count)
+    #expect(MatchID(Int64(1)) == MatchID(Int64(1)) && MatchID(1.5) == MatchID(1.5))
+  }
+
+  @Test func `Equal objects make equal IDs, whatever their subclass`() {
+    class Key: Hashable, @unchecked Sendable {
+      static func == (one: Key, other: Key) -> Bool { true }
+      func hash(into hasher: inout Hasher) {}
+    }
+    final class PrivateKey: Key, @unchecked Sendable {}
+    #expect(MatchID(Key()) == MatchID(PrivateKey() as Key))
+  }
+
+  @Test func `A nil value makes an ID that equals no other ID`() {
+    let nothing: Int? = nil
+    let id = makeID(nothing)
+    #expect(id == id)
+    #expect(id != makeID(nothing) && id != makeID(String?.none))
+    #expect(makeID(Int?.some(3)) == makeID(Int?.some(3)))
+  }
 }

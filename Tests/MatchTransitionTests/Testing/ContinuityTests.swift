@@ -298,4 +298,39 @@ import UIKit
     run.fixture.settle()
     #expect(run.fixture.navigation.matchTransition.lastTrace == nil)
   }
+
+  @Test func `A trace whose flights a memory warning drops is checked up to the drop`() throws {
+    let run = try Run()
+    run.advance(0.2)
+    NotificationCenter.default.post(
+      name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+    run.advance(0.1)
+    run.session.reverse()
+    let trace = try run.trace()
+    #expect(trace.entries.contains { $0.kind == .frame && $0.values == [] })
+    #expect(ContinuityCheck().findings(in: trace).isEmpty)
+    // A jump before the drop is still found.
+    let early = try #require(
+      trace.entries.indices.filter { trace.entries[$0].kind == .frame }.dropFirst(20).first)
+    var broken = trace
+    broken.entries[early].progress += 0.02
+    #expect(!ContinuityCheck().findings(in: broken).isEmpty)
+  }
+
+  @Test func `A trace with missing numbers is checked without them`() throws {
+    let whole = try grabbed()
+    func findings(_ change: (inout TransitionTrace.Entry) -> Void) -> [ContinuityCheck.Finding] {
+      var trace = whole
+      for index in trace.entries.indices { change(&trace.entries[index]) }
+      return ContinuityCheck().findings(in: trace)
+    }
+    let damaged = [
+      findings { $0.values?.removeLast() }, findings { $0.values?[0].removeLast() },
+      findings { ($0.from, $0.to) = ([], []) }, findings { ($0.from, $0.to) = ([[]], [[]]) },
+      findings { $0.flights?.append("ghost") }, findings { $0.channels?.append("ghost") },
+      findings { ($0.flights, $0.channels) = (nil, nil) },
+    ]
+    #expect(damaged.allSatisfy { $0.isEmpty })
+    #expect(ContinuityCheck().findings(in: TransitionTrace()).isEmpty)
+  }
 }

@@ -206,7 +206,7 @@ import UIKit
   @Test func `Invalid numbers in a screen effect have no influence`() {
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.options.screenEffect = .move(
-      ScreenTransform(scale: .nan, opacity: 7, giving: -.infinity, backScale: -2, darkness: .nan))
+      ScreenTransform(scale: .nan, opacity: 7, parallax: -.infinity, backScale: -2, darkness: .nan))
     let detail = self.detail
     fixture.push(detail)
     fixture.session?.scrub(to: 0.4)
@@ -228,5 +228,30 @@ import UIKit
     #expect(container.subviews.first?.frame == container.bounds)
     fixture.settle()
     #expect(container.subviews.allSatisfy { $0.backgroundColor != .blue || $0.matchID != nil })
+  }
+
+  @Test func `An effect's window in seconds runs at those times after the start`() throws {
+    toolbar.backgroundColor = .green
+    toolbar.matchTransition.effect = .move(from: .bottom)
+      .during(entering: .seconds(delay: 0.1, duration: 0.3))
+    let fixture = MatchFixture(root: list, duration: 0.5, framesPerSecond: 240)
+    fixture.navigation.matchTransition.options.curve = .standard
+    fixture.navigation.matchTransition.isTracing = true
+    fixture.push(detail)
+    fixture.settle()
+    let trace = try #require(fixture.navigation.matchTransition.lastTrace)
+    let begin = try #require(trace.entries.first)
+    let row = try #require(
+      begin.from?.indices.first { begin.from?[$0] != begin.to?[$0] && begin.flights?[$0] != "box" })
+    let column = try #require(begin.channels?.firstIndex(of: "centerY"))
+    let frames = trace.entries.compactMap { entry in
+      entry.values.map { (time: entry.time - begin.time, y: $0[row][column]) }
+    }
+    // The toolbar starts 20 points below its place.
+    let first = try #require(frames.first { $0.y < 210 }).time
+    let last = try #require(frames.first { $0.y == 190 }).time
+    // A frame is made for the next refresh of the display, and the motion begins with one.
+    #expect(abs(first - 0.1) <= 3.0 / 240)
+    #expect(abs(last - 0.4) <= 3.0 / 240)
   }
 }

@@ -256,4 +256,74 @@ import UIKit
     screen.advance(by: 2)
     #expect(panel.alpha == 1 && panel.layer.mask == nil)
   }
+
+  private func image(_ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+      color.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+  }
+
+  @Test func `An image that changes in place crossfades from the old image to the new one`() throws
+  {
+    let root = makeRoot()
+    let photo = UIImageView(image: image(.red))
+    photo.frame = CGRect(x: 20, y: 60, width: 40, height: 40)
+    photo.matchID = "photo"
+    root.addSubview(photo)
+    screen.runTurn()
+    let session = try #require(
+      root.matchTransition.animate(options) { photo.image = image(.blue) })
+    session.scrub(to: 0.001)
+    screen.runTurn()
+    let start = screen.color(40, 80)
+    #expect(start[0] > 250 && start[2] < 5)
+    // An image that arrives later belongs to the new content.
+    photo.image = image(.green)
+    session.scrub(to: 0.002)
+    screen.runTurn()
+    let late = screen.color(40, 80)
+    #expect(late[0] > 250 && late[1] < 5)
+    session.scrub(to: 0.999)
+    screen.runTurn()
+    let end = screen.color(40, 80)
+    #expect(end[1] > 250 && end[0] < 5)
+    session.finish()
+    screen.advance(by: 2)
+    #expect(photo.alpha == 1)
+  }
+
+  @Test func `The source view of a change in place flies as a snapshot, and the plan says so`()
+    throws
+  {
+    let root = makeRoot()
+    let mark = UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6))
+    mark.backgroundColor = .black
+    box.addSubview(mark)
+    let gone = UIView(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
+    gone.addSubview(UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6)))
+    gone.subviews[0].backgroundColor = .black
+    gone.matchTransition.effect = .move(from: .bottom)
+    root.addSubview(gone)
+    for view in [box, gone] {
+      view.matchTransition.style = MatchStyle(snapshot: .live(.source))
+    }
+    let session = try #require(
+      root.matchTransition.animate(options) {
+        box.frame.origin.x = 60
+        gone.removeFromSuperview()
+      })
+    #expect(session.plan.flights.count == 2)
+    #expect(session.plan.flights.allSatisfy { $0.snapshot == .automatic })
+    #expect(session.plan.cost.liveViews == 0)
+    // The leaving view has one picture, and the moving view has one picture for each side. Each has
+    // 20 x 20 pixels of four bytes.
+    #expect(session.plan.cost.bitmapBytes == 3 * 20 * 20 * 4)
+    screen.advance(by: 2)
+    box.matchTransition.style = MatchStyle(snapshot: .live(.destination))
+    let live = try #require(root.matchTransition.animate(options) { box.frame.origin.x = 0 })
+    #expect(live.plan.flights.map(\.snapshot) == [.live(.destination)])
+    #expect(live.plan.cost.liveViews == 1)
+    screen.advance(by: 2)
+  }
 }

@@ -219,11 +219,30 @@ import UIKit
     let stage = Stage(.custom)
     let app = App()
     stage.detail.transitioningDelegate = app
-    #expect(stage.issues == [.delegateReplaced(controller: "BuiltController")])
+    #expect(stage.issues.isEmpty)
     stage.present()
     #expect(stage.session != nil && Set(app.asked) == ["present", "presentation"])
     stage.settle()
     stage.detail.matchPresentation.isEnabled = false
     #expect(stage.detail.transitioningDelegate === app)
+  }
+
+  @Test func `The options of the screen inside a presented stack apply, both ways`() throws {
+    let stage = Stage(.fullScreen)
+    let inner = BuiltController("Inner") {
+      $0.addSubview(.tagged("box", CGRect(x: 40, y: 150, width: 40, height: 40)))
+    }
+    inner.matchOptions = TransitionOptions(duration: 0.8)
+    let stack = UINavigationController(rootViewController: inner)
+    stack.modalPresentationStyle = .fullScreen
+    stack.matchPresentation.isEnabled = true
+    stage.presenter.present(stack, animated: true)
+    stage.screen.runTurn()
+    #expect(try #require(stack.matchPresentation.session).plan.duration == 0.8)
+    stage.settle()
+    stack.dismiss(animated: true)
+    stage.screen.runTurn()
+    #expect(try #require(stack.matchPresentation.session).plan.duration == 0.8)
+    stage.settle()
   }
 }

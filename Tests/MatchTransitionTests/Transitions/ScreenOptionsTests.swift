@@ -109,4 +109,19 @@ import UIKit
     fixture.settle()
     #expect(menu.alpha == 1)
   }
+
+  @Test func `A view that flies out of another view counts as matched for the screens`() throws {
+    let menu = UIView(frame: CGRect(x: 10, y: 100, width: 80, height: 60))
+    menu.backgroundColor = .green
+    menu.matchTransition.source = "box"
+    let other = BuiltController("Menu") { $0.addSubview(menu) }
+    let fixture = MatchFixture(root: list)
+    fixture.push(other)
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.5)
+    fixture.screen.runTurn()
+    #expect(other.view.transform == .identity && list.view.transform == .identity)
+    session.finish()
+    fixture.settle()
+  }
 }

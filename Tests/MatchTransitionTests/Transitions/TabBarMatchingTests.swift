@@ -106,4 +106,25 @@ import UIKit
     stage.controller.matchTransition.isEnabled = false
     #expect(stage.controller.delegate === app)
   }
+
+  @Test func `The options of the screen inside a tab's stack apply`() throws {
+    let stage = Stage()
+    let inner = BuiltController("Inner") {
+      $0.addSubview(.tagged("box", CGRect(x: 70, y: 10, width: 20, height: 20)))
+    }
+    inner.matchOptions = TransitionOptions(duration: 0.8)
+    let stack = UINavigationController(rootViewController: inner)
+    stage.controller.viewControllers = [stage.tabs[0], stack]
+    stage.screen.runTurn()
+    stage.select(1)
+    #expect(try #require(stage.session).plan.duration == 0.8)
+    stage.screen.advance(by: 2)
+    stage.select(0)
+    stage.screen.advance(by: 2)
+    // The container's own options take precedence over those of its screen.
+    stack.matchOptions = TransitionOptions(duration: 0.3)
+    stage.select(1)
+    #expect(try #require(stage.session).plan.duration == 0.3)
+    stage.screen.advance(by: 2)
+  }
 }

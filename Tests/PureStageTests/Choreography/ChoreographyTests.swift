@@ -117,8 +117,68 @@ import Testing
     }
     // With ω = 2π / 0.2 and ζ = 0.5, the envelope (1 + ζ/√(1 - ζ²)) e^(-ζωt) is 0.001 at this time.
     let settled = log((1 + 0.5 / 0.75.squareRoot()) / 0.001) / (0.5 * 2 * .pi / 0.2)
-    #expect(abs(window(2).upperBound - settled / 2) < 1e-9)
+    // The window ends with the progress that the transition has at that time.
+    #expect(abs(window(2).upperBound - TransitionCurve.standard.value(at: settled / 2)) < 1e-6)
     #expect(window(settled / 2) == 0...1)
+  }
+
+  @Test(arguments: [
+    TransitionCurve.linear, .standard, .easeIn, .easeOut, .cubic(0.3, 0, 0.1, 1),
+  ])
+  func `A style's spring is seen as it is, at every pace of the transition`(
+    pace: TransitionCurve
+  ) {
+    let spring = DampedSpring(response: 0.15, dampingRatio: 0.7)
+    for delay in [0, 0.1] {
+      var style = MatchStyle.spring(response: 0.15, dampingRatio: 0.7)
+      style.window = .seconds(delay: delay, duration: 1)
+      for options in [
+        TransitionOptions(duration: 0.6, curve: pace), TransitionOptions(curve: pace),
+      ] {
+        let plan = plan(
+          [element("a", 0, 0)], [element("a", 90, 0)],
+          toStyles: ScreenStyles(styles: [0: style]), options: options)
+        for step in 0...60 {
+          let time = plan.duration * Double(step) / 60
+          let shown = plan.flights[0].localProgress(at: plan.curve.value(at: time / plan.duration))
+          // The spring ends exactly at its target, which moves it by 0.001 at most.
+          #expect(abs(shown - spring.value(at: time - delay)) < 2e-3)
+        }
+        #expect(FlightTable(plan.flights).makeFrame().values.allSatisfy(\.isFinite))
+      }
+    }
+  }
+
+  @Test func `A spring that is longer than the transition settles with it`() {
+    let style = MatchStyle.spring(response: 2, dampingRatio: 0.5)
+    let flight = plan(
+      [element("a", 0, 0)], [element("a", 90, 0)], toStyles: ScreenStyles(styles: [0: style]),
+      options: TransitionOptions(duration: 0.5)
+    ).flights[0]
+    let fitting = TransitionCurve.spring(dampingRatio: 0.5)
+    for time in [0.1, 0.25, 0.4, 0.49] {
+      let shown = flight.localProgress(at: TransitionCurve.standard.value(at: time / 0.5))
+      #expect(abs(shown - fitting.value(at: time / 0.5)) < 1e-6)
+    }
+    #expect(flight.window == 0...1)
+  }
+
+  @Test func `A stagger starts springs one after the other, and each is seen as it is`() {
+    let effect = MatchEffect.move(x: 50).during(entering: .fraction(0...1))
+      .paced(.spring(response: 0.05, dampingRatio: 1))
+    let flights = plan(
+      [], [element("a", 0, 0), element("b", 0, 90, order: 1)],
+      toStyles: ScreenStyles(effects: [0: effect, 1: effect]),
+      options: TransitionOptions(
+        duration: 1, curve: .linear, stagger: .towards(.bottom, spread: 0.5))
+    ).flights
+    let spring = DampedSpring(response: 0.05, dampingRatio: 1)
+    for (flight, start) in zip(flights, [0, 0.5]) {
+      for time in [0.01, 0.03, 0.05, 0.2] {
+        #expect(abs(flight.localProgress(at: start + time) - spring.value(at: time)) < 2e-3)
+      }
+      #expect(flight.localProgress(at: start) == 0)
+    }
   }
 
   @Test func `A circle uncovers a view from its centre to its farthest corner`() throws {
@@ -161,7 +221,7 @@ import Testing
     let from = [element("bar", 50, 700), element("card", 50, 50, order: 1)]
     let to = [element("card", 250, 50), element("other", 9, 9, order: 1)]
     let flights = plan(
-      from, to, fromStyles: ScreenStyles(effects: [0: .lift]),
+      from, to, fromStyles: ScreenStyles(effects: [0: .lifted]),
       toStyles: ScreenStyles(effects: [1: .fade])
     ).flights
     #expect(flights.map(\.id) == ["card", "other", "bar"])
@@ -182,5 +242,18 @@ import Testing
       [], [element("a", 9, 9)], toStyles: ScreenStyles(effects: [0: .blur(.nan)])
     ).flights[0]
     #expect(broken.blur == 0 && broken.fade == .destinationOnly)
+  }
+
+  @Test func `A view that flies out of another view counts for the pace like a pair`() {
+    func curve(_ destination: Element, source: MatchID? = nil) -> TransitionCurve {
+      let from = ScreenElements(elements: [element("a", 0, 0)])
+      var to = ScreenElements(elements: [destination])
+      if let source { to.sources = [0: source] }
+      return Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+        .curve
+    }
+    for way in [0.0, 100, 600] {
+      #expect(curve(element("b", way, 0), source: "a") == curve(element("a", way, 0)))
+    }
   }
 }

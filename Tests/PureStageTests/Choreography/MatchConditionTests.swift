@@ -113,4 +113,26 @@ import Testing
       #expect(abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9)
     }
   }
+
+  @Test func `Each part of a list of effects has its own conditions`() {
+    let effect: MatchEffect = [.fade.when(.pop, use: .automatic), .scale(0.6)]
+    #expect(effect.resolved { context(.push) } == [.fade, .scale(0.6)])
+    #expect(effect.resolved { context(.pop) } == .scale(0.6))
+    let both: MatchEffect = [
+      .fade.when(.pop, use: .move(x: 5)).when(.wide, use: .automatic),
+      .rotate(by: 1), .scale(0.5).when(.pop, use: [.scale(2).when(.wide, use: .blur(3)), .fade]),
+    ]
+    #expect(both.resolved { context() } == [.fade, .rotate(by: 1), .scale(0.5)])
+    #expect(both.resolved { context(isWide: true) } == [.rotate(by: 1), .scale(0.5)])
+    #expect(
+      both.resolved { context(.pop) } == [.move(x: 5), .rotate(by: 1), .scale(2), .fade])
+    #expect(
+      both.resolved { context(.pop, isWide: true) } == [.rotate(by: 1), .blur(3), .fade])
+  }
+
+  @Test func `The last part of a list that sets the pace decides it, even for an even pace`() {
+    #expect(([.fade.paced(.easeIn), .scale(0.5)] as MatchEffect).curve == .easeIn)
+    #expect(([.fade.paced(.easeIn), .scale(0.5).paced(.linear)] as MatchEffect).curve == .linear)
+    #expect(([.fade, .scale(0.5)] as MatchEffect).curve == .linear)
+  }
 }

@@ -113,10 +113,9 @@ import Testing
   }
 
   @Test func `A list of effects is one effect`() {
-    var fade = MatchEffect.fade
-    fade.opacity = 0.5
     let effect: MatchEffect = [
-      fade, fade, .scale(0.5), .scale(0.5), .move(x: 1, y: 2), .move(y: 3), .rotate(by: 1),
+      .opacity(0.5), .opacity(0.5), .scale(0.5), .scale(0.5), .move(x: 1, y: 2), .move(y: 3),
+      .rotate(by: 1),
       .rotate(by: 2), .move(from: .top), .move(from: .leading).during(entering: .fraction(0.5...1)),
     ]
     #expect(effect.opacity == 0.25 && effect.scale == 0.25 && effect.rotation == 3)
@@ -124,7 +123,7 @@ import Testing
     #expect(effect.edge == .leading)
     #expect(effect.entering == .fraction(0.5...1) && effect.leaving == nil)
     #expect([] as MatchEffect == .automatic)
-    #expect(MatchEffect.fade.combined(with: .scale(0.6)) == [.fade, .scale(0.6)])
+    #expect(MatchEffect.fade == .opacity(0))
   }
 
   @Test func `An effect has its own window and pace`() throws {

@@ -70,7 +70,6 @@ import Testing
       ["\"a\"", "2 visible", "destination", "own ID"]
     ),
     (.nonFiniteGeometry("a", side: .source), ["\"a\"", "source", "division by zero"]),
-    (.delegateReplaced(controller: "Root"), ["Root", "set the delegate first"]),
     (.heldTooLong(10), ["10.0 seconds", "finish()", "holdLimit"]),
     (
       .valueOutOfRange("a", FlightFault.window.rawValue),
@@ -86,5 +85,27 @@ import Testing
     for part in parts { #expect(issue.description.contains(part)) }
     #expect(!issue.description.contains("\n"))
     #expect(issue.description.hasSuffix("."))
+  }
+
+  @Test func `Duplicates are accepted by the policy that the report names`() {
+    let elements = (0..<2).map {
+      Element(
+        id: "a", center: CGPoint(x: 10 * $0, y: 0), size: CGSize(width: 1, height: 1), order: $0)
+    }
+    let screen = ScreenElements(elements: elements)
+    func issues(_ policy: DuplicatePolicy) -> [MatchIssue] {
+      Choreographer.plan(
+        from: screen, to: screen,
+        matches: Matcher.match(from: screen, to: screen, duplicates: policy),
+        options: TransitionOptions(duplicates: policy)
+      ).issues
+    }
+    #expect(
+      issues(.frontmost) == [
+        .duplicateID("a", side: .source, count: 2), .duplicateID("a", side: .destination, count: 2),
+      ])
+    #expect(issues(.nearest) == [])
+    let text = MatchIssue.duplicateID("a", side: .source, count: 2).description
+    #expect(text.contains("front") && text.contains("options.duplicates to .nearest"))
   }
 }

@@ -6,15 +6,22 @@ import Testing
   private func plan(
     _ from: [(MatchID, ElementVisibility)], _ to: [(MatchID, ElementVisibility)]
   ) -> TransitionPlan {
-    func screen(_ elements: [(MatchID, ElementVisibility)]) -> ScreenElements {
+    /// Makes a column of elements below `origin`.
+    func screen(
+      _ elements: [(MatchID, ElementVisibility)], _ origin: CGPoint, _ size: CGSize
+    ) -> ScreenElements {
       ScreenElements(
         elements: elements.enumerated().map { order, element in
           Element(
-            id: element.0, center: .zero, size: CGSize(width: 1, height: 1), order: order,
-            visibility: element.1)
+            id: element.0,
+            center: CGPoint(
+              x: origin.x + size.width / 2,
+              y: origin.y + size.height * (CGFloat(order) + 0.5)),
+            size: size, order: order, visibility: element.1)
         })
     }
-    let (from, to) = (screen(from), screen(to))
+    let from = screen(from, .zero, CGSize(width: 20, height: 10))
+    let to = screen(to, CGPoint(x: 20, y: 100), CGSize(width: 40, height: 30))
     return Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
   }
 
@@ -36,13 +43,13 @@ import Testing
         .unmatched,
       ])
     #expect(entries.map(\.flies) == [true, false, false, false, true, false, false])
-    #expect(entries.allSatisfy { !$0.isReduced })
-    #expect(entries[0].reason == "flies to element 0 of the other screen")
-    #expect(entries[1].reason.contains("element 2 of the same screen"))
+    #expect(entries.allSatisfy { !$0.isDemoted })
+    #expect(entries[0].reason == "flies to its counterpart at (20, 100), 40 x 30 points")
+    #expect(entries[1].reason.contains("another view at (0, 20), 20 x 10 points"))
     #expect(entries[2].reason.contains("hidden or transparent"))
     #expect(entries[3].reason.contains("no view with this ID"))
-    #expect(entries[4].reason == "flies from element 0 of the other screen")
-    #expect(entries[5].reason.contains("element 2 of the other screen"))
+    #expect(entries[4].reason == "flies from its counterpart at (0, 0), 20 x 10 points")
+    #expect(entries[5].reason.contains("counterpart at (0, 20), 20 x 10 points cannot fly"))
   }
 
   @Test func `An unmatched view names the nearest unmatched ID on the other screen`() {
@@ -51,6 +58,16 @@ import Testing
       [("photo-4", .hidden), ("photo-24", .visible), ("titel", .visible), ("7", .visible)])
     let nearest = plan.outcomes.map(\.nearestID)
     #expect(nearest == ["photo-4", "titel", nil, "7", nil, "photo-42", "title", MatchID(7)])
+  }
+
+  @Test func `A place that no number describes is explained too`() {
+    var element = Element(
+      id: "a", center: CGPoint(x: CGFloat.nan, y: 1e300), size: CGSize(width: 1, height: 1),
+      order: 0)
+    element.visibility = .nonFinite
+    let (from, to) = (ScreenElements(elements: [element]), ScreenElements(elements: [element]))
+    let plan = Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+    #expect(plan.outcomes.allSatisfy { $0.reason.hasPrefix("stays: ") })
   }
 
   @Test func `A matched ID is never the nearest ID`() {

@@ -90,7 +90,7 @@ import Testing
     #expect(
       there.outcomes.map(\.reason) == [
         "stays: the other screen has no view with this ID",
-        "flies from element 0 of the other screen, its source",
+        "flies from its source \"button\" at (-5, -5), 10 x 10 points",
       ])
     let back = Choreographer.plan(from: to, to: from, matches: Matcher.match(from: to, to: from))
     #expect(back.invariantViolations() == [])

@@ -34,9 +34,10 @@ import Testing
     return Choreographer.plan(
       from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
       toStyles: ScreenStyles(styles: [0: MatchStyle(window: window)]),
-      options: TransitionOptions(duration: duration))
+      options: TransitionOptions(duration: duration, curve: .linear))
   }
 
+  /// At an even pace, shares of the duration are shares of progress.
   @Test func `A style's seconds are those of the planned duration`() {
     let window = TimingWindow.seconds(delay: 0.25, duration: 0.25)
     #expect(plan(window).flights.map(\.window) == [0.5...1])
@@ -49,7 +50,8 @@ import Testing
     let plan = Choreographer.plan(
       from: ScreenElements(), to: Self.screen(),
       matches: Matcher.match(from: ScreenElements(), to: Self.screen()),
-      toStyles: ScreenStyles(effects: [0: effect]), options: TransitionOptions(duration: 0.5))
+      toStyles: ScreenStyles(effects: [0: effect]),
+      options: TransitionOptions(duration: 0.5, curve: .linear))
     #expect(plan.flights.map(\.window) == [0.5...0.75])
   }
 
@@ -61,5 +63,47 @@ import Testing
     let plan = plan(window)
     #expect(plan.issues == [.valueOutOfRange("a", FlightFault.window.rawValue)])
     #expect(plan.flights.first?.state(at: 0.5).center.x.isFinite == true)
+  }
+
+  @Test(
+    arguments: [
+      TransitionCurve.linear, .standard, .easeIn, .cubic(0.1, 0.8, 0.3, 1), .cubic(0.3, 0, 0.1, 1),
+    ], [0.5, nil])
+  func `Seconds are seconds at every pace of the transition`(
+    curve: TransitionCurve, duration: Double?
+  ) throws {
+    let window = TimingWindow.seconds(delay: 0.1, duration: 0.3)
+    let options = TransitionOptions(duration: duration, curve: curve)
+    func plan(from: ScreenElements, _ styles: ScreenStyles) -> TransitionPlan {
+      Choreographer.plan(
+        from: from, to: Self.screen(), matches: Matcher.match(from: from, to: Self.screen()),
+        toStyles: styles, options: options)
+    }
+    let plans = [
+      plan(from: Self.screen(), ScreenStyles(styles: [0: MatchStyle(window: window)])),
+      plan(from: ScreenElements(), ScreenStyles(effects: [0: .fade.during(entering: window)])),
+    ]
+    for plan in plans {
+      let flight = try #require(plan.flights.first)
+      func share(_ time: Double) -> Double {
+        flight.localProgress(at: plan.curve.value(at: time / plan.duration))
+      }
+      #expect(share(0.099) == 0 && share(0.101) > 0)
+      #expect(share(0.399) < 1 && share(0.401) == 1)
+    }
+  }
+
+  @Test func `At a springy pace a window in seconds stays within the transition`() throws {
+    let screen = Self.screen()
+    for delay in [0, 0.1, 0.2, 0.45] {
+      let style = MatchStyle(window: .seconds(delay: delay, duration: 0.05))
+      let plan = Choreographer.plan(
+        from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
+        toStyles: ScreenStyles(styles: [0: style]),
+        options: TransitionOptions(duration: 0.5, curve: .spring(dampingRatio: 0.3)))
+      let window = try #require(plan.flights.first).window
+      #expect(window.lowerBound >= 0 && window.upperBound <= 1)
+      #expect(plan.issues.isEmpty)
+    }
   }
 }

@@ -67,9 +67,16 @@ import Testing
   @Test func `A spring of its own time shortens its window, from the start of that`() {
     let curve = TransitionCurve.spring(response: 0.2, dampingRatio: 0.5)
     let own = DampedSpring(response: 0.2, dampingRatio: 0.5).settlingDuration()
-    #expect(curve.window(within: 0.25...1, of: 2) == 0.25...(0.25 + own / 2))
-    #expect(curve.window(within: 0.25...0.3, of: 2) == 0.25...0.3)
-    #expect(curve.fittingItsWindow == .spring(dampingRatio: 0.5))
-    #expect(TransitionCurve.standard.window(within: 0.25...1, of: 2) == 0.25...1)
+    for pace in [TransitionCurve.linear, .spring(dampingRatio: 0.5)] {
+      let roomy = curve.fitted(to: 0.25...1, of: 2, at: pace)
+      #expect(abs(roomy.window.lowerBound - 0.25) < 1e-9)
+      #expect(abs(roomy.window.upperBound - 0.25 - own / 2) < 1e-9)
+      let narrow = curve.fitted(to: 0.25...0.3, of: 2, at: pace).window
+      #expect(abs(narrow.lowerBound - 0.25) < 1e-9 && abs(narrow.upperBound - 0.3) < 1e-9)
+    }
+    let unfitted = curve.fitted(to: 0.25...1, of: 2, at: .standard).curve.unfitted
+    #expect(unfitted?.curve == curve && unfitted?.window == 0.25...1)
+    let plain = TransitionCurve.standard.fitted(to: 0.25...1, of: 2, at: .easeIn)
+    #expect(plain.window == 0.25...1 && plain.curve == .standard)
   }
 }
