@@ -144,7 +144,7 @@ import Testing
           // The spring ends exactly at its target, which moves it by 0.001 at most.
           #expect(abs(shown - spring.value(at: time - delay)) < 2e-3)
         }
-        #expect(FlightTable(plan.flights).makeFrame().values.allSatisfy(\.isFinite))
+        #expect(FlightTable(plan.flights).makeFrame().values.allSatisfy { $0.isFinite })
       }
     }
   }
