@@ -156,6 +156,7 @@ import UIKit
 
   private func check() {
     noteSessions()
+    app.enableContainers()
     for screen in app.living {
       expect(screen.appearance.violation == nil, .appearsInOrder, screen.appearance.violation ?? "")
     }
@@ -308,6 +309,10 @@ import UIKit
     case .fade(let index, let alpha): app.top?.fade(index, alpha: alpha)
     case .scroll(let offset): app.top?.scroll(to: offset)
     case .delegate: app.swapDelegate()
+    case .mortalDelegate: app.turnMortal()
+    case .chain: app.chain()
+    case .disable: app.disableContainers()
+    case .forget: app.sessions.forEach { $0.pause() }
     case .toggle: app.toggle()
     case .background:
       NotificationCenter.default.post(
@@ -320,7 +325,7 @@ extension WalkStep {
   /// Whether the event leaves a running transition alone.
   fileprivate var isPassive: Bool {
     switch self {
-    case .wait, .up, .move, .delegate: true
+    case .wait, .up, .move, .delegate, .mortalDelegate, .chain, .disable: true
     default: false
     }
   }

@@ -10,6 +10,11 @@ import UIKit
   private var stacks = WeakList<UINavigationController>()
   private var tabs: UITabBarController?
   private let delegate = QuietDelegate()
+  /// A delegate that dies when the app drops it.
+  private var mortal: QuietDelegate?
+  /// Delegates that forward to the delegate that they have replaced.
+  private var chains: [ChainingDelegate] = []
+  private var disabled: [UIView] = []
   private var swaps = 0
   private var toggles = 0
   private let isTracing: Bool
@@ -132,6 +137,8 @@ import UIKit
   private func enable(_ matching: ControllerMatching) {
     matching.isEnabled = true
     matching.isTracing = isTracing
+    // A hold that code forgets must not keep a walk from its rest.
+    matching.options.holdLimit = 2
     matching.onIssue = { _ in }
   }
 
@@ -144,7 +151,13 @@ import UIKit
 
   func push(_ seed: Int) {
     guard let stack = settledStack, stack.viewControllers.count < 6 else { return }
-    stack.pushViewController(makeScreen(seed), animated: true)
+    let screen = makeScreen(seed)
+    stack.pushViewController(screen, animated: true)
+    // Some apps go on setting up the screen after the push.
+    if seed % 4 == 1 {
+      screen.loadViewIfNeeded()
+      screen.retag(seed)
+    }
   }
 
   func pop(toRoot: Bool) {
@@ -210,6 +223,40 @@ import UIKit
     }
   }
 
+  /// Sets a delegate that nothing but the app keeps, or lets it die in its place.
+  func turnMortal() {
+    if mortal != nil {
+      mortal = nil
+    } else if let stack {
+      mortal = QuietDelegate()
+      stack.delegate = mortal
+    }
+  }
+
+  /// Sets a delegate that forwards to the present one, as RxCocoa does.
+  func chain() {
+    guard let stack else { return }
+    let link = ChainingDelegate(stack.delegate)
+    chains.append(link)
+    stack.delegate = link
+  }
+
+  /// Disables the containers of the running transitions, as UIKit may. Each is enabled again at the
+  /// end of its transition.
+  func disableContainers() {
+    for context in contexts where context.containerView.isUserInteractionEnabled {
+      context.containerView.isUserInteractionEnabled = false
+      disabled.append(context.containerView)
+    }
+  }
+
+  /// Enables the disabled containers once no transition runs.
+  func enableContainers() {
+    if disabled.isEmpty || isBusy { return }
+    for container in disabled { container.isUserInteractionEnabled = true }
+    disabled = []
+  }
+
   func toggle() {
     toggles += 1
     if toggles % 3 == 0, let tabs {
@@ -235,6 +282,46 @@ import UIKit
   func touchUp() {
     finger?.lift()
     finger = nil
+  }
+}
+
+/// A delegate that forwards every call to the delegate that it has replaced.
+@MainActor
+private final class ChainingDelegate: NSObject, UINavigationControllerDelegate {
+  private weak var next: (any UINavigationControllerDelegate)?
+
+  init(_ next: (any UINavigationControllerDelegate)?) {
+    self.next = next
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    next?.navigationController(navigationController, willShow: viewController, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    next?.navigationController(navigationController, didShow: viewController, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    next?.navigationController(
+      navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    next?.navigationController(navigationController, interactionControllerFor: animationController)
   }
 }
 

@@ -206,6 +206,8 @@ import UIKit
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     appearance.note(.willAppear)
+    // Some lists load their content only now.
+    if seed % 5 == 0 { reload(seed: seed + 5) }
   }
 
   override func viewDidAppear(_ animated: Bool) {

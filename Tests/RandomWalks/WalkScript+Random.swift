@@ -26,6 +26,7 @@ extension WalkScript {
       (4, { $0.go(.dismiss) }),
       (6, { $0.go(.tab($0.random.index(below: 3))) }),
       (14, { $0.drag() }),
+      (4, { $0.flick() }),
       (4, { $0.hold() }),
       (3, { $0.hold { .finish(velocity: $0.number(in: -5...5)) } }),
       (3, { $0.hold { .cancel(velocity: $0.number(in: -5...5)) } }),
@@ -38,6 +39,10 @@ extension WalkScript {
       (4, { $0.add(.fade($0.random.index(below: 20), alpha: $0.random.element(of: [0.5, 1]))) }),
       (4, { $0.add(.scroll($0.random.number(in: -50...400))) }),
       (4, { $0.add(.delegate) }),
+      (4, { $0.add(.mortalDelegate) }),
+      (3, { $0.add(.chain) }),
+      (3, { $0.add(.disable) }),
+      (3, { $0.forget() }),
       (4, { $0.add(.toggle) }),
       (4, { $0.add(.background) }),
     ]
@@ -93,6 +98,23 @@ extension WalkScript {
       }
       if random.chance(0.85) { steps.append(.up) }
       if random.chance(0.7) { rest() }
+    }
+
+    /// Adds a finger that is gone before the transition that it asks for has started.
+    mutating func flick() {
+      let y = random.number(in: 0.1...0.9)
+      steps.append(.down(x: 0.01, y: y))
+      for x in [0.1, 0.3, 0.7] { steps.append(.move(x: x, y: y)) }
+      if random.chance(0.5) { steps.append(.move(x: 0.05, y: y)) }
+      steps.append(.up)
+      if random.chance(0.7) { rest() }
+    }
+
+    /// Adds a hold that nobody ends, mostly followed by a push.
+    mutating func forget() {
+      go(.push(screen: screen))
+      add(.forget)
+      if random.chance(0.7) { go(.push(screen: screen)) }
     }
 
     /// Adds calls that pause, scrub and release.

@@ -38,6 +38,14 @@ enum WalkStep: Hashable, Sendable {
   case scroll(Double)
   /// The app sets its own delegate, or nil.
   case delegate
+  /// The app sets a delegate that it soon forgets, or the last such delegate dies.
+  case mortalDelegate
+  /// The app sets a delegate that keeps the present one and forwards every call to it.
+  case chain
+  /// Something disables the container of a running transition, as UIKit may.
+  case disable
+  /// Code holds the transition and forgets it.
+  case forget
   /// The engine is disabled or enabled.
   case toggle
   /// The app leaves the foreground.
@@ -81,6 +89,10 @@ extension WalkStep: CustomStringConvertible {
     case .fade: "fade"
     case .scroll: "scroll"
     case .delegate: "delegate"
+    case .mortalDelegate: "mortalDelegate"
+    case .chain: "chain"
+    case .disable: "disable"
+    case .forget: "forget"
     case .toggle: "toggle"
     case .background: "background"
     }
@@ -100,7 +112,8 @@ extension WalkStep: CustomStringConvertible {
     case .reload(let seed): [Double(seed)]
     case .fade(let index, let alpha): [Double(index), alpha]
     case .scroll(let offset): [offset]
-    case .up, .pop, .popToRoot, .drop, .dismiss, .pause, .reverse, .delegate, .toggle, .background:
+    case .up, .pop, .popToRoot, .drop, .dismiss, .pause, .reverse, .delegate, .mortalDelegate,
+      .chain, .disable, .forget, .toggle, .background:
       []
     }
   }
@@ -122,7 +135,7 @@ extension WalkStep: CustomStringConvertible {
     .replace(screen: 0), .drop, .present(screen: 0, style: 0), .dismiss, .tab(0), .pause,
     .scrub(0), .reverse, .finish(velocity: 0), .cancel(velocity: 0), .resize(width: 0, height: 0),
     .safeArea(0), .reload(seed: 0), .remove(0), .retag(0), .fade(0, alpha: 0), .scroll(0),
-    .delegate, .toggle, .background,
+    .delegate, .mortalDelegate, .chain, .disable, .forget, .toggle, .background,
   ]
 
   /// All kinds of events. Waiting is none, and a drag is one.
@@ -154,7 +167,8 @@ extension WalkStep: CustomStringConvertible {
     case .retag: .retag(Int(n[0]))
     case .fade: .fade(Int(n[0]), alpha: n[1])
     case .scroll: .scroll(n[0])
-    case .up, .pop, .popToRoot, .drop, .dismiss, .pause, .reverse, .delegate, .toggle, .background:
+    case .up, .pop, .popToRoot, .drop, .dismiss, .pause, .reverse, .delegate, .mortalDelegate,
+      .chain, .disable, .forget, .toggle, .background:
       self
     }
   }
