@@ -130,11 +130,13 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `Rule 5.35: the bar follows an interruptible animator, and else the context's updates`(
+  func `Rule 5.35: the bar follows an interruptible animator, or else the updates`(
     isInterruptible: Bool
   ) {
     let fixture = AskedFixture(.navigation, wants: true)
-    if isInterruptible { fixture.animator.vendFade(of: { [b = fixture.b] in b.view }, paused: true) }
+    if isInterruptible {
+      fixture.animator.vendFade(of: { [b = fixture.b] in b.view }, paused: true)
+    }
     fixture.start()
     let context = fixture.context
     fixture.animator.vended?.fractionComplete = 0.25
