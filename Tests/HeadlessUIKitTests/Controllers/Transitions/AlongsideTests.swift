@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `Rule 5.35: the bar follows an interruptible animator, and else the context's updates`(
+  func `Rule 5.35: the bar follows an interruptible animator, or else the updates`(
     isInterruptible: Bool
   ) {
     let fixture = AskedFixture(.navigation, wants: true)
