@@ -83,17 +83,21 @@ import UIKit
       UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
     }
     await #expect(processExitsWith: .failure) { @MainActor in
-      UIViewPropertyAnimator(duration: 1, curve: .linear).stopAnimation(true)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+      animator.startAnimation()
+      animator.finishAnimation(at: .end)
     }
     await #expect(processExitsWith: .failure) { @MainActor in
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
-      animator.pauseAnimation()
-      animator.stopAnimation(false)
       animator.startAnimation()
+      animator.stopAnimation(false)
+      animator.stopAnimation(false)
     }
     await #expect(processExitsWith: .failure) { @MainActor in
-      UIViewPropertyAnimator(duration: 1, curve: .linear)
-        .continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+      animator.startAnimation()
+      animator.stopAnimation(false)
+      animator.addAnimations {}
     }
   }
 }

@@ -162,6 +162,7 @@ import UIKit
     var seen: [[Int]] = []
     var inherited: [Bool] = []
     fixture.navigation.matchTransition.onEnd = { _, _ in
+      try! UIImage(cgImage: fixture.screen.render()).pngData()!.write(to: URL(fileURLWithPath: "/tmp/mine/end.png"))
       seen.append(fixture.screen.color(50, 100))
       inherited.append(CATransaction.disableActions())
     }
