@@ -10,6 +10,8 @@
     private var handler: GestureHandler?
     private var grip: GrabInteraction?
     private var stage = Phase.idle
+    /// When the finger last moved, in seconds on the clock of `CACurrentMediaTime()`.
+    private var lastMove: TimeInterval = 0
     /// The touch, whose timestamps date the moves.
     private weak var touch: UITouch?
     /// The screen that the gesture would leave.
@@ -107,20 +109,22 @@
       guard let recognizer else { return }
       switch recognizer.state {
       case .began:
+        lastMove = time
         stage = .started(at: recognizer.location(in: nil))
         leaving = source?.leavingScreen
         source?.begin()
       case .changed:
+        lastMove = time
         grip?.move(to: recognizer.location(in: container), at: time)
       case .ended, .cancelled, .failed:
         let isCancelled = recognizer.state != .ended
         if grip != nil {
           if !isCancelled { grip?.move(to: recognizer.location(in: container), at: time) }
-          letGo(velocity: recognizer.velocity(in: container), isCancelled: isCancelled)
+          letGo(velocity: velocity(of: recognizer), isCancelled: isCancelled)
         } else if case .started(let place) = stage {
           stage = .over(
             from: place, to: recognizer.location(in: nil),
-            velocity: recognizer.velocity(in: container), isCancelled: isCancelled)
+            velocity: velocity(of: recognizer), isCancelled: isCancelled)
         }
       default: break
       }
@@ -128,6 +132,14 @@
 
     /// The time of the finger's location, in seconds on the clock of `CACurrentMediaTime()`.
     private var time: TimeInterval { touch?.timestamp ?? CACurrentMediaTime() }
+
+    /// The velocity that the finger leaves with. UIKit reports the last one even after a rest (Rule 6.6).
+    private func velocity(of recognizer: UIPanGestureRecognizer) -> CGPoint {
+      time - lastMove < Self.rest ? recognizer.velocity(in: container) : .zero
+    }
+
+    /// The time after which a finger that does not move counts as resting, in seconds.
+    private static let rest: TimeInterval = 0.1
 
     /// The view whose coordinate space the grab uses.
     private var container: UIView? { grip?.container }

@@ -83,17 +83,16 @@ import UIKit
       UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
     }
     await #expect(processExitsWith: .failure) { @MainActor in
-      UIViewPropertyAnimator(duration: 1, curve: .linear).stopAnimation(true)
-    }
-    await #expect(processExitsWith: .failure) { @MainActor in
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
       animator.pauseAnimation()
       animator.stopAnimation(false)
-      animator.startAnimation()
+      animator.stopAnimation(true)
     }
     await #expect(processExitsWith: .failure) { @MainActor in
-      UIViewPropertyAnimator(duration: 1, curve: .linear)
-        .continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+      animator.isInterruptible = false
+      animator.startAnimation()
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
   }
 }

@@ -123,11 +123,13 @@ import UIKit
     fixture.drive.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
     fixture.drive.finish()
     let start = fixture.screen.time
-    fixture.screen.advance(to: start + 0.175)
-    expect(fixture.shown, 0.3 + 0.7 * 0.315357, 1e-3)
-    fixture.screen.advance(to: start + 0.34)
+    // Rule 1.17: of 0.5 s what the curve has left where it shows 0.3.
+    let left = 1 - ReferenceEase.easeIn.time(of: 0.3)
+    fixture.screen.advance(to: start + 0.25 * left)
+    expect(fixture.shown, ReferenceEase.easeIn.value(at: 1 - left / 2), 1e-3)
+    fixture.screen.advance(to: start + 0.5 * left - 0.01)
     #expect(!fixture.isOver)
-    fixture.screen.advance(to: start + 0.35)
+    fixture.screen.advance(to: start + 0.5 * left)
     #expect(fixture.isOver && fixture.log.lines.first == "completion(end)")
     #expect(transition.made == 1)
   }
