@@ -84,20 +84,15 @@ import UIKit
     }
     await #expect(processExitsWith: .failure) { @MainActor in
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
-      animator.startAnimation()
-      animator.finishAnimation(at: .end)
+      animator.pauseAnimation()
+      animator.stopAnimation(false)
+      animator.stopAnimation(true)
     }
     await #expect(processExitsWith: .failure) { @MainActor in
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
+      animator.isInterruptible = false
       animator.startAnimation()
-      animator.stopAnimation(false)
-      animator.stopAnimation(false)
-    }
-    await #expect(processExitsWith: .failure) { @MainActor in
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {}
-      animator.startAnimation()
-      animator.stopAnimation(false)
-      animator.addAnimations {}
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
   }
 }
