@@ -8,7 +8,7 @@ extension HeadlessScreen {
   /// animated, it is the same picture again.
   /// - Complexity: O(*n* + *p*) in the layers and pixels that are seen, O(1) for the same picture.
   public func render() -> CGImage {
-    CATransaction.commitImplicit()
+    CATransaction.flush()
     let roots = screen.visibleWindows.map(\.layer)
     let scene = RenderedScene(
       revision: CommitQueue.revision, roots: roots.map(ObjectIdentifier.init),

@@ -1,8 +1,10 @@
 import Foundation
 
 extension UINavigationController {
-  /// Whether the system's pop from the edge may begin: not where the delegate chooses animators,
-  /// even if it chooses none, unless the system's own animator would run all the same.
+  /// Whether the system's pop from the edge may begin (rule 5.21).
+  ///
+  /// A delegate that chooses animators forbids it, even if it chooses none. A preferred transition
+  /// allows it all the same.
   var allowsSystemEdgePop: Bool {
     guard state.stack.count > 1, let top = state.stack.last else { return false }
     return top.headlessHasPreferredTransition || !delegateAnimates
