@@ -53,7 +53,7 @@ struct AnimatorWay {
     let room = forwards ? 1 - origin : origin
     return continued(
       natural(at: position), from: natural(at: origin), forwards: forwards,
-      room > 0 ? abs(position - origin) / room : 0)
+      room > 0 ? abs(position - origin) / room : 0, within: 2e-5)
   }
 
   /// The position of a pause at which a share shows by itself.
@@ -73,13 +73,15 @@ struct AnimatorWay {
     return curve.fraction(at: local, duration: length * duration)
   }
 
-  /// Leads the share that showed at `first` to the end that `natural` leads to, without a jump.
+  /// Leads the share that showed at `first` to the end that `natural` leads to, without a jump larger
+  /// than `tolerance`: a pause keeps off both ends (rule 1.10).
   private func continued(
-    _ natural: SIMD2<Double>, from first: SIMD2<Double>, forwards: Bool, _ progress: Double
+    _ natural: SIMD2<Double>, from first: SIMD2<Double>, forwards: Bool, _ progress: Double,
+    within tolerance: Double = 1e-12
   ) -> SIMD2<Double> {
     guard let anchor else { return natural }
     func axis(_ natural: Double, _ first: Double, _ anchor: Double) -> Double {
-      if abs(anchor - first) < 1e-12 { return natural }
+      if abs(anchor - first) < tolerance { return natural }
       let (way, room) = forwards ? (natural - first, 1 - first) : (first - natural, first)
       let share = abs(room) < 1e-9 ? progress : way / room
       return anchor + ((forwards ? 1 : 0) - anchor) * share

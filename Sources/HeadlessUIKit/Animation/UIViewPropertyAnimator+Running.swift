@@ -178,7 +178,7 @@ extension UIViewPropertyAnimator {
     if case .curve(_?, _) = run.pace { isSpring = false }
     anchorWays()
     if scrubsLinearly, !isSpring {
-      position = share(of: way).x
+      position = way.anchor?.x ?? time
     } else if scrubsLinearly {
       // What has swung beyond its end is shown as far before it.
       for track in tracks {
@@ -204,7 +204,8 @@ extension UIViewPropertyAnimator {
     AnimatorRegistry.release(self)
   }
 
-  /// Remembers what shows, so that what comes next goes on from there.
+  /// Remembers what shows, so that what comes next goes on from there. The present run or pause must
+  /// not be asked for shares any more.
   private func anchorWays() {
     let position = phase.position(at: HeadlessClock.now)
     for track in tracks {
