@@ -79,7 +79,10 @@ extension UIView {
 
   /// Runs a block whose changes are not animated, even within an animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wasEnabled = areAnimationsEnabled
+    setAnimationsEnabled(false)
     ViewAnimation.run(nil, actionsWithoutAnimation)
+    setAnimationsEnabled(wasEnabled)
   }
 
   /// Repeats the animations that the block adds `count` times, going back and forth where asked.

@@ -41,5 +41,16 @@
       #endif
       return [NotificationObservation(UIApplication.didEnterBackgroundNotification, action)]
     }
+
+    /// Calls `action` whenever the app or one of its scenes becomes active.
+    static func becomingActive(
+      _ action: @escaping @MainActor () -> Void
+    ) -> [NotificationObservation] {
+      var names = [UIApplication.didBecomeActiveNotification]
+      #if canImport(ObjectiveC)
+        names.append(UIScene.didActivateNotification)
+      #endif
+      return names.map { NotificationObservation($0, action) }
+    }
   }
 #endif

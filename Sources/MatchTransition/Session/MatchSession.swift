@@ -209,7 +209,9 @@
 
     /// Delays the start if the app was busy, so the transition does not begin in the middle.
     private func beginWhenSeen(at time: TimeInterval, interval: TimeInterval) {
-      if playhead.begin(at: time, within: 2 * interval) > 0 { isAnimatorDue = true }
+      // The new start is now, so the animator begins again from its own start.
+      let delay = playhead.begin(at: time, within: 2 * interval, puttingOffTo: interval)
+      if delay > 0 { isAnimatorDue = true }
     }
 
     /// The delay after which the session ends by itself, in seconds.

@@ -104,14 +104,20 @@ struct Playhead: Equatable, Sendable {
   /// Delays a segment without frames if its first frame at `time` would be too late to show its
   /// beginning.
   ///
-  /// - Parameter most: The longest delay of the first frame after the start, in seconds.
+  /// - Parameters:
+  ///   - most: The longest delay of the first frame after the start, in seconds.
+  ///   - least: The delay of the first frame after a start that was put off, in seconds.
   /// - Returns: The delay of the start, in seconds.
-  mutating func begin(at time: TimeInterval, within most: TimeInterval) -> TimeInterval {
+  mutating func begin(
+    at time: TimeInterval, within most: TimeInterval, puttingOffTo least: TimeInterval
+  )
+    -> TimeInterval
+  {
     guard isUnbegun, let segment else { return 0 }
     isUnbegun = false
     // A difference within rounding is no delay.
-    let delay = time - most - segment.start
-    if delay <= 1e-3 { return 0 }
+    if time - most - segment.start <= 1e-3 { return 0 }
+    let delay = time - least - segment.start
     self.segment?.start += delay
     return delay
   }

@@ -122,8 +122,9 @@
           .destination, of: screens.to.view, wasDisplayed: !screens.to.isOurs,
           provider: screens.to.provider)
         transition.askProvider(of: settings.kind.askedSide)
+        // The providers of contents are asked here.
+        _ = transition.makePlan()
       }
-      _ = transition.makePlan()
       return transition
     }
 

@@ -135,8 +135,10 @@ import Testing
     let session = try #require(fixture.session)
     #expect(session.plan.flights.count == 1)
     session.scrub(to: 0)
+    fixture.screen.advance(by: 1 / 60)
     #expect(fixture.screen.render().isResampled(from: list))
     session.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
     let flight = session.plan.flights[0]
     let state = flight.state(at: 0.5)
     #expect(
@@ -144,6 +146,7 @@ import Testing
         FlightEnd(state).foreshortening.x
           - (flight.from.foreshortening.x + flight.to.foreshortening.x) / 2) < 1e-12)
     session.scrub(to: 1)
+    fixture.screen.advance(by: 1 / 60)
     let end = fixture.screen.render()
     session.finish()
     fixture.settle()

@@ -28,6 +28,7 @@ import UIKit
     let card = UIView(frame: CGRect(x: 20, y: 40, width: 40, height: 60))
     let (fixture, view) = try push(.tilt(x: 0.5, y: 1), card)
     fixture.session?.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
     let shown = view.layer.transform
     // The upper edge and the right edge are farther away, so they appear nearer to the middle.
     func image(_ x: CGFloat, _ y: CGFloat) -> (x: CGFloat, y: CGFloat) {
@@ -48,6 +49,7 @@ import UIKit
     #expect(CATransform3DIsIdentity(card.layer.transform) && card.alpha == 1)
     let (fixture2, flat) = try push(.tilt(x: 0.5))
     fixture2.session?.scrub(to: 0.5)
+    fixture2.screen.advance(by: 1 / 60)
     let m = flat.layer.transform
     let top = (m.m22 * -30 + m.m42) / (m.m24 * -30 + m.m44)
     #expect(abs(top + height) < 1e-6)
@@ -61,14 +63,17 @@ import UIKit
       shadowOpacity: 0.5)
     let (fixture, view) = try push([look, .size(width: 20, height: 20)])
     fixture.session?.scrub(to: 0)
+    fixture.screen.advance(by: 1 / 60)
     #expect(
       view.bounds.size == CGSize(width: 20, height: 20) && view.center == CGPoint(x: 40, y: 70))
     #expect(view.layer.cornerRadius == 12 && view.layer.borderWidth == 4)
     #expect(view.backgroundColor == .red)
     fixture.session?.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
     #expect(view.bounds.size == CGSize(width: 30, height: 40))
     #expect(view.layer.cornerRadius == 6 && view.layer.borderWidth == 2)
     fixture.session?.scrub(to: 1)
+    fixture.screen.advance(by: 1 / 60)
     #expect(view.backgroundColor == .green && view.layer.borderWidth == 0)
     fixture.session?.finish()
     fixture.settle()
@@ -80,6 +85,7 @@ import UIKit
     let veil = try #require(view.subviews.first)
     #expect(veil.subviews.contains { $0.backgroundColor == .blue } || veil.backgroundColor == .blue)
     fixture.session?.scrub(to: 0.25)
+    fixture.screen.advance(by: 1 / 60)
     #expect(veil.alpha <= 1)
     fixture.session?.finish()
     fixture.settle()

@@ -170,6 +170,7 @@ import Testing
     }
     #expect(bytes == 2 * one)
     session.scrub(to: 0)
+    fixture.screen.advance(by: 1 / 60)
     let now = Array(fixture.screen.render().bitmap.pixels)
     #expect(now == before)
     session.finish()

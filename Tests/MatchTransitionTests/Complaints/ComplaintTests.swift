@@ -70,6 +70,7 @@ import Testing
     fixture.push(detail)
     for progress in [0, 0.001, 0.01] {
       fixture.session?.scrub(to: progress)
+      fixture.screen.advance(by: 1 / 60)
       let side = 20 + 20 * progress
       // Pixels at the edges are covered in part and are not pure red.
       #expect(abs(Double(redPixels(fixture.screen)) - side * side) <= 4 * side)
@@ -77,10 +78,13 @@ import Testing
     // At this progress the view lies at (12, 20), and later reaches (84, 116). Both differ from its
     // ends.
     fixture.session?.scrub(to: 0.2)
+    fixture.screen.advance(by: 1 / 60)
     #expect(fixture.screen.render().bitmap[5, 5] & 0xFFFFFF == 0xFFFFFF)
     fixture.session?.scrub(to: 0.8)
+    fixture.screen.advance(by: 1 / 60)
     #expect(fixture.screen.render().bitmap[95, 135] & 0xFFFFFF == 0xFFFFFF)
     fixture.session?.scrub(to: 1)
+    fixture.screen.advance(by: 1 / 60)
     #expect(redPixels(fixture.screen) == 1600)
     fixture.session?.finish()
     fixture.settle()
@@ -99,6 +103,7 @@ import Testing
     let fixture = MatchFixture(root: screen("From", 0))
     fixture.push(screen("To", 100))
     fixture.session?.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
     let container = try #require(fixture.root.view.superview)
     let colors = container.subviews.filter { $0.bounds.width == 30 }.map(\.backgroundColor)
     #expect(colors == [.red, .green, .blue])
@@ -194,6 +199,7 @@ import Testing
         $0.addSubview(card(CGRect(x: 20, y: 60, width: 60, height: 60), .green))
       })
     fixture.session?.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
     let image = fixture.screen.render().bitmap
     // The card runs from (10, 30) to (70, 90). Both pictures are red at (40, 70).
     #expect(image.pixels[70 * 100 + 40] & 0xFFFFFF == 0x0000FF)

@@ -34,6 +34,7 @@ import UIKit
     ] { #expect(shapes.contains(frame), "\(frame)") }
     #expect(layers.compactMap { ($0 as? CATextLayer)?.string as? String } == ["0 box"])
     fixture.session?.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
     let now = layers.compactMap { ($0 as? CAShapeLayer)?.path?.boundingBox }
     // At one half: 30 x 30 about (45, 45).
     #expect(now.contains(CGRect(x: 30, y: 30, width: 30, height: 30)))
@@ -101,6 +102,7 @@ import UIKit
     fixture.push(detail)
     fixture.screen.advance(by: 0.2)
     fixture.session?.scrub(to: 0.25)
+    fixture.screen.advance(by: 1 / 60)
     #expect(places.last == 0.25)
     fixture.session?.cancel()
     fixture.settle()

@@ -195,6 +195,7 @@ import Testing
     #expect(abs(shape.center.y - seen.position.y) < 0.5)
     #expect(abs(shape.alpha - CGFloat(seen.opacity)) < 0.02)
     push.session.scrub(to: 0.9)
+    push.fixture.screen.advance(by: 1 / 60)
     let flight = try #require(push.session.plan.flights.first { $0.id == "box" })
     #expect(abs(shape.center.y - flight.state(at: 0.9).center.y) < 1e-9)
     finger.lift()
@@ -267,6 +268,7 @@ import Testing
         #expect(abs(shape.bounds.width - state.size.width) < 1e-9, "\(obstacle)")
       }
       session.scrub(to: 0.9)
+      fixture.screen.advance(by: 1 / 60)
       session.finish()
       fixture.settle()
       #expect(session.outcome == .completed, "\(obstacle)")

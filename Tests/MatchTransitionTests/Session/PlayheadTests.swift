@@ -31,13 +31,15 @@ import Testing
     var playhead = Playhead()
     playhead.run(scheduled: line)
     // Two frames of delay are normal and change nothing.
-    #expect(playhead.begin(at: 10.2, within: 0.2) == 0 && playhead.segment?.start == 10)
+    #expect(
+      playhead.begin(at: 10.2, within: 0.2, puttingOffTo: 0.1) == 0 && playhead.segment?.start == 10
+    )
     playhead.run(scheduled: line)
-    #expect(abs(playhead.begin(at: 10.7, within: 0.2) - 0.5) < 1e-12)
-    #expect(abs(playhead.frame(at: 10.7) - 0.2) < 1e-12)
+    #expect(abs(playhead.begin(at: 10.7, within: 0.2, puttingOffTo: 0.1) - 0.6) < 1e-12)
+    #expect(abs(playhead.frame(at: 10.7) - 0.1) < 1e-12)
     // A later frame that is late follows the clock.
-    #expect(playhead.begin(at: 11.4, within: 0.2) == 0)
-    #expect(abs(playhead.frame(at: 11.4) - 0.9) < 1e-12)
+    #expect(playhead.begin(at: 11.4, within: 0.2, puttingOffTo: 0.1) == 0)
+    #expect(abs(playhead.frame(at: 11.4) - 0.8) < 1e-12)
   }
 
   @Test func `A hold keeps the displayed progress, not the clock's`() {

@@ -181,6 +181,7 @@ import UIKit
   func `A rotation ends a held transition at the nearer end`(share: Double, outcome: Bool) throws {
     let (fixture, session) = try push()
     session.scrub(to: share)
+    fixture.screen.advance(by: 1 / 60)
     fixture.screen.size = CGSize(width: 200, height: 100)
     fixture.screen.advance(by: 2 / 60)
     #expect(session.outcome == (outcome ? .completed : .cancelled))
@@ -193,6 +194,7 @@ import UIKit
   ) throws {
     let (fixture, session) = try push()
     session.scrub(to: share)
+    fixture.screen.advance(by: 1 / 60)
     fixture.screen.enterBackground()
     #expect(session.outcome == (outcome ? .completed : .cancelled))
     #expect(fixture.session == nil)

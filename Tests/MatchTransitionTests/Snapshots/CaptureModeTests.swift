@@ -62,7 +62,7 @@ import Testing
     let shape = try shape(fixture)
     #expect(view.isDescendant(of: shape) && view.alpha == 1)
     fixture.session?.scrub(to: 0.5)
-    fixture.screen.runTurn()
+    fixture.screen.advance(by: 1 / 60)
     // One half between 20 x 30 and 40 x 60.
     #expect(view.bounds.size == CGSize(width: 30, height: 45))
     #expect(child.bounds.size == CGSize(width: 22, height: 37))
@@ -100,6 +100,7 @@ import Testing
     let shape = try shape(fixture)
     #expect(view.isDescendant(of: shape))
     fixture.session?.scrub(to: 1)
+    fixture.screen.advance(by: 1 / 60)
     // The stand-in shows these properties, and no property shows twice.
     #expect(abs(shape.alpha - 0.5) < 1e-6 && view.alpha == 1)
     #expect(shape.layer.borderWidth == 3 && view.layer.borderWidth == 0)
@@ -274,6 +275,7 @@ import Testing
     let copy = try #require(try shape(fixture).subviews.last as? UIVisualEffectView)
     #expect(copy !== blur && copy.effect === blur.effect)
     fixture.session?.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
     #expect(copy.bounds.size == CGSize(width: 30, height: 45))
     fixture.session?.finish()
     fixture.settle()

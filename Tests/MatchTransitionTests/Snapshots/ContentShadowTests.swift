@@ -100,9 +100,11 @@ import UIKit
     fixture.push(detail(kind))
     let session = try #require(fixture.session)
     session.scrub(to: 0)
+    fixture.screen.advance(by: 1 / 60)
     let start = fixture.screen.difference(to: before)
     #expect(start.largest <= 24 && start.mean < 0.5)
     session.scrub(to: 1)
+    fixture.screen.advance(by: 1 / 60)
     let last = fixture.screen.render()
     session.finish()
     fixture.settle()
@@ -120,6 +122,7 @@ import UIKit
     let played = fixture.screen.render()
     #expect(session.progress > 0.2 && session.progress < 0.8)
     session.scrub(to: session.progress)
+    fixture.screen.advance(by: 1 / 60)
     let written = fixture.screen.difference(to: played)
     #expect(written.largest <= 8)
     session.finish()
@@ -130,6 +133,7 @@ import UIKit
     let fixture = fixture(.wrapper)
     fixture.push(detail(.wrapper))
     fixture.session?.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
     // At one half the box runs from (25, 25) to (70, 70). Its corner, moved by the shadow's offset, lies
     // far outside the circle that casts the shadow.
     #expect(fixture.screen.color(74, 71).allSatisfy { $0 > 245 })

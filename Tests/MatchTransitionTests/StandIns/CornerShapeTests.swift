@@ -49,7 +49,7 @@ import Testing
     let (fixture, session) = try push()
     for progress in [0.25, 0.5, 0.75] {
       session.scrub(to: progress)
-      fixture.screen.runTurn()
+      fixture.screen.advance(by: 1 / 60)
       let image = fixture.screen.render()
       // The radii run from 8 to 24 at the top and from 8 to 0 at the bottom.
       let radii = [(top: true, 8 + 16 * progress), (top: false, 8 - 8 * progress)]
@@ -78,7 +78,7 @@ import Testing
       $0.layer.borderColor = UIColor.black.cgColor
     }
     session.scrub(to: 0.5)
-    fixture.screen.runTurn()
+    fixture.screen.advance(by: 1 / 60)
     let image = fixture.screen.render()
     // On the diagonal of the 16-point corner, the border begins at the arc and ends 4 points further in.
     for step in 0..<14 {
@@ -101,7 +101,7 @@ import Testing
   func `Both ends show the settled screens`(progress: Double) throws {
     let (fixture, session) = try push { $0.layer.borderWidth = 2 }
     session.scrub(to: progress)
-    fixture.screen.runTurn()
+    fixture.screen.advance(by: 1 / 60)
     let end = fixture.screen.render()
     if progress == 0 { session.cancel() } else { session.finish() }
     fixture.settle()
@@ -137,7 +137,7 @@ import Testing
       card.addSubview(child)
     }
     session.scrub(to: 0.5)
-    fixture.screen.runTurn()
+    fixture.screen.advance(by: 1 / 60)
     let image = fixture.screen.render()
     // The radii are 16 points at the top and 4 at the bottom. A diagonal meets the arcs after 4.7 and
     // 1.2 points.
@@ -226,6 +226,7 @@ import Testing
   @Test func `A shadow has the corners of its box`() throws {
     let (fixture, session) = try push { $0.layer.shadowOpacity = 0.5 }
     session.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
     let shadow = try #require(session.stage.flights.standIns[0].shadow?.layer.shadowPath)
     let (top, bottom) = (16 * (1 - 0.5.squareRoot()), 4 * (1 - 0.5.squareRoot()))
     #expect(!shadow.contains(CGPoint(x: top - 0.3, y: top - 0.3)))

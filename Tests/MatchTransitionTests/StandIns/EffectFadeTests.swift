@@ -76,6 +76,53 @@ import Testing
     #expect(card.backgroundColor == color && card.layer.shadowOpacity == 0.5)
   }
 
+  /// Removes the animations that UIKit drops by rule 1.27.
+  private func loseEffect(of view: UIVisualEffectView) {
+    view.layer.removeAllAnimations()
+  }
+
+  @Test func `Rule 1.27: a partial effect is made anew when the app becomes active`() {
+    let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
+    let blur = blur()
+    screen.window.addSubview(blur)
+    screen.runTurn()
+    let fade = EffectFade(blur, ChangeLedger())
+    fade.show(0.4)
+    screen.runTurn()
+    #expect(abs(shownRadius(blur) - radius * 0.4) < 1e-9)
+    loseEffect(of: blur)
+    screen.runTurn()
+    #expect(shownRadius(blur) != radius * 0.4)
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+    screen.runTurn()
+    #expect(abs(shownRadius(blur) - radius * 0.4) < 1e-9)
+    fade.end()
+    screen.runTurn()
+    #expect(shownRadius(blur) == radius && blur.effect != nil)
+    // After the end nothing is made anew.
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+    screen.runTurn()
+    #expect(shownRadius(blur) == radius)
+  }
+
+  @Test func `Rule 1.27: a partial effect is made anew in another window`() {
+    let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
+    let other = UIWindow(frame: screen.window.bounds)
+    other.isHidden = false
+    let blur = blur()
+    screen.window.addSubview(blur)
+    screen.runTurn()
+    let fade = EffectFade(blur, ChangeLedger())
+    fade.show(0.4)
+    screen.runTurn()
+    other.addSubview(blur)
+    loseEffect(of: blur)
+    fade.show(0.4)
+    screen.runTurn()
+    #expect(abs(shownRadius(blur) - radius * 0.4) < 1e-9)
+    fade.end()
+  }
+
   @Test func `An effect that the app sets during the transition stays`() {
     let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
     let (changed, cleared) = (blur(), blur())
@@ -143,7 +190,7 @@ import Testing
     let picture = try #require(copy.contentView.subviews.first)
     for progress in [0.25, 0.5, 1, 0.75] {
       session.scrub(to: progress)
-      fixture.screen.runTurn()
+      fixture.screen.advance(by: 1 / 60)
       #expect(abs(shownRadius(copy) - radius * progress) < 1e-9)
       #expect(abs(picture.alpha - progress) < 1e-6 && shape.alpha == 1 && copy.alpha == 1)
       #expect(abs((shape.layer.borderColor?.alpha ?? 0) - progress) < 1e-6)
@@ -198,7 +245,7 @@ import Testing
     let session = try #require(fixture.session)
     for share in [0.1, 0.3, 0.45, 0.6, 0.9, 0.2] {
       session.scrub(to: share)
-      fixture.screen.runTurn()
+      fixture.screen.advance(by: 1 / 60)
       expectWorking(fixture.screen.window, "pop at \(share)")
       let hidden = [list, detail].flatMap(\.view.subviews).filter { $0.taggedID?.id == "box" }
       #expect(hidden.count == 2 && hidden.allSatisfy { $0.alpha == 0 })
@@ -258,6 +305,7 @@ import Testing
       })
     let session = try #require(fixture.session)
     session.scrub(to: progress)
+    fixture.screen.advance(by: 1 / 60)
     let outer = EffectFade(fixture.navigation.view, ChangeLedger())
     outer.show(0.5)
     let container = try #require(bar.superview?.superview)
@@ -287,6 +335,7 @@ import Testing
     fixture.push(BuiltController("Detail") { $0.addSubview(round) })
     let session = try #require(fixture.session)
     session.scrub(to: 1)
+    fixture.screen.advance(by: 1 / 60)
     let flown = fixture.screen.render()
     // The centre of the circle is dark, its corner is not.
     #expect(fixture.screen.color(40, 80)[0] < 128 && fixture.screen.color(22, 62)[0] > 250)
@@ -314,7 +363,7 @@ import Testing
     screen.advance(by: 0.1)
     let session = try #require(matching.animate(options) { bar.frame.origin.y = 10 })
     session.scrub(to: 0)
-    screen.runTurn()
+    screen.advance(by: 1 / 60)
     let copies = effectViews(in: controller.view).filter { $0 !== bar && $0.seen.opacity > 0 }
     #expect(copies.contains { ($0.effect as? UIBlurEffect)?.style == .light })
     session.finish()

@@ -54,8 +54,10 @@ import UIKit
     let view = try #require(container.subviews.last { $0.backgroundColor == .green })
     #expect(view.seen.position == CGPoint(x: 50, y: 190))
     fixture.session?.scrub(to: 0.3)
+    fixture.screen.advance(by: 1 / 60)
     #expect(abs(view.center.y - 200) < 1e-6)
     fixture.session?.scrub(to: 0.6)
+    fixture.screen.advance(by: 1 / 60)
     #expect(abs(view.center.y - 210) < 1e-6)
     fixture.session?.cancel()
     fixture.settle()
@@ -75,6 +77,7 @@ import UIKit
     // At the ends of the push the background is all blue or all green.
     for (progress, color) in [(0.0, [0, 0, 255]), (1, [0, 255, 0])] {
       session.scrub(to: progress)
+      fixture.screen.advance(by: 1 / 60)
       #expect(fixture.screen.color(50, 190) == color)
       #expect(fixture.screen.color(5, 185) == [0, 0, 0])
     }
@@ -93,6 +96,7 @@ import UIKit
     fixture.push(detail)
     let session = try #require(fixture.session)
     session.scrub(to: 0)
+    fixture.screen.advance(by: 1 / 60)
     // Three points outside the edge of a blur with radius 4, 23 % are left.
     let outside = fixture.screen.color(50, 176)[0]
     #expect(isFilled ? outside == 255 : abs(outside - 255 * 77 / 100) < 26)
@@ -110,6 +114,7 @@ import UIKit
     let detail = self.detail
     fixture.push(detail)
     fixture.session?.scrub(to: 0.6)
+    fixture.screen.advance(by: 1 / 60)
     let view = try standIn(of: .green, fixture)
     #expect(view.seen.position == CGPoint(x: 50, y: 190))
     // The view enters from progress 0.2 on.
@@ -184,6 +189,7 @@ import UIKit
     let rest = { (view: UIView) in Look().expect(view, "at rest after \(effect)") }
     fixture.push(detail)
     fixture.session?.scrub(to: 0.4)
+    fixture.screen.advance(by: 1 / 60)
     new.expect(detail.view, "new, \(effect)")
     old.expect(list.view, "old, \(effect)")
     let container = try #require(list.view.superview)
@@ -195,6 +201,7 @@ import UIKit
     if effect == .none || effect != effect.resolved(for: .pop) { return }
     fixture.pop()
     fixture.session?.scrub(to: 0.6)
+    fixture.screen.advance(by: 1 / 60)
     new.expect(detail.view, "new on the way back, \(effect)")
     old.expect(list.view, "old on the way back, \(effect)")
     fixture.session?.cancel()
@@ -210,6 +217,7 @@ import UIKit
     let detail = self.detail
     fixture.push(detail)
     fixture.session?.scrub(to: 0.4)
+    fixture.screen.advance(by: 1 / 60)
     Look().expect(detail.view, "new")
     // The scale is at least 0, in proportion to the covered share.
     Look(transform: Self.moved(0, 0, scale: 1 - 0.4)).expect(list.view, "old")

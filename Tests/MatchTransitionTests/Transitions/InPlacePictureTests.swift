@@ -44,9 +44,11 @@ import UIKit
         }
       })
     session.scrub(to: 0)
+    screen.advance(by: 1 / 60)
     let start = screen.difference(to: before)
     #expect(start.largest <= 24 && start.mean < 0.5)
     session.scrub(to: 0.5)
+    screen.advance(by: 1 / 60)
     // Without the box its old place shows the rear view, and white around the rear view.
     #expect(screen.color(12, 12) == [255, 255, 255])
     session.finish()
@@ -67,6 +69,7 @@ import UIKit
     let session = try #require(
       controller.view.matchTransition.animate(options) { faint.removeFromSuperview() })
     session.scrub(to: 0)
+    screen.advance(by: 1 / 60)
     let now = screen.color(10, 10)
     #expect(zip(before, now).allSatisfy { abs($0 - $1) <= 2 })
     session.finish()

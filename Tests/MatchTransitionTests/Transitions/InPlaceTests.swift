@@ -90,7 +90,7 @@ import UIKit
       box.backgroundColor = .blue
     }
     session?.scrub(to: 0)
-    screen.runTurn()
+    screen.advance(by: 1 / 60)
     #expect(screen.render().headlessDigest == before.headlessDigest)
     session?.finish()
     screen.advance(by: 2)
@@ -230,6 +230,7 @@ import UIKit
       root.backgroundColor = .white
     }
     session?.scrub(to: 0)
+    screen.advance(by: 1 / 60)
     #expect(screen.render().headlessDigest == before)
     session?.finish()
     screen.advance(by: 2)
@@ -246,10 +247,12 @@ import UIKit
     let first = try #require(root.matchTransition.animate(options) { root.addSubview(panel) })
     // One half of the entrance, where the effect is partly visible.
     first.scrub(to: 0.6)
+    screen.advance(by: 1 / 60)
     let before = screen.render()
     let second = try #require(
       root.matchTransition.animate(options) { panel.frame.origin.x = 35 })
     second.scrub(to: 0)
+    screen.advance(by: 1 / 60)
     let difference = screen.difference(to: before)
     #expect(difference.largest <= 24 && difference.mean < 0.5, "\(difference)")
     second.finish()

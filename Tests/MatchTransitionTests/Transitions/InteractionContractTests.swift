@@ -153,7 +153,8 @@ import UIKit
     fixture.screen.advance(by: 1)
     #expect(fixture.session === first)
     first.finish()
-    fixture.screen.advance(by: 0.6)
+    // A spring with a response of 0.4 seconds settles in less than 0.6, after at most two frames.
+    fixture.screen.advance(by: 0.6 + 2 / 60)
     #expect(first.outcome == .completed && fixture.session != nil)
     fixture.settle()
     #expect(fixture.navigation.viewControllers == [list] && fixture.issues.isEmpty)

@@ -169,13 +169,18 @@ import UIKit
 
   // MARK: Rule 5.11
 
-  /// Its content is requested when its stand-in is made.
+  /// Is hidden when its stand-in is made.
   private final class Witness: UIView, MatchContentProvider {
     var onContent: () -> Void = {}
+    var onHide: () -> Void = {}
 
     func matchContent(for view: UIView) -> UIView? {
       onContent()
       return nil
+    }
+
+    override var alpha: CGFloat {
+      didSet { if alpha == 0 { onHide() } }
     }
   }
 
@@ -202,16 +207,16 @@ import UIKit
     stage.screen.runTurn()
     animating.setNeedsLayout()
     let handle = stage.animator.interruptibleAnimator(using: stage.context)
-    animating.onLayout = {
-      events.append("layout, \(handle.state == .inactive ? "waiting" : "started")")
-      // An animation here must not become the first one of the start call.
-      events.append(UIView.areAnimationsEnabled ? "animations" : "no animations")
+    func note(_ place: String) {
+      // An animation that the app starts must not become the first one of the start call.
+      let animates = UIView.areAnimationsEnabled ? ", animations" : ""
+      events.append("\(place), \(handle.state == .inactive ? "waiting" : "started")\(animates)")
     }
-    witness.onContent = {
-      events.append("content, \(handle.isRunning ? "started" : "waiting")")
-    }
+    animating.onLayout = { note("layout") }
+    witness.onContent = { note("content") }
+    witness.onHide = { note("hidden") }
     stage.animator.animateTransition(using: stage.context)
-    #expect(events == ["layout, waiting", "no animations", "content, started"])
+    #expect(events == ["layout, waiting", "content, waiting", "hidden, started"])
     stage.screen.advance(by: 2)
     #expect(stage.isRestored)
   }

@@ -94,7 +94,7 @@ import Testing
       options.duration = asked
       return self.plan([element("a", 0, 0)], [element("a", x, 0, size)], options: options)
     }
-    for distance in [0, 150, 300, 600, 9000] {
+    for distance in [0.0, 150, 300, 600, 9000] {
       #expect(plan(distance).duration == 0.5)
       // The times of the standard curve's control points, 0.4 and 0.2, shrink to 68 %.
       let share = 0.68 + 0.32 * min(distance / 600, 1)

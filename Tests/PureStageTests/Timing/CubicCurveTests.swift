@@ -1,5 +1,6 @@
-import MatchTransition
 import Testing
+
+@testable import MatchTransition
 
 @Suite struct CubicCurveTests {
   @Test(arguments: [
@@ -23,6 +24,24 @@ import Testing
     CubicCurve(0, 0, 0, 0), CubicCurve(1, 1, 1, 1), CubicCurve(0.5, -2, 0.5, 3),
     CubicCurve(0.34, 1.56, 0.64, 1), CubicCurve(1e-3, 0.7, 0.999, 0.2),
   ]
+
+  @Test(arguments: [
+    CubicCurve.linear, .easeIn, .easeOut, .easeInOut, .standard, CubicCurve(0.34, 1.56, 0.64, 1),
+    CubicCurve(0.3, -0.4, 0.3, 1.5),
+  ])
+  func `The rest of a curve continues the curve`(curve: CubicCurve) {
+    for cut in [0, 0.001, 0.2, 0.5, 0.9, 0.999] {
+      let rest = curve.rest(after: cut)
+      let start = 1 - rest.share
+      #expect(abs(curve.value(at: start) - cut) < 1e-9)
+      for step in 0...20 {
+        let x = Double(step) / 20
+        let whole = curve.value(at: start + rest.share * x)
+        #expect(abs(cut + (1 - cut) * rest.curve.value(at: x) - whole) < 1e-8)
+      }
+    }
+    #expect(curve.rest(after: 1).share < 0.7)
+  }
 
   /// Returns a coordinate of the curve by Bernstein polynomials, and its derivative.
   private func bernstein(_ p1: Double, _ p2: Double, _ t: Double) -> (value: Double, slope: Double)

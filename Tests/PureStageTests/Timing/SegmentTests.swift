@@ -28,6 +28,23 @@ import Testing
     #expect(segment.progress(at: segment.end) == 1)
   }
 
+  /// UIKit makes the spring of a duration, a velocity and the damping ratio 1 (rule 2.8).
+  @Test(arguments: [-30.0, -5, 0, 5, 10, 14, 16, 18, 22, 30])
+  func `Settling is a spring that UIKit can describe, and stops without passing its target`(
+    velocity: Double
+  ) {
+    let segment = Segment.settling(from: 0, to: 1, velocity: velocity)
+    guard case .spring(let spring, let speed) = segment.motion else {
+      Issue.record("no spring")
+      return
+    }
+    #expect(speed == velocity && abs(spring.dampingRatio - 1) < 1e-12)
+    // (1 + (ω − v) T) e^(−ωT) = 0.001
+    let (omega, time) = (spring.frequency, segment.duration)
+    #expect(abs((1 + (omega - velocity) * time) * exp(-omega * time) - 0.001) < 1e-9)
+    for step in 0...100 { #expect(segment.progress(at: time * Double(step) / 100) <= 1) }
+  }
+
   @Test func `Settling backwards keeps the sign of the velocity`() {
     let segment = Segment.settling(from: 0.6, to: 0, velocity: -3, at: 0)
     #expect(abs(segment.velocity(at: 0) + 3) < 1e-9)

@@ -46,6 +46,20 @@ import Testing
     #expect(TransitionCurve.easeInOut == .cubic(0.42, 0, 0.58, 1))
   }
 
+  @Test func `A hurried curve has its control points earlier, and a line or spring stays`() {
+    #expect(TransitionCurve.standard.hurried(by: 0.5) == .cubic(0.2, 0, 0.1, 1))
+    #expect(TransitionCurve.standard.hurried(by: 1) == .standard)
+    for curve in [TransitionCurve.linear, .cubic(.linear), .spring(dampingRatio: 0.5)] {
+      #expect(curve.hurried(by: 0.5) == curve)
+    }
+    // The hurried curve is ahead at every time.
+    for step in 1..<20 {
+      let x = Double(step) / 20
+      let hurried = TransitionCurve.easeInOut.hurried(by: 0.7)
+      #expect(hurried.value(at: x) > TransitionCurve.easeInOut.value(at: x))
+    }
+  }
+
   @Test func `A spring with a response has a duration of its own, and no other curve has`() {
     let spring = DampedSpring(response: 0.3, dampingRatio: 0.6)
     let curve = TransitionCurve.spring(response: 0.3, dampingRatio: 0.6)
