@@ -5,13 +5,7 @@ import UIKit
 
 /// Runs every probe of the conformance suite on the headless runtime.
 @Suite(.freshRuntime) @MainActor struct ConformanceTests {
-  /// The probes of rules that the runtime does not keep yet.
-  nonisolated private static let waiting: Set<String> = [
-    "1.10: Pausing turns the fraction into progress, without a jump",
-    "5.11: An animator that is stopped without finishing leaves alongside values half-way",
-  ]
-
-  @Test(arguments: ConformanceSuite.probes.filter { !waiting.contains($0.name) })
+  @Test(arguments: ConformanceSuite.probes)
   func `The runtime keeps the promise of a probe`(probe: Probe) async {
     let suite = ConformanceSuite(host: HeadlessHost())
     let result = await suite.run(probe)
