@@ -79,7 +79,8 @@ import Testing
     #expect(fixture.navigation.allowsSystemEdgePop)
   }
 
-  @Test func `Rule 5.33: changes during a transition are applied in the coordinator's completion`() {
+  @Test func `Rule 5.33: changes during a transition are applied in the coordinator's completion`()
+  {
     let fixture = AskedFixture(.navigation)
     let stack = fixture.navigation!
     let (c, log) = (LoggingController("C", fixture.log), fixture.log)
@@ -164,7 +165,8 @@ import Testing
     stack.popToRootViewController(animated: true)
     fixture.screen.runTurn()
     fixture.context.completeTransition(false)
-    #expect(stack.viewControllers == (reading == .whole ? [fixture.a, fixture.b, c] : [fixture.a, c]))
+    #expect(
+      stack.viewControllers == (reading == .whole ? [fixture.a, fixture.b, c] : [fixture.a, c]))
     #expect(c.view.window != nil && c.parent === stack)
     #expect((fixture.b.parent === stack) == (reading == .whole))
   }

@@ -134,7 +134,9 @@ import Testing
     isInterruptible: Bool
   ) {
     let fixture = AskedFixture(.navigation, wants: true)
-    if isInterruptible { fixture.animator.vendFade(of: { [b = fixture.b] in b.view }, paused: true) }
+    if isInterruptible {
+      fixture.animator.vendFade(of: { [b = fixture.b] in b.view }, paused: true)
+    }
     fixture.start()
     let context = fixture.context
     fixture.animator.vended?.fractionComplete = 0.25

@@ -4,7 +4,8 @@ import UIKit
 
 /// A delegate that forwards what it does not do itself, as proxies do.
 @MainActor
-private final class Forwarder: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
+private final class Forwarder: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate
+{
   weak var target: NSObject?
   let log: CallLog
   /// Whether it copes with methods that nobody answers any more.

@@ -113,7 +113,8 @@ import Testing
     fixture.coordinator?.animate(alongsideTransition: nil) { _ in
       log.note("completion, coordinator \(host.transitionCoordinator != nil)")
     }
-    b.onDidAppear = { [unowned host] in log.note("coordinator \(host.transitionCoordinator != nil)") }
+    b.onDidAppear = { [unowned host] in log.note("coordinator \(host.transitionCoordinator != nil)")
+    }
     _ = log.take()
     context.completeTransition(true)
     let ends = Array(repeating: "animationEnded(true)", count: container == .tabs ? 2 : 1)

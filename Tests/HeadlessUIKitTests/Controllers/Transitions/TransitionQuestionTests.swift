@@ -79,9 +79,10 @@ import Testing
     fixture.start()
     fixture.screen.runTurn()
     #expect(!fixture.log.lines.contains("animate"))
-    #expect(fixture.log.lines.filter { $0.hasPrefix("A.") && $0.contains("ppear(") } == [
-      "A.willDisappear(true)", "A.willAppear(true)", "A.didAppear(true)",
-    ])
+    #expect(
+      fixture.log.lines.filter { $0.hasPrefix("A.") && $0.contains("ppear(") } == [
+        "A.willDisappear(true)", "A.willAppear(true)", "A.didAppear(true)",
+      ])
     #expect(stack.viewControllers == [fixture.a] && stack.transitionCoordinator == nil)
     #expect(fixture.a.view.window != nil && fixture.b.view.window == nil)
   }
