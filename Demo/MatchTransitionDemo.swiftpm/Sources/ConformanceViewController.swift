@@ -23,7 +23,7 @@ final class ConformanceViewController: UITableViewController {
 
   private func showButtons() {
     let run = UIBarButtonItem(
-      title: "Run",
+      title: "Run", image: nil, primaryAction: nil,
       menu: UIMenu(children: [
         UIAction(title: "Without gestures") { [weak self] _ in self?.start(withGestures: false) },
         UIAction(title: "With gestures") { [weak self] _ in self?.start(withGestures: true) },

@@ -89,7 +89,7 @@ final class ViewAnimation {
   /// Runs `block` with its changes going into this animation, then the layout that it asks for.
   func collect(_ block: () -> Void) {
     Self.run(self) {
-      if animator != nil || duration > 0 { takeCompanions() }
+      if Self.areAnimationsEnabled.value, animator != nil || duration > 0 { takeCompanions() }
       block()
       for view in viewsToLayOut { MainActor.assumeIsolated { view.layoutIfNeeded() } }
       viewsToLayOut = []

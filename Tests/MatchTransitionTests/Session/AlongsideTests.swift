@@ -41,7 +41,8 @@ import UIKit
 
     /// Lets frames pass and compares the bar with the frame of the flights that is on the display.
     func expectInStep(
-      _ frames: Int, _ comment: Comment, location: SourceLocation = #_sourceLocation
+      _ frames: Int, _ comment: Comment, within tolerance: Double = 2e-3,
+      location: SourceLocation = #_sourceLocation
     ) {
       for frame in 0..<frames {
         // A frame is displayed one interval after it is made.
@@ -49,7 +50,7 @@ import UIKit
         fixture.screen.advance(by: 1 / 60)
         if session.outcome != nil { return }
         #expect(
-          abs(shown - due) < 2e-3, "\(comment), frame \(frame)", sourceLocation: location)
+          abs(shown - due) < tolerance, "\(comment), frame \(frame)", sourceLocation: location)
       }
     }
   }
@@ -116,7 +117,9 @@ import UIKit
     let push = try Push(.standard)
     push.fixture.screen.advanceDisplay(by: 0.2)
     push.fixture.screen.advance(by: 1 / 60)
-    push.expectInStep(40, "delayed")
+    // UIKit lets an animator begin anew at 0.00001 (rule 1.10), which the curve reaches after 0.0022 of
+    // its time. Nowhere is its slope above 3.1.
+    push.expectInStep(40, "delayed", within: 0.0022 * 3.1)
     #expect(push.session.outcome == .completed)
   }
 
@@ -162,7 +165,7 @@ import UIKit
     var seen: [[Int]] = []
     var inherited: [Bool] = []
     fixture.navigation.matchTransition.onEnd = { _, _ in
-      try! UIImage(cgImage: fixture.screen.render()).pngData()!.write(to: URL(fileURLWithPath: "/tmp/mine/end.png"))
+        to: URL(fileURLWithPath: "/tmp/mine/end.png"))
       seen.append(fixture.screen.color(50, 100))
       inherited.append(CATransaction.disableActions())
     }

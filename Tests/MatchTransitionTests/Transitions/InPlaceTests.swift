@@ -254,7 +254,10 @@ import UIKit
     second.scrub(to: 0)
     screen.advance(by: 1 / 60)
     let difference = screen.difference(to: before)
-    try UIImage(cgImage: before).pngData()!.write(to: URL(fileURLWithPath: "/tmp/mine/a\(effect.reveal == nil ? 0 : 1).png")); try UIImage(cgImage: screen.render()).pngData()!.write(to: URL(fileURLWithPath: "/tmp/mine/b\(effect.reveal == nil ? 0 : 1).png"))
+    try UIImage(cgImage: before).pngData()!.write(
+      to: URL(fileURLWithPath: "/tmp/mine/a\(effect.reveal == nil ? 0 : 1).png"));
+    try UIImage(cgImage: screen.render()).pngData()!.write(
+      to: URL(fileURLWithPath: "/tmp/mine/b\(effect.reveal == nil ? 0 : 1).png"))
     #expect(difference.largest <= 24 && difference.mean < 0.5, "\(difference)")
     second.finish()
     screen.advance(by: 2)
