@@ -57,11 +57,7 @@ public struct TransitionOptions: Hashable, Sendable {
   /// UIKit switches its pop gestures off for a delegate that chooses animations. MatchTransition switches
   /// them on again for a pop with these options, under UIKit's own conditions. Nothing ever flies in a
   /// pop that a system gesture has started. A change in place ignores this value.
-  public static let system: TransitionOptions = {
-    var options = TransitionOptions()
-    options.isSystem = true
-    return options
-  }()
+  public static let system = TransitionOptions().playedBySystem()
 
   /// The default of `holdLimit`: 10 seconds, or no limit in a debug build.
   public static let defaultHoldLimit: Double = isDebugBuild ? .infinity : 10
@@ -98,6 +94,12 @@ public struct TransitionOptions: Hashable, Sendable {
 }
 
 extension TransitionOptions {
+  private func playedBySystem() -> TransitionOptions {
+    var options = self
+    options.isSystem = true
+    return options
+  }
+
   /// The length of every transition with these options, in seconds.
   ///
   /// An explicit duration or the duration of a spring takes precedence. The minimum is 0.01,
