@@ -133,6 +133,8 @@
       hold = GrabPath.Hold(
         flight: session.plan.flights[row], at: finger, progress: session.progress)
       slip = session.stage.displacement(of: row)
+      // A flight that returns to its path stands still while it is held.
+      session.stage.displace(row, by: slip)
     }
 
     /// Moves the flight so that its grabbed point is under the finger.
