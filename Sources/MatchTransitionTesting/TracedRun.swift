@@ -96,23 +96,28 @@ struct TracedRun {
 
   /// Returns the frames next to `index`, the nearest first, up to the next event.
   ///
-  /// All scrubs of a finger are one motion. At progress 0 or 1 a finger may continue where progress
-  /// cannot, so another motion begins there.
+  /// The scrubs of a finger are one motion, which begins where the finger takes the transition over. At
+  /// progress 0 or 1 a finger may continue where progress cannot, so another motion begins there.
   private func frames(
     from index: Int, step: Int, _ property: Property
   ) -> [Sample] {
     var samples: [Sample] = []
     var isAtEnd: Bool?
+    // Whether the finger moved before the present frame, and before the last one.
+    var (moves, didMove) = (false, Bool?.none)
     var place = index + step
     while entries.indices.contains(place), samples.count < 6 {
       let entry = entries[place]
       if entry.kind == .frame {
         let stands = entry.progress == 0 || entry.progress == 1
         if let isAtEnd, stands != isAtEnd { break }
-        isAtEnd = stands
+        if let didMove, moves != didMove { break }
+        (isAtEnd, didMove, moves) = (stands, moves, false)
         guard let value = value(of: property, in: entry) else { break }
         samples.append((entry.time, value))
-      } else if entry.kind != .scrub {
+      } else if entry.kind == .scrub {
+        moves = true
+      } else {
         break
       }
       place += step

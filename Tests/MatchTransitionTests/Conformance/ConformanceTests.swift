@@ -5,12 +5,7 @@ import UIKit
 
 /// Runs every probe of the conformance suite on the headless runtime.
 @Suite(.freshRuntime) @MainActor struct ConformanceTests {
-  /// The probes whose promises the engine does not keep yet.
-  nonisolated private static let waiting: Set<String> = [
-    "Engine: Alongside animations follow the session, even beside a layout that animates"
-  ]
-
-  @Test(arguments: ConformanceSuite.probes.filter { !waiting.contains($0.name) })
+  @Test(arguments: ConformanceSuite.probes)
   func `The runtime keeps the promise of a probe`(probe: Probe) async {
     let suite = ConformanceSuite(host: HeadlessHost())
     let result = await suite.run(probe)

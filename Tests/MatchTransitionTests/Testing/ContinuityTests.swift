@@ -83,7 +83,7 @@ import UIKit
   }
 
   /// Early, in the middle and late; forwards and backwards; slow and fast.
-  @Test(arguments: [0.1, 0.25, 0.4], [(30.0, 0.1), (-30, 0.1), (-20, 0.4), (12, 0.03)])
+  @Test(arguments: [0.1, 0.25, 0.4], [(30.0, 0.1), (-30, 0.1), (-14, 0.15), (24, 0.06)])
   func `A flight that is grabbed, dragged and released`(
     time: Double, way: (points: Double, time: Double)
   ) throws {
@@ -109,8 +109,8 @@ import UIKit
   @Test func `A flight that is grabbed while it settles, in both directions`() throws {
     let run = try Run()
     run.advance(0.25)
-    for way in [-20.0, 20, -15, 25] {
-      run.drag(by: CGPoint(x: way, y: way * 4 / 11), in: 0.05)
+    for way in [-30.0, 30, -25, 35] {
+      run.drag(by: CGPoint(x: way, y: way * 4 / 11), in: 0.08)
       run.advance(0.025)
     }
     try expectContinuous(run, [.grab, .release])

@@ -29,7 +29,7 @@ import UIKit
     fixture.push(detail)
     let session = try #require(fixture.session)
     for _ in 0..<12 where session.outcome == nil {
-      let frames = Double(Int.random(in: 6...30, using: &random))
+      let frames = Double(Int.random(in: 20...40, using: &random))
       switch Int.random(in: 0..<6, using: &random) {
       case 0: session.reverse()
       case 1: session.pause()
@@ -38,7 +38,7 @@ import UIKit
       default:
         let start = session.plan.flights[0].state(at: session.progress).center
         let (x, y) = (
-          Double.random(in: -30...30, using: &random), Double.random(in: -30...30, using: &random)
+          Double.random(in: -60...60, using: &random), Double.random(in: -60...60, using: &random)
         )
         fixture.screen.perform(
           .drag(
