@@ -102,11 +102,13 @@
       screenEffect: ScreenEffect = .automatic, backgroundColor: UIColor?,
       stagger: MatchStagger? = nil, duplicates: DuplicatePolicy = .frontmost,
       budget: TransitionBudget = .unlimited, styles: [MatchID: MatchStyle] = [:],
-      effects: [MatchID: MatchEffect] = [:]
+      effects: [MatchID: MatchEffect] = [:],
+      holdLimit: Double = TransitionOptions.defaultHoldLimit
     ) {
       self.init(
         duration: duration, curve: curve, screenEffect: screenEffect, stagger: stagger,
-        duplicates: duplicates, budget: budget, styles: styles, effects: effects)
+        duplicates: duplicates, budget: budget, styles: styles, effects: effects,
+        holdLimit: holdLimit)
       self.backgroundColor = backgroundColor
     }
 
