@@ -114,12 +114,27 @@
 
     /// Returns a system snapshot of the display if the view contains effects, video or rotation in
     /// space. Returns nil in all other cases, if `others` is not empty or if the view is not opaque.
+    ///
+    /// A snapshot of the view alone would have no effects (rule 4.8), so the window is asked for the
+    /// view's place. It shows what lies in front of the view too.
     fileprivate func shownPortrait(without others: [UIView]) -> UIView? {
       let picture = ContentSnapshot(
         view: self, content: ElementContent(kind: .pixels, isOpaque: false), wasDisplayed: true,
         excluded: [])
       guard others.isEmpty, layer.opacity == 1, picture.containsSystemContent else { return nil }
-      return snapshotView(afterScreenUpdates: false)
+      guard let window, isUpright(in: window) else {
+        return snapshotView(afterScreenUpdates: false)
+      }
+      return window.resizableSnapshotView(
+        from: convert(bounds, to: window), afterScreenUpdates: false, withCapInsets: .zero)
+    }
+
+    /// Whether the view is neither turned nor scaled in `window`.
+    private func isUpright(in window: UIWindow) -> Bool {
+      let place = convert(bounds, to: window)
+      let corner = convert(CGPoint(x: bounds.minX, y: bounds.minY), to: window)
+      return abs(place.width - bounds.width) < 1e-3 && abs(place.height - bounds.height) < 1e-3
+        && abs(corner.x - place.minX) < 1e-3 && abs(corner.y - place.minY) < 1e-3
     }
   }
 #endif
