@@ -147,7 +147,8 @@
       state = .settling(to: target)
       play(to: target, velocity: speed)
       note(kind) { entry in
-        entry.velocity = speed
+        // A throw close to an end is limited, so this may be less than the requested speed.
+        entry.velocity = playhead.segment.map { $0.velocity(at: $0.start) } ?? speed
         entry.start = playhead.motionStart
       }
     }

@@ -33,10 +33,7 @@ import UIKit
       switch Int.random(in: 0..<6, using: &random) {
       case 0: session.reverse()
       case 1: session.pause()
-      case 2:
-        let velocity = Double.random(in: -3...3, using: &random)
-        // Close to an end the engine limits the speed of a throw.
-        if (0.2...0.8).contains(session.progress) { session.release(velocity: velocity) }
+      case 2: session.release(velocity: Double.random(in: -3...3, using: &random))
       case 3: detail.view.subviews[0].center.x += Double.random(in: -15...15, using: &random)
       default:
         let start = session.plan.flights[0].state(at: session.progress).center
