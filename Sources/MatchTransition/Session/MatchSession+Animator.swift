@@ -25,11 +25,21 @@
         state = .held
         isAnimatorDue = false
         if !isTurning { note(.grab) { $0.start = instant } }
-        show()
+        showHold()
         writeFraction(for: unitClamped(progress))
       case .prepared:
         state = .held
       case .held, .ended: break
+      }
+    }
+
+    /// Shows the progress at which the motion was stopped. A scrub that no frame has shown yet waits for
+    /// its frame.
+    private func showHold() {
+      if playhead.isSeen {
+        show()
+      } else {
+        isStale = true
       }
     }
 
@@ -49,7 +59,7 @@
       guard isRunning else { return }
       let speed = velocity
       playhead.hold(at: CACurrentMediaTime())
-      show()
+      showHold()
       state = .running
       play(to: handle.isReversed ? 0 : 1, velocity: speed)
       note(.resume) { $0.start = playhead.motionStart }

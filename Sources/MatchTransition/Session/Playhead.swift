@@ -13,7 +13,7 @@ struct Playhead: Equatable, Sendable {
   /// The display time of the last frame.
   private var shownTime = -TimeInterval.infinity
   /// Whether the last frame shows `progress`.
-  private var isSeen = true
+  private(set) var isSeen = true
   /// Whether the segment starts when the next frame is displayed.
   private var startsWithNextFrame = false
   /// The time of the finger's location, and the delay until that location is displayed.
