@@ -115,8 +115,8 @@
     /// Returns a system snapshot of the display if the view contains effects, video or rotation in
     /// space. Returns nil in all other cases, if `others` is not empty or if the view is not opaque.
     ///
-    /// A snapshot of the view alone would have no effects (rule 4.8), so the window is asked for the
-    /// view's place. It shows what lies in front of the view too.
+    /// A snapshot of the view alone would have no effects (rule 4.8). This one is a part of the window's
+    /// snapshot, so it shows what lies in front of the view too.
     fileprivate func shownPortrait(without others: [UIView]) -> UIView? {
       let picture = ContentSnapshot(
         view: self, content: ElementContent(kind: .pixels, isOpaque: false), wasDisplayed: true,
