@@ -46,7 +46,7 @@ import Testing
   }
 
   /// FNV-1a by Fowler, Noll and Vo.
-  private static func digest(_ data: Data) -> UInt64 {
+  nonisolated private static func digest(_ data: Data) -> UInt64 {
     data.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
