@@ -133,7 +133,7 @@
     /// - Parameters:
     ///   - source: The source screen.
     ///   - destination: The destination screen.
-    ///   - side: The screen whose provider is asked for views, or nil.
+    ///   - side: The screen whose provider supplies views that are not loaded, or nil.
     ///   - pace: The pace of an animator that exists already, or nil for the options' pace.
     ///   - change: Called between the two captures, for a change in place.
     func makePlan(

@@ -36,6 +36,15 @@ import UIKit
     _ = log.take()
   }
 
+  /// Returns an object that drives the next transition by a percentage. The transition moves the box of
+  /// the stage.
+  func drive() -> UIPercentDrivenInteractiveTransition {
+    let drive = UIPercentDrivenInteractiveTransition()
+    delegate.interaction = drive
+    transition.moves(stage.box)
+    return drive
+  }
+
   /// Pushes B and lets the transition begin.
   func push() async {
     navigation.pushViewController(b, animated: true)
@@ -46,5 +55,12 @@ import UIKit
   func pop() async {
     navigation.popViewController(animated: true)
     await stage.wait(0.1)
+  }
+
+  /// Asks for a swipe from the edge, and expects that many screens after it.
+  func swipe(leaving count: Int) async {
+    await stage.host.perform(.swipeFromEdge(of: stage.window))
+    await stage.wait(0.8)
+    stage.expect("the stack", navigation.viewControllers.count, is: count)
   }
 }

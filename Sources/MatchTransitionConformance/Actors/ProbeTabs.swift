@@ -29,6 +29,15 @@ import UIKit
     _ = log.take()
   }
 
+  /// Returns an object that drives the next transition by a percentage. The transition moves the box of
+  /// the stage.
+  func drive() -> UIPercentDrivenInteractiveTransition {
+    let drive = UIPercentDrivenInteractiveTransition()
+    delegate.interaction = drive
+    transition.moves(stage.box)
+    return drive
+  }
+
   /// Selects B and lets the transition begin.
   func selectB() async {
     tabs.selectedIndex = 1

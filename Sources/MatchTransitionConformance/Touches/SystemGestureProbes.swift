@@ -10,9 +10,7 @@ extension Probe {
       let stack = ProbeStack(stage)
       stack.navigation.delegate = nil
       await stack.show(withB: true)
-      await stage.host.perform(.swipeFromEdge(of: stage.window))
-      await stage.wait(0.8)
-      stage.expect("the stack", stack.navigation.viewControllers.count, is: 1)
+      await stack.swipe(leaving: 1)
     },
     Probe(
       "5.34", "A hidden back button switches the swipe off",
@@ -22,9 +20,7 @@ extension Probe {
       stack.navigation.delegate = nil
       stack.b.navigationItem.hidesBackButton = true
       await stack.show(withB: true)
-      await stage.host.perform(.swipeFromEdge(of: stage.window))
-      await stage.wait(0.8)
-      stage.expect("the stack", stack.navigation.viewControllers.count, is: 2)
+      await stack.swipe(leaving: 2)
     },
     Probe(
       "5.34", "A hidden bar switches the swipe off",
@@ -35,9 +31,7 @@ extension Probe {
       await stack.show(withB: true)
       stack.navigation.setNavigationBarHidden(true, animated: false)
       await stage.wait(0.1)
-      await stage.host.perform(.swipeFromEdge(of: stage.window))
-      await stage.wait(0.8)
-      stage.expect("the stack", stack.navigation.viewControllers.count, is: 2)
+      await stack.swipe(leaving: 2)
     },
     Probe(
       "5.21", "A delegate that is asked for animators switches the swipe off, even if it has none",
@@ -45,9 +39,7 @@ extension Probe {
     ) { stage in
       let stack = ProbeStack(stage, isAnimating: false)
       await stack.show(withB: true)
-      await stage.host.perform(.swipeFromEdge(of: stage.window))
-      await stage.wait(0.8)
-      stage.expect("the stack", stack.navigation.viewControllers.count, is: 2)
+      await stack.swipe(leaving: 2)
     },
     Probe(
       "5.16", "A sheet that is pulled down asks and tells its delegate",

@@ -8,9 +8,7 @@ extension Probe {
       otherwise: "A quick flick would leave the transition waiting."
     ) { stage in
       let stack = ProbeStack(stage)
-      let drive = UIPercentDrivenInteractiveTransition()
-      stack.delegate.interaction = drive
-      stack.transition.moves(stage.box)
+      let drive = stack.drive()
       await stack.show()
       stack.navigation.pushViewController(stack.b, animated: true)
       drive.finish()
@@ -23,9 +21,7 @@ extension Probe {
       otherwise: "A quick flick would pop the wrong way."
     ) { stage in
       let stack = ProbeStack(stage)
-      let drive = UIPercentDrivenInteractiveTransition()
-      stack.delegate.interaction = drive
-      stack.transition.moves(stage.box)
+      let drive = stack.drive()
       await stack.show(withB: true)
       stack.navigation.popViewController(animated: true)
       drive.cancel()
@@ -38,9 +34,7 @@ extension Probe {
       otherwise: "The engine would settle a tab change twice."
     ) { stage in
       let tabs = ProbeTabs(stage)
-      let drive = UIPercentDrivenInteractiveTransition()
-      tabs.delegate.interaction = drive
-      tabs.transition.moves(stage.box)
+      let drive = tabs.drive()
       await tabs.show()
       tabs.tabs.selectedIndex = 1
       drive.finish()

@@ -8,9 +8,7 @@ extension Probe {
       otherwise: "An app's own percent-driven transitions would not work beside the engine."
     ) { stage in
       let stack = ProbeStack(stage)
-      let drive = UIPercentDrivenInteractiveTransition()
-      stack.delegate.interaction = drive
-      stack.transition.moves(stage.box)
+      let drive = stack.drive()
       await stack.show()
       await stack.push()
       for percent in [0.25, 0.75, 0.5] as [CGFloat] {
@@ -29,10 +27,8 @@ extension Probe {
       otherwise: "An app's own transitions would end at another time than its gestures expect."
     ) { stage in
       let stack = ProbeStack(stage)
-      let drive = UIPercentDrivenInteractiveTransition()
-      stack.delegate.interaction = drive
       stack.transition.duration = 1
-      stack.transition.moves(stage.box)
+      let drive = stack.drive()
       var end: TimeInterval?
       stack.b.onDidAppear = { end = stage.time }
       await stack.show()
@@ -51,10 +47,8 @@ extension Probe {
       otherwise: "An app's own transitions would leave the wrong screen."
     ) { stage in
       let stack = ProbeStack(stage)
-      let drive = UIPercentDrivenInteractiveTransition()
-      stack.delegate.interaction = drive
       stack.transition.duration = 1
-      stack.transition.moves(stage.box)
+      let drive = stack.drive()
       await stack.show()
       await stack.push()
       drive.update(0.4)
