@@ -12,10 +12,7 @@ extension Probe {
       await screens.show(stage, style: .fullScreen)
       screens.a.present(screens.b, animated: true)
       await stage.wait(0.1)
-      let session = screens.b.matchPresentation.session
-      await screens.judge(session, at: 0.5)
-      session?.finish()
-      await stage.wait(1)
+      await screens.finish(screens.b.matchPresentation.session)
       screens.judgeEnd(
         .completed,
         callbacks: ["A will disappear", "B will appear", "B did appear", "A did disappear"])
@@ -28,10 +25,7 @@ extension Probe {
       await screens.show(stage, style: .overFullScreen)
       screens.a.present(screens.b, animated: true)
       await stage.wait(0.1)
-      let session = screens.b.matchPresentation.session
-      await screens.judge(session, at: 0.5)
-      session?.finish()
-      await stage.wait(1)
+      await screens.finish(screens.b.matchPresentation.session)
       screens.judgeEnd(.completed, callbacks: ["B will appear", "B did appear"])
     },
     Probe(
@@ -45,10 +39,7 @@ extension Probe {
       _ = screens.log.take()
       screens.a.dismiss(animated: true)
       await stage.wait(0.1)
-      let session = screens.b.matchPresentation.session
-      await screens.judge(session, at: 0.5, isReturning: true)
-      session?.finish()
-      await stage.wait(1)
+      await screens.finish(screens.b.matchPresentation.session, isReturning: true)
       screens.judgeEnd(
         .completed,
         callbacks: ["B will disappear", "A will appear", "A did appear", "B did disappear"])

@@ -42,10 +42,7 @@ extension Probe {
       let stack = await screens.showStack(stage, withB: true)
       stack.popViewController(animated: true)
       await stage.wait(0.1)
-      let session = stack.matchTransition.session
-      await screens.judge(session, at: 0.5, isReturning: true)
-      session?.finish()
-      await stage.wait(1)
+      await screens.finish(stack.matchTransition.session, isReturning: true)
       screens.judgeEnd(
         .completed,
         callbacks: ["B will disappear", "A will appear", "B did disappear", "A did appear"])
@@ -80,10 +77,7 @@ extension Probe {
       let stack = await screens.showStack(stage)
       stack.setViewControllers([screens.b], animated: true)
       await stage.wait(0.1)
-      let session = stack.matchTransition.session
-      await screens.judge(session, at: 0.5)
-      session?.finish()
-      await stage.wait(1)
+      await screens.finish(stack.matchTransition.session)
       screens.judgeEnd(
         .completed,
         callbacks: ["A will disappear", "B will appear", "A did disappear", "B did appear"])

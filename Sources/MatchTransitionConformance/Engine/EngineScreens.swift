@@ -55,6 +55,13 @@ import UIKit
       is: .white)
   }
 
+  /// Judges the picture in the middle of a session, and lets the session finish.
+  func finish(_ session: MatchSession?, isReturning: Bool = false) async {
+    await judge(session, at: 0.5, isReturning: isReturning)
+    session?.finish()
+    await stage.wait(1)
+  }
+
   /// The frame of the flight at a share of the way from A to B.
   static func frame(at share: CGFloat) -> CGRect {
     func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * share }
