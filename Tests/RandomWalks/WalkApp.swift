@@ -207,8 +207,11 @@ import UIKit
     if front !== root, !front.isBeingPresented { front.dismiss(animated: true) }
   }
 
+  /// Chooses a tab by code, if no tab presents or dismisses a screen. UIKit makes no promise about a
+  /// presentation whose tab changes.
   func select(_ index: Int) {
-    if front === root { tabs?.selectedIndex = index % 3 }
+    guard let tabs, presented(by: tabs) == nil else { return }
+    tabs.selectedIndex = index % 3
   }
 
   /// Sets the available delegates in turn.
@@ -272,8 +275,8 @@ import UIKit
     if finger == nil, !meetsTabUnderModal(place) { finger = screen.touchDown(at: place) }
   }
 
-  /// Returns whether a touch at `place` would change the tab during a presentation within a tab. UIKit
-  /// makes no promise about that case.
+  /// Returns whether a touch at `place` would change the tab during a presentation within a tab, which
+  /// `select(_:)` leaves out too.
   private func meetsTabUnderModal(_ place: CGPoint) -> Bool {
     guard let tabs, presented(by: tabs) != nil else { return false }
     return screen.window.hitTest(place, with: nil)?.isDescendant(of: tabs.tabBar) == true

@@ -116,6 +116,11 @@
       }
       handle.observer = self
       stage.touches.observer = catching
+      // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
+      // those of the last frame.
+      stage.catcher.onReturn = { [weak self] in
+        if self?.isRunning == true { self?.catchUp() }
+      }
       // The display link retains the session, so the views are restored even if nobody else retains it.
       link = DisplayLink { self.frame(at: $0, interval: $1) }
       exits = NotificationObservation.leavingForeground(of: stage.catcher) { [weak self] in
@@ -261,6 +266,7 @@
       state = .ended(completed: completed)
       handle.observer = nil
       stage.touches.observer = nil
+      stage.catcher.onReturn = nil
       link?.invalidate()
       link = nil
       exits = []

@@ -5,7 +5,7 @@
   /// end.
   @MainActor final class TransitionStage {
     /// The frontmost view, which receives touches while the transition runs.
-    let catcher: UIView = StageCatcher()
+    let catcher = StageCatcher()
     /// Reports touches on the catcher, in its coordinates, which are the container's.
     let touches = TouchRecognizer(target: nil, action: nil)
     /// The invisible view that the property animator animates.

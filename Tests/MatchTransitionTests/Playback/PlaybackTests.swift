@@ -78,6 +78,24 @@ import Testing
     push.fixture.settle()
   }
 
+  @Test func `Flights go on after their stage has left its window and come back`() throws {
+    let push = try Push(of: 20)
+    for _ in 0..<6 { push.frame() }
+    #expect(push.played == 20)
+    let view = try #require(push.fixture.navigation.view)
+    let home = try #require(view.superview)
+    view.removeFromSuperview()
+    home.addSubview(view)
+    #expect(push.error(at: 7 / 30) < 1e-6)
+    for frame in 7...9 {
+      push.frame()
+      #expect(push.error(at: Double(frame + 1) / 30) < 1e-6)
+    }
+    #expect(push.played == 20)
+    push.fixture.settle()
+    #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
+  }
+
   @Test func `Flights that wait for their hand-over are grabbed with the others`() throws {
     let push = try Push(of: 200)
     push.frame()
