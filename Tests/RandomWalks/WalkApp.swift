@@ -21,6 +21,7 @@ import UIKit
 
   init(seed: UInt64, isTracing: Bool = false) {
     self.isTracing = isTracing
+    HeadlessReadings.choose(seed: seed)
     var random = SeededGenerator(seed: ~seed)
     screen = HeadlessScreen(
       size: CGSize(width: 390, height: 844), scale: 1, framesPerSecond: 120)

@@ -170,6 +170,18 @@ import Testing
     #expect((fixture.b.parent === stack) == (reading == .whole))
   }
 
+  @Test func `Rule 5.13: a cancelled reordering leaves no controller in the stack twice`() {
+    HeadlessReadings.restoredStack = .top
+    let fixture = AskedFixture(.navigation)
+    let stack = fixture.navigation!
+    stack.setViewControllers([fixture.a, fixture.b], animated: false)
+    fixture.screen.runTurn()
+    stack.setViewControllers([fixture.b, fixture.a], animated: true)
+    fixture.screen.runTurn()
+    fixture.context.completeTransition(false)
+    #expect(stack.viewControllers == [fixture.a, fixture.b])
+  }
+
   @Test func `Rule 5.34: the system's pop needs an idle bar`() {
     let fixture = NavigationFixture()
     fixture.showB()

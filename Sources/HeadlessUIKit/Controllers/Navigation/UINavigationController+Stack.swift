@@ -76,7 +76,8 @@ extension UINavigationController: ContainerLayout {
     case .whole: state.stack = state.settled
     case .top:
       let kept = state.settled.last
-      state.stack = state.stack.filter { !arriving.contains($0) } + (kept.map { [$0] } ?? [])
+      state.stack =
+        state.stack.filter { !arriving.contains($0) && $0 !== kept } + (kept.map { [$0] } ?? [])
     }
     state.settled = state.stack
     for controller in arriving {

@@ -151,6 +151,10 @@ import Foundation
     if isAppearing, let shown = state.shown {
       tellDelegate(didShow: shown, animated: animated)
     }
+    // A change that waits for the layout pass is not animated where nobody sees it.
+    if appearance.phase == .disappeared, state.pendingAnimated != nil, !state.isRunning {
+      showTopSilently()
+    }
   }
 
   /// The root's item, unless the controller was given its own.

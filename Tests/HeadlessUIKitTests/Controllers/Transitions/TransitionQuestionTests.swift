@@ -99,6 +99,19 @@ import Testing
     #expect(fixture.navigation?.transitionCoordinator == nil)
   }
 
+  @Test func `Rule 5.12: a push whose stack goes before the layout pass is made without animation`() {
+    let fixture = AskedFixture(.navigation)
+    let stack = fixture.navigation!
+    fixture.call()
+    var isCancelled: Bool?
+    fixture.coordinator?.animate(alongsideTransition: nil) { isCancelled = $0.isCancelled }
+    fixture.screen.window.rootViewController = UIViewController()
+    fixture.screen.advance(by: 1)
+    #expect(stack.transitionCoordinator == nil && isCancelled == true)
+    #expect(stack.topViewController === fixture.b && fixture.b.parent === stack)
+    #expect(!fixture.log.lines.contains("animate"))
+  }
+
   @Test(arguments: AskedContainer.allCases)
   func `Rule 5.26: the wish for an interactive start is asked once, in the call, and holds`(
     container: AskedContainer
