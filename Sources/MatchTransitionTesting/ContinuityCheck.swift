@@ -28,7 +28,8 @@ public struct ContinuityCheck: Sendable {
       case value
       /// The speed of the value jumps.
       case speed
-      /// The last frame differs from the end state.
+      /// The last frame differs from the end state. A last frame at progress 0 or 1 must equal it, and an
+      /// earlier one may differ by the limit of a jump.
       case endState
     }
 
@@ -143,14 +144,17 @@ public struct ContinuityCheck: Sendable {
     guard let end = run.entries.last, end.kind == .end, end.isAbrupt == false,
       let last = run.entries.last(where: { $0.kind == .frame })
     else { return [] }
+    // A motion may end early, when nobody can see its rest.
+    let isExact = last.progress == (end.completed == true ? 1 : 0)
     var findings: [Finding] = []
     func add(_ property: TracedRun.Property, _ jump: Double) {
-      guard jump > 1e-9 else { return }
+      let limit = isExact ? 1e-9 : property.isLength ? pointLimit : shareLimit
+      guard jump > limit else { return }
       findings.append(
         Finding(
           measure: .endState, kind: .end, time: last.time,
           flight: property.flight.map { run.flights[$0] }, property: property.name, jump: jump,
-          limit: 1e-9))
+          limit: limit))
     }
     for property in run.properties {
       guard let shown = run.value(of: property, in: last),

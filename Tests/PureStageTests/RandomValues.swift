@@ -96,7 +96,8 @@ extension SeededGenerator {
         ])
     }
     if once(in: 3) {
-      style.timings = PropertyTimings(fade: part(), size: part(), shape: part(), opacity: part())
+      style.timings = PropertyTimings(
+        fade: part(), position: part(), size: part(), shape: part(), opacity: part())
     }
     if once(in: 4) { style.priority = Int.random(in: -2...2, using: &self) }
     if once(in: 4) {

@@ -13,8 +13,11 @@
     private(set) var holdsLive: [Bool] = []
     /// Whether the walk has met an effect view. An effect fails in a view with an alpha below 1.
     private(set) var holdsEffects = false
+    /// Whether the walk has met a layer that animates and has read what the display shows of it.
+    private(set) var isMoving = false
 
     private let container: UIView
+    private let readsDisplay: Bool
     private let visibleRect: CGRect
     private var stack: [Step] = []
     /// One place for each view with subviews.
@@ -75,18 +78,23 @@
       }
     }
 
-    init(container: UIView) {
+    /// - Parameters:
+    ///   - container: The view whose coordinates the elements use.
+    ///   - readsDisplay: Whether animating views are where the display shows them. If not, they are
+    ///     where their animations end.
+    init(container: UIView, readsDisplay: Bool = false) {
       self.container = container
+      self.readsDisplay = readsDisplay
       visibleRect = container.bounds
     }
 
     /// Visits `root` and all enabled views below it.
     mutating func run(from root: UIView) {
       // Wrapper views between the container and the screen affect the geometry.
-      var (map, top) = Self.map(from: root.superview, to: container)
+      var (map, top) = map(from: root.superview, to: container)
       if top == nil {
         // The screen lies outside the container, so the map goes through their common window.
-        let toWindow = Self.map(from: container, to: nil).map
+        let toWindow = self.map(from: container, to: nil).map
         let back = toWindow.isAffine ? toWindow.plane.inverse : nil
         map = map.concatenating(ProjectiveMatrix(plane: back ?? .identity))
       }
@@ -114,7 +122,7 @@
     ///
     /// - Returns: The map, and the superview at which it ends, or nil if there is no further
     ///   superview.
-    private static func map(
+    private mutating func map(
       from view: UIView?, to container: UIView?
     ) -> (map: ProjectiveMatrix, top: UIView?) {
       var map = ProjectiveMatrix(plane: .identity)
@@ -122,10 +130,20 @@
       while let view = next, view !== container {
         let superview = view.superview
         map = map.concatenating(
-          ProjectiveMatrix(placing: view.layer, in: superview?.layer))
+          ProjectiveMatrix(placing: shown(view.layer), in: superview?.layer))
         next = superview
       }
       return (map, next)
+    }
+
+    /// Returns the layer whose values the walk reads: what the display shows of an animating layer, or
+    /// the layer itself.
+    private mutating func shown(_ layer: CALayer) -> CALayer {
+      guard readsDisplay, layer.animationKeys()?.isEmpty == false,
+        let shown = layer.presentation()
+      else { return layer }
+      isMoving = true
+      return shown
     }
 
     private mutating func keep(_ map: ProjectiveMatrix) -> Int {
@@ -133,8 +151,10 @@
       return spaces.count - 1
     }
 
-    /// Returns the place of a view with the given layer, whose siblings have the place `around`.
-    private mutating func enter(_ layer: CALayer, in around: Int) -> Place {
+    /// Returns the place of a view with the layer `model`, whose siblings have the place `around`.
+    ///
+    /// - Parameter layer: The layer, or what the display shows of it.
+    private mutating func enter(_ model: CALayer, showing layer: CALayer, in around: Int) -> Place {
       var place = surroundings[around]
       place.opacity *= Double(layer.opacity)
       place.isHidden = place.isHidden || layer.isHidden || place.opacity < 0.01
@@ -142,8 +162,8 @@
         place.matrix = flat.concatenating(place.matrix)
         return place
       }
-      let outer = place.space.map { spaces[$0] } ?? ProjectiveMatrix(plane: place.matrix)
-      let map = ProjectiveMatrix(placing: layer, in: layer.superlayer).concatenating(outer)
+      let around = place.space.map { spaces[$0] } ?? ProjectiveMatrix(plane: place.matrix)
+      let map = ProjectiveMatrix(placing: layer, in: model.superlayer).concatenating(around)
       let bounds = layer.bounds
       let seen = map.seen(at: CGPoint(x: bounds.midX, y: bounds.midY), size: bounds.size)
       (place.matrix, place.foreshortening) = (seen.plane, seen.foreshortening)
@@ -164,15 +184,15 @@
       }
       let id = tag?.elementID(of: view)
       if id == nil, subviews.isEmpty { return visitLeaf(view, in: around) }
-      let layer = view.layer
-      var place = enter(layer, in: around)
+      let layer = shown(view.layer)
+      var place = enter(view.layer, showing: layer, in: around)
       if let parent = place.parent, !place.isHidden {
         // A view with an ID flies by itself.
         if id == nil, !holdsLive[parent] { holdsLive[parent] = view.isLive }
         if !drawsMore[parent] { drawsMore[parent] = id != nil || view.isPainted }
       }
       if let id {
-        add(id, view, place, order: order)
+        add(id, view, layer, place, order: order)
         place.parent = elements.count - 1
       }
       if subviews.isEmpty { return }
@@ -199,7 +219,9 @@
     private mutating func visitLeaf(_ view: UIView, in around: Int) {
       guard let parent = surroundings[around].parent else { return }
       let isLive = !holdsLive[parent] && view.isLive
-      guard isLive || !drawsMore[parent], !enter(view.layer, in: around).isHidden else { return }
+      guard isLive || !drawsMore[parent],
+        !enter(view.layer, showing: view.layer, in: around).isHidden
+      else { return }
       if isLive { holdsLive[parent] = true }
       if !drawsMore[parent] { drawsMore[parent] = view.isPainted }
     }
@@ -222,11 +244,14 @@
 
     /// Adds an element.
     ///
-    /// - Parameter place: The place of the view itself.
-    private mutating func add(_ id: MatchID, _ view: UIView, _ place: Place, order: Int) {
-      let layer = view.layer
+    /// - Parameters:
+    ///   - layer: The view's layer, or what the display shows of it.
+    ///   - place: The place of the view itself.
+    private mutating func add(
+      _ id: MatchID, _ view: UIView, _ layer: CALayer, _ place: Place, order: Int
+    ) {
       let bounds = layer.bounds
-      var appearance = ElementAppearance(layer, opacity: place.opacity)
+      var appearance = ElementAppearance(view.layer, shown: layer, opacity: place.opacity)
       if let index = place.corners {
         corners.round(&appearance.radii, of: bounds, matrix: place.matrix, innermost: index)
       }

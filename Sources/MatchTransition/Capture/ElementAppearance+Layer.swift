@@ -4,14 +4,17 @@
   extension ElementAppearance {
     /// Makes the appearance of a layer's box.
     ///
-    /// - Parameter opacity: The layer's opacity times the opacity of its ancestors.
-    @MainActor init(_ layer: CALayer, opacity: Double) {
+    /// - Parameters:
+    ///   - model: The layer.
+    ///   - layer: The layer, or what the display shows of it.
+    ///   - opacity: The layer's opacity times the opacity of its ancestors.
+    @MainActor init(_ model: CALayer, shown layer: CALayer, opacity: Double) {
       self.init(opacity: opacity)
       // A masked layer is drawn as one snapshot, including its mask.
-      if layer.hasOwnMask { return }
+      if model.hasOwnMask { return }
       background = RGBA(layer.backgroundColor)
       // Without clipping, a radius rounds the background and the border, but not an image.
-      if layer.cornerRadius > 0, layer.masksToBounds || !(layer.delegate is UIImageView) {
+      if layer.cornerRadius > 0, layer.masksToBounds || !(model.delegate is UIImageView) {
         radii = layer.radii
       }
       if layer.borderWidth > 0, layer.borderWidth.isFinite {

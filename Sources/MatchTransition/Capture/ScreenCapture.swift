@@ -15,6 +15,10 @@
     var wasDisplayed: Bool
     /// Whether the screen contains an effect view.
     let holdsEffects: Bool
+    /// Whether anything on the screen was animating. Its values are what the display showed.
+    let isMoving: Bool
+    /// The opacity of each element after the running animations, or empty if nothing animates.
+    private(set) var finalOpacities: [Double] = []
     /// The rules by which the capture chooses a style, before anything is matched.
     let styling: CaptureStyling
     /// The object that finds views which are not on the screen yet.
@@ -42,8 +46,14 @@
       self.root = root
       self.styling = styling
       self.wasDisplayed = wasDisplayed
-      var walk = CaptureWalk(container: container)
+      var walk = CaptureWalk(container: container, readsDisplay: styling.side == .source)
       walk.run(from: root)
+      isMoving = walk.isMoving
+      if isMoving {
+        var end = CaptureWalk(container: container)
+        end.run(from: root)
+        finalOpacities = end.elements.map(\.appearance.opacity)
+      }
       views = walk.tagged
       holdsEffects = walk.holdsEffects
       screen.bounds = container.bounds
@@ -77,6 +87,7 @@
       root = container
       wasDisplayed = false
       holdsEffects = false
+      isMoving = false
       styling = CaptureStyling()
     }
 

@@ -12,7 +12,6 @@ extension Choreographer {
     var flights = groups.matched + groups.entering + groups.leaving
     var isKept = [Bool](repeating: true, count: flights.count)
     var demotions: [FlightDemotion] = []
-    let effect = scene.options.screenEffect.resolved(for: scene.traits.kind)
     let order = flights.indices.sorted { flights[$0].claim($0) > flights[$1].claim($1) }
     var spent = TransitionCost()
     for place in order {
@@ -33,7 +32,7 @@ extension Choreographer {
       if let limit {
         isKept[place] = false
         // If a view has several demotions, the last one is its outcome.
-        demotions.append(FlightDemotion(flights[place], effect == .none ? .cut : .fade, limit))
+        demotions.append(FlightDemotion(flights[place], scene.stayForm, limit))
       } else {
         spent += cost
       }
@@ -55,7 +54,7 @@ extension Flight {
 }
 
 extension FlightDemotion {
-  fileprivate init(_ flight: Flight, _ form: Form, _ limit: Limit) {
+  init(_ flight: Flight, _ form: Form, _ limit: Limit) {
     self.init(fromIndex: flight.fromIndex, toIndex: flight.toIndex, form: form, limit: limit)
   }
 }

@@ -23,7 +23,8 @@ package enum Choreographer {
       options: options, traits: traits)
     scene.duration = options.length
     scene.pace = pace ?? options.pace(for: scene.longestWay)
-    var matched = matchedFlights(of: scene)
+    var grounded: [FlightDemotion] = []
+    var matched = matchedFlights(of: scene, grounded: &grounded)
     if let stagger = options.stagger, stagger.includesMatched {
       let ranks = stagger.ranks(of: matched.map { $0.toIndex ?? 0 }, on: to)
       for index in matched.indices {
@@ -50,24 +51,36 @@ package enum Choreographer {
     var plan = TransitionPlan(
       flights: flights, matches: matches, from: from, to: to, options: options,
       traits: traits, duration: scene.duration, curve: scene.pace)
-    plan.demotions = demotions
+    plan.demotions = grounded + demotions
     return plan
   }
 
   /// Returns the flights of all pairs, in painter's order of the destination screen.
-  private static func matchedFlights(of scene: Scene) -> [Flight] {
+  ///
+  /// - Parameter grounded: Receives the pairs that do not fly by their style.
+  private static func matchedFlights(
+    of scene: Scene, grounded: inout [FlightDemotion]
+  ) -> [Flight] {
     let matches = scene.matches
     var flights: [Flight] = []
     flights.reserveCapacity(matches.pairs.count + matches.oneWay.count)
     // The flight that ends at each element of the destination screen, or -1 if there is none.
     var places = [Int](repeating: -1, count: scene.to.elements.count)
+    func add(_ pair: MatchResult.Pair, holder: Flight?, keptSide: TransitionSide?) {
+      let style = scene.style(of: pair, keptSide: keptSide)
+      let flight = flight(for: pair, in: scene, style: style, holder: holder, keptSide: keptSide)
+      if style?.flies == false {
+        grounded.append(FlightDemotion(flight, scene.stayForm, .style))
+      } else {
+        if keptSide == nil { places[pair.to] = flights.count }
+        flights.append(flight)
+      }
+    }
     for pair in matches.pairs {
-      let holder = scene.holder(of: pair, places).map { flights[$0] }
-      places[pair.to] = flights.count
-      flights.append(flight(for: pair, in: scene, holder: holder, keptSide: nil))
+      add(pair, holder: scene.holder(of: pair, places).map { flights[$0] }, keptSide: nil)
     }
     for oneWay in matches.oneWay {
-      flights.append(flight(for: oneWay.pair, in: scene, holder: nil, keptSide: oneWay.keptSide))
+      add(oneWay.pair, holder: nil, keptSide: oneWay.keptSide)
     }
     return flights
   }
@@ -75,13 +88,14 @@ package enum Choreographer {
   /// Returns the flight of one pair.
   ///
   /// - Parameters:
+  ///   - asked: The style of the pair, or nil if neither view has one.
   ///   - holder: The flight of the view that contains this pair's views on both screens.
   ///   - keptSide: The side whose view does not fly itself.
   private static func flight(
-    for pair: MatchResult.Pair, in scene: Scene, holder: Flight?, keptSide: TransitionSide?
+    for pair: MatchResult.Pair, in scene: Scene, style asked: MatchStyle?, holder: Flight?,
+    keptSide: TransitionSide?
   ) -> Flight {
     let (old, new) = (scene.from.elements[pair.from], scene.to.elements[pair.to])
-    let asked = scene.style(of: pair, keptSide: keptSide)
     let style = asked ?? .automatic
     let oldResize = style.resize ?? style.snapshot.ownResize ?? resize(of: old, towards: new)
     let newResize = style.resize ?? style.snapshot.ownResize ?? resize(of: new, towards: old)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that does less than planned, because the budget has no room for it.
+/// A view that does less than planned, because the budget has no room for it or its style forbids it.
 package struct FlightDemotion: Hashable, Sendable {
   package enum Form: String, Hashable, Sendable {
     /// A snapshot flies instead of the live view.
@@ -11,9 +11,9 @@ package struct FlightDemotion: Hashable, Sendable {
     case cut
   }
 
-  /// The limit that was reached.
+  /// The limit that was reached, or the style.
   package enum Limit: String, Hashable, Sendable {
-    case flights, liveViews, bitmapBytes
+    case flights, liveViews, bitmapBytes, style
   }
 
   /// The index among the elements of the source screen.

@@ -30,6 +30,9 @@ public struct MatchStyle: Hashable, Sendable {
   /// The rank of the view in a `TransitionBudget` that has no room for all flights. A higher
   /// importance keeps flying. The default is 0.
   public var importance: Int
+  /// Whether the view flies. If not, it stays on its screen and fades or moves with the screen, and so
+  /// does its counterpart. The default is true.
+  public var flies: Bool
   /// Whether the view flies even if it is off the screen. The default is false.
   ///
   /// The capture asks before anything is matched. A condition on the view therefore counts it as
@@ -42,7 +45,7 @@ public struct MatchStyle: Hashable, Sendable {
     window: TimingWindow = .whole, curve: TransitionCurve = .linear, path: MatchPath = .line,
     fade: ContentFade? = nil, timings: PropertyTimings = .together, resize: ContentResize? = nil,
     snapshot: SnapshotMode = .automatic, priority: Int = 0, importance: Int = 0,
-    includesOffScreen: Bool = false
+    flies: Bool = true, includesOffScreen: Bool = false
   ) {
     self.window = window
     self.curve = curve
@@ -53,6 +56,7 @@ public struct MatchStyle: Hashable, Sendable {
     self.snapshot = snapshot
     self.priority = priority
     self.importance = importance
+    self.flies = flies
     self.includesOffScreen = includesOffScreen
   }
 }
@@ -60,6 +64,9 @@ public struct MatchStyle: Hashable, Sendable {
 extension MatchStyle {
   /// The view moves evenly along a straight line.
   public static let automatic = MatchStyle()
+
+  /// The view stays on its screen, although the other screen has a view with its ID.
+  public static let grounded = MatchStyle(flies: false)
 
   /// The view flies in front of everything, like a bar.
   public static let lifted = MatchStyle(priority: .max)

@@ -9,6 +9,9 @@
 public struct PropertyTimings: Hashable, Sendable {
   /// The part in which the source content is replaced by the destination content.
   public var fade: ClosedRange<Double>?
+  /// The part in which the view moves to its place. With `0...0` it is there at once, while its size
+  /// changes over the whole flight.
+  public var position: ClosedRange<Double>?
   /// The part in which the size and the rotation change.
   public var size: ClosedRange<Double>?
   /// The part in which the alpha changes.
@@ -21,10 +24,12 @@ public struct PropertyTimings: Hashable, Sendable {
 
   /// Makes timings. Each parameter is the property of the same name.
   public init(
-    fade: ClosedRange<Double>? = nil, size: ClosedRange<Double>? = nil,
-    shape: ClosedRange<Double>? = nil, opacity: ClosedRange<Double>? = nil
+    fade: ClosedRange<Double>? = nil, position: ClosedRange<Double>? = nil,
+    size: ClosedRange<Double>? = nil, shape: ClosedRange<Double>? = nil,
+    opacity: ClosedRange<Double>? = nil
   ) {
     self.fade = fade
+    self.position = position
     self.size = size
     self.shape = shape
     self.opacity = opacity

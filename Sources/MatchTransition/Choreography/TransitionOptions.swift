@@ -37,6 +37,13 @@ public struct TransitionOptions: Hashable, Sendable {
   /// `MatchIssue.heldTooLong`. A finger may hold a transition for any time. The default is
   /// `defaultHoldLimit`.
   public var holdLimit: Double
+  /// Whether a touch on the screen catches the transition while it runs. The default is true. If not,
+  /// touches have no effect until the transition ends.
+  public var isGrabbable: Bool
+  /// The movement of a finger along the transition's way, in points above 0, with which the finger takes
+  /// over a transition that it has caught. Until then the finger only holds it. The default is 10, the
+  /// movement with which a pan begins. With `.infinity` a finger never moves the transition.
+  public var grabDistance: Double
   /// The colour behind both screens while they move, or nil to leave the container's background.
   package var background: StyleColor?
   /// Whether UIKit animates the transition itself.
@@ -79,7 +86,8 @@ public struct TransitionOptions: Hashable, Sendable {
     screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil,
     duplicates: DuplicatePolicy = .frontmost, budget: TransitionBudget = .unlimited,
     styles: [MatchID: MatchStyle] = [:], effects: [MatchID: MatchEffect] = [:],
-    holdLimit: Double = TransitionOptions.defaultHoldLimit
+    holdLimit: Double = TransitionOptions.defaultHoldLimit, isGrabbable: Bool = true,
+    grabDistance: Double = 10
   ) {
     self.duration = duration
     self.curve = curve
@@ -90,6 +98,8 @@ public struct TransitionOptions: Hashable, Sendable {
     self.styles = styles
     self.effects = effects
     self.holdLimit = holdLimit
+    self.isGrabbable = isGrabbable
+    self.grabDistance = grabDistance
   }
 }
 

@@ -128,7 +128,10 @@ extension Flight {
     }
     var faults: [FlightFault] = []
     if !isWithin(window) { faults.append(.window) }
-    if ![timings.fade, timings.size, timings.opacity, timings.shape].allSatisfy(isWithin) {
+    let parts = [
+      timings.fade, timings.position, timings.size, timings.opacity, timings.shape,
+    ]
+    if !parts.allSatisfy(isWithin) {
       faults.append(.timings)
     }
     if let ratio = curve.dampingRatio, !(0.1...1).contains(ratio) {

@@ -92,16 +92,17 @@ extension TransitionPlan {
 extension FlightDemotion {
   /// Returns the reason as a sentence without its subject.
   fileprivate func reason(_ budget: TransitionBudget) -> String {
-    let room =
+    let cause =
       switch limit {
-      case .flights: "\(budget.flights ?? 0) flights"
-      case .liveViews: "\(budget.liveViews ?? 0) live views"
-      case .bitmapBytes: "\(budget.bitmapBytes ?? 0) bytes of snapshots"
+      case .flights: "the budget allows \(budget.flights ?? 0) flights"
+      case .liveViews: "the budget allows \(budget.liveViews ?? 0) live views"
+      case .bitmapBytes: "the budget allows \(budget.bitmapBytes ?? 0) bytes of snapshots"
+      case .style: "its style says that it does not fly"
       }
     return switch form {
-    case .snapshot: "flies as a snapshot: the budget allows \(room)"
-    case .fade: "moves with its screen: the budget allows \(room)"
-    case .cut: "appears or disappears at once, with its screen: the budget allows \(room)"
+    case .snapshot: "flies as a snapshot: \(cause)"
+    case .fade: "moves with its screen: \(cause)"
+    case .cut: "appears or disappears at once, with its screen: \(cause)"
     }
   }
 }

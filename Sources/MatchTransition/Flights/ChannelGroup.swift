@@ -53,7 +53,7 @@ extension ChannelRow {
     case .position:
       self.init(
         [.number("centerX", .points, .free), .number("centerY", .points, .free)],
-        followsPath: true,
+        timing: \.position, followsPath: true,
         read: { $2.add($0[$1].center) },
         write: { $0.center = $1.point(at: 0) })
     case .size:

@@ -7,8 +7,13 @@
     func show(_ progress: Double)
     /// The layers that `show(_:)` writes to, or nil if the render server cannot play the change.
     var movedLayers: [MovedLayer]? { get }
+    /// How far the fastest corner of a screen moves during the whole transition, in points.
+    var reach: Double { get }
     /// Removes the added views. The ledger restores the changed properties.
     func end()
   }
 
+  extension ScreenAnimator {
+    var reach: Double { 0 }
+  }
 #endif

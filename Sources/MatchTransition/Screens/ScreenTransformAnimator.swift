@@ -74,6 +74,12 @@
         + faded + (screens.back.map { [MovedLayer($0.layer, [.transform])] } ?? [])
     }
 
+    var reach: Double {
+      let half = hypot(Double(screens.front.bounds.width), Double(screens.front.bounds.height)) / 2
+      let growth = max(abs(style.scale - 1), abs(style.backScale - 1))
+      return hypot(Double(style.away.x), Double(style.away.y)) + half * Double(growth)
+    }
+
     private func translation(_ share: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: style.away.x * share, y: style.away.y * share)
     }

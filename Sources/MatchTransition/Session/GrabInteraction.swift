@@ -30,7 +30,7 @@
 
     /// The movement in points from which on a finger moves a transition that it has caught. The movement
     /// up to there does not count, as with a pan recognizer (Rule 6.2).
-    private static let tolerance = 10.0
+    private let distance: Double
     /// The speed in points per second up to which a finger counts as resting.
     private static let restingSpeed = 50.0
 
@@ -42,6 +42,8 @@
       self.finger = finger
       start = finger
       self.origin = origin
+      let distance = session.plan.options.grabDistance
+      self.distance = distance > 0 ? distance : TransitionOptions.automatic.grabDistance
       if origin == .started { takeover = .zero }
       session.pause()
       row = session.plan.flights.lastIndex { flight in
@@ -89,9 +91,9 @@
       let way = GrabPath.difference(place, start)
       let along = GrabPath.dot(way, path.axis)
       let length = follows ? hypot(Double(way.x), Double(way.y)) : abs(along)
-      guard length >= Self.tolerance else { return nil }
+      guard length >= distance else { return nil }
       let direction = follows ? way : path.axis
-      let factor = follows ? Self.tolerance / length : along < 0 ? -Self.tolerance : Self.tolerance
+      let factor = follows ? distance / length : along < 0 ? -distance : distance
       return CGPoint(x: Double(direction.x) * factor, y: Double(direction.y) * factor)
     }
 

@@ -160,6 +160,7 @@
         atLeast: stage.isDrifting ? TransitionStage.returnTime / handle.slowness : 0
       ).stretched(by: handle.slowness)
       playhead.run(segment, at: CACurrentMediaTime())
+      invisibleRest = stage.invisibleRest(before: target)
       handle.quietly {
         if $0.isRunning { $0.pauseAnimation() }
         $0.isReversed = target == 0

@@ -17,6 +17,18 @@
       end()
     }
 
+    /// Ends a settling motion whose rest nobody can see, and returns whether it did.
+    ///
+    /// - Parameter time: The display time of the frame.
+    func endTail(at time: TimeInterval) -> Bool {
+      guard case .settling(let target) = state, let segment = playhead.segment,
+        !stage.isDrifting, segment.rests(from: time, within: invisibleRest)
+      else { return false }
+      playhead.put(at: target)
+      end()
+      return true
+    }
+
     /// Ends because UIKit reports the end of the transition.
     func contextDidEnd(completed: Bool) {
       context = nil

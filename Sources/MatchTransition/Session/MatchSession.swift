@@ -56,6 +56,8 @@
     /// The time at which code held the transition, in seconds on the clock of
     /// `CACurrentMediaTime()`, or nil if it does not.
     var heldSince: TimeInterval?
+    /// The progress below which the rest of a settling motion is invisible.
+    var invisibleRest = 0.0
     /// Whether progress has changed since the last frame was written.
     var isStale = false
     /// Called once before the next frame.
@@ -144,6 +146,15 @@
       }
     }
 
+    /// Shows the progress of the next frame of the display, so that the first step is as long as the
+    /// others. The display has shown progress 0 already, which is the source screen.
+    func showFirstFrame() {
+      guard isRunning else { return }
+      let interval = 1 / Double(stage.framesPerSecond)
+      playhead.frame(at: playhead.nextDisplay(after: CACurrentMediaTime(), interval: interval))
+      show()
+    }
+
     /// Continues from a previous transition, whose last frame is displayed at `time`.
     func takeOver(shownTime time: TimeInterval) {
       playhead.takeOver(shownTime: time)
@@ -204,6 +215,7 @@
       if let segment = playhead.segment, time > segment.end + Self.patience { return endAtOnce() }
       let isRetargeted = followTargets(until: time)
       if outcome != nil { return }
+      if endTail(at: time) { return }
       let moves = playhead.segment != nil || stage.isDrifting || isRetargeted
       playhead.frame(at: time)
       // If the views move in every frame, a hand-over would last for one frame only.
@@ -222,7 +234,7 @@
     /// Delays the start if the app was busy, so the transition does not begin in the middle.
     private func beginWhenSeen(at time: TimeInterval, interval: TimeInterval) {
       // The new start is now, so the animator begins again from its own start.
-      let delay = playhead.begin(at: time, within: 2 * interval, puttingOffTo: interval)
+      let delay = playhead.begin(at: time, within: 2 * interval, puttingOffTo: 2 * interval)
       if delay > 0 { isAnimatorDue = true }
     }
 

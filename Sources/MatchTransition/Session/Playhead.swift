@@ -32,6 +32,13 @@ struct Playhead: Equatable, Sendable {
     now < shownTime - 1e-6 ? max(now + lead, shownTime) : max(now, shownTime)
   }
 
+  /// Returns the time at which the display shows what is written `now`.
+  ///
+  /// - Parameter interval: The time between frames, in seconds.
+  func nextDisplay(after now: TimeInterval, interval: TimeInterval) -> TimeInterval {
+    shownTime > now + 1e-6 ? shownTime : now + interval
+  }
+
   /// Notes that the render server plays the segment, ahead of the clock by `lead` seconds.
   mutating func goOn(ahead lead: TimeInterval) {
     self.lead = lead

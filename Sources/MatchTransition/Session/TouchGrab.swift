@@ -14,7 +14,9 @@
     }
 
     func fingerCameDown(at place: CGPoint, time: TimeInterval) {
-      guard session.outcome == nil, session.grip == nil else { return }
+      guard session.outcome == nil, session.grip == nil, session.plan.options.isGrabbable else {
+        return
+      }
       speed = VelocityEstimator()
       speed.add(place, at: time)
       grip = GrabInteraction(

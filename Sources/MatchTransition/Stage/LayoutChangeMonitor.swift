@@ -19,8 +19,11 @@
     private var isWatching = true
     /// The flying views that the app has removed from their screens.
     private var gone: Set<ObjectIdentifier> = []
-    /// Whether a flying view may have a new ID, as a reused cell does.
-    var isRenamed = false
+    /// Whether the screens must be measured although no view has moved.
+    ///
+    /// A flying view may have a new ID, as a reused cell does. It may also have been captured in the
+    /// middle of an animation.
+    var isOutdated = false
 
     private struct Place {
       let view: UIView
@@ -58,6 +61,8 @@
       restingTransforms = (fromRoot.transform, toRoot.transform)
       captures = (from, to)
       containerSize = container.bounds.size
+      // The flights start from where the display shows the views, and return to where they come to rest.
+      isOutdated = from.isMoving
       var known: Set<ObjectIdentifier> = []
       let live = plan.flights.compactMap { $0.live(from, to).map { ObjectIdentifier($0) } }
       let flyThemselves = Set(live)
@@ -86,7 +91,7 @@
     /// - Complexity: O(*n*) in the flying views and their ancestors. Allocates nothing.
     var haveMoved: Bool {
       if !isWatching { return false }
-      if isRenamed || container.bounds.size != containerSize { return true }
+      if isOutdated || container.bounds.size != containerSize { return true }
       for place in places where place.hasMoved { return true }
       return false
     }
@@ -111,7 +116,7 @@
     func measure(_ plan: TransitionPlan) -> Measurement? {
       let (old, new) = (containerSize, container.bounds.size)
       containerSize = new
-      isRenamed = false
+      isOutdated = false
       for index in places.indices {
         places[index] = Place(places[index].view, isRoot: places[index].isRoot)
       }
@@ -140,14 +145,17 @@
       flight.flownToIndex.map { isGone(captures.to.views[$0]) } ?? false
     }
 
-    /// Requests a successor from the provider if the view of an element is gone.
+    /// Searches a successor if the view of an element is gone: another view on the screen with its ID, or
+    /// else the provider's.
     private func succeed(
       _ capture: inout ScreenCapture, _ index: Int, _ side: TransitionSide, on root: UIView
     ) {
       let (old, id) = (capture.views[index], capture.screen.elements[index].id)
-      guard old.window == nil || !old.shows(id), let provider = capture.provider,
-        let new = ScreenCapture.find(id, by: provider, side, on: root).view, new !== old
-      else { return }
+      guard old.window == nil || !old.shows(id) else { return }
+      let provided = { [provider = capture.provider] in
+        provider.flatMap { ScreenCapture.find(id, by: $0, side, on: root).view }
+      }
+      guard let new = view(with: id, on: root) ?? provided(), new !== old else { return }
       ledger.lend(id, to: new)
       capture.views[index] = new
       successors.append(new)
@@ -156,6 +164,17 @@
         places.append(Place(view, isRoot: view === root))
         next = view === root ? nil : view.superview
       }
+    }
+
+    /// Returns the frontmost view with `id` that can be seen, on the screen or by scrolling.
+    ///
+    /// - Complexity: O(*n*) in the views of the screen.
+    private func view(with id: MatchID, on root: UIView) -> UIView? {
+      var walk = CaptureWalk(container: container)
+      walk.run(from: root)
+      return walk.elements.lastIndex {
+        $0.id == id && ($0.visibility == .visible || $0.visibility == .offScreen)
+      }.map { walk.tagged[$0] }
     }
 
     /// Returns the views that replaced removed views since the last call.
@@ -214,6 +233,9 @@
           element.foreshortening = now.foreshortening
           element.appearance.radii = now.appearance.radii
           (element.clip, element.clipRadius) = (now.clip, now.clipRadius)
+          if !capture.finalOpacities.isEmpty {
+            element.appearance.opacity = capture.finalOpacities[index]
+          }
         }
         return element
       }

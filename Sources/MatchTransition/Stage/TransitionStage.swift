@@ -20,7 +20,7 @@
     let targets: LayoutChangeMonitor
     private let hider: ViewHider
     private let accessibility: AccessibilityHandover
-    private let screens: any ScreenAnimator
+    let screens: any ScreenAnimator
     private var overlay: (any StageOverlay)?
     private var isStanding = true
     /// The part that the render server plays, or nil if every frame is written.
@@ -82,7 +82,7 @@
           plan.flights.compactMap { $0.flownFromIndex.map { from.views[$0] } }
           + plan.flights.compactMap { $0.flownToIndex.map { to.views[$0] } }
         hider.hide(flown.filter { !flights.fliesItself($0) })
-        hider.onRelease = { [targets] in targets.isRenamed = true }
+        hider.onRelease = { [targets] in targets.isOutdated = true }
         catcher.frame = container.bounds
         catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(catcher)
@@ -98,7 +98,7 @@
     ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
     func show(_ progress: Double, at time: TimeInterval) {
       guard isStanding else { return }
-      hider.showRemoved()
+      hider.update()
       withoutAnimation {
         flights.followImages()
         stopPlaying()
@@ -116,7 +116,7 @@
     /// - Returns: Whether the render server plays any part of the segment.
     func run(_ segment: Segment, at time: TimeInterval, interval: TimeInterval) -> Bool {
       guard isStanding else { return false }
-      hider.showRemoved()
+      hider.update()
       let playback = playback(of: segment, at: time, interval: interval)
       withoutAnimation {
         flights.followImages()

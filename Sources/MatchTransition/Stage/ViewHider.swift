@@ -16,7 +16,7 @@
       let superview: ObjectIdentifier?
       let alpha: TemporaryChange<UIView, CGFloat>?
       let isOpaque: TemporaryChange<UIView, Bool>?
-      let mask: TemporaryChange<CALayer, CALayer?>?
+      var mask: TemporaryChange<CALayer, CALayer?>?
 
       @MainActor init(_ view: UIView, _ ledger: ChangeLedger) {
         self.view = view
@@ -64,16 +64,18 @@
       onRelease?()
     }
 
-    /// Shows the views that the app has removed from their superviews.
+    /// Shows the views that the app has removed from their superviews, and hides those again that the
+    /// app or a running animation shows.
     ///
-    /// Each call checks at most 256 views, in turn. With thousands of flights a removed view may be
-    /// shown a few frames late.
-    func showRemoved() {
+    /// Each call checks at most 256 views, in turn. With thousands of flights a view may be shown or
+    /// hidden a few frames late.
+    func update() {
       let count = min(hidden.count, Self.lookedAtPerCall)
       var isIntact = true
       for _ in 0..<count where isIntact {
         next = next + 1 < hidden.count ? next + 1 : 0
         isIntact = !hidden[next].isRemoved
+        if hidden[next].isShown { hidden[next].hideAgain(ledger) }
       }
       if !isIntact { showAll { $0.isRemoved } }
     }
@@ -103,6 +105,25 @@
   extension ViewHider.Hidden {
     @MainActor fileprivate var isRemoved: Bool {
       superview != view.superview.map { ObjectIdentifier($0) }
+    }
+
+    /// Whether the view is visible although its alpha was set to 0: the app has written the alpha since,
+    /// or animates it.
+    @MainActor fileprivate var isShown: Bool {
+      if mask != nil { return false }
+      if view.alpha != 0 { return true }
+      guard view.layer.animationKeys() != nil, let shown = view.layer.presentation() else {
+        return false
+      }
+      return shown.opacity > 0
+    }
+
+    /// Hides the view by a mask, so that the app's alpha stays. An effect view would lose its effect
+    /// under a mask.
+    @MainActor fileprivate mutating func hideAgain(_ ledger: ChangeLedger) {
+      if view.holdsEffects { return }
+      mask = ledger.begin(\.mask, on: view.layer)
+      withoutAnimation { mask?.write(HidingMask()) }
     }
   }
 #endif

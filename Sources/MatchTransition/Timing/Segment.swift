@@ -33,6 +33,15 @@ struct Segment: Equatable, Sendable {
     return interpolate(from, to, at: share)
   }
 
+  /// Returns whether a critical spring stays within `distance` of its end from `time` on.
+  ///
+  /// With the distance x and the speed v it gets no farther than |x| + |v| / (e·ω) from its end.
+  func rests(from time: TimeInterval, within distance: Double) -> Bool {
+    guard case .spring(let spring, _) = motion, time > start else { return false }
+    let reach = abs(velocity(at: time)) / (M_E * spring.frequency)
+    return abs(to - progress(at: time)) + reach <= distance
+  }
+
   /// Returns the rate of progress at `time`, per second, or 0 outside the segment.
   func velocity(at time: TimeInterval) -> Double {
     guard time >= start, time < end else { return 0 }

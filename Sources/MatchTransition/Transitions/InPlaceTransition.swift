@@ -123,6 +123,7 @@
       } else {
         session.begin(isHeld: false)
       }
+      session.showFirstFrame()
       return session
     }
 

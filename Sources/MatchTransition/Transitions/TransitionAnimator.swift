@@ -97,6 +97,7 @@
       self.session = session
       session.begin(isHeld: isHeld)
       onChange(session)
+      session.showFirstFrame()
     }
 
     /// Inserts the destination screen, captures both screens and plans the transition.

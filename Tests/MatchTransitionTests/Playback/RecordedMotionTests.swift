@@ -123,8 +123,8 @@ import Testing
       let y = flight.state(at: push.session.progress).center.y
       #expect(abs(shape.seen.position.y - y) < 1e-6)
     }
-    // The first of these 27 frames shows the first thirtieth.
-    #expect(abs(push.session.progress - 27.0 / 30) < 1e-9)
+    // The start showed the first thirtieth, and the first of these 27 frames the second.
+    #expect(abs(push.session.progress - 28.0 / 30) < 1e-9)
     push.frames(6)
     #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
   }

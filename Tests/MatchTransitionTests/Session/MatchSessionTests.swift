@@ -55,6 +55,48 @@ import UIKit
     push.expectRestored("finished")
   }
 
+  @Test func `The first step of a flight is as long as the others`() throws {
+    let list = BuiltController("List") {
+      $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    }
+    let fixture = MatchFixture(root: list)
+    fixture.push(
+      BuiltController("Detail") {
+        $0.addSubview(.tagged("box", CGRect(x: 60, y: 0, width: 20, height: 20)))
+      })
+    let flight = try #require(fixture.session?.stage.flights.standIns.first).shape
+    // 60 points in half a second are 2 points in each of the 30 frames.
+    for frame in 1...6 {
+      #expect(abs(flight.seen.position.x - CGFloat(10 + 2 * frame)) < 1e-6)
+      fixture.screen.advance(by: 1 / 60)
+    }
+    fixture.settle()
+  }
+
+  @Test func `A reversal ends when nothing moves by half a pixel any more`() throws {
+    let list = BuiltController("List") {
+      $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    }
+    let fixture = MatchFixture(size: CGSize(width: 1000, height: 100), root: list)
+    fixture.push(
+      BuiltController("Detail") {
+        $0.addSubview(.tagged("box", CGRect(x: 900, y: 0, width: 20, height: 20)))
+      })
+    let session = try #require(fixture.session)
+    fixture.screen.advance(by: 0.2)
+    session.reverse()
+    let flight = try #require(session.stage.flights.standIns.first).shape
+    var rests: [CGFloat] = []
+    while session.outcome == nil, rests.count < 200 {
+      fixture.screen.advance(by: 1 / 60)
+      if session.outcome == nil { rests.append(abs(flight.seen.position.x - 10)) }
+    }
+    // The spring's rest shrinks to e^(−2π / 0.4 / 60) = 0.77 of itself with each frame.
+    #expect(session.outcome == .cancelled && rests.count < 200)
+    #expect(rests.filter { $0 < 0.5 }.count <= 2 && rests.last! < 0.5 / 0.77)
+    #expect(list.view.subviews.map(\.alpha) == [1] && fixture.issues.isEmpty)
+  }
+
   @Test func `A scrub shows exactly what it was asked for, back and forth`() throws {
     let push = try RunningPush()
     for share in [0.2, 0.9, 0.5, 0, 1, 0.25] {

@@ -64,6 +64,82 @@ import UIKit
     #expect(session.outcome == .completed && fixture.issues.isEmpty)
   }
 
+  @Test func `A flight starts where the display shows an animating view, and returns to its end`()
+    throws
+  {
+    let fixture = MatchFixture(root: list, duration: 1)
+    let card = list.view.subviews[0]
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      card.center.x = 70
+      card.alpha = 0.2
+    }
+    fixture.screen.advance(by: 0.5)
+    // Half of the way from x 10 to 70, and half of the fade from 1 to 0.2.
+    #expect(abs(card.seen.position.x - 40) < 1e-6)
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    #expect(abs(session.plan.flights[0].from.center.x - 40) < 1e-6)
+    #expect(abs(session.plan.flights[0].from.appearance.opacity - 0.6) < 1e-6)
+    // The first frame is a sixtieth of the way from (40, 10) to (70, 110).
+    #expect(abs(middle(session).x - 40.5) < 1e-6)
+    for _ in 1...4 {
+      let last = middle(session)
+      fixture.screen.advance(by: 1 / 60)
+      #expect(abs(middle(session).x - last.x) < 3)
+    }
+    session.reverse()
+    var last = middle(session)
+    while session.outcome == nil {
+      last = middle(session)
+      fixture.screen.advance(by: 1 / 60)
+    }
+    #expect(abs(last.x - 70) < 1 && abs(last.y - 10) < 1)
+    #expect(card.center.x == 70 && abs(card.alpha - 0.2) < 1e-6)
+  }
+
+  @Test func `A view that the app replaces by one with the same ID is seen once`() throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.3)
+    let other = UIView.tagged("card", CGRect(x: 20, y: 60, width: 20, height: 20))
+    detail.card.removeFromSuperview()
+    detail.view.addSubview(other)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(other.alpha == 0 && detail.card.alpha == 1)
+    #expect(session.plan.flights[0].to.center == other.center)
+    fixture.settle()
+    #expect(other.alpha == 1 && session.outcome == .completed && fixture.issues.isEmpty)
+  }
+
+  @Test func `A view that the app shows again while it flies stays hidden, and keeps its alpha`()
+    throws
+  {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.3)
+    let card = list.view.subviews[0]
+    #expect(card.alpha == 0)
+    card.alpha = 0.9
+    fixture.screen.advance(by: 1 / 60)
+    #expect(card.layer.mask is HidingMask && abs(card.alpha - 0.9) < 1e-6)
+    session.cancel()
+    fixture.settle()
+    #expect(card.layer.mask == nil && abs(card.alpha - 0.9) < 1e-6)
+  }
+
+  @Test func `A view that an animation shows while it flies stays hidden`() throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.3)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 1.0
+    animation.toValue = 1.0
+    animation.duration = 5
+    detail.card.layer.add(animation, forKey: "pulse")
+    fixture.screen.advance(by: 2 / 60)
+    #expect(detail.card.layer.mask is HidingMask && session.outcome == nil)
+    fixture.settle()
+    detail.card.layer.removeAllAnimations()
+    #expect(detail.card.layer.mask == nil && detail.card.alpha == 1)
+  }
+
   @Test func `A retarget does not change which views fly`() throws {
     let names: [MatchID] = ["card", "other"]
     func controller(_ title: String, _ sizes: [CGFloat]) -> BuiltController {

@@ -14,9 +14,12 @@ import UIKit
   }
 
   /// Pushes a card of 40 points from x 0...40 to 120...160 over one second.
-  private func push() throws -> (fixture: MatchFixture, session: MatchSession) {
+  private func push(
+    _ choose: (inout TransitionOptions) -> Void = { _ in }
+  ) throws -> (fixture: MatchFixture, session: MatchSession) {
     let fixture = MatchFixture(
       size: Self.size, root: card(CGRect(x: 0, y: 80, width: 40, height: 40)), duration: 1)
+    choose(&fixture.navigation.matchTransition.options)
     fixture.push(card(CGRect(x: 120, y: 80, width: 40, height: 40)))
     return (fixture, try #require(fixture.session))
   }
@@ -102,6 +105,35 @@ import UIKit
       fixture.screen.advance(by: 1 / 60)
       #expect(session.progress == held)
     }
+    finger.lift()
+    fixture.settle()
+    #expect(session.outcome == .completed)
+  }
+
+  @Test(arguments: [(25.0, 10.0), (35.0, 10.0), (35.0, 40.0), (60.0, .infinity)])
+  func `An app chooses the distance from which on a finger takes a transition over`(
+    way: Double, distance: Double
+  ) throws {
+    let (fixture, session) = try push {
+      $0.grabDistance = distance
+    }
+    fixture.screen.advance(by: 0.25)
+    let start = middle(session)
+    let finger = fixture.screen.touchDown(at: start)
+    finger.move(to: CGPoint(x: start.x + CGFloat(way), y: start.y))
+    fixture.screen.advance(by: 1 / 60)
+    #expect(abs(middle(session).x - start.x - CGFloat(max(way - distance, 0))) <= 0.5)
+    finger.lift()
+    fixture.settle()
+  }
+
+  @Test func `An app can forbid catching`() throws {
+    let (fixture, session) = try push { $0.isGrabbable = false }
+    fixture.screen.advance(by: 0.25)
+    let before = session.progress
+    let finger = fixture.screen.touchDown(at: middle(session))
+    fixture.screen.advance(by: 0.25)
+    #expect(session.isRunning && abs(session.progress - before - 0.25) < 1e-6)
     finger.lift()
     fixture.settle()
     #expect(session.outcome == .completed)

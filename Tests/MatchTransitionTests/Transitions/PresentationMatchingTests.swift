@@ -120,11 +120,13 @@ import UIKit
     #expect(stage.presenter.presentedViewController == nil)
   }
 
-  @Test func `Without a match the screen slides in and out at the bottom`() {
+  @Test func `Without a match the screen slides in and out at the bottom`() throws {
     let stage = Stage(.fullScreen) { _ in }
     stage.present()
     let start = stage.detail.view.seen.affineTransform()
-    #expect(start.ty == 200 && start.tx == 0)
+    let first = try #require(stage.session).progress
+    #expect(abs(first - 1.0 / 30) < 1e-9)
+    #expect(abs(start.ty - 200 * (1 - first)) < 1e-6 && start.tx == 0)
     stage.screen.advance(by: 14 / 60)
     #expect(abs(stage.detail.view.seen.affineTransform().ty - 100) < 1e-6)
     #expect(stage.presenter.view.transform == .identity)

@@ -26,6 +26,21 @@ import Testing
     return try #require(plan.flights.first)
   }
 
+  @Test func `A pair whose style says so does not fly, and the plan says why`() {
+    let (from, to) = (
+      ScreenElements(elements: [element("a", x: 10), element("b", x: 20)]),
+      ScreenElements(elements: [element("a", x: 60), element("b", x: 70)])
+    )
+    var options = TransitionOptions()
+    options.styles["a"] = .grounded
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to), options: options)
+    #expect(plan.flights.map(\.id) == ["b"])
+    let outcomes = plan.outcomes.filter { $0.id == "a" }
+    #expect(outcomes.count == 2 && outcomes.allSatisfy { !$0.flies && $0.isDemoted })
+    #expect(plan.explain().contains("its style says that it does not fly"))
+  }
+
   @Test func `A flight starts and ends as its elements do`() throws {
     let appearance = ElementAppearance(
       opacity: 0.5, radii: CornerRadii(4), background: RGBA(red: 1, green: 0, blue: 0))

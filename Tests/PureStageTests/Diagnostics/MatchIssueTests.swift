@@ -34,6 +34,7 @@ import Testing
     (MatchStyle(window: .fraction(0.5...1.2)), [.window]),
     (MatchStyle(timings: PropertyTimings(fade: 0.5...2)), [.timings]),
     (MatchStyle(timings: PropertyTimings(size: -1...0)), [.timings]),
+    (MatchStyle(timings: PropertyTimings(position: 0...3)), [.timings]),
     (MatchStyle(timings: PropertyTimings(shape: -1...2)), [.timings]),
     (MatchStyle(timings: PropertyTimings(opacity: 0.5...1.1)), [.timings]),
     (.spring(response: 0.2, dampingRatio: 0), [.dampingRatio]),

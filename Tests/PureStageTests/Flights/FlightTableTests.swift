@@ -228,7 +228,7 @@ extension PathOffset {
 extension PropertyTimings {
   /// The ratio of the fastest part's speed to the flight's speed.
   fileprivate var haste: Double {
-    [fade, size, shape, opacity].compactMap {
+    [fade, position, size, shape, opacity].compactMap {
       $0.map { 1 / max($0.upperBound - $0.lowerBound, 1e-6) }
     }
     .max() ?? 1

@@ -29,6 +29,17 @@ import Testing
     }
   }
 
+  @Test func `A view may be in its place at once, while its size changes over time`() {
+    let flight = flight(PropertyTimings(position: 0...0))
+    for t in [0.01, 0.5, 0.99] {
+      let state = flight.state(at: t)
+      #expect(state.center == CGPoint(x: 100, y: 0))
+      #expect(abs(state.size.width - (10 + 20 * t)) < 1e-12)
+    }
+    #expect(flight.state(at: 0).center == .zero)
+    #expect(FlightTable([flight]).invariantViolations([flight]) == [])
+  }
+
   @Test func `An alpha may change in a part of its own`() {
     let flight = flight(PropertyTimings(opacity: 0.5...0.75))
     for (t, opacity) in [(0.5, 1), (0.625, 0.5), (0.75, 0), (1, 0)] as [(Double, Double)] {

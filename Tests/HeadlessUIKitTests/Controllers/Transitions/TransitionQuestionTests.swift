@@ -99,7 +99,7 @@ import Testing
     #expect(fixture.navigation?.transitionCoordinator == nil)
   }
 
-  @Test func `Rule 5.12: a push whose stack goes before the layout pass is made without animation`() {
+  @Test func `Rule 5.12: a push whose stack goes before the layout pass is not animated`() {
     let fixture = AskedFixture(.navigation)
     let stack = fixture.navigation!
     fixture.call()
