@@ -36,7 +36,9 @@ import UIKit
 
 // snippet: content
 final class ChartView: UIView, MatchContentProvider {
-  func matchContent(for view: UIView) -> UIView? {
+  func matchContent(
+    for view: UIView, side: TransitionSide, in kind: TransitionKind, counterpart: UIView?
+  ) -> UIView? {
     let chart = ChartView(frame: bounds)
     chart.isFlying = true
     return chart

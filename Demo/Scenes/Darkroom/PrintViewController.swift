@@ -91,7 +91,9 @@ private final class PrintView: SceneView, MatchContentProvider {
     paper.frame = bounds
   }
 
-  func matchContent(for view: UIView) -> UIView? {
+  func matchContent(
+    for view: UIView, side: TransitionSide, in kind: TransitionKind, counterpart: UIView?
+  ) -> UIView? {
     let bath = PaperView(image)
     bath.backgroundColor = PaperView.white
     bath.frame = bounds

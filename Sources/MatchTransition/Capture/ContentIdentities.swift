@@ -80,8 +80,9 @@
       }
       let isLive = holdsLive || view.isLive
       let isSystems = isLive || view is UIVisualEffectView
-      if !drawsMore && !isSystems && !view.drawsInside { return .box }
-      let isGroup = drawsMore && !isSystems && !view.drawsPicture
+      let isProvided = view.contentProvider != nil
+      if !drawsMore && !isSystems && !view.drawsInside && !isProvided { return .box }
+      let isGroup = drawsMore && !isSystems && !isProvided && !view.drawsPicture
       var content = ElementContent(
         kind: isGroup ? .group : .pixels,
         isOpaque: hasOpaqueBackground || view.layer.isCoveredByGradient)

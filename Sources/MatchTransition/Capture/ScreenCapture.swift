@@ -111,6 +111,18 @@
       }
     }
 
+    /// Returns the elements whose views stay where they are during a change in place, while another view
+    /// with the same ID flies out of them.
+    ///
+    /// - Complexity: O(*n*) in the elements of both screens.
+    func staying(beside plan: TransitionPlan, _ to: ScreenCapture) -> Set<Int> {
+      if plan.traits.kind != .inPlace { return [] }
+      let arrivals = Set(plan.flights.compactMap(\.flownToIndex))
+      let remaining = Set(
+        to.views.indices.filter { !arrivals.contains($0) }.map { ObjectIdentifier(to.views[$0]) })
+      return Set(views.indices.filter { remaining.contains(ObjectIdentifier(views[$0])) })
+    }
+
     /// Returns the views of `indices` that lie below each element.
     ///
     /// - Complexity: O(*n* · *d*), where *d* is the nesting depth of tagged views.

@@ -16,6 +16,9 @@
     /// Whether the stand-in draws the view's background, even if the content covers it.
     var leavesBackground = false
 
+    /// What the view's provider is told, or nil if it is not asked.
+    var request: ContentRequest?
+
     /// How long the display may still lack a view that was shown again, in seconds.
     private static let displayLag = 0.05
 
@@ -44,7 +47,8 @@
       case .displayed: wasDisplayed ? .displayed : nil
       case .afterUpdates: .updated
       case .rendered: .rendered
-      case .automatic, .live: view.providedContent.map { .provided($0) } ?? automaticKind
+      case .automatic, .live:
+        request.flatMap { view.providedContent($0) }.map { .provided($0) } ?? automaticKind
       }
     }
 

@@ -27,9 +27,15 @@
       _ flight: Flight, _ from: ScreenCapture, _ fromNested: [Int: [UIView]],
       _ to: ScreenCapture, _ toNested: [Int: [UIView]]
     ) {
+      let (fromView, toView) = (
+        flight.fromIndex.map { from.views[$0] }, flight.toIndex.map { to.views[$0] }
+      )
       var old =
-        flight.fade == .destinationOnly ? nil : from.content(of: flight, .source, fromNested)
-      var new = flight.fade == .sourceOnly ? nil : to.content(of: flight, .destination, toNested)
+        flight.fade == .destinationOnly
+        ? nil : from.content(of: flight, .source, fromNested, counterpart: toView)
+      var new =
+        flight.fade == .sourceOnly
+        ? nil : to.content(of: flight, .destination, toNested, counterpart: fromView)
       // An unmatched view that blurs in or out crossfades between its sharp and its blurred picture.
       if !flight.isMatched, flight.blur > 0 || flight.tint != .clear {
         if let index = flight.toIndex {
@@ -95,12 +101,14 @@
   extension ScreenCapture {
     /// Returns this screen's content for `flight`, or nil if the view is only a box.
     fileprivate func content(
-      of flight: Flight, _ side: TransitionSide, _ nested: [Int: [UIView]]
+      of flight: Flight, _ side: TransitionSide, _ nested: [Int: [UIView]], counterpart: UIView?
     ) -> FlightContents.Content? {
       guard let index = side == .source ? flight.fromIndex : flight.toIndex else { return nil }
       if let pictures { return pictures[index].map { .kept($0) } }
       if flight.snapshot == .live(side), let view = LiveView(views[index]) { return .live(view) }
-      let picture = picture(of: index, nested, in: flight, flight.snapshot)
+      var picture = picture(of: index, nested, in: flight, flight.snapshot)
+      picture.request = ContentRequest(
+        side: side, kind: styling.traits.kind, counterpart: counterpart)
       return picture.kind.map { .snapshot(picture, $0) }
     }
 

@@ -19,6 +19,7 @@
     ) -> SourceScreenSnapshot {
       let nested = viewsNested(of: views.indices)
       let isShownByItself = wasDisplayed && carried == nil
+      let request = ContentRequest(side: .source, kind: styling.traits.kind, counterpart: nil)
       pictures = [:]
       var parts: [Int: UIView] = [:]
       for index in views.indices where screen.elements[index].visibility == .visible {
@@ -26,7 +27,8 @@
         if !element.isTooLarge(for: budget, scale: screen.scale) {
           pictures?[index] = ContentSnapshot(
             view: views[index], content: element.content, wasDisplayed: wasDisplayed,
-            excluded: others
+            excluded: others,
+            request: request
           ).make()
         }
         if let flight = carried?.flights[element.id] { take(flight, at: index) }

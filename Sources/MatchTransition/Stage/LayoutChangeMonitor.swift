@@ -1,7 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Notices when the real views move on their screens during the transition, and measures them again.
+  /// Notices when the real views move on their screens during the transition, are hidden or get another
+  /// background, and measures them again.
   ///
   /// Changes of safe areas, keyboards, scroll positions and sizes all move the views or their ancestors.
   /// The monitor compares their positions before each frame.
@@ -17,7 +18,7 @@
     private var containerSize: CGSize
 
     private var isWatching = true
-    /// The flying views that the app has removed from their screens.
+    /// The flying views that the app has removed from their screens or hidden.
     private var gone: Set<ObjectIdentifier> = []
     /// Whether the screens must be measured although no view has moved.
     ///
@@ -32,6 +33,8 @@
       let isRoot: Bool
       var position: CGPoint
       var bounds: CGRect
+      private let isHidden: Bool
+      private let background: CGColor?
 
       @MainActor init(_ view: UIView, isRoot: Bool) {
         self.view = view
@@ -39,11 +42,14 @@
         superview = view.superview.map { ObjectIdentifier($0) }
         position = view.layer.position
         bounds = view.layer.bounds
+        isHidden = view.layer.isHidden
+        background = view.layer.backgroundColor
       }
 
       @MainActor var hasMoved: Bool {
         let layer = view.layer
-        if layer.bounds != bounds { return true }
+        if layer.bounds != bounds || layer.isHidden != isHidden { return true }
+        if layer.backgroundColor != background { return true }
         if isRoot { return false }
         return layer.position != position
           || view.superview.map { ObjectIdentifier($0) } != superview
@@ -216,6 +222,7 @@
       for (view, element) in zip(capture.views, capture.screen.elements) {
         let isHeld =
           (view.isDescendant(of: root) || view.window != nil) && view.shows(element.id)
+          && !view.isHidden(below: root)
         if isHeld {
           gone.remove(ObjectIdentifier(view))
         } else {
@@ -232,6 +239,7 @@
           element.transform = now.transform
           element.foreshortening = now.foreshortening
           element.appearance.radii = now.appearance.radii
+          element.appearance.background = now.appearance.background
           (element.clip, element.clipRadius) = (now.clip, now.clipRadius)
           if !capture.finalOpacities.isEmpty {
             element.appearance.opacity = capture.finalOpacities[index]
@@ -243,6 +251,16 @@
   }
 
   extension UIView {
+    /// Returns whether the app hides the view or one of its ancestors, up to the screen's root view.
+    fileprivate func isHidden(below root: UIView) -> Bool {
+      var next: UIView? = self
+      while let view = next, view !== root {
+        if view.isHidden { return true }
+        next = view.superview
+      }
+      return false
+    }
+
     /// Returns whether the view still has the ID that it was captured with.
     fileprivate func shows(_ id: MatchID) -> Bool {
       ViewTag.existing(of: self)?.elementID(of: self) == id

@@ -78,10 +78,7 @@
           container.insertSubview(backdrop, at: 0)
         }
         flights.insert(into: container, ledger)
-        let flown =
-          plan.flights.compactMap { $0.flownFromIndex.map { from.views[$0] } }
-          + plan.flights.compactMap { $0.flownToIndex.map { to.views[$0] } }
-        hider.hide(flown.filter { !flights.fliesItself($0) })
+        hider.hide(Self.flownViews(plan, from, to).filter { !flights.fliesItself($0) })
         hider.onRelease = { [targets] in targets.isOutdated = true }
         catcher.frame = container.bounds
         catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -89,6 +86,15 @@
         touches.attach(to: container.touchedView(during: plan.traits.kind), for: catcher)
         write(0, at: 0)
       }
+    }
+
+    /// Returns the views that the stand-ins replace.
+    private static func flownViews(
+      _ plan: TransitionPlan, _ from: ScreenCapture, _ to: ScreenCapture
+    ) -> [UIView] {
+      let staying = from.staying(beside: plan, to)
+      return plan.flights.compactMap(\.flownFromIndex).filter { !staying.contains($0) }
+        .map { from.views[$0] } + plan.flights.compactMap { $0.flownToIndex.map { to.views[$0] } }
     }
 
     /// Shows one frame.

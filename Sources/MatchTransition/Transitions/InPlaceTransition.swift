@@ -105,7 +105,9 @@
         }
       }
       guard let past else { preconditionFailure("makePlan() made no change") }
-      let before = past.view(without: Set(plan.flights.compactMap(\.fromIndex)))
+      let staying = transition.from.staying(beside: plan, transition.to)
+      let before = past.view(
+        without: Set(plan.flights.compactMap(\.fromIndex)).subtracting(staying))
       withoutAnimation { containerView.addSubview(before) }
       transition.insertCarrier()
       let handle = AnimatorHandle(duration: plan.duration, pace: plan.curve)

@@ -110,6 +110,47 @@ import UIKit
     #expect(other.alpha == 1 && session.outcome == .completed && fixture.issues.isEmpty)
   }
 
+  @Test
+  func `A view that the app hides in mid-flight fades out, and one that it shows again returns`()
+    throws
+  {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.3)
+    detail.card.isHidden = true
+    func opacity() throws -> Float {
+      let container = try #require(session.stage.catcher.superview)
+      return try #require(container.subviews.first { $0.bounds.width == 20 }).seen.opacity
+    }
+    fixture.screen.advance(by: 1 / 60)
+    #expect(session.plan.flights[0].to.appearance.opacity == 0)
+    #expect(try opacity() > 0.9)
+    fixture.screen.advance(by: 0.4)
+    // The deviation from the new path has gone, and the opacity falls with progress.
+    #expect(try abs(Double(opacity()) - (1 - session.progress)) < 1e-3)
+    detail.card.isHidden = false
+    fixture.screen.advance(by: 1 / 60)
+    #expect(session.plan.flights[0].to.appearance.opacity == 1)
+    fixture.settle()
+    #expect(session.outcome == .completed && detail.card.alpha == 1)
+  }
+
+  @Test func `A background that changes in mid-flight is taken up`() throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.3)
+    detail.card.backgroundColor = .blue
+    fixture.screen.advance(by: 1 / 60)
+    #expect(session.plan.flights[0].to.appearance.background == RGBA(UIColor.blue.cgColor))
+    fixture.screen.advance(by: 0.6)
+    let card = try #require(
+      session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 })
+    let color = RGBA(card.seen.backgroundColor)
+    // From red to blue, at the transition's progress.
+    #expect(abs(color.blue - session.progress) < 1e-3)
+    #expect(abs(color.red - (1 - session.progress)) < 1e-3)
+    fixture.settle()
+    #expect(session.outcome == .completed)
+  }
+
   @Test func `A view that the app shows again while it flies stays hidden, and keeps its alpha`()
     throws
   {

@@ -10,7 +10,14 @@ import Testing
   private final class Dial: UIView, MatchContentProvider {
     var given: UIView?
 
-    func matchContent(for view: UIView) -> UIView? { given }
+    private(set) var requests: [String] = []
+
+    func matchContent(
+      for view: UIView, side: TransitionSide, in kind: TransitionKind, counterpart: UIView?
+    ) -> UIView? {
+      requests.append("\(side) \(kind) \(Int(counterpart?.frame.width ?? 0))")
+      return given
+    }
   }
 
   private func box(_ build: (UIView) -> Void = { _ in }) -> UIView {
@@ -241,6 +248,21 @@ import Testing
     #expect(content.window == nil)
   }
 
+  @Test func `A provider is asked on both sides, also for views that draw nothing`() throws {
+    let (old, new) = (Dial(), Dial())
+    for (dial, width) in [(old, 20), (new, 40)] {
+      dial.frame = CGRect(x: 0, y: 0, width: width, height: 20)
+      dial.matchID = "dial"
+      dial.given = UILabel()
+    }
+    let fixture = MatchFixture(root: BuiltController("List") { $0.addSubview(old) })
+    fixture.push(BuiltController("Detail") { $0.addSubview(new) })
+    #expect(old.requests == ["source push 40"] && new.requests == ["destination push 20"])
+    let shape = try #require(fixture.session?.stage.flights.standIns.first).shape
+    for content in [old.given, new.given] { #expect(content?.isDescendant(of: shape) == true) }
+    fixture.settle()
+  }
+
   @Test func `A provided view that has another superview is not used`() {
     let provider = Dial()
     let view = box { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
@@ -248,12 +270,13 @@ import Testing
     let used = UIView()
     let owner = UIView()
     owner.addSubview(used)
+    let request = ContentRequest(side: .source, kind: .push, counterpart: nil)
     for given in [used, view, nil] {
       provider.given = given
-      #expect(view.providedContent == nil)
+      #expect(view.providedContent(request) == nil)
     }
     provider.given = UIView()
-    #expect(view.providedContent === provider.given)
+    #expect(view.providedContent(request) === provider.given)
   }
 
   @Test func `A placeholder shows its box only`() throws {

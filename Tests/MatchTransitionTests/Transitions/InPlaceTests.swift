@@ -66,6 +66,24 @@ import UIKit
     screen.advance(by: 2)
   }
 
+  @Test func `A view that another joins under its ID stays visible, and the other flies out of it`()
+    throws
+  {
+    let root = makeRoot()
+    let other = UIView.tagged("box", CGRect(x: 60, y: 100, width: 40, height: 40), .blue)
+    root.matchTransition.onIssue = { _ in }
+    let session = try #require(root.matchTransition.animate(options) { root.addSubview(other) })
+    #expect(session.plan.flights.map(\.from.center) == [CGPoint(x: 10, y: 10)])
+    for _ in 1...14 {
+      screen.advance(by: 1 / 60)
+      #expect(box.alpha == 1 && other.alpha == 0)
+      // The first box is red, at full strength in every frame.
+      #expect(screen.color(2, 2) == [255, 0, 0])
+    }
+    screen.advance(by: 2)
+    #expect(box.alpha == 1 && other.alpha == 1)
+  }
+
   @Test func `Views that are exchanged fly from one to the other, the rest fades`() throws {
     let root = makeRoot()
     let other = UIView.tagged("box", CGRect(x: 50, y: 50, width: 40, height: 40), .blue)

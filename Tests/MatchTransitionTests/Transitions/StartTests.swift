@@ -174,7 +174,9 @@ import UIKit
     var onContent: () -> Void = {}
     var onHide: () -> Void = {}
 
-    func matchContent(for view: UIView) -> UIView? {
+    func matchContent(
+      for view: UIView, side: TransitionSide, in kind: TransitionKind, counterpart: UIView?
+    ) -> UIView? {
       onContent()
       return nil
     }
