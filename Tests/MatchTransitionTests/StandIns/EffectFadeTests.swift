@@ -293,7 +293,7 @@ import Testing
     #expect(effectViews(in: detail.view).allSatisfy { shownRadius($0) == radius })
   }
 
-  /// Before `progress` 0.35 the veil hides the destination screen, which is still transparent.
+  /// Before `progress` 0.15 the destination screen is still transparent.
   @Test(arguments: [0.1, 0.6])
   func `Effects work again as soon as an inner transition has ended`(
     _ progress: Double
