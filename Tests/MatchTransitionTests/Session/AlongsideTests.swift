@@ -125,31 +125,27 @@ import UIKit
 
   // MARK: The start
 
-  /// How a blur takes part in a push: on both screens, with an effect, or as a part of the screen.
+  /// How a blur takes part in a push: with an effect of its own, or as a part of a screen that fades.
   enum Blur: String, CaseIterable, Sendable {
-    case matched, unmatched, plain
-  }
-
-  /// Returns a screen with a box and, if asked for, a blur.
-  private func screen(_ title: String, x: CGFloat, _ blur: Blur?) -> BuiltController {
-    BuiltController(title) {
-      $0.addSubview(.tagged("box", CGRect(x: x, y: 0, width: 20, height: 20)))
-      guard let blur else { return }
-      let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
-      view.frame = CGRect(x: x, y: 60, width: 20, height: 20)
-      if blur == .matched { view.matchID = "blur" }
-      if blur == .unmatched { view.matchTransition.effect = .fade }
-      $0.addSubview(view)
-    }
+    case flying, onScreen
   }
 
   @Test(arguments: Blur.allCases)
   func `Rule 5.11: a bar keeps step with the flights although an animator holds a blur`(
     blur: Blur
   ) throws {
-    let list = screen("List", x: 0, blur == .matched ? blur : nil)
-    let detail = screen("Detail", x: 80, blur)
-    let fixture = MatchFixture(root: list)
+    let detail = BuiltController("Detail") {
+      $0.addSubview(.tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+      let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+      view.frame = CGRect(x: 80, y: 60, width: 20, height: 20)
+      if blur == .flying { view.matchTransition.effect = .fade }
+      $0.addSubview(view)
+    }
+    let fixture = MatchFixture(
+      root: BuiltController("List") {
+        $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+      })
+    if blur == .onScreen { fixture.navigation.matchTransition.options.screenEffect = .zoom }
     let bar = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
     fixture.screen.window.addSubview(bar)
     fixture.navigation.pushViewController(detail, animated: true)
