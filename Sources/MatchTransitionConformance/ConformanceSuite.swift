@@ -12,11 +12,13 @@ import UIKit
   /// The table of all probes. To add a probe, add an entry to the list of its section.
   nonisolated public static let probes: [Probe] =
     Probe.animatorStates + Probe.animatorFractions + Probe.animatorTimes + Probe.animatorBlocks
+    + Probe.effects
     + Probe.layerTimes + Probe.layerAnimations + Probe.layerUpdates
     + Probe.snapshots + Probe.drawings
     + Probe.pushes + Probe.stacks + Probe.questions + Probe.cachedAnswers + Probe.presentations
     + Probe.dismissals
     + Probe.tabs + Probe.contexts + Probe.coordinators + Probe.percentDriven + Probe.earlyEnds
+    + Probe.ends
     + Probe.touches + Probe.systemGestures
     + Probe.openAnimations + Probe.openTransitions + Probe.openTouches
     + Probe.enginePushes + Probe.enginePresentations + Probe.engineInteraction

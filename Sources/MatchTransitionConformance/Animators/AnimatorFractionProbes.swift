@@ -41,6 +41,19 @@ extension Probe {
       stage.expect("place of a paused animator", stage.shown, near: 75, within: 0.5)
     },
     Probe(
+      "1.11", "An animator that was started and paused follows each write to its fraction",
+      otherwise: "A transition that a finger starts would stand still."
+    ) { stage in
+      let animator = stage.mover()
+      animator.startAnimation()
+      animator.pauseAnimation()
+      for fraction in [0.5, 0.25] as [CGFloat] {
+        animator.fractionComplete = fraction
+        await stage.wait(0.05)
+        stage.expect("place at \(fraction)", stage.shown, near: 100 * fraction, within: 0.5)
+      }
+    },
+    Probe(
       "1.10", "Fractions of 0 and 1 read back exactly and end nothing",
       otherwise: "A finger at the end of its way would end the transition."
     ) { stage in

@@ -139,5 +139,22 @@ extension Probe {
       stage.expect("inside the completion", ran == [true], is: true)
       stage.expect("after the end", animator.isRunning, is: false)
     },
+    Probe(
+      "1.22", "An animator without user interaction keeps touches from its views while they move",
+      otherwise: "Touches would reach a screen in flight."
+    ) { stage in
+      stage.box.frame = CGRect(x: 40, y: 300, width: 40, height: 40)
+      await stage.wait(0.1)
+      let animator = stage.animator(0.5) { stage.box.frame.origin.x = 60 }
+      animator.isUserInteractionEnabled = false
+      // This place lies in the box before, during and after the motion.
+      let place = CGPoint(x: 70, y: 320)
+      stage.expect("before", stage.window.hitTest(place, with: nil) === stage.box, is: true)
+      animator.startAnimation()
+      await stage.wait(0.1)
+      stage.expect("in flight", stage.window.hitTest(place, with: nil) === stage.box, is: false)
+      await stage.wait(0.8)
+      stage.expect("after", stage.window.hitTest(place, with: nil) === stage.box, is: true)
+    },
   ]
 }

@@ -19,7 +19,31 @@ extension Probe {
           await stage.wait(0.8)
           stage.expect("asked in all", delegate.questions, is: questions)
           stage.expect("called", delegate.calls, is: 1)
-        }
+        },
+        Probe(
+          "5.31", "Stacks, tabs and screens tell observers that their delegate was replaced",
+          otherwise: "The engine would not notice a delegate that the app sets later."
+        ) { stage in
+          let (stack, tabs) = (ProbeStack(stage, isAnimating: false), ProbeTabs(stage))
+          let log = ProbeLog()
+          let tokens = [
+            stack.navigation.observe(\.delegate) { _, _ in
+              MainActor.assumeIsolated { log.note("stack") }
+            },
+            tabs.tabs.observe(\.delegate) { _, _ in
+              MainActor.assumeIsolated { log.note("tabs") }
+            },
+            stack.a.observe(\.transitioningDelegate) { _, _ in
+              MainActor.assumeIsolated { log.note("screen") }
+            },
+          ]
+          let other = ProbeDelegate(log)
+          stack.navigation.delegate = other
+          tabs.tabs.delegate = other
+          stack.a.transitioningDelegate = other
+          for token in tokens { token.invalidate() }
+          stage.expect("told", log.take(), is: ["stack", "tabs", "screen"])
+        },
       ]
     #else
       return []

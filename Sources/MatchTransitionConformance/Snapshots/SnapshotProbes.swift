@@ -105,6 +105,26 @@ extension Probe {
       stage.expect("picture", await stage.picture(ofShown: snapshot)?.color(120, 220), is: .green)
     },
     Probe(
+      "4.6", "In the start call of a push, a snapshot of the destination is blank",
+      otherwise: "The engine could take the destination's content from snapshots."
+    ) { stage in
+      let stack = ProbeStack(stage)
+      var early: UIView?
+      stack.transition.onStart = { context in
+        stack.b.view.backgroundColor = .red
+        context.insertDestination()
+        early = stack.b.view.snapshotView(afterScreenUpdates: false)
+      }
+      await stack.show()
+      await stack.push()
+      let late = stack.b.view.snapshotView(afterScreenUpdates: false)
+      stack.transition.end(true)
+      await stage.show(stage.screen)
+      stage.expect("is nil", early == nil, is: false)
+      stage.expect("in the call", await stage.picture(ofShown: early)?.color(120, 220), is: .white)
+      stage.expect("later", await stage.picture(ofShown: late)?.color(120, 220), is: .red)
+    },
+    Probe(
       "4.8", "A snapshot of a view with an effect, alone",
       otherwise: "Effect views would fly as pictures of nothing.", kind: .reading
     ) { stage in

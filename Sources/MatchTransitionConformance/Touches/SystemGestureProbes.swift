@@ -62,6 +62,32 @@ extension Probe {
       stage.expect("calls", calls, is: ["should dismiss", "will dismiss", "did dismiss"])
       stage.expect("presented", stage.screen.presentedViewController == nil, is: true)
     },
+    Probe(
+      "5.16", "A sheet that is pulled a little and let go disappears and appears again",
+      otherwise: "The engine would take a cancelled pull of a sheet for a dismissal.", kind: .guided
+    ) { stage in
+      let log = ProbeLog()
+      let sheet = ProbeController("B", log)
+      let delegate = SheetDelegate(log)
+      stage.screen.present(sheet, animated: false)
+      sheet.presentationController?.delegate = delegate
+      await stage.wait(0.3)
+      _ = log.take()
+      let (x, y) = (stage.window.bounds.midX, stage.window.bounds.height * 0.4)
+      await stage.host.perform(
+        ConformanceGesture(
+          "Pull the sheet down by a finger's width, rest, and let go.",
+          way: [CGPoint(x: x, y: y), CGPoint(x: x, y: y + 60)], rest: 0.5))
+      await stage.wait(0.8)
+      let calls = log.take()
+      stage.expect(
+        "calls of the delegate", calls.filter { !$0.hasPrefix("B ") },
+        is: ["should dismiss", "will dismiss"])
+      stage.expect(
+        "calls of the sheet", calls.filter { $0.hasPrefix("B ") },
+        is: ["B will disappear", "B will appear", "B did appear"])
+      stage.expect("is still presented", stage.screen.presentedViewController === sheet, is: true)
+    },
   ]
 }
 

@@ -125,7 +125,56 @@ extension Probe {
       }
       stage.record("titles", labels.count)
     },
+    Probe(
+      "5.23", "Whether the bar's titles jump where the context hears of the end after the motion",
+      otherwise: "The engine could tell the context when the motion is over.", kind: .reading
+    ) { stage in
+      for isToldFirst in [true, false] {
+        let stack = ProbeStack(stage)
+        let interaction = ProbeInteraction(stack.log, isInteractive: true)
+        stack.delegate.interaction = interaction
+        await stack.show(withB: true)
+        await stack.pop()
+        interaction.context?.updateInteractiveTransition(0.5)
+        await stage.wait(0.05)
+        if isToldFirst { interaction.context?.finishInteractiveTransition() }
+        await stage.wait(0.5)
+        let when = "told \(isToldFirst ? "first" : "late")"
+        stage.record("before the end, \(when)", stack.shownTitles)
+        interaction.end(true)
+        stage.record("after the end, \(when)", stack.shownTitles)
+        await stage.wait(0.1)
+      }
+    },
+    Probe(
+      "5.23", "What the bar shows after a pop that was cancelled, caught again and finished",
+      otherwise: "The engine could leave the bar to UIKit.", kind: .reading
+    ) { stage in
+      let stack = ProbeStack(stage, isAnimating: false)
+      let drive = UIPercentDrivenInteractiveTransition()
+      stack.delegate.animator = InterruptibleProbeTransition(stack.log, duration: 0.5)
+      stack.delegate.interaction = drive
+      await stack.show(withB: true)
+      await stack.pop()
+      drive.update(0.6)
+      drive.cancel()
+      await stage.wait(0.1)
+      drive.pause()
+      drive.finish()
+      await stage.wait(1)
+      stage.record("items", (stack.navigation.navigationBar.items ?? []).map { $0.title ?? "" })
+      stage.record("stack", stack.navigation.viewControllers.map { $0.title ?? "" })
+    },
   ]
+}
+
+extension ProbeStack {
+  /// The titles in the bar, with the opacity that shows.
+  @MainActor fileprivate var shownTitles: [String] {
+    navigation.navigationBar.labels.map { label in
+      "\(label.text ?? "") \(label.layer.presentation()?.opacity ?? label.layer.opacity)"
+    }
+  }
 }
 
 extension UIView {

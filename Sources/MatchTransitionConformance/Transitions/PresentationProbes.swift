@@ -89,6 +89,40 @@ extension Probe {
       stage.expect("style", style?.rawValue, is: UIModalPresentationStyle.pageSheet.rawValue)
     },
     Probe(
+      "5.20", "A screen without a style of its own slides up from the bottom, and down again",
+      otherwise: "Screens that the system presents would not come as their users expect."
+    ) { stage in
+      let sheet = stage.systemScreen(.coverVertical)
+      let (x, y) = (stage.window.bounds.midX, stage.window.bounds.height)
+      stage.screen.present(sheet, animated: true)
+      await stage.wait(0.1)
+      stage.expect("top on its way", stage.picture.color(x, y * 0.1), is: .white)
+      stage.expect("bottom on its way", stage.picture.color(x, y * 0.95), is: .blue)
+      await stage.wait(1)
+      stage.expect("top at the end", stage.picture.color(x, y * 0.1), is: .blue)
+      stage.screen.dismiss(animated: true)
+      await stage.wait(0.1)
+      stage.expect("top on its way back", stage.picture.color(x, y * 0.02), is: .white)
+      stage.expect("bottom on its way back", stage.picture.color(x, y * 0.95), is: .blue)
+      await stage.wait(1)
+      stage.expect("bottom after the return", stage.picture.color(x, y * 0.95), is: .white)
+    },
+    Probe(
+      "5.20", "A screen that dissolves fades in its place",
+      otherwise: "Screens that the system presents would not come as their users expect."
+    ) { stage in
+      let sheet = stage.systemScreen(.crossDissolve)
+      let (x, y) = (stage.window.bounds.midX, stage.window.bounds.height)
+      stage.screen.present(sheet, animated: true)
+      await stage.wait(0.1)
+      // Blue over white leaves less red, at the top as at the bottom.
+      let (top, bottom) = (stage.picture.channels(x, y * 0.1), stage.picture.channels(x, y * 0.9))
+      stage.expect("is half-way at the top", (5...250).contains(top[0]), is: true)
+      stage.expect("red at the bottom", CGFloat(bottom[0]), near: CGFloat(top[0]), within: 4)
+      await stage.wait(1)
+      stage.expect("at the end", stage.picture.color(x, y * 0.1), is: .blue)
+    },
+    Probe(
       "5.19", "A screen that presents already ignores a second presentation",
       otherwise: "The engine would start a presentation that never ends."
     ) { stage in
@@ -103,4 +137,16 @@ extension Probe {
       stage.expect("C is shown", c.viewIfLoaded?.window != nil, is: false)
     },
   ]
+}
+
+extension ProbeStage {
+  /// Returns a blue screen that covers the whole window by a transition of the system.
+  fileprivate func systemScreen(_ style: UIModalTransitionStyle) -> UIViewController {
+    let controller = ProbeController("B", ProbeLog())
+    controller.modalPresentationStyle = .fullScreen
+    controller.modalTransitionStyle = style
+    controller.loadViewIfNeeded()
+    controller.view.backgroundColor = .blue
+    return controller
+  }
 }

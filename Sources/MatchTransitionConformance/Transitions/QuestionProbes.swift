@@ -113,6 +113,23 @@ extension Probe {
       stage.expect("didShow", stack.log.count(of: "didShow B"), is: 1)
     },
     Probe(
+      "5.31", "A delegate that stores another one and forwards to it passes each call on once",
+      otherwise: "The engine's delegate would hear nothing, or each call twice, behind an app's."
+    ) { stage in
+      let stack = ProbeStack(stage)
+      let chain = ChainingDelegate(to: stack.delegate)
+      stage.atEnd { withExtendedLifetime(chain) {} }
+      stack.navigation.delegate = chain
+      await stack.show()
+      await stack.push()
+      stage.expect("animate", stack.log.count(of: "animate"), is: 1)
+      stack.transition.end(true)
+      await stage.wait(0.1)
+      let calls = ["willShow B", "animator push A", "interaction", "didShow B"]
+      stage.expect("calls behind it", calls.map { stack.log.count(of: $0) }, is: [1, 1, 1, 1])
+      stage.expect("the delegate", stack.navigation.delegate === chain, is: true)
+    },
+    Probe(
       "5.30", "A delegate that dies leaves the stack to the system",
       otherwise: "A push after the death of the engine's delegate would crash."
     ) { stage in
@@ -129,4 +146,43 @@ extension Probe {
       stage.expect("is shown", stack.b.view.window != nil, is: true)
     },
   ]
+}
+
+/// Stores a delegate and passes every call on to it, as some reactive libraries do.
+private final class ChainingDelegate: NSObject, UINavigationControllerDelegate {
+  private let next: ProbeDelegate
+
+  init(to next: ProbeDelegate) {
+    self.next = next
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    next.navigationController(navigationController, willShow: viewController, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    next.navigationController(navigationController, didShow: viewController, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    next.navigationController(
+      navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    next.navigationController(navigationController, interactionControllerFor: animationController)
+  }
 }

@@ -123,6 +123,52 @@ import UIKit
     #expect(push.session.outcome == .completed)
   }
 
+  // MARK: The start
+
+  /// How a blur takes part in a push: with an effect of its own, or as a part of a screen that fades.
+  enum Blur: String, CaseIterable, Sendable {
+    case flying, onScreen
+  }
+
+  @Test(arguments: Blur.allCases)
+  func `Rule 5.11: a bar keeps step with the flights although an animator holds a blur`(
+    blur: Blur
+  ) throws {
+    let detail = BuiltController("Detail") {
+      $0.addSubview(.tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+      let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+      view.frame = CGRect(x: 80, y: 60, width: 20, height: 20)
+      if blur == .flying { view.matchTransition.effect = .fade }
+      $0.addSubview(view)
+    }
+    let fixture = MatchFixture(
+      root: BuiltController("List") {
+        $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+      })
+    if blur == .onScreen { fixture.navigation.matchTransition.options.screenEffect = .zoom }
+    let bar = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
+    fixture.screen.window.addSubview(bar)
+    fixture.navigation.pushViewController(detail, animated: true)
+    let coordinator = try #require(fixture.navigation.transitionCoordinator)
+    // The block waits for the first animation of the start call.
+    coordinator.animateAlongsideTransition(
+      in: fixture.screen.window, animation: { _ in bar.center.x = 100 })
+    fixture.screen.runTurn()
+    let session = try #require(fixture.session)
+    func expectInStep(_ comment: Comment) {
+      #expect(abs(Double(bar.seen.position.x) / 100 - session.progress) < 1e-3, comment)
+    }
+    for share in [0.25, 0.75, 0.5] {
+      session.scrub(to: share)
+      fixture.screen.advance(by: 2 / 60)
+      expectInStep("held at \(share)")
+      #expect(session.progress == share)
+    }
+    session.cancel()
+    fixture.screen.advance(by: 2)
+    #expect(session.outcome == .cancelled && bar.layer.position.x == 0)
+  }
+
   // MARK: Early exits
 
   enum Exit: String, CaseIterable, Sendable {
@@ -177,5 +223,30 @@ import UIKit
     fixture.settle()
     #expect(seen == [[0, 255, 0], [0, 255, 0]], "\(seen)")
     #expect(inherited == [false, false], "\(inherited)")
+  }
+
+  @Test func `Rule 5.37: the display learns of the restored screens with the end, not before`()
+    throws
+  {
+    let (list, detail) = (BuiltController("List") { _ in }, BuiltController("Detail") { _ in })
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    fixture.settle()
+    fixture.navigation.matchTransition.options.screenEffect = .fade
+    fixture.pop()
+    let session = try #require(fixture.session)
+    session.scrub(to: 1)
+    fixture.screen.advance(by: 2 / 60)
+    var shown: [Float?] = []
+    fixture.navigation.matchTransition.onEnd = { _, _ in
+      #expect(detail.view.alpha == 1)
+      shown.append(detail.view.layer.presentation()?.opacity)
+    }
+    // With no transaction open, each outermost commit is shown at once (rule 3.11).
+    CATransaction.flush()
+    session.endAtOnce()
+    #expect(shown == [0] && session.outcome == .completed)
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers == [list])
   }
 }

@@ -108,6 +108,32 @@ import Testing
     #expect(shownRadius(blur) == radius)
   }
 
+  @Test func `Rule 1.27: a blur of a held push has its share again after the app was inactive`()
+    throws
+  {
+    let bar = blur()
+    bar.matchTransition.effect = .fade.during(entering: .fraction(0...1))
+    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    fixture.push(BuiltController("Detail") { $0.addSubview(bar) })
+    let session = try #require(fixture.session)
+    let container = try #require(session.stage.catcher.superview)
+    let view = try #require(effectViews(in: container).first { $0 !== bar })
+    session.scrub(to: 0.4)
+    fixture.screen.advance(by: 2 / 60)
+    #expect(abs(shownRadius(view) - radius * fraction(0.4)) < 1e-9)
+    fixture.screen.resignActive()
+    fixture.screen.runTurn()
+    // UIKit has taken the effect from its animator, and shows all of it.
+    #expect(shownRadius(view) == radius)
+    fixture.screen.becomeActive()
+    fixture.screen.runTurn()
+    #expect(abs(shownRadius(view) - radius * fraction(0.4)) < 1e-9)
+    session.finish()
+    fixture.settle()
+    #expect(session.outcome == .completed)
+    #expect(shownRadius(bar) == radius && bar.effect != nil)
+  }
+
   @Test func `Rule 1.27: a partial effect is made anew in another window`() {
     let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
     let other = UIWindow(frame: screen.window.bounds)

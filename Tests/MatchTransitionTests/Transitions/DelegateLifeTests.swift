@@ -124,6 +124,24 @@ import UIKit
     #expect(writes.count == 2 && fixture.navigation.topViewController === list)
   }
 
+  @Test func `Rule 5.30: the app's delegate may die in the middle of a push`() {
+    let fixture = MatchFixture(root: list)
+    weak var dead: AppDelegate?
+    var app: AppDelegate? = AppDelegate()
+    dead = app
+    fixture.navigation.delegate = app
+    fixture.push(detail)
+    fixture.screen.advance(by: 0.1)
+    app = nil
+    #expect(dead == nil && fixture.session != nil)
+    // UIKit still knows that the delegate answers didShow.
+    fixture.settle()
+    #expect(fixture.session == nil && fixture.navigation.topViewController === detail)
+    fixture.pop()
+    fixture.settle()
+    #expect(fixture.navigation.topViewController === list)
+  }
+
   @Test func `A delegate that lives is not set anew`() {
     let app = AppDelegate()
     let fixture = MatchFixture(root: list)

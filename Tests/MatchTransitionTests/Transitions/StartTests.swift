@@ -167,6 +167,20 @@ import UIKit
     #expect(stage.context.calls.count == 1)
   }
 
+  // MARK: Rule 5.26
+
+  @Test(arguments: [true, false])
+  func `Rule 5.26: the first answer about an interactive start stays, whatever a finger does`(
+    isLed: Bool
+  ) {
+    let stage = LyingStage()
+    var isFingerDown = isLed
+    let interaction = TransitionInteraction(animator: stage.animator) { isFingerDown }
+    #expect(interaction.wantsInteractiveStart == isLed)
+    isFingerDown.toggle()
+    #expect(interaction.wantsInteractiveStart == isLed)
+  }
+
   // MARK: Rule 5.11
 
   /// Is hidden when its stand-in is made.

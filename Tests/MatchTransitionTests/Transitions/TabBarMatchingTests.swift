@@ -62,6 +62,38 @@ import UIKit
     #expect(stage.tabs[0].view.isUserInteractionEnabled)
   }
 
+  @Test(arguments: [false, true])
+  func `A flick turns a tab change at once, and the tabs end where it led`(
+    isReturning: Bool
+  ) throws {
+    let stage = Stage()
+    stage.select(1)
+    let session = try #require(stage.session)
+    stage.screen.advance(by: 0.25)
+    if isReturning {
+      session.reverse()
+      stage.screen.advance(by: 1 / 60)
+    }
+    // The new tab enters from the right, so a flick to the right leads back: 40 points in 0.06 s.
+    let way: CGFloat = isReturning ? -40 : 40
+    stage.screen.perform(
+      .drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 50 + way, y: 100), duration: 0.06))
+    stage.screen.advance(by: 0.06)
+    #expect(session.isRunning && session.target == (isReturning ? 1 : 0))
+    #expect(session.grip == nil)
+    stage.screen.advance(by: 2)
+    #expect(session.outcome == (isReturning ? .completed : .cancelled))
+    #expect(stage.controller.selectedIndex == (isReturning ? 1 : 0))
+    #expect(stage.controller.transitionCoordinator == nil)
+    let shown = stage.tabs[isReturning ? 1 : 0]
+    #expect(shown.view.window != nil && shown.view.subviews.map(\.alpha) == [1])
+    // The tabs answer again.
+    stage.select(2)
+    #expect(stage.session != nil)
+    stage.screen.advance(by: 2)
+    #expect(stage.controller.selectedIndex == 2)
+  }
+
   @Test func `A tab chosen during a flight waits for the end`() throws {
     let stage = Stage()
     stage.select(1)
