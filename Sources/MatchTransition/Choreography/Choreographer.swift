@@ -136,8 +136,9 @@ package enum Choreographer {
     case .box, .image: return .layout
     case .text: return .height
     case .group, .pixels:
-      let aspect = Double(element.size.width) * Double(other.size.height)
-      let otherAspect = Double(other.size.width) * Double(element.size.height)
+      let (size, otherSize) = (element.seenSize, other.seenSize)
+      let aspect = Double(size.width) * Double(otherSize.height)
+      let otherAspect = Double(otherSize.width) * Double(size.height)
       // Nobody sees a few percent of distortion in motion. A moving cut edge is visible.
       if abs(aspect - otherAspect) <= 0.05 * max(aspect, otherAspect) { return .stretch }
       return element.content.kind == .group ? .aspectFillTop : .aspectFill

@@ -145,7 +145,10 @@
       let view = content.view
       var center = CGPoint(x: box.width / 2, y: box.height / 2)
       guard content.isScaled else {
-        view.bounds = CGRect(origin: view.bounds.origin, size: box)
+        let scale = content.scale
+        view.bounds = CGRect(
+          origin: view.bounds.origin,
+          size: CGSize(width: box.width / scale.x, height: box.height / scale.y))
         view.center = center
         return
       }
