@@ -9,6 +9,7 @@ extension FlightEnd {
     foreshortening = element.foreshortening
     clipRadius = element.clipRadius
     tilt = element.tilt
+    contentAnchor = element.content.anchor
     foldScale()
     // A radius beyond half the shorter side looks the same, but would stay round too long while it
     // shrinks.

@@ -112,6 +112,9 @@ package enum Choreographer {
       snapshot: snapshot(style, old.content, new.content))
     flight.keptSide = keptSide
     flight.importance = style.importance
+    flight.morphsText =
+      keptSide == nil && style.resize == nil && style.snapshot == .automatic
+      && old.content.isSameText(as: new.content)
     if let keptSide { flight.appear(from: keptSide) }
     flight = flyable(flight, in: scene)
     if asked == nil, let holder {
@@ -185,13 +188,20 @@ package enum Choreographer {
     case (.box, .box): return .destinationOnly
     case (.box, _): return .destinationOverSource
     case (_, .box): return .sourceOverDestination
-    case (.text, .text): return .through
+    case (.text, .text): return old.isSameText(as: new) ? .crossfade : .through
     default: break
     }
     // Only one side may fade, and it must cover the other side completely.
     if new.isOpaque && newResize.fillsBox { return .destinationOverSource }
     if old.isOpaque && oldResize.fillsBox { return .sourceOverDestination }
     return old.kind == .text || new.kind == .text ? .through : .crossfade
+  }
+}
+
+extension ElementContent {
+  /// Whether both contents are the same characters, whatever their fonts and line breaks.
+  fileprivate func isSameText(as other: ElementContent) -> Bool {
+    kind == .text && other.kind == .text && string != nil && string == other.string
   }
 }
 

@@ -10,6 +10,9 @@ package struct FlightEnd: Equatable, Sendable {
   package var transform: AffineMatrix
   /// The scale that the size includes. The view's own bounds are the size divided by this scale.
   package var contentScale = Vector.one
+  /// The share of the free space that lies to the left of content that is narrower than the box, or
+  /// nil for content at the leading edge.
+  package var contentAnchor: Double?
   /// The perspective of the box.
   package var foreshortening = Foreshortening.none
   package var appearance: ElementAppearance

@@ -22,6 +22,8 @@
     private(set) var rounded: [UIView]
     /// The corners to which the radius of the `rounded` views applies.
     var roundCorners: CACornerMask?
+    /// Moves the pieces of a text, or nil if the content is scaled as a whole.
+    let morph: TextMorph?
     /// Draws the box if its corners have different radii.
     private(set) var corners: CornerShape?
     /// Fades contents that hold visual effects, or nil if they hold none.
@@ -40,6 +42,8 @@
       let resize: ContentResize
       /// The scale at which the content is laid out, for content that depends on its own size.
       let scale: Vector
+      /// The share of the free space to the left of the content, or nil for the leading edge.
+      let anchor: Double?
 
       /// Whether the content keeps its size and is scaled, instead of laid out.
       var isScaled: Bool { resize != .layout && size.width > 0 && size.height > 0 }
@@ -57,6 +61,7 @@
         let own = view.bounds.size
         self.view = view
         self.resize = resize
+        anchor = end.contentAnchor
         size = own.width > 0 && own.height > 0 ? own : end.size
         scale = (view as? ImageCopy)?.contentMode.followsSize == true ? .one : end.contentScale
         if !isScaled, scale != .one {
@@ -66,12 +71,19 @@
     }
 
     init(
-      _ flight: Flight, old oldView: UIView?, new newView: UIView?, shadow: ShadowOutline? = nil
+      _ flight: Flight, old oldPicture: UIView?, new newPicture: UIView?,
+      shadow: ShadowOutline? = nil, text: TextPieces? = nil
     ) {
       let state = flight.state(at: 0)
       let castsShadow =
         flight.from.appearance.shadow.opacity > 0 || flight.to.appearance.shadow.opacity > 0
       shape = UIView()
+      morph = text.map {
+        TextMorph(
+          $0, old: oldPicture, flight.from.contentScale, new: newPicture, flight.to.contentScale)
+      }
+      let (oldView, newView) =
+        morph.map { ($0.old, $0.new) } ?? (oldPicture, newPicture)
       let isOfContent = flight.hasShadowOfContent && (oldView != nil || newView != nil)
       self.shadow = castsShadow ? UIView() : nil
       shadowOutline = shadow
