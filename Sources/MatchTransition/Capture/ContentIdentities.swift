@@ -10,6 +10,7 @@
     private var images: [ImageKey: Int] = [:]
     private var effects: [EffectKey: Int] = [:]
     private var texts: [TextKey: Int] = [:]
+    private var strings: [String: Int] = [:]
     private var next = 0
 
     private struct ImageKey: Hashable {
@@ -76,7 +77,11 @@
             in: &effects))
       }
       if let label = view as? UILabel, !drawsMore {
-        return ElementContent(kind: .text, isOpaque: false, identity: textIdentity(of: label))
+        var content = ElementContent(
+          kind: .text, isOpaque: false, identity: textIdentity(of: label))
+        content.string = label.text.map { number($0, in: &strings) }
+        content.anchor = label.textAnchor
+        return content
       }
       let isLive = holdsLive || view.isLive
       let isSystems = isLive || view is UIVisualEffectView

@@ -26,6 +26,8 @@
     /// The shadow paths set by the app, by the element's index. Each path is relative to a box at
     /// the origin.
     var shadowPaths: [Int: CGPath] = [:]
+    /// The lines of the texts that were kept before a change in place, by the element's index, or nil.
+    var texts: [Int: TextLines]?
     /// The contents that were kept before a change in place, by the element's index, or nil.
     var pictures: [Int: UIView]?
 

@@ -106,6 +106,7 @@ extension FlightEnd {
       end.size = CGSize(width: max(size.x, 0), height: max(size.y, 0))
     }
     end.appearance.adopt(effect.box)
+    if effect.extent != nil { end.foldScale() }
     if effect.turn.x.isFinite, effect.turn.y.isFinite {
       end.tilt = Tilt(x: effect.turn.x, y: effect.turn.y)
     }

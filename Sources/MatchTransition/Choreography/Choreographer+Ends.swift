@@ -9,10 +9,30 @@ extension FlightEnd {
     foreshortening = element.foreshortening
     clipRadius = element.clipRadius
     tilt = element.tilt
+    contentAnchor = element.content.anchor
+    foldScale()
     // A radius beyond half the shorter side looks the same, but would stay round too long while it
     // shrinks.
     let limit = max(0, min(Double(size.width), Double(size.height)) / 2)
     appearance.radii.limit(to: limit)
+  }
+
+  /// Moves the scale of the transform into the size, so that a flight interpolates what is seen.
+  ///
+  /// If size and scale changed separately, their product would not change evenly. A box that is 60
+  /// points wide would swell on its way to bounds of 2,000 points at a scale of 0.1.
+  mutating func foldScale() {
+    var scales = transform.sideScales
+    // Corners, border and shadow of a box have one scale for both axes: what both scales have in
+    // common.
+    if appearance.isDecorated { scales = Vector(x: scales.common, y: scales.common) }
+    guard scales != .one, scales.x > 0, scales.y > 0, scales.x.isFinite, scales.y.isFinite else {
+      return
+    }
+    size = CGSize(width: Double(size.width) * scales.x, height: Double(size.height) * scales.y)
+    transform = transform.unscaled(by: scales)
+    appearance.scale(by: scales.x)
+    contentScale = Vector(x: contentScale.x * scales.x, y: contentScale.y * scales.y)
   }
 
   /// The smallest upright rectangle around the transformed box, in the container's space.
@@ -98,7 +118,28 @@ extension CornerRadii {
   }
 }
 
+extension Vector {
+  /// The scale that both scales contain: the one nearer to 1, or 1 if 1 lies between them.
+  fileprivate var common: Double { min(max(1, min(x, y)), max(x, y)) }
+}
+
 extension ElementAppearance {
+  /// Whether the box has corners, a border or a shadow.
+  fileprivate var isDecorated: Bool {
+    radii != .zero || border.width > 0 || shadow.opacity > 0
+  }
+
+  /// Multiplies all lengths by `scale`.
+  fileprivate mutating func scale(by scale: Double) {
+    radii = CornerRadii(
+      topLeft: radii.topLeft * scale, topRight: radii.topRight * scale,
+      bottomLeft: radii.bottomLeft * scale, bottomRight: radii.bottomRight * scale)
+    border.width *= scale
+    shadow.offset = CGSize(
+      width: Double(shadow.offset.width) * scale, height: Double(shadow.offset.height) * scale)
+    shadow.radius *= scale
+  }
+
   /// Gives an invisible shadow or border the form of the other end.
   ///
   /// The shadow or border then only fades or grows, and does not change its colour or place.

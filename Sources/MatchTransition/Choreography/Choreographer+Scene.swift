@@ -37,9 +37,9 @@ extension Choreographer.Scene {
     for pair in matches.pairs + matches.oneWay.map(\.pair) {
       let (old, new) = (from.elements[pair.from], to.elements[pair.to])
       let way = hypot(Double(new.center.x - old.center.x), Double(new.center.y - old.center.y))
+      let (oldSize, newSize) = (old.seenSize, new.seenSize)
       let growth = max(
-        abs(Double(new.size.width - old.size.width)),
-        abs(Double(new.size.height - old.size.height)))
+        abs(Double(newSize.width - oldSize.width)), abs(Double(newSize.height - oldSize.height)))
       longest = max(longest ?? 0, way, growth / 2)
     }
     return longest

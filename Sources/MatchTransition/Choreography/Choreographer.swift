@@ -126,6 +126,9 @@ package enum Choreographer {
       snapshot: snapshot(style, old.content, new.content))
     flight.keptSide = keptSide
     flight.importance = style.importance
+    flight.morphsText =
+      keptSide == nil && style.resize == nil && style.snapshot == .automatic
+      && old.content.isSameText(as: new.content)
     if let keptSide { flight.appear(from: keptSide) }
     flight = flyable(flight, in: scene)
     if asked == nil, let holder {
@@ -150,8 +153,9 @@ package enum Choreographer {
     case .box, .image: return .layout
     case .text: return .height
     case .group, .pixels:
-      let aspect = Double(element.size.width) * Double(other.size.height)
-      let otherAspect = Double(other.size.width) * Double(element.size.height)
+      let (size, otherSize) = (element.seenSize, other.seenSize)
+      let aspect = Double(size.width) * Double(otherSize.height)
+      let otherAspect = Double(otherSize.width) * Double(size.height)
       // Nobody sees a few percent of distortion in motion. A moving cut edge is visible.
       if abs(aspect - otherAspect) <= 0.05 * max(aspect, otherAspect) { return .stretch }
       return element.content.kind == .group ? .aspectFillTop : .aspectFill
@@ -198,13 +202,20 @@ package enum Choreographer {
     case (.box, .box): return .destinationOnly
     case (.box, _): return .destinationOverSource
     case (_, .box): return .sourceOverDestination
-    case (.text, .text): return .through
+    case (.text, .text): return old.isSameText(as: new) ? .crossfade : .through
     default: break
     }
     // Only one side may fade, and it must cover the other side completely.
     if new.isOpaque && newResize.fillsBox { return .destinationOverSource }
     if old.isOpaque && oldResize.fillsBox { return .sourceOverDestination }
     return old.kind == .text || new.kind == .text ? .through : .crossfade
+  }
+}
+
+extension ElementContent {
+  /// Whether both contents are the same characters, whatever their fonts and line breaks.
+  fileprivate func isSameText(as other: ElementContent) -> Bool {
+    kind == .text && other.kind == .text && string != nil && string == other.string
   }
 }
 

@@ -11,7 +11,8 @@ public enum ContentFade: Hashable, Sendable {
   case destinationOverSource
   /// The opaque source content fades out over the destination content.
   case sourceOverDestination
-  /// Both contents fade at the same time.
+  /// The destination content fades in over the source content, and then the source content fades
+  /// out behind it.
   case crossfade
   /// The source content fades out, and then the destination content fades in.
   case through

@@ -13,8 +13,8 @@ public enum ContentResize: Hashable, Sendable {
   case aspectFillTop
   /// The content is scaled evenly to fit in the box, and centred.
   case aspectFit
-  /// The content is scaled evenly to the height of the box, and aligned at the leading edge. It
-  /// suits text.
+  /// The content is scaled evenly to the height of the box, and aligned as its text is, or at the
+  /// leading edge. It suits text.
   case height
   /// The content keeps its size, is centred, and is cut off at the edges of the box.
   case crop

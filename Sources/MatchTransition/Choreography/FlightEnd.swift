@@ -4,10 +4,15 @@ import Foundation
 package struct FlightEnd: Equatable, Sendable {
   /// The centre, in points of the container's space.
   package var center: CGPoint
-  /// The size before the transform, in points.
+  /// The size of the box, in points. It includes the scale of the view's transform.
   package var size: CGSize
-  /// The rotation and scale about the centre, without translation.
+  /// The rotation about the centre, and any scale that the size does not include.
   package var transform: AffineMatrix
+  /// The scale that the size includes. The view's own bounds are the size divided by this scale.
+  package var contentScale = Vector.one
+  /// The share of the free space that lies to the left of content that is narrower than the box, or
+  /// nil for content at the leading edge.
+  package var contentAnchor: Double?
   /// The perspective of the box.
   package var foreshortening = Foreshortening.none
   package var appearance: ElementAppearance

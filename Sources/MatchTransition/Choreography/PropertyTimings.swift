@@ -56,7 +56,10 @@ extension ContentFade {
     case .sourceOnly: return (full, none)
     case .destinationOverSource: return (full, rising)
     case .sourceOverDestination: return (falling, full)
-    case .crossfade: return (falling, rising)
+    case .crossfade:
+      // The new content rises over the old one, which falls behind it. Two contents of half opacity
+      // would let a quarter of the background through.
+      return (OpacityRamp(start: 2, slope: -2), OpacityRamp(start: 0, slope: 2))
     case .through: return (OpacityRamp(start: 1, slope: -2), OpacityRamp(start: -1, slope: 2))
     }
   }

@@ -7,7 +7,7 @@ import Foundation
 /// in `StandInChannel` says how each group is written to a stand-in.
 package enum ChannelGroup: Int, CaseIterable, Sendable {
   case position, size, transform, opacity, radii, border, background, shadow, mix, clip, clipRadius,
-    foreshortening, tilt
+    foreshortening, tilt, text
 
   /// The channels of the group, with the code that reads and writes their values.
   package var row: ChannelRow { ChannelGroup.rows[rawValue] }
@@ -143,6 +143,13 @@ extension ChannelRow {
         [.number("tiltX", .radians, .free), .number("tiltY", .radians, .free)],
         read: { $2.add($0[$1].tilt.x, $0[$1].tilt.y) },
         write: { $0.tilt = Tilt(x: $1[0], y: $1[1]) })
+    case .text:
+      // The share of the way from the source label's layout to the destination label's.
+      self.init(
+        [.number("textShare", .share, .free)],
+        timing: \.size,
+        read: { $2.add($0.morphsText && $1 == .end ? 1 : 0) },
+        write: { _, _ in })
     }
   }
 }

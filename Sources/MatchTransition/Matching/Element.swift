@@ -29,6 +29,13 @@ package struct Element: Equatable, Sendable {
   package var parent: Int?
   package var visibility: ElementVisibility
 
+  /// The lengths of the sides of the box as they are seen, in points.
+  var seenSize: CGSize {
+    let scales = transform.sideScales
+    return CGSize(
+      width: Double(size.width) * scales.x, height: Double(size.height) * scales.y)
+  }
+
   package init(
     id: MatchID, center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,
     appearance: ElementAppearance = ElementAppearance(), content: ElementContent = .box,

@@ -20,6 +20,12 @@ package struct ElementContent: Hashable, Sendable {
   package var isOpaque: Bool
   /// The identity of the content. Elements with the same identity, not nil, need no crossfade.
   package var identity: Int?
+  /// The identity of a text's characters, whatever its font, colour and line breaks. Nil for content
+  /// that is no text.
+  package var string: Int?
+  /// The share of the free space that lies to the left of the content, 0...1, or nil for content at
+  /// the leading edge.
+  package var anchor: Double?
   /// Whether the content plays by itself and only the system can draw it: video, web pages, maps,
   /// cameras.
   package var isLive = false

@@ -106,6 +106,7 @@
     fileprivate mutating func keepStandIn(of other: Flight) {
       (fade, snapshot) = (other.fade, other.snapshot)
       (oldResize, newResize) = (other.oldResize, other.newResize)
+      morphsText = other.morphsText
       if other.clips == nil {
         (from.clip, to.clip) = (nil, nil)
       } else if clips == nil {

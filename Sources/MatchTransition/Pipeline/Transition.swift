@@ -106,6 +106,11 @@
       let toNested = to.viewsNested(of: plan.flights.compactMap(\.flownToIndex))
       contents = plan.flights.map { FlightContents($0, from, fromNested, to, toNested) }
       for index in plan.flights.indices {
+        // A text that cannot be taken apart fades through.
+        if plan.flights[index].morphsText, contents[index].text == nil {
+          plan.flights[index].morphsText = false
+          if plan.flights[index].fade == .crossfade { plan.flights[index].fade = .through }
+        }
         // If all content of one side flies by itself, nothing of it is left to fade over the other
         // side's content. The other content then fades by itself while the nested flights cross it.
         if plan.flights[index].fade.showsBoth, contents[index].isEmptied {

@@ -14,7 +14,9 @@
         guard flight.keptSide == nil else { continue }
         flights[flight.id] = Flight(
           end: FlightEnd(FlightState(values, hasClip: flight.hasClip)),
-          picture: flight.fade.showsBoth ? stage.flights.picture(of: row) : nil,
+          picture: flight.fade.showsBoth || flight.morphsText
+            ? stage.flights.picture(of: row) : nil,
+          text: stage.flights.standIns[row].presentLines,
           speeds: stage.speeds(
             of: row, progress: session.progress, velocity: session.velocity,
             at: instant))

@@ -3,8 +3,10 @@
 
   /// Decides how one flight shows both of its contents, before anything is drawn.
   @MainActor struct FlightContents {
-    private let old: Content?
-    private let new: Content?
+    private var old: Content?
+    private var new: Content?
+    /// The parts of a text that move by themselves, or nil if the contents move as a whole.
+    private(set) var text: TextPieces?
     /// Whether a view was captured with content, but all of that content flies by itself.
     let isEmptied: Bool
 
@@ -47,6 +49,22 @@
       isEmptied =
         (old == nil && from.isDrawn(flight.fromIndex)) || (new == nil && to.isDrawn(flight.toIndex))
       (self.old, self.new) = (old, new)
+      if flight.morphsText { takeText(apart: flight, from, to) }
+    }
+
+    /// Lays out both texts and finds their parts.
+    private mutating func takeText(
+      apart flight: Flight, _ from: ScreenCapture, _ to: ScreenCapture
+    ) {
+      // Only a bitmap can be taken apart.
+      let (first, last) = (old?.asBitmap, new?.asBitmap)
+      guard (first == nil) == (old == nil), (last == nil) == (new == nil),
+        let lines = from.lines(of: flight.fromIndex), let newLines = to.lines(of: flight.toIndex),
+        let pieces = TextPieces(
+          lines, newLines, scales: (flight.from.contentScale, flight.to.contentScale),
+          pixels: CGFloat(to.screen.scale))
+      else { return }
+      (old, new, text) = (first, last, pieces)
     }
 
     /// The views that show both contents.
@@ -79,6 +97,17 @@
         let view = picture.make(kind)
         if view == nil { views.hasFailed = true }
         return view
+      }
+    }
+  }
+
+  extension FlightContents.Content {
+    /// The content as a bitmap, or nil if it is none and cannot become one.
+    fileprivate var asBitmap: Self? {
+      switch self {
+      case .kept: self
+      case .snapshot(_, .provided), .live, .veiled: nil
+      case .snapshot(let picture, _): .snapshot(picture, .rendered)
       }
     }
   }
@@ -123,6 +152,13 @@
       return ContentSnapshot(
         view: views[index], content: screen.elements[index].content, wasDisplayed: wasDisplayed,
         excluded: nested[index] ?? [], capture: capture, leavesBackground: changesBackground)
+    }
+
+    /// Returns the lines of an element's text, as they were captured or as they are now.
+    fileprivate func lines(of index: Int?) -> TextLines? {
+      guard let index else { return nil }
+      if let texts { return texts[index] }
+      return (views[index] as? UILabel).flatMap { TextLines(of: $0) }
     }
 
     /// Whether capture found content besides the element's box.

@@ -7,6 +7,8 @@
       let end: FlightEnd
       /// A picture of an unfinished crossfade, or nil if the view itself shows the same content.
       let picture: UIView?
+      /// The lines of the text in the picture, or nil if the picture cannot be taken apart.
+      let text: TextLines?
       /// The speed of each channel, in the channel's unit per second.
       let speeds: [Double]
     }

@@ -19,17 +19,14 @@
     ) -> SourceScreenSnapshot {
       let nested = viewsNested(of: views.indices)
       let isShownByItself = wasDisplayed && carried == nil
-      let request = ContentRequest(side: .source, kind: styling.traits.kind, counterpart: nil)
       pictures = [:]
+      texts = [:]
       var parts: [Int: UIView] = [:]
       for index in views.indices where screen.elements[index].visibility == .visible {
         let (element, others) = (screen.elements[index], nested[index] ?? [])
         if !element.isTooLarge(for: budget, scale: screen.scale) {
-          pictures?[index] = ContentSnapshot(
-            view: views[index], content: element.content, wasDisplayed: wasDisplayed,
-            excluded: others,
-            request: request
-          ).make()
+          let picture = picture(of: index, without: others)
+          pictures?[index] = picture
         }
         if let flight = carried?.flights[element.id] { take(flight, at: index) }
         let part =
@@ -43,6 +40,19 @@
       let shown = isShownByItself ? root.shownPortrait(without: []) : nil
       return SourceScreenSnapshot(
         rest: rest, shown: shown, parts: parts, elements: screen.elements, scale: root.pictureScale)
+    }
+
+    /// Returns a picture of an element, or nil for a box. The picture of a text can be taken apart.
+    private mutating func picture(of index: Int, without others: [UIView]) -> UIView? {
+      let content = screen.elements[index].content
+      let snapshot = ContentSnapshot(
+        view: views[index], content: content, wasDisplayed: wasDisplayed, excluded: others,
+        request: ContentRequest(side: .source, kind: styling.traits.kind, counterpart: nil))
+      guard content.string != nil, let label = views[index] as? UILabel, let kind = snapshot.kind
+      else { return snapshot.make() }
+      if case .provided = kind { return snapshot.make(kind) }
+      texts?[index] = TextLines(of: label)
+      return snapshot.make(.rendered)
     }
 
     /// Removes the pictures of elements that do not fly.
@@ -64,6 +74,7 @@
       (screen.elements[index].clip, screen.elements[index].clipRadius) = (end.clip, end.clipRadius)
       if let picture = flight.picture {
         screen.elements[index].content.identity = nil
+        texts?[index] = flight.text
         pictures?[index] = picture
       }
     }

@@ -44,7 +44,8 @@
         if let image = FollowedImage(views.new, of: flight.toIndex, on: to) {
           images.append(image)
         }
-        let standIn = StandIn(flight, old: views.old, new: views.new, shadow: outline)
+        let standIn = StandIn(
+          flight, old: views.old, new: views.new, shadow: outline, text: contents.text)
         standIn.adoptCornerCurve(
           from: flight.fromIndex.map { from.views[$0] }, to: flight.toIndex.map { to.views[$0] })
         return standIn

@@ -16,7 +16,8 @@
 
       @MainActor init(_ end: FlightEnd, _ path: CGPath?) {
         self.path = path
-        size = end.size
+        let scale = end.contentScale
+        size = CGSize(width: end.size.width / scale.x, height: end.size.height / scale.y)
         radius = CGFloat(end.appearance.radii.largest)
       }
 

@@ -126,6 +126,9 @@
       clip?.layer.cornerRadius = CGFloat(radius)
     }
 
+    /// The lines of a text at their present places in the box, or nil if its words move.
+    var presentLines: TextLines? { morph?.lines(in: shape.bounds.size) }
+
     private func updateShadowPath(of shadow: UIView) {
       // A shadow of the content follows the content and needs no path.
       if shadow === box { return }
@@ -144,8 +147,13 @@
     private func lay(_ content: Content, in box: CGSize) {
       let view = content.view
       var center = CGPoint(x: box.width / 2, y: box.height / 2)
+      // The pieces of a text are placed from the centre.
+      if morph != nil { return view.center = center }
       guard content.isScaled else {
-        view.bounds = CGRect(origin: view.bounds.origin, size: box)
+        let scale = content.scale
+        view.bounds = CGRect(
+          origin: view.bounds.origin,
+          size: CGSize(width: box.width / scale.x, height: box.height / scale.y))
         view.center = center
         return
       }
@@ -162,9 +170,10 @@
       case .crop: scale = CGPoint(x: 1, y: 1)
       case .height:
         scale = CGPoint(x: down, y: down)
-        let half = content.size.width * down / 2
+        let width = content.size.width * down
         let isRightToLeft = shape.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        center.x = isRightToLeft ? box.width - half : half
+        let anchor = CGFloat(content.anchor ?? (isRightToLeft ? 1 : 0))
+        center.x = width / 2 + (box.width - width) * anchor
       }
       view.transform = CGAffineTransform(scaleX: scale.x, y: scale.y)
       view.center = center

@@ -22,6 +22,8 @@
     private(set) var rounded: [UIView]
     /// The corners to which the radius of the `rounded` views applies.
     var roundCorners: CACornerMask?
+    /// Moves the pieces of a text, or nil if the content is scaled as a whole.
+    let morph: TextMorph?
     /// Draws the box if its corners have different radii.
     private(set) var corners: CornerShape?
     /// Fades contents that hold visual effects, or nil if they hold none.
@@ -35,8 +37,13 @@
 
     struct Content {
       let view: UIView
+      /// The size of the content before any scale, in points.
       let size: CGSize
       let resize: ContentResize
+      /// The scale at which the content is laid out, for content that depends on its own size.
+      let scale: Vector
+      /// The share of the free space to the left of the content, or nil for the leading edge.
+      let anchor: Double?
 
       /// Whether the content keeps its size and is scaled, instead of laid out.
       var isScaled: Bool { resize != .layout && size.width > 0 && size.height > 0 }
@@ -45,25 +52,45 @@
       @MainActor var reachesOver: Bool { (view.subviews.first?.frame.minX ?? 0) <= -1 }
 
       /// Whether the content is only an image that fills the box.
-      @MainActor var isImage: Bool { !isScaled && view is ImageCopy && view.subviews.isEmpty }
+      @MainActor var isImage: Bool {
+        !isScaled && view is ImageCopy && view.subviews.isEmpty && scale == .one
+      }
+
+      /// - Parameter end: The end of the flight at which the content belongs to a view.
+      @MainActor init(_ view: UIView, at end: FlightEnd, _ resize: ContentResize) {
+        let own = view.bounds.size
+        self.view = view
+        self.resize = resize
+        anchor = end.contentAnchor
+        size = own.width > 0 && own.height > 0 ? own : end.size
+        scale = (view as? ImageCopy)?.contentMode.followsSize == true ? .one : end.contentScale
+        if !isScaled, scale != .one {
+          view.transform = CGAffineTransform(scaleX: CGFloat(scale.x), y: CGFloat(scale.y))
+        }
+      }
     }
 
     init(
-      _ flight: Flight, old oldView: UIView?, new newView: UIView?, shadow: ShadowOutline? = nil
+      _ flight: Flight, old oldPicture: UIView?, new newPicture: UIView?,
+      shadow: ShadowOutline? = nil, text: TextPieces? = nil
     ) {
       let state = flight.state(at: 0)
       let castsShadow =
         flight.from.appearance.shadow.opacity > 0 || flight.to.appearance.shadow.opacity > 0
       shape = UIView()
+      morph = text.map {
+        TextMorph(
+          $0, old: oldPicture, flight.from.contentScale, new: newPicture, flight.to.contentScale)
+      }
+      let (oldView, newView) =
+        morph.map { ($0.old, $0.new) } ?? (oldPicture, newPicture)
       let isOfContent = flight.hasShadowOfContent && (oldView != nil || newView != nil)
       self.shadow = castsShadow ? UIView() : nil
       shadowOutline = shadow
       box = isOfContent ? self.shadow ?? shape : shape
       clip = state.clip == nil ? nil : UIView()
-      old = oldView.map {
-        Content(view: $0, size: flight.from.size, resize: flight.oldResize)
-      }
-      new = newView.map { Content(view: $0, size: flight.to.size, resize: flight.newResize) }
+      old = oldView.map { Content($0, at: flight.from, flight.oldResize) }
+      new = newView.map { Content($0, at: flight.to, flight.newResize) }
       radii = state.appearance.radii
       let contents = [old, new].compactMap { $0 }
       // A layer that clips sublayers to rounded corners costs an offscreen pass per frame. A layer that
@@ -152,6 +179,16 @@
     private func show(_ state: FlightState) {
       for group in ChannelGroup.all where group != .clip || state.hasClip {
         state.withGroup(group) { group.standInChannel.write(self, $0) }
+      }
+    }
+  }
+
+  extension UIView.ContentMode {
+    /// Whether content in this mode looks the same at each size, apart from its scale.
+    fileprivate var followsSize: Bool {
+      switch self {
+      case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw: true
+      default: false
       }
     }
   }

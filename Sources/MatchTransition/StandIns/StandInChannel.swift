@@ -99,6 +99,10 @@
         self.init(
           write: { $0.setTilt(Tilt(x: $1[0], y: $1[1])) },
           layers: { $0.placed([.transform]) })
+      case .text:
+        self.init(
+          write: { $0.morph?.show($1[0]) },
+          layers: { $0.morph?.movedLayers ?? [] })
       }
     }
   }

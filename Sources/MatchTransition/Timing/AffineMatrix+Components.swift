@@ -13,6 +13,20 @@ extension AffineMatrix {
     return result.isFinite ? result : nil
   }
 
+  /// The lengths of the images of a horizontal and a vertical side of length 1.
+  ///
+  /// A remainder of rounding is no scale, so a length next to 1 is exactly 1.
+  package var sideScales: Vector {
+    func scale(_ length: Double) -> Double { abs(length - 1) < 1e-9 ? 1 : length }
+    return Vector(x: scale(hypot(a, b)), y: scale(hypot(c, d)))
+  }
+
+  /// Returns the map without `scales`, which is above 0.
+  func unscaled(by scales: Vector) -> AffineMatrix {
+    AffineMatrix(
+      a: a / scales.x, b: b / scales.x, c: c / scales.y, d: d / scales.y, tx: tx, ty: ty)
+  }
+
   /// A linear map taken apart into scales, a shear and a rotation, applied in this order.
   ///
   /// The x axis becomes `scaleX` · (cos, sin) of `rotation`. The y axis becomes `shear` · (cos,

@@ -6,6 +6,7 @@ package struct Vector: Hashable, Sendable {
   package var y: Double
 
   package static let zero = Vector(x: 0, y: 0)
+  package static let one = Vector(x: 1, y: 1)
 
   package init(x: Double, y: Double) {
     self.x = x

@@ -38,8 +38,10 @@ import UIKit
         red: 0.1 + 0.2 * seed, green: 0.2 + 0.3 * seed, blue: 0.7 - 0.2 * seed,
         alpha: 0.9 - 0.1 * seed)
     }
-    return Flight(
+    var flight = Flight(
       id: "a", fromIndex: 0, toIndex: 0, from: end(0), to: end(1), fade: .crossfade)
+    flight.morphsText = true
+    return flight
   }()
 
   @Test func `Every channel has a name of its own`() {
@@ -75,7 +77,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: ChannelGroup.all.filter { $0 != .mix })
+  @Test(arguments: ChannelGroup.all.filter { ![.mix, .text].contains($0) })
   func `The state of a flight can become the end of another flight`(group: ChannelGroup) {
     let state = Self.flight.state(at: 0.3)
     let interrupted = Flight(
@@ -86,11 +88,33 @@ import UIKit
     }
   }
 
+  /// A line that is 4 points wide on one side and 6 points wide on the other.
+  private static let text: TextPieces? = {
+    let lines = [4, 6].map { width in
+      let run = TextLines.Run(
+        characters: 0..<1, isTruncated: false, rect: CGRect(x: 0, y: 0, width: width, height: 5))
+      return TextLines(
+        size: CGSize(width: 9, height: 9), lines: [TextLines.Line(run: run, words: [run])])
+    }
+    return TextPieces(lines[0], lines[1], scales: (.one, .one), pixels: 1)
+  }()
+
+  private static func picture() -> UIView {
+    let box = CGRect(x: 0, y: 0, width: 9, height: 9)
+    let holder = UIView(frame: box)
+    let picture = UIImageView(
+      image: UIGraphicsImageRenderer(size: box.size).image { $0.fill(box) })
+    picture.frame = box
+    holder.addSubview(picture)
+    return holder
+  }
+
   /// Returns the values of a stand-in's layers, as text.
   private func held(by standIn: StandIn) -> [ObjectIdentifier: [MovedProperty: String]] {
     var held: [ObjectIdentifier: [MovedProperty: String]] = [:]
     let views = [standIn.box, standIn.shape, standIn.shadow, standIn.clip].compactMap { $0 }
-    for layer in views.map(\.layer) + standIn.contents.map(\.view.layer) {
+    let contents = standIn.contents.map(\.view)
+    for layer in (views + contents + contents.flatMap(\.subviews)).map(\.layer) {
       for track in MovedLayer(layer, MovedProperty.allCases).tracks {
         track.note()
         let values = track.stations.map { ($0 as? CGColor)?.components ?? $0 }
@@ -110,7 +134,10 @@ import UIKit
       flight.to.appearance.radii = CornerRadii(9)
     }
     let contents = [UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), UIView()]
-    let standIn = StandIn(flight, old: contents[0], new: contents[1])
+    let standIn =
+      group == .text
+      ? StandIn(flight, old: Self.picture(), new: Self.picture(), text: Self.text)
+      : StandIn(flight, old: contents[0], new: contents[1])
     let before = held(by: standIn)
     flight.state(at: 0.6).withGroup(group) { group.standInChannel.write(standIn, $0) }
     let after = held(by: standIn)

@@ -125,6 +125,25 @@ import Testing
     #expect(try flight(element(content: old), element(content: new)).fade == fade)
   }
 
+  @Test func `Equal text morphs in any font, and other text fades through`() throws {
+    func text(_ string: Int?, _ identity: Int?) -> Element {
+      var content = ElementContent(kind: .text, isOpaque: false, identity: identity)
+      content.string = string
+      return element(content: content)
+    }
+    let sameFont = try flight(text(1, 5), text(1, 5))
+    #expect(sameFont.morphsText && sameFont.fade == .destinationOnly)
+    let otherFont = try flight(text(1, 5), text(1, 6))
+    #expect(otherFont.morphsText && otherFont.fade == .crossfade)
+    let otherText = try flight(text(1, 5), text(2, 6))
+    #expect(!otherText.morphsText && otherText.fade == .through)
+    let unknown = try flight(text(nil, nil), text(nil, nil))
+    #expect(!unknown.morphsText && unknown.fade == .through)
+    // A style that resizes the content moves it as a whole.
+    let styled = try flight(text(1, 5), text(1, 6), toStyle: MatchStyle(resize: .stretch))
+    #expect(!styled.morphsText)
+  }
+
   @Test func `Content with the same identity does not fade`() throws {
     func fade(_ old: Int?, _ new: Int?) throws -> ContentFade {
       let old = ElementContent(kind: .image, isOpaque: true, identity: old)

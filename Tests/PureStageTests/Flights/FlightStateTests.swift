@@ -45,7 +45,7 @@ import Testing
     (ContentFade.destinationOnly, [0.0, 0, 0, 0, 0], [1.0, 1, 1, 1, 1]),
     (.destinationOverSource, [1, 1, 1, 1, 1], [0, 0.25, 0.5, 0.75, 1]),
     (.sourceOverDestination, [1, 0.75, 0.5, 0.25, 0], [1, 1, 1, 1, 1]),
-    (.crossfade, [1, 0.75, 0.5, 0.25, 0], [0, 0.25, 0.5, 0.75, 1]),
+    (.crossfade, [1, 1, 1, 0.5, 0], [0, 0.5, 1, 1, 1]),
     (.through, [1, 0.5, 0, 0, 0], [0, 0, 0, 0.5, 1]),
   ])
   func `Content opacities follow the fade`(fade: ContentFade, old: [Double], new: [Double]) {

@@ -30,6 +30,8 @@ struct TextLayout {
     var margin: ClosedRange<CGFloat> = 0...0
     var paragraph: NSParagraphStyle.Values
     var endsParagraph: Bool
+    /// The line's characters and the spaces behind them, as places in the text.
+    var range = 0..<0
   }
 
   private(set) var lines: [Line] = []
@@ -57,6 +59,14 @@ struct TextLayout {
       breakLines(maximum: max(fitting, 1))
       placeLines()
     }
+  }
+
+  /// The number of characters.
+  var itemCount: Int { items.count }
+
+  /// Returns the number of UTF-16 units before a character.
+  func location(of item: Int) -> Int {
+    items.items[..<item].reduce(0) { $0 + $1.character.utf16.count }
   }
 
   // MARK: Breaking
@@ -100,7 +110,7 @@ struct TextLayout {
       let hasMore = end < range.upperBound || (isLast && range.upperBound + 1 < items.count)
       var line = Line(
         items: Array(items.items[shown]), width: width, paragraph: values,
-        endsParagraph: end == range.upperBound)
+        endsParagraph: end == range.upperBound, range: start..<end)
       if mode.truncates, width > room + 0.001 || (isLast && hasMore) {
         line = truncated(line, rest: start..<range.upperBound, room: room)
         isTruncated = true

@@ -1,0 +1,187 @@
+import Foundation
+
+/// Lays text out in one container. Each UTF-16 unit counts as one glyph.
+open class NSLayoutManager: NSObject {
+  open weak var textStorage: NSTextStorage? {
+    didSet { known = nil }
+  }
+  open private(set) var textContainers: [NSTextContainer] = []
+  /// The layout, once anyone has asked.
+  private var known: Arrangement?
+
+  public override init() {
+    super.init()
+  }
+
+  open func addTextContainer(_ container: NSTextContainer) {
+    textContainers.append(container)
+    known = nil
+  }
+
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    let lines = arrangement.lines
+    guard let first = lines.first, let last = lines.last else {
+      return NSRange(location: 0, length: 0)
+    }
+    return NSRange(first.glyphs.lowerBound..<last.glyphs.upperBound)
+  }
+
+  open func glyphRange(
+    forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+  ) -> NSRange {
+    actualCharRange?.pointee = charRange
+    return charRange
+  }
+
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    arrangement.lines.map(\.used).reduce(CGRect.null) { $0.union($1) }
+  }
+
+  open func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block:
+      @escaping (
+        CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>
+      ) -> Void
+  ) {
+    guard let container = textContainers.first else { return }
+    var stop = ObjCBool(false)
+    for line in arrangement.lines where line.glyphs.overlaps(Range(glyphRange) ?? 0..<0) {
+      block(line.rect, line.used, container, NSRange(line.glyphs), &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  /// The smallest rectangle around the given glyphs.
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect
+  {
+    let asked = Range(glyphRange) ?? 0..<0
+    var rect = CGRect.null
+    for line in arrangement.lines {
+      let glyphs = line.glyphs.clamped(to: asked)
+      if glyphs.isEmpty { continue }
+      let (left, right) = (line.edge(of: glyphs.lowerBound), line.edge(of: glyphs.upperBound))
+      rect = rect.union(
+        CGRect(x: left, y: line.used.minY, width: right - left, height: line.used.height))
+    }
+    return rect.isNull ? .zero : rect
+  }
+
+  /// The glyphs that an ellipsis replaces in the line of the given glyph.
+  open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+    let line = arrangement.lines.first { $0.glyphs.contains(glyphIndex) }
+    guard let line, let start = line.ellipsis else {
+      return NSRange(location: NSNotFound, length: 0)
+    }
+    return NSRange(start..<line.glyphs.upperBound)
+  }
+
+  private var arrangement: Arrangement {
+    if let known { return known }
+    let arrangement = Arrangement(textStorage?.pieces ?? [], in: textContainers.first)
+    known = arrangement
+    return arrangement
+  }
+}
+
+/// The lines of a text in a container.
+private struct Arrangement {
+  struct Line {
+    /// The glyphs of the line, including the spaces behind it.
+    let glyphs: Range<Int>
+    let rect: CGRect
+    let used: CGRect
+    /// The left edge of each glyph that is shown, and the right edge of the last one.
+    let edges: [CGFloat]
+    /// The first glyph that is not shown.
+    let ellipsis: Int?
+
+    func edge(of glyph: Int) -> CGFloat {
+      edges[min(max(glyph - glyphs.lowerBound, 0), edges.count - 1)]
+    }
+  }
+
+  private(set) var lines: [Line] = []
+
+  init(_ pieces: [TextPiece], in container: NSTextContainer?) {
+    guard let container else { return }
+    let layout = TextLayout(
+      pieces.map { container.truncating($0) },
+      TextLayout.Options(
+        width: container.size.width - 2 * container.lineFragmentPadding,
+        maximumLines: container.maximumNumberOfLines,
+        truncatesLastLineOnly: container.maximumNumberOfLines != 1,
+        height: container.size.height))
+    let padding = container.lineFragmentPadding
+    for (index, line) in layout.lines.enumerated() {
+      var end = layout.location(of: line.range.upperBound)
+      let isLast = index == layout.lines.count - 1
+      let isCut = isLast && layout.isTruncated
+      if isCut { end = layout.location(of: layout.itemCount) }
+      var x = line.origin.x + padding
+      var edges: [CGFloat] = []
+      for item in line.items where item.kind != .newline {
+        edges += [CGFloat](repeating: x, count: item.character.utf16.count)
+        x += item.advance + item.kerning + (item.kind == .space ? line.spaceExpansion : 0)
+      }
+      edges.append(x)
+      let start = layout.location(of: line.range.lowerBound)
+      lines.append(
+        Line(
+          glyphs: start..<max(end, start),
+          rect: CGRect(x: 0, y: line.top, width: container.size.width, height: line.height),
+          used: CGRect(
+            x: line.origin.x + padding, y: line.top, width: line.width, height: line.height),
+          edges: edges, ellipsis: isCut ? min(start + max(edges.count - 2, 0), end) : nil))
+    }
+  }
+}
+
+/// A rectangle that text is laid out in.
+open class NSTextContainer: NSObject {
+  open var size: CGSize
+  /// The distance of the text from both sides of the container, in points.
+  open var lineFragmentPadding: CGFloat = 5
+  /// The most lines; 0 for as many as fit.
+  open var maximumNumberOfLines = 0
+  /// How the last line ends where the text does not fit.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+
+  public init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  /// Returns the piece with the container's line break mode where the piece only wraps words.
+  fileprivate func truncating(_ piece: TextPiece) -> TextPiece {
+    let style = piece.attributes[.paragraphStyle] as? NSParagraphStyle ?? NSParagraphStyle()
+    guard style.lineBreakMode == .byWordWrapping else { return piece }
+    var values = style.values
+    values.lineBreakMode = lineBreakMode
+    var piece = piece
+    piece.attributes[.paragraphStyle] = NSParagraphStyle(values: values)
+    return piece
+  }
+}
+
+/// The text of layout managers. It grows by `append(_:)` only.
+open class NSTextStorage: NSMutableAttributedString {
+  open private(set) var layoutManagers: [NSLayoutManager] = []
+  /// The text in pieces, because Foundation on Linux cannot hold several fonts in one string that
+  /// changes.
+  private(set) var pieces: [TextPiece] = []
+
+  open override var string: String { pieces.map(\.string).joined() }
+
+  open override var length: Int { pieces.reduce(0) { $0 + $1.string.utf16.count } }
+
+  open override func append(_ attrString: NSAttributedString) {
+    pieces += TextPiece.pieces(of: attrString)
+    for manager in layoutManagers { manager.textStorage = self }
+  }
+
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    layoutManagers.append(aLayoutManager)
+    aLayoutManager.textStorage = self
+  }
+}

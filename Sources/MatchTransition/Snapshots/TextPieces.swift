@@ -1,0 +1,123 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The parts of a text that move by themselves: its lines, or its words if the lines differ.
+  struct TextPieces {
+    /// A part on one side of a flight.
+    struct Side {
+      /// The part of the label's picture, in the label's points.
+      let crop: CGRect
+      /// The rectangle of the letters, from the centre of the label, in points of the flight.
+      var place: CGRect
+    }
+
+    struct Piece {
+      let old: Side?
+      let new: Side?
+      /// The place of the letters at both ends of the flight.
+      let places: (from: CGRect, to: CGRect)
+      /// The text of the piece, for another transition that interrupts this one.
+      let run: TextLines.Run
+    }
+
+    private(set) var pieces: [Piece] = []
+    /// Whether each piece is a line.
+    let areLines: Bool
+
+    /// Fails if both texts have no word in common.
+    ///
+    /// - Parameters:
+    ///   - scales: The scale of each label in its flight.
+    ///   - pixels: The pixels per point of the pictures.
+    init?(_ old: TextLines, _ new: TextLines, scales: (old: Vector, new: Vector), pixels: CGFloat) {
+      areLines =
+        old.lines.count == new.lines.count
+        && zip(old.lines, new.lines).allSatisfy { $0.run.showsSameText(as: $1.run) }
+      let olds = old.sides(areLines: areLines, scales.old, pixels)
+      let news = new.sides(areLines: areLines, scales.new, pixels)
+      var partners: [Int: Int] = [:]
+      for (index, side) in news.enumerated() { partners[side.run.characters.lowerBound] = index }
+      var pairs: [(old: Int?, new: Int?)] = []
+      var left = Set(news.indices)
+      for (index, side) in olds.enumerated() {
+        let partner = partners[side.run.characters.lowerBound].flatMap {
+          side.run.showsSameText(as: news[$0].run) ? $0 : nil
+        }
+        if let partner { left.remove(partner) }
+        pairs.append((index, partner))
+      }
+      pairs += left.sorted().map { (nil, $0) }
+      let both = pairs.compactMap { pair in pair.old.flatMap { a in pair.new.map { (a, $0) } } }
+      if both.isEmpty { return nil }
+      for pair in pairs {
+        let (a, b) = (pair.old.map { olds[$0] }, pair.new.map { news[$0] })
+        guard let run = (a ?? b)?.run else { continue }
+        // A word that only one side shows moves with the nearest word of both sides.
+        let near = both.min {
+          abs(olds[$0.0].run.characters.lowerBound - run.characters.lowerBound)
+            < abs(olds[$1.0].run.characters.lowerBound - run.characters.lowerBound)
+        }
+        guard let near else { continue }
+        let (first, last) = (olds[near.0].side.place, news[near.1].side.place)
+        pieces.append(
+          Piece(
+            old: a?.side, new: b?.side,
+            places: (
+              from: a?.side.place ?? b?.side.place.following(last, to: first) ?? first,
+              to: b?.side.place ?? a?.side.place.following(first, to: last) ?? last
+            ), run: run))
+      }
+    }
+  }
+
+  extension TextLines {
+    /// Returns the lines or the words, each with its part of the picture. Together the parts cover the
+    /// whole picture, so no letter is cut off.
+    fileprivate func sides(
+      areLines: Bool, _ scale: Vector, _ pixels: CGFloat
+    ) -> [(run: Run, side: TextPieces.Side)] {
+      func onPixel(_ value: CGFloat) -> CGFloat { (value * pixels).rounded() / pixels }
+      // Letters may lie a little outside their label.
+      let reach = CGFloat(1)
+      var found: [(run: Run, side: TextPieces.Side)] = []
+      for (index, line) in lines.enumerated() {
+        let above = index > 0 ? lines[index - 1].run.rect.maxY : nil
+        let below = index + 1 < lines.count ? lines[index + 1].run.rect.minY : nil
+        let top = above.map { onPixel(($0 + line.run.rect.minY) / 2) } ?? -reach
+        let bottom = below.map { onPixel(($0 + line.run.rect.maxY) / 2) } ?? size.height + reach
+        let runs = areLines ? [line.run] : line.words
+        for (place, run) in runs.enumerated() {
+          let before = place > 0 ? runs[place - 1].rect.maxX : nil
+          let after = place + 1 < runs.count ? runs[place + 1].rect.minX : nil
+          let left = before.map { onPixel(($0 + run.rect.minX) / 2) } ?? -reach
+          let right = after.map { onPixel(($0 + run.rect.maxX) / 2) } ?? size.width + reach
+          let rect = run.rect
+          found.append(
+            (
+              run,
+              TextPieces.Side(
+                crop: CGRect(
+                  x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0)),
+                place: CGRect(
+                  x: (rect.minX - size.width / 2) * CGFloat(scale.x),
+                  y: (rect.minY - size.height / 2) * CGFloat(scale.y),
+                  width: rect.width * CGFloat(scale.x), height: rect.height * CGFloat(scale.y)))
+            ))
+        }
+      }
+      return found
+    }
+  }
+
+  extension CGRect {
+    /// Returns the rectangle after it has moved and grown as another rectangle does.
+    fileprivate func following(_ start: CGRect, to end: CGRect) -> CGRect {
+      let growth = start.height > 0 ? end.height / start.height : 1
+      let size = CGSize(width: width * growth, height: height * growth)
+      return CGRect(
+        x: end.midX + (midX - start.midX) * growth - size.width / 2,
+        y: end.midY + (midY - start.midY) * growth - size.height / 2,
+        width: size.width, height: size.height)
+    }
+  }
+#endif

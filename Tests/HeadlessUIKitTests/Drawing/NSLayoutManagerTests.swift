@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Layout managers report the lines that labels draw.
+@Suite(.freshRuntime) @MainActor struct NSLayoutManagerTests {
+  private let storage = NSTextStorage(string: "")
+  private let manager = NSLayoutManager()
+
+  private func container(
+    _ text: String, width: CGFloat, lines: Int = 0, alignment: NSTextAlignment = .left
+  ) -> NSTextContainer {
+    let style = NSMutableParagraphStyle()
+    style.alignment = alignment
+    storage.append(
+      NSAttributedString(
+        string: text,
+        attributes: [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style]))
+    let container = NSTextContainer(size: CGSize(width: width, height: 1000))
+    container.lineFragmentPadding = 0
+    container.maximumNumberOfLines = lines
+    container.lineBreakMode = .byTruncatingTail
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    return container
+  }
+
+  private func width(_ text: String) -> CGFloat {
+    NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 20)]).size()
+      .width
+  }
+
+  private func ranges(_ container: NSTextContainer) -> [NSRange] {
+    var ranges: [NSRange] = []
+    manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) {
+      _, _, _, glyphs, _ in
+      ranges.append(glyphs)
+    }
+    return ranges
+  }
+
+  @Test func `A line ends behind the last word that fits`() {
+    let container = container("one two", width: width("one") + 1)
+    #expect(ranges(container) == [NSRange(0..<4), NSRange(4..<7)])
+    #expect(manager.glyphRange(for: container) == NSRange(0..<7))
+    #expect(manager.usedRect(for: container).width <= container.size.width)
+  }
+
+  @Test(arguments: [NSTextAlignment.left, .center, .right])
+  func `A word lies where its line is aligned`(_ alignment: NSTextAlignment) {
+    let container = container("one two", width: 300, alignment: alignment)
+    let share: CGFloat = alignment == .left ? 0 : alignment == .center ? 0.5 : 1
+    let start = (300 - width("one two")) * share
+    let rect = manager.boundingRect(
+      forGlyphRange: manager.glyphRange(
+        forCharacterRange: NSRange(4..<7), actualCharacterRange: nil), in: container)
+    #expect(abs(rect.maxX - (start + width("one two"))) < 0.5)
+    #expect(abs(rect.width - width("two")) < 0.5)
+  }
+
+  @Test func `An ellipsis replaces the glyphs that do not fit`() {
+    let container = container("one two three", width: width("one tw…") + 4, lines: 1)
+    #expect(ranges(container) == [NSRange(0..<13)])
+    #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0) == NSRange(6..<13))
+    #expect(manager.usedRect(for: container).width <= container.size.width)
+  }
+
+  @Test func `Text of several pieces is one text`() {
+    let container = container("one ", width: 300)
+    storage.append(
+      NSAttributedString(string: "two", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)]))
+    #expect(storage.string == "one two" && storage.length == 7)
+    #expect(ranges(container) == [NSRange(0..<7)])
+  }
+}
