@@ -3,26 +3,20 @@ import Foundation
 extension Choreographer {
   /// Returns the flights of one screen's unmatched views with effects, in painter's order.
   ///
-  /// With Reduce Motion, matched views that would have moved fade in place too.
-  /// - Parameter fading: The indices of elements that would have moved.
+  /// With Reduce Motion there are none, since the screens dissolve as they are.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of the screen.
   static func effects(
-    on side: TransitionSide, of scene: Scene, fading: Set<Int> = []
+    on side: TransitionSide, of scene: Scene
   ) -> [Flight] {
     let (screen, outcomes, styles) = (scene.screen(side), scene.outcomes(side), scene.styles(side))
     let options = scene.options
-    if styles.effects.isEmpty && fading.isEmpty && options.effects.isEmpty { return [] }
+    if scene.traits.reducesMotion || styles.effects.isEmpty && options.effects.isEmpty { return [] }
     var effects: [Int: MatchEffect] = [:]
     let group = screen.elements.indices.filter { index in
-      if fading.contains(index) {
-        effects[index] = .fade
-        return true
-      }
       guard screen.elements[index].visibility == .visible, !outcomes[index].isMatched,
         let asked = options.effects[screen.elements[index].id] ?? styles.effects[index]
       else { return false }
-      var effect = asked.resolved { scene.context(of: index, on: side) }
-      if scene.traits.reducesMotion { effect = effect.withoutMotion }
+      let effect = asked.resolved { scene.context(of: index, on: side) }
       effects[index] = effect
       return effect != .automatic
     }
@@ -75,18 +69,6 @@ extension Choreographer {
     (flight.blur, flight.tint) = (blur, tint)
     flight.importance = style.importance
     return flight
-  }
-}
-
-extension MatchEffect {
-  /// The effect with Reduce Motion: a view that would have moved fades in its window.
-  fileprivate var withoutMotion: MatchEffect {
-    var effect = MatchEffect.automatic
-    effect.isLifted = isLifted
-    (effect.entering, effect.leaving, effect.pace) = (entering, leaving, pace)
-    if self == effect { return effect }
-    effect.opacity = 0
-    return effect
   }
 }
 

@@ -21,7 +21,7 @@ package enum Choreographer {
     var scene = Scene(
       from: from, to: to, matches: matches, fromStyles: fromStyles, toStyles: toStyles,
       options: options, traits: traits)
-    scene.duration = options.length
+    scene.duration = options.length(reducesMotion: traits.reducesMotion)
     scene.pace = pace ?? options.pace(for: scene.longestWay)
     var grounded: [FlightDemotion] = []
     var matched = matchedFlights(of: scene, grounded: &grounded)
@@ -32,17 +32,14 @@ package enum Choreographer {
           (matched[index].window, matched[index].curve), stagger, at: ranks[index])
       }
     }
-    var fading: (from: Set<Int>, to: Set<Int>) = ([], [])
+    // With less motion the screens dissolve as they are, except for pairs that stay in place.
     if traits.reducesMotion {
-      for flight in matched where flight.moves {
-        if let index = flight.flownFromIndex { fading.from.insert(index) }
-        if let index = flight.flownToIndex { fading.to.insert(index) }
-      }
+      grounded += matched.filter(\.moves).map { FlightDemotion($0, scene.stayForm, .reducedMotion) }
       matched.removeAll(where: \.moves)
     }
     var groups = FlightGroups(
-      matched: matched, entering: effects(on: .destination, of: scene, fading: fading.to),
-      leaving: effects(on: .source, of: scene, fading: fading.from))
+      matched: matched, entering: effects(on: .destination, of: scene),
+      leaving: effects(on: .source, of: scene))
     let demotions = admit(&groups, to: options.budget, scene: scene)
     // Flights are large, so the array is copied only if there is something to add.
     let arriving =

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that does less than planned, because the budget has no room for it or its style forbids it.
+/// A view that does less than planned: because of the budget, its style or Reduce Motion.
 package struct FlightDemotion: Hashable, Sendable {
   package enum Form: String, Hashable, Sendable {
     /// A snapshot flies instead of the live view.
@@ -11,9 +11,9 @@ package struct FlightDemotion: Hashable, Sendable {
     case cut
   }
 
-  /// The limit that was reached, or the style.
+  /// The limit that was reached, or the other cause.
   package enum Limit: String, Hashable, Sendable {
-    case flights, liveViews, bitmapBytes, style
+    case flights, liveViews, bitmapBytes, style, reducedMotion
   }
 
   /// The index among the elements of the source screen.

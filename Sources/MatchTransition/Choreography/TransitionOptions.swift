@@ -8,6 +8,7 @@ public struct TransitionOptions: Hashable, Sendable {
   /// The length of the transition in seconds, above 0.
   ///
   /// The default is nil: 0.5, or until the spring rests if `curve` is a spring with its own response.
+  /// With Reduce Motion it is 0.3.
   /// The length never depends on the screens or on the styles of their views, because UIKit asks for
   /// it before the destination screen is loaded. With the
   /// default a short distance hurries the curve instead: matched views that stay in place are done
@@ -114,9 +115,10 @@ extension TransitionOptions {
   ///
   /// An explicit duration or the duration of a spring takes precedence. The minimum is 0.01,
   /// because an animation without a duration would end inside the call that starts it.
-  var length: Double {
+  /// - Parameter reducesMotion: Whether the screens only dissolve, which takes 0.2 of the 0.3 seconds.
+  func length(reducesMotion: Bool = false) -> Double {
     if let duration { return duration.isFinite ? max(duration, 0.01) : 0.01 }
-    return curve.ownDuration ?? 0.5
+    return reducesMotion ? 0.3 : curve.ownDuration ?? 0.5
   }
 
   /// Returns the pace of the transition as a whole.

@@ -32,7 +32,7 @@ public struct TransitionPlan: Equatable, Sendable {
     self.to = to
     self.options = options
     self.traits = traits
-    self.duration = duration ?? options.length
+    self.duration = duration ?? options.length(reducesMotion: traits.reducesMotion)
     self.curve = curve ?? options.curve
   }
 }

@@ -23,15 +23,15 @@ extension TransitionPlan {
         return flight.toIndex.map { MatchResult.Pair(from: from, to: $0) }
       }
     }
-    // With Reduce Motion, views fade instead of moving.
-    if traits.reducesMotion { return [] }
     let sorted = flown(nil).sorted { $0.to < $1.to }
     var violations: [String] = []
-    if sorted != matches.pairs {
+    let grounded = Set(demotions.filter { $0.form != .snapshot }.compactMap(\.toIndex))
+    if sorted != matches.pairs.filter({ !grounded.contains($0.to) }) {
       violations.append("the flights are not the \(matches.pairs.count) pairs: \(sorted)")
     }
     for side in TransitionSide.allCases {
-      let asked = matches.oneWay.filter { $0.keptSide == side }.map(\.pair)
+      let asked = matches.oneWay.filter { $0.keptSide == side && !grounded.contains($0.pair.to) }
+        .map(\.pair)
       if Set(flown(side)) != Set(asked) {
         violations.append("the one-way flights from the \(side) side are not \(asked)")
       }
@@ -52,7 +52,7 @@ extension TransitionPlan {
       guard let index else { continue }
       expect(elements[index].id == flight.id, "starts or ends at another ID")
       expect(
-        outcomes[index].isMatched == flight.isMatched || traits.reducesMotion,
+        outcomes[index].isMatched == flight.isMatched,
         "does not fit the outcome of its view")
     }
     expect(flight.fromIndex != nil || flight.toIndex != nil, "has no view")

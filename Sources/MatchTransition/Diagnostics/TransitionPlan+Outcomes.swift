@@ -48,9 +48,6 @@ extension TransitionPlan {
     }
   }
 
-  /// The reason of a pair under Reduce Motion.
-  private var fadeReason: String { "fades in place: Reduce Motion is on" }
-
   private func outcomes(
     _ side: TransitionSide, _ elements: [Element], _ outcomes: [ElementOutcome],
     _ candidates: [MatchID]
@@ -81,7 +78,7 @@ extension TransitionPlan {
         isDemoted: demoted[index] != nil,
         reason: demoted[index].map { $0.reason(options.budget) }
           ?? (ownWay.contains(index)
-            ? outcome.isMatched ? fadeReason : side.effectReason
+            ? side.effectReason
             : outcome.reason(
               on: side, of: elements, other: side == .source ? to.elements : from.elements)),
         nearestID: nearest, index: index, outcome: outcome, demotion: demoted[index]?.form)
@@ -98,6 +95,7 @@ extension FlightDemotion {
       case .liveViews: "the budget allows \(budget.liveViews ?? 0) live views"
       case .bitmapBytes: "the budget allows \(budget.bitmapBytes ?? 0) bytes of snapshots"
       case .style: "its style says that it does not fly"
+      case .reducedMotion: "Reduce Motion is on"
       }
     return switch form {
     case .snapshot: "flies as a snapshot: \(cause)"

@@ -91,7 +91,7 @@
       let transition = Transition(
         in: containerView, options: options,
         traits: TransitionTraits(
-          .inPlace, reducesMotion: UIAccessibility.isReduceMotionEnabled, in: view))
+          .inPlace, reducesMotion: UIAccessibility.reducesMotion, in: view))
       var past: SourceScreenSnapshot?
       let plan = transition.makePlan(
         from: Transition.Screen(root: view, wasDisplayed: true),

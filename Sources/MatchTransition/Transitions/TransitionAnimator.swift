@@ -20,7 +20,7 @@
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval {
-      settings.options.length
+      settings.length
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -54,7 +54,7 @@
     /// - Parameter pace: The pace, used if no handle exists yet.
     private func handle(at pace: TransitionCurve) -> AnimatorHandle {
       if let handle { return handle }
-      let made = AnimatorHandle(duration: settings.options.length, pace: pace)
+      let made = AnimatorHandle(duration: settings.length, pace: pace)
       handle = made
       return made
     }

@@ -14,5 +14,8 @@
     /// Whether a finger has requested the transition.
     var isLed = false
     var report: (MatchIssue) -> Void
+
+    /// The length of the transition, in seconds.
+    var length: Double { options.length(reducesMotion: reducesMotion) }
   }
 #endif

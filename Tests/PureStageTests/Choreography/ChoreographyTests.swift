@@ -64,28 +64,20 @@ import Testing
     #expect(own[1].path == .line && own[1].lead == nil)
   }
 
-  @Test func `Reduce Motion fades every moving pair in place`() {
+  @Test func `With Reduce Motion the screens dissolve, and only pairs that stay in place fly`() {
     let from = [element("card", 50, 50), element("still", 10, 10, order: 1)]
-    let to = [element("card", 250, 50), element("still", 10, 10, order: 1)]
-    let plan = plan(from, to, reducesMotion: true)
-    #expect(plan.flights.map(\.id).sorted { "\($0)" < "\($1)" } == ["card", "card", "still"])
-    for flight in plan.flights { #expect(!flight.moves) }
-    let leaving = plan.flights.first { $0.toIndex == nil }
-    let entering = plan.flights.first { $0.fromIndex == nil }
-    #expect(leaving?.from.center.x == 50 && leaving?.to.appearance.opacity == 0)
-    #expect(entering?.to.center.x == 250 && entering?.from.appearance.opacity == 0)
-    #expect(
-      plan.outcomes[0].reason == "fades in place: Reduce Motion is on")
-  }
-
-  @Test func `Reduce Motion turns an effect into a fade in its window`() {
-    let effect = MatchEffect.move(from: .bottom).during(entering: .fraction(0.5...0.75))
-    let flight = plan(
-      [], [element("bar", 50, 50)], toStyles: ScreenStyles(effects: [0: effect]),
-      reducesMotion: true
-    ).flights[0]
-    #expect(!flight.moves && flight.window == 0.5...0.75)
-    #expect(flight.from.appearance.opacity == 0 && flight.to.appearance.opacity == 1)
+    let to = [
+      element("card", 250, 50), element("still", 10, 10, order: 1),
+      element("bar", 50, 90, order: 2),
+    ]
+    let plan = plan(
+      from, to, toStyles: ScreenStyles(effects: [2: .move(from: .bottom)]), reducesMotion: true)
+    #expect(plan.flights.map(\.id) == ["still"])
+    #expect(plan.duration == 0.3)
+    for outcome in plan.outcomes where outcome.id == "card" {
+      #expect(!outcome.flies && outcome.reason == "moves with its screen: Reduce Motion is on")
+    }
+    #expect(plan.invariantViolations() == [])
   }
 
   @Test func `The duration is a constant, and a short distance hurries the pace inside it`() {

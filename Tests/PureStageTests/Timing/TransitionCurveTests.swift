@@ -74,8 +74,8 @@ import Testing
   @Test func `A transition lasts as long as its spring, unless it has a duration`() {
     let curve = TransitionCurve.spring(response: 0.3, dampingRatio: 0.6)
     let own = DampedSpring(response: 0.3, dampingRatio: 0.6).settlingDuration()
-    #expect(TransitionOptions(curve: curve).length == own)
-    #expect(TransitionOptions(duration: 2, curve: curve).length == 2)
+    #expect(TransitionOptions(curve: curve).length() == own)
+    #expect(TransitionOptions(duration: 2, curve: curve).length() == 2)
   }
 
   @Test func `A spring of its own time shortens its window, from the start of that`() {
