@@ -7,7 +7,7 @@ extension DemoScene {
     name: "calm",
     title: "Reduce Motion",
     summary:
-      "The page of “A Style for Each View” with Reduce Motion on: every view fades in place.",
+      "The page of “A Style for Each View” with Reduce Motion on: nothing moves, and the screens dissolve within 0.2 seconds.",
     group: .engine,
     duration: 2.7,
     taps: [
