@@ -142,7 +142,7 @@
     func makeBlurred(by radius: Double) -> UIView? {
       if content.kind == .box { return nil }
       let reach = CGFloat(content.reach(ofBlur: radius))
-      let area = wholeBounds.insetBy(dx: -reach, dy: -reach)
+      let area = wholePixels(around: drawnArea).insetBy(dx: -reach, dy: -reach)
       return holder(of: image(of: area).blurred(by: CGFloat(radius)), of: area)
     }
 
@@ -156,6 +156,7 @@
       else { return false }
       // A stand-in draws only the picture of a masked view.
       if isMasked { return true }
+      if drawnArea != view.bounds { return false }
       return layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowOpacity == 0
         && (backgroundAlpha == 0 || keepsBackground)
     }
@@ -168,15 +169,22 @@
 
     /// Renders the model values, without the view's frame, corners, border, shadow and opacity.
     private func rendering() -> UIView {
-      holder(of: image(of: wholeBounds), of: wholeBounds)
+      let area = wholePixels(around: drawnArea)
+      return holder(of: image(of: area), of: area)
     }
 
-    /// The view's bounds, enlarged to whole pixels.
-    private var wholeBounds: CGRect {
+    /// The bounds, and everything that the view's content draws outside them.
+    private var drawnArea: CGRect { view.reach(without: excluded) }
+
+    /// Returns the rectangle enlarged to whole pixels from the origin of the view's bounds.
+    private func wholePixels(around area: CGRect) -> CGRect {
       let (bounds, scale) = (view.bounds, view.pictureScale)
+      let left = ((bounds.minX - area.minX) * scale).rounded(.up) / scale
+      let top = ((bounds.minY - area.minY) * scale).rounded(.up) / scale
       return CGRect(
-        x: bounds.minX, y: bounds.minY, width: (bounds.width * scale).rounded(.up) / scale,
-        height: (bounds.height * scale).rounded(.up) / scale)
+        x: bounds.minX - left, y: bounds.minY - top,
+        width: left + ((area.maxX - bounds.minX) * scale).rounded(.up) / scale,
+        height: top + ((area.maxY - bounds.minY) * scale).rounded(.up) / scale)
     }
 
     /// - Parameter area: The area to draw, in the view's bounds coordinates, in whole pixels.

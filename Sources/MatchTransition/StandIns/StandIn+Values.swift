@@ -110,8 +110,8 @@
         effects?.newOpacity = newOpacity
         return showEffects()
       }
-      old?.view.alpha = CGFloat(oldOpacity)
-      new?.view.alpha = CGFloat(newOpacity)
+      old?.setOpacity(oldOpacity)
+      new?.setOpacity(newOpacity)
     }
 
     /// - Parameter rect: The clip, in the container's coordinate space. The views inside keep that
@@ -149,6 +149,11 @@
       var center = CGPoint(x: box.width / 2, y: box.height / 2)
       // The pieces of a text are placed from the centre.
       if morph != nil { return view.center = center }
+      if let window = content.window {
+        window.bounds = CGRect(origin: .zero, size: box)
+        window.center = center
+      }
+      content.rim?.lay(around: box)
       guard content.isScaled else {
         let scale = content.scale
         view.bounds = CGRect(

@@ -35,41 +35,6 @@
     var foreshortening = Foreshortening.none
     var tilt = Tilt.none
 
-    struct Content {
-      let view: UIView
-      /// The size of the content before any scale, in points.
-      let size: CGSize
-      let resize: ContentResize
-      /// The scale at which the content is laid out, for content that depends on its own size.
-      let scale: Vector
-      /// The share of the free space to the left of the content, or nil for the leading edge.
-      let anchor: Double?
-
-      /// Whether the content keeps its size and is scaled, instead of laid out.
-      var isScaled: Bool { resize != .layout && size.width > 0 && size.height > 0 }
-
-      /// Whether the picture is larger than the box, as a blurred picture may be.
-      @MainActor var reachesOver: Bool { (view.subviews.first?.frame.minX ?? 0) <= -1 }
-
-      /// Whether the content is only an image that fills the box.
-      @MainActor var isImage: Bool {
-        !isScaled && view is ImageCopy && view.subviews.isEmpty && scale == .one
-      }
-
-      /// - Parameter end: The end of the flight at which the content belongs to a view.
-      @MainActor init(_ view: UIView, at end: FlightEnd, _ resize: ContentResize) {
-        let own = view.bounds.size
-        self.view = view
-        self.resize = resize
-        anchor = end.contentAnchor
-        size = own.width > 0 && own.height > 0 ? own : end.size
-        scale = (view as? ImageCopy)?.contentMode.followsSize == true ? .one : end.contentScale
-        if !isScaled, scale != .one {
-          view.transform = CGAffineTransform(scaleX: CGFloat(scale.x), y: CGFloat(scale.y))
-        }
-      }
-    }
-
     init(
       _ flight: Flight, old oldPicture: UIView?, new newPicture: UIView?,
       shadow: ShadowOutline? = nil, text: TextPieces? = nil
@@ -89,17 +54,20 @@
       shadowOutline = shadow
       box = isOfContent ? self.shadow ?? shape : shape
       clip = state.clip == nil ? nil : UIView()
-      old = oldView.map { Content($0, at: flight.from, flight.oldResize) }
-      new = newView.map { Content($0, at: flight.to, flight.newResize) }
+      // A badge on a corner or the shadow of a subview lies outside the box and must not be cut off.
+      let reachesOver = [oldView, newView].contains { $0?.reachesOverBounds == true }
+      old = oldView.map { Content($0, at: flight.from, flight.oldResize, isFree: reachesOver) }
+      new = newView.map { Content($0, at: flight.to, flight.newResize, isFree: reachesOver) }
       radii = state.appearance.radii
       let contents = [old, new].compactMap { $0 }
       // A layer that clips sublayers to rounded corners costs an offscreen pass per frame. A layer that
       // clips only its own contents costs none.
       let clipThemselves = !flight.hasBackground && contents.allSatisfy(\.isImage)
-      rounded = clipThemselves ? contents.map(\.view) : []
+      rounded =
+        clipThemselves || reachesOver
+        ? contents.compactMap { $0.isImage ? $0.view : $0.window } : []
       // Text is scaled by its height alone and may be wider than its box during the transition.
       let isText = flight.oldResize == .height && flight.newResize == .height
-      let reachesOver = flight.blur > 0 && contents.contains(where: \.reachesOver)
       shape.clipsToBounds = !contents.isEmpty && !clipThemselves && !isText && !reachesOver
       clip?.clipsToBounds = true
       for view in views {
@@ -107,8 +75,8 @@
         view.accessibilityElementsHidden = true
       }
       // The old content lies in front if it is the one that fades.
-      let layers = flight.fade == .sourceOverDestination ? [newView, oldView] : [oldView, newView]
-      for view in layers { view.map(shape.addSubview) }
+      let layers = flight.fade == .sourceOverDestination ? [new, old] : [old, new]
+      for view in layers.compactMap({ $0 }).flatMap(\.shown) { shape.addSubview(view) }
       if box !== shape { box.addSubview(shape) }
       if let clip { insertBox(into: clip) }
       adoptCorners(of: flight)
@@ -179,16 +147,6 @@
     private func show(_ state: FlightState) {
       for group in ChannelGroup.all where group != .clip || state.hasClip {
         state.withGroup(group) { group.standInChannel.write(self, $0) }
-      }
-    }
-  }
-
-  extension UIView.ContentMode {
-    /// Whether content in this mode looks the same at each size, apart from its scale.
-    fileprivate var followsSize: Bool {
-      switch self {
-      case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw: true
-      default: false
       }
     }
   }

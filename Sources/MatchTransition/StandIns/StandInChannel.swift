@@ -78,7 +78,7 @@
       case .mix:
         self.init(
           write: { $0.setMix(old: $1[0], new: $1[1]) },
-          layers: { $0.contents.map { MovedLayer($0.view.layer, [.opacity]) } })
+          layers: { $0.contents.flatMap(\.layersOfOpacity) })
       case .clip:
         self.init(
           write: { $0.setClip($1.rect(at: 0)) },
@@ -123,10 +123,7 @@
       if shape !== box { layers.append(MovedLayer(shape.layer, [.position, .bounds])) }
       layers += corners?.layersOfSize ?? []
       layers += layersOfShadowPath
-      return layers
-        + contents.map {
-          MovedLayer($0.view.layer, $0.isScaled ? [.position, .transform] : [.position, .bounds])
-        }
+      return layers + contents.flatMap(\.layersOfSize)
     }
 
     /// The shadow layer whose path changes. A shadow of the content has no path.
