@@ -154,6 +154,8 @@
       guard wasDisplayed, excluded.isEmpty, layer.opacity == 1,
         CACurrentMediaTime() - revealTime > Self.displayLag
       else { return false }
+      // The view alone would be seen without the masks of its superviews.
+      if content.isCutByMask { return false }
       // A stand-in draws only the picture of a masked view.
       if isMasked { return true }
       if drawnArea != view.bounds { return false }
@@ -165,7 +167,7 @@
     /// picture.
     private var keepsBackground: Bool { content.isOpaque && !leavesBackground }
 
-    private var isMasked: Bool { view.layer.hasOwnMask }
+    private var isMasked: Bool { view.layer.hasOwnMask || content.isCutByMask }
 
     /// Renders the model values, without the view's frame, corners, border, shadow and opacity.
     private func rendering() -> UIView {
@@ -196,6 +198,7 @@
           ledger.strip(
             view.layer, keepsBackground: keepsBackground || isMasked, keepsShape: isMasked)
           image = view.picture(of: area, without: excluded)
+          if content.isCutByMask { image = view.cut(image, of: area) }
         }
       }
       return image

@@ -70,7 +70,7 @@
       screen.elements[index].appearance = end.appearance
       screen.elements[index].appearance.shadow.isOfContent = isOfContent
       screen.elements[index].tilt = end.tilt
-      (screen.elements[index].clip, screen.elements[index].clipRadius) = (end.clip, end.clipRadius)
+      (screen.elements[index].clip, screen.elements[index].clipRadii) = (end.clip, end.clipRadii)
       if let picture = flight.picture {
         screen.elements[index].content.identity = nil
         texts?[index] = flight.text
@@ -102,7 +102,8 @@
       let holder = UIView(frame: clip)
       holder.bounds = clip
       holder.clipsToBounds = true
-      holder.layer.cornerRadius = CGFloat(element.clipRadius)
+      holder.layer.cornerRadius = CGFloat(element.clipRadii.largest)
+      holder.layer.maskedCorners = element.clipRadii.roundCorners
       holder.addSubview(self)
       return holder
     }

@@ -213,7 +213,7 @@
           element.transform = now.transform
           element.foreshortening = now.foreshortening
           element.appearance.radii = now.appearance.radii
-          (element.clip, element.clipRadius) = (now.clip, now.clipRadius)
+          (element.clip, element.clipRadii) = (now.clip, now.clipRadii)
         }
         return element
       }

@@ -114,18 +114,6 @@
       new?.setOpacity(newOpacity)
     }
 
-    /// - Parameter rect: The clip, in the container's coordinate space. The views inside keep that
-    ///   space.
-    func setClip(_ rect: CGRect) {
-      clip?.center = CGPoint(x: rect.midX, y: rect.midY)
-      clip?.bounds = rect
-    }
-
-    /// - Parameter radius: The corner radius of the clip, in points.
-    func setClipRadius(_ radius: Double) {
-      clip?.layer.cornerRadius = CGFloat(radius)
-    }
-
     /// The lines of a text at their present places in the box, or nil if its words move.
     var presentLines: TextLines? { morph?.lines(in: shape.bounds.size) }
 
@@ -187,7 +175,7 @@
 
   extension CornerRadii {
     /// The corners with a radius above 0.
-    fileprivate var roundCorners: CACornerMask {
+    var roundCorners: CACornerMask {
       var corners: CACornerMask = []
       if topLeft > 0 { corners.insert(.layerMinXMinYCorner) }
       if topRight > 0 { corners.insert(.layerMaxXMinYCorner) }

@@ -14,7 +14,7 @@
     let box: UIView
     /// The app's own shadow path, or nil for a shadow of the box or the content.
     let shadowOutline: ShadowOutline?
-    let clip: UIView?
+    let clip: StandInClip?
     let old: Content?
     let new: Content?
     /// The views that get the corner radius: the shape, the pictures in it, or both. Rounded pictures
@@ -53,7 +53,7 @@
       self.shadow = castsShadow ? UIView() : nil
       shadowOutline = shadow
       box = isOfContent ? self.shadow ?? shape : shape
-      clip = state.clip == nil ? nil : UIView()
+      clip = StandInClip(of: flight)
       // A badge on a corner or the shadow of a subview lies outside the box and must not be cut off.
       let reachesOver = [oldView, newView].contains { $0?.reachesOverBounds == true }
       old = oldView.map { Content($0, at: flight.from, flight.oldResize, isFree: reachesOver) }
@@ -69,7 +69,6 @@
       // Text is scaled by its height alone and may be wider than its box during the transition.
       let isText = flight.oldResize == .height && flight.newResize == .height
       shape.clipsToBounds = !contents.isEmpty && !clipThemselves && !isText && !reachesOver
-      clip?.clipsToBounds = true
       for view in views {
         view.isUserInteractionEnabled = false
         view.accessibilityElementsHidden = true
@@ -78,7 +77,7 @@
       let layers = flight.fade == .sourceOverDestination ? [new, old] : [old, new]
       for view in layers.compactMap({ $0 }).flatMap(\.shown) { shape.addSubview(view) }
       if box !== shape { box.addSubview(shape) }
-      if let clip { insertBox(into: clip) }
+      if let clip { insertBox(into: clip.view) }
       adoptCorners(of: flight)
       show(state)
     }
@@ -87,7 +86,8 @@
     func adoptCorners(of flight: Flight) {
       let (from, to) = (flight.from.appearance.radii, flight.to.appearance.radii)
       if corners != nil { return }
-      if from.isOneRadius(until: to) {
+      let sides = [flight.from.size, flight.to.size].map { Double(min($0.width, $0.height)) }
+      if from.isOneRadius(until: to, in: sides[0], sides[1]) {
         let hasCorners = rounded.isEmpty || flight.hasBackground || flight.hasBorder
         guard hasCorners, !rounded.contains(shape) else { return }
         rounded.append(shape)
@@ -117,7 +117,7 @@
     /// Adds the views to `container`, in front of its subviews.
     func insert(into container: UIView) {
       if let clip {
-        container.addSubview(clip)
+        container.addSubview(clip.view)
       } else {
         insertBox(into: container)
       }
@@ -133,7 +133,7 @@
       for view in views { view.removeFromSuperview() }
     }
 
-    var views: [UIView] { [clip, shadow, shape].compactMap { $0 } }
+    var views: [UIView] { [clip?.view, shadow, shape].compactMap { $0 } }
 
     /// Whether the app must lay the content out again for each size.
     var isLaidOut: Bool {

@@ -81,16 +81,12 @@
           layers: { $0.contents.flatMap(\.layersOfOpacity) })
       case .clip:
         self.init(
-          write: { $0.setClip($1.rect(at: 0)) },
-          layers: { standIn in
-            standIn.clip.map { [MovedLayer($0.layer, [.position, .bounds])] } ?? []
-          })
-      case .clipRadius:
+          write: { $0.clip?.show($1.rect(at: 0)) },
+          layers: { $0.clip?.layersOfBox ?? [] })
+      case .clipRadii:
         self.init(
-          write: { $0.setClipRadius($1[0]) },
-          layers: { standIn in
-            standIn.clip.map { [MovedLayer($0.layer, [.cornerRadius])] } ?? []
-          })
+          write: { $0.clip?.show($1.radii(at: 0)) },
+          layers: { $0.clip?.layersOfCorners ?? [] })
       case .foreshortening:
         self.init(
           write: { $0.setForeshortening(Foreshortening(x: $1[0], y: $1[1])) },

@@ -40,7 +40,9 @@ import Testing
       let box = CGRect(
         x: left, y: top, width: mixed(\.maxX) - left, height: mixed(\.maxY) - top)
       body(fixture.screen, progress, box)
-      if progress == 0, startsSettled { #expect(fixture.screen.render().isResampled(from: settled)) }
+      if progress == 0, startsSettled {
+        #expect(fixture.screen.render().isResampled(from: settled))
+      }
     }
     let end = fixture.screen.render()
     session.finish()
