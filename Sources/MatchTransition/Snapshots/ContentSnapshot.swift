@@ -165,7 +165,7 @@
 
     /// Whether the background is part of the picture. An opaque background hides what lies behind the
     /// picture.
-    private var keepsBackground: Bool { content.isOpaque && !leavesBackground }
+    var keepsBackground: Bool { content.isOpaque && !leavesBackground }
 
     private var isMasked: Bool { view.layer.hasOwnMask || content.isCutByMask }
 

@@ -85,6 +85,7 @@
     }
 
     func setBackground(_ color: RGBA) {
+      if !drawsBackground { return }
       effects?.appearance.background = color
       var color = color
       color.alpha *= opacityAroundEffects

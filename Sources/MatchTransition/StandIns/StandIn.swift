@@ -24,6 +24,8 @@
     var roundCorners: CACornerMask?
     /// Moves the pieces of a text, or nil if the content is scaled as a whole.
     let morph: TextMorph?
+    /// Whether the box has a background of its own. Opaque contents include theirs.
+    let drawsBackground: Bool
     /// Draws the box if its corners have different radii.
     private(set) var corners: CornerShape?
     /// Fades contents that hold visual effects, or nil if they hold none.
@@ -37,12 +39,13 @@
 
     init(
       _ flight: Flight, old oldPicture: UIView?, new newPicture: UIView?,
-      shadow: ShadowOutline? = nil, text: TextPieces? = nil
+      shadow: ShadowOutline? = nil, text: TextPieces? = nil, drawsBackground: Bool = true
     ) {
       let state = flight.state(at: 0)
       let castsShadow =
         flight.from.appearance.shadow.opacity > 0 || flight.to.appearance.shadow.opacity > 0
       shape = UIView()
+      self.drawsBackground = drawsBackground
       morph = text.map {
         TextMorph(
           $0, old: oldPicture, flight.from.contentScale, new: newPicture, flight.to.contentScale)
@@ -62,7 +65,8 @@
       let contents = [old, new].compactMap { $0 }
       // A layer that clips sublayers to rounded corners costs an offscreen pass per frame. A layer that
       // clips only its own contents costs none.
-      let clipThemselves = !flight.hasBackground && contents.allSatisfy(\.isImage)
+      let clipThemselves =
+        !(drawsBackground && flight.hasBackground) && contents.allSatisfy(\.isImage)
       rounded =
         clipThemselves || reachesOver
         ? contents.compactMap { $0.isImage ? $0.view : $0.window } : []
@@ -82,20 +86,25 @@
       show(state)
     }
 
+    /// Whether the box has a background at either end of `flight`.
+    private func hasBackground(_ flight: Flight) -> Bool {
+      drawsBackground && flight.hasBackground
+    }
+
     /// Prepares the corners for `flight`, whose ends may differ from the previous flight's.
     func adoptCorners(of flight: Flight) {
       let (from, to) = (flight.from.appearance.radii, flight.to.appearance.radii)
       if corners != nil { return }
       let sides = [flight.from.size, flight.to.size].map { Double(min($0.width, $0.height)) }
       if from.isOneRadius(until: to, in: sides[0], sides[1]) {
-        let hasCorners = rounded.isEmpty || flight.hasBackground || flight.hasBorder
+        let hasCorners = rounded.isEmpty || hasBackground(flight) || flight.hasBorder
         guard hasCorners, !rounded.contains(shape) else { return }
         rounded.append(shape)
         roundCorners = nil
         return setRadii(radii)
       }
       corners = CornerShape(
-        of: shape, hasBackground: flight.hasBackground, hasBorder: flight.hasBorder)
+        of: shape, hasBackground: hasBackground(flight), hasBorder: flight.hasBorder)
       for view in rounded { view.layer.cornerRadius = 0 }
       // Channels that do not vary are not written again, so the values are written here.
       let state = flight.state(at: 0)
