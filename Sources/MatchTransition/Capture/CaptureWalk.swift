@@ -11,6 +11,8 @@
     private(set) var drawsMore: [Bool] = []
     /// Whether a live view lies below the tagged view, but not below another tagged view.
     private(set) var holdsLive: [Bool] = []
+    /// Whether an ancestor of the tagged view has a mask.
+    private(set) var isMasked: [Bool] = []
     /// Whether the walk has met an effect view. An effect fails in a view with an alpha below 1.
     private(set) var holdsEffects = false
     /// Whether the walk has met a layer that animates and has read what the display shows of it.
@@ -48,9 +50,10 @@
       var opacity = 1.0
       var isHidden = false
       var clip: CGRect?
-      /// The radius of all four corners of the clip, in the container's points.
-      var clipRadius = 0.0
+      /// The radii of the clip's corners, in the container's points.
+      var clipRadii = CornerRadii.zero
       var corners: ClipCorners.Index?
+      var isMasked = false
       var parent: Int?
 
       /// Returns the smallest upright rectangle around the view's bounds, in the container's space.
@@ -65,16 +68,23 @@
       /// container.
       var isUpright: Bool { foreshortening == .none && matrix.b == 0 && matrix.c == 0 }
 
-      /// Clips to `box`. Corners stay round if one clip lies within the other.
-      mutating func cut(to box: CGRect, radius: Double) {
+      /// Clips to `box`. Each corner is as round as the clip that makes it.
+      mutating func cut(to box: CGRect, radii: CornerRadii) {
         let outer = clip ?? box
-        let rest = outer.clipped(to: box)
-        if clip == nil || rest == box {
-          clipRadius = radius
-        } else if rest != outer {
-          clipRadius = 0
-        }
-        clip = rest
+        let rest = Box(outer.clipped(to: box))
+        clipRadii = radii.kept(in: rest, of: Box(box))
+          .larger(clip == nil ? .zero : clipRadii.kept(in: rest, of: Box(outer)))
+        clip = rest.rect
+      }
+
+      /// Returns whether the clip cuts off a part of a box with the given corners.
+      func cuts(_ box: CGRect, _ radii: CornerRadii) -> Bool {
+        guard let clip else { return false }
+        if !clip.insetBy(dx: -0.01, dy: -0.01).contains(box) { return true }
+        if clipRadii == .zero { return false }
+        let own =
+          isUpright ? radii.mapped(by: matrix, box.size) : .zero
+        return !clipRadii.cornersCutting(Box(box), own, in: Box(clip)).isEmpty
       }
     }
 
@@ -196,10 +206,12 @@
         place.parent = elements.count - 1
       }
       if subviews.isEmpty { return }
+      if layer.hasOwnMask { place.isMasked = true }
       if layer.masksToBounds {
         let bounds = layer.bounds
         let box = place.box(of: bounds)
-        place.cut(to: box, radius: place.isUpright ? layer.clipRadius(place.matrix) : 0)
+        place.cut(
+          to: box, radii: place.isUpright ? layer.radii.mapped(by: place.matrix, box.size) : .zero)
         if layer.cornerRadius > 0 {
           place.corners = corners.add(
             bounds, layer.radii, matrix: place.matrix, outer: place.corners)
@@ -256,7 +268,7 @@
         corners.round(&appearance.radii, of: bounds, matrix: place.matrix, innermost: index)
       }
       let box = place.box(of: bounds)
-      let clip = place.clip.flatMap { $0.insetBy(dx: -0.01, dy: -0.01).contains(box) ? nil : $0 }
+      let clip = place.cuts(box, appearance.radii) ? place.clip : nil
       elements.append(
         Element(
           id: id,
@@ -264,9 +276,10 @@
           size: bounds.size, transform: place.matrix.withoutTranslation, appearance: appearance,
           clip: clip, order: order, parent: place.parent,
           visibility: visibility(of: bounds, box: box, place)))
-      if clip != nil { elements[elements.count - 1].clipRadius = place.clipRadius }
+      if clip != nil { elements[elements.count - 1].clipRadii = place.clipRadii }
       elements[elements.count - 1].foreshortening = place.foreshortening
       tagged.append(view)
+      isMasked.append(place.isMasked)
       drawsMore.append(false)
       holdsLive.append(false)
     }
@@ -283,16 +296,6 @@
       if place.isHidden { return .hidden }
       let seen = box.clipped(to: place.clip?.clipped(to: visibleRect) ?? visibleRect)
       return seen.width > 0 && seen.height > 0 ? .visible : .offScreen
-    }
-  }
-
-  extension CALayer {
-    /// Returns the radius of all corners in the container's points, or 0 if the radii differ.
-    @MainActor fileprivate func clipRadius(_ matrix: AffineMatrix) -> Double {
-      let radii = self.radii
-      guard radii == CornerRadii(radii.largest) else { return 0 }
-      return min(radii.largest, Double(min(bounds.width, bounds.height)) / 2)
-        * matrix.meanScale
     }
   }
 

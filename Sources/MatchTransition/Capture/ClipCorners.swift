@@ -57,6 +57,31 @@
     }
   }
 
+  extension CornerRadii {
+    /// Returns the radii in the container, for a box that is upright there.
+    ///
+    /// - Parameters:
+    ///   - matrix: The map to the container.
+    ///   - size: The size of the box in the container, in points.
+    func mapped(by matrix: AffineMatrix, _ size: CGSize) -> CornerRadii {
+      if self == .zero { return self }
+      var result = CornerRadii(list.map { $0 * matrix.meanScale })
+        .fitted(across: Double(size.width), down: Double(size.height))
+      // A mirrored box has its left corners on the right.
+      if matrix.a < 0 {
+        result = CornerRadii(
+          topLeft: result.topRight, topRight: result.topLeft, bottomLeft: result.bottomRight,
+          bottomRight: result.bottomLeft)
+      }
+      if matrix.d < 0 {
+        result = CornerRadii(
+          topLeft: result.bottomLeft, topRight: result.bottomRight, bottomLeft: result.topLeft,
+          bottomRight: result.topRight)
+      }
+      return result
+    }
+  }
+
   extension CGRect {
     /// The corners in the order top left, top right, bottom left, bottom right.
     fileprivate var cornerPoints: [CGPoint] {

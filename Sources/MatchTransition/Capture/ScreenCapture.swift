@@ -61,12 +61,15 @@
       screen.bounds = container.bounds
       screen.scale = Double(container.displayScale)
       screen.isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let (drawsMore, holdsLive) = (walk.drawsMore, walk.holdsLive)
+      let (drawsMore, holdsLive, isMasked) = (walk.drawsMore, walk.holdsLive, walk.isMasked)
       screen.elements = walk.takeElements()
       for index in views.indices {
         let view = views[index]
         screen.elements[index].content = identities.content(
           of: view, drawsMore: drawsMore[index], holdsLive: holdsLive[index])
+        if isMasked[index], !(view is UIVisualEffectView), view.isCutByOuterMask {
+          screen.elements[index].cutByMask()
+        }
         if screen.elements[index].appearance.shadow.opacity > 0 { settleShadow(at: index) }
         screen.elements[index].canFlyItself = view.canFlyItself
         let tag = ViewTag.existing(of: view)
@@ -138,6 +141,21 @@
         }
       }
       return nested
+    }
+  }
+
+  extension Element {
+    /// Makes the whole view its content, as one bitmap that a mask has cut.
+    fileprivate mutating func cutByMask() {
+      // An effect and live content cannot be drawn into a bitmap.
+      if content.isLive || visibility != .visible { return }
+      let isDrawn =
+        content.kind != .box || appearance.background.alpha > 0
+        || appearance.border.width > 0
+      if !isDrawn { return }
+      content = ElementContent(kind: .pixels, isOpaque: false)
+      content.isCutByMask = true
+      appearance = ElementAppearance(opacity: appearance.opacity)
     }
   }
 

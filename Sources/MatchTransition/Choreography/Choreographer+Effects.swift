@@ -129,12 +129,12 @@ extension FlightEnd {
         max(Double(middle.x) - box.minX, box.maxX - Double(middle.x)),
         max(Double(middle.y) - box.minY, box.maxY - Double(middle.y)))
       clip = Box(center: middle, width: 2 * radius, height: 2 * radius).rect
-      clipRadius = radius
+      clipRadii = CornerRadii(radius)
     case .roundedRectangle(let radius):
       let radius = radius.isFinite ? max(radius, 0) : 0
       // The clip lies far enough outside that its corners do not cut the corners of the box.
       clip = box.outset(by: radius).rect
-      clipRadius = radius
+      clipRadii = CornerRadii(radius)
     }
   }
 }

@@ -7,14 +7,14 @@ extension FlightEnd {
       center: element.center, size: element.size, transform: element.transform,
       appearance: element.appearance, clip: element.clip)
     foreshortening = element.foreshortening
-    clipRadius = element.clipRadius
+    clipRadii = element.clipRadii
     tilt = element.tilt
     contentAnchor = element.content.anchor
     foldScale()
-    // A radius beyond half the shorter side looks the same, but would stay round too long while it
+    // Radii beyond their sides look the same, but would stay round too long while it
     // shrinks.
-    let limit = max(0, min(Double(size.width), Double(size.height)) / 2)
-    appearance.radii.limit(to: limit)
+    appearance.radii = appearance.radii.fitted(
+      across: Double(size.width), down: Double(size.height))
   }
 
   /// Moves the scale of the transform into the size, so that a flight interpolates what is seen.
@@ -58,19 +58,33 @@ extension FlightEnd {
   fileprivate var isCut: Bool {
     guard let clip else { return false }
     // A remainder of rounding does not count as a cut.
-    return !Box(clip).outset(by: 0.01).contains(boundingBox)
+    let whole = Box(clip)
+    return !whole.outset(by: 0.01).contains(boundingBox)
+      || !clipRadii.cornersCutting(boundingBox, uprightRadii, in: whole).isEmpty
+  }
+
+  /// The radii of the box in the container's space, or square corners if the box is turned.
+  private var uprightRadii: CornerRadii {
+    transform == .identity && foreshortening == .none ? appearance.radii : .zero
   }
 
   /// Reduces the clip to its effect on this end.
   ///
-  /// Edges that cut stay in place. The other edges move close to the box, its shadow and `slack`.
-  /// The corners stay round only if all edges cut.
+  /// Edges that cut stay in place, and so do edges next to a round corner that cuts. The other edges
+  /// move close to the box, its shadow and `slack`. A corner stays round between two edges that stay.
   fileprivate mutating func tightenClip(slack: Double) {
     let around = boundingBox.outset(by: 1 + shadowReach + slack)
-    let whole = clip.map { Box($0) }
-    let rest = whole.map { around.nearestPart(of: $0) }
-    clip = (rest ?? around).rect
-    if rest != whole { clipRadius = 0 }
+    guard let whole = clip.map({ Box($0) }) else {
+      clip = around.rect
+      return
+    }
+    var rest = around.nearestPart(of: whole)
+    for corner in clipRadii.cornersCutting(boundingBox, uprightRadii, in: whole) {
+      if corner.isLeft { rest.minX = whole.minX } else { rest.maxX = whole.maxX }
+      if corner.isTop { rest.minY = whole.minY } else { rest.maxY = whole.maxY }
+    }
+    clipRadii = clipRadii.kept(in: rest, of: whole)
+    clip = rest.rect
   }
 }
 
@@ -82,8 +96,8 @@ extension Choreographer {
   /// overshoots. An edge that cuts at one end opens at the pace of the flight.
   static func settleClips(_ from: inout FlightEnd, _ to: inout FlightEnd) {
     guard from.isCut || to.isCut else {
-      (from.clip, from.clipRadius) = (nil, 0)
-      (to.clip, to.clipRadius) = (nil, 0)
+      (from.clip, from.clipRadii) = (nil, .zero)
+      (to.clip, to.clipRadii) = (nil, .zero)
       return
     }
     // A box that turns reaches beyond the space that it needs at its two ends.
@@ -106,15 +120,6 @@ extension Box {
     return Box(
       minX: within(minX, other.minX, other.maxX), minY: within(minY, other.minY, other.maxY),
       maxX: within(maxX, other.minX, other.maxX), maxY: within(maxY, other.minY, other.maxY))
-  }
-}
-
-extension CornerRadii {
-  mutating func limit(to limit: Double) {
-    topLeft = min(topLeft, limit)
-    topRight = min(topRight, limit)
-    bottomLeft = min(bottomLeft, limit)
-    bottomRight = min(bottomRight, limit)
   }
 }
 

@@ -251,7 +251,7 @@ extension SnapshotMode {
 
 extension ContentResize {
   /// Whether content with this resizing covers its whole box.
-  fileprivate var fillsBox: Bool {
+  var fillsBox: Bool {
     switch self {
     case .layout, .stretch, .aspectFill, .aspectFillTop: true
     case .aspectFit, .height, .crop: false

@@ -7,9 +7,11 @@ public enum ContentFade: Hashable, Sendable {
   case destinationOnly
   /// Only the source content is visible.
   case sourceOnly
-  /// The opaque destination content fades in over the source content.
+  /// The opaque destination content fades in over the source content, which is removed when it is
+  /// covered.
   case destinationOverSource
-  /// The opaque source content fades out over the destination content.
+  /// The opaque source content fades out over the destination content, which is added while it is
+  /// covered.
   case sourceOverDestination
   /// The destination content fades in over the source content, and then the source content fades
   /// out behind it.

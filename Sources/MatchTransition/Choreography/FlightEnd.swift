@@ -18,8 +18,8 @@ package struct FlightEnd: Equatable, Sendable {
   package var appearance: ElementAppearance
   /// The clip in the container's space, or nil if nothing clips this end.
   package var clip: CGRect?
-  /// The radius of the clip's corners, in points.
-  package var clipRadius = 0.0
+  /// The radii of the clip's corners, in points.
+  package var clipRadii = CornerRadii.zero
   /// The rotation out of the plane of the screen, in radians.
   package var tilt = Tilt.none
 

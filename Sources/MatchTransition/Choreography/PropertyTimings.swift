@@ -50,12 +50,15 @@ extension ContentFade {
 
   private var wholeRamps: (old: OpacityRamp, new: OpacityRamp) {
     let (none, full) = (OpacityRamp(start: 0, slope: 0), OpacityRamp(start: 1, slope: 0))
-    let (rising, falling) = (OpacityRamp(start: 0, slope: 1), OpacityRamp(start: 1, slope: -1))
     switch self {
     case .destinationOnly: return (none, full)
     case .sourceOnly: return (full, none)
-    case .destinationOverSource: return (full, rising)
-    case .sourceOverDestination: return (falling, full)
+    // The covered content is gone at the end where the opaque content is alone. Two contents would
+    // smooth a round edge twice.
+    case .destinationOverSource:
+      return (OpacityRamp(start: 5, slope: -5), OpacityRamp(start: 0, slope: 1.25))
+    case .sourceOverDestination:
+      return (OpacityRamp(start: 1.25, slope: -1.25), OpacityRamp(start: 0, slope: 5))
     case .crossfade:
       // The new content rises over the old one, which falls behind it. Two contents of half opacity
       // would let a quarter of the background through.

@@ -6,7 +6,7 @@ import Foundation
 /// tables, states, traces, interrupted flights and the continuity check derive from it. The table
 /// in `StandInChannel` says how each group is written to a stand-in.
 package enum ChannelGroup: Int, CaseIterable, Sendable {
-  case position, size, transform, opacity, radii, border, background, shadow, mix, clip, clipRadius,
+  case position, size, transform, opacity, radii, border, background, shadow, mix, clip, clipRadii,
     foreshortening, tilt, text
 
   /// The channels of the group, with the code that reads and writes their values.
@@ -125,11 +125,13 @@ extension ChannelRow {
         followsPath: true, isPresent: \.hasClip,
         read: { $2.add($0.clip(at: $1)) },
         write: { $0.clip = $1.rect(at: 0) })
-    case .clipRadius:
+    case .clipRadii:
       self.init(
-        [.number("clipRadius", .points, .notNegative)],
-        read: { $2.add($0[$1].clipRadius) },
-        write: { $0.clipRadius = $1[0] })
+        ["TopLeft", "TopRight", "BottomLeft", "BottomRight"].map {
+          .number("clipRadius" + $0, .points, .notNegative)
+        },
+        read: { $2.add($0[$1].clipRadii) },
+        write: { $0.clipRadii = $1.radii(at: 0) })
     case .foreshortening:
       self.init(
         [

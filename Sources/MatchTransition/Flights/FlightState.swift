@@ -49,8 +49,8 @@ extension FlightState {
   package var newOpacity: Double { withGroup(.mix) { $0[1] } }
   /// The clip in the container's space, or nil if nothing clips the flight.
   package var clip: CGRect? { hasClip ? withGroup(.clip) { $0.rect(at: 0) } : nil }
-  /// The radius of the clip's corners, in points.
-  package var clipRadius: Double { withGroup(.clipRadius) { $0[0] } }
+  /// The radii of the clip's corners, in points.
+  package var clipRadii: CornerRadii { withGroup(.clipRadii) { $0.radii(at: 0) } }
 }
 
 extension FlightEnd {

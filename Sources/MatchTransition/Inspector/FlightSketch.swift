@@ -58,7 +58,7 @@
         box.path = UIBezierPath(outline: corners).cgPath
         clip.path =
           state.clip.map {
-            UIBezierPath(roundedRect: $0, cornerRadius: CGFloat(state.clipRadius)).cgPath
+            UIBezierPath(in: $0, rounded: state.clipRadii).cgPath
           }
         label.position = corners.min { $0.y < $1.y } ?? state.center
       }

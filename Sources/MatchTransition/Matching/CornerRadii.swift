@@ -24,6 +24,41 @@ package struct CornerRadii: Hashable, Sendable {
   /// The radii in the order top left, top right, bottom left, bottom right.
   var list: [Double] { [topLeft, topRight, bottomLeft, bottomRight] }
 
+  /// Makes radii from a list in the order top left, top right, bottom left, bottom right.
+  init(_ list: [Double]) {
+    self.init(topLeft: list[0], topRight: list[1], bottomLeft: list[2], bottomRight: list[3])
+  }
+
+  /// Returns the radii as a box of the given sides shows them.
+  ///
+  /// If two radii exceed the side between them, all radii shrink by the same factor.
+  func fitted(across width: Double, down height: Double) -> CornerRadii {
+    // A radius may be infinite, or not a number.
+    let limit = max(width, height, 0)
+    let radii = CornerRadii(list.map { $0 > 0 ? min($0, limit) : 0 })
+    let sides = [
+      (radii.topLeft + radii.topRight, width), (radii.bottomLeft + radii.bottomRight, width),
+      (radii.topLeft + radii.bottomLeft, height), (radii.topRight + radii.bottomRight, height),
+    ]
+    let share = sides.reduce(1) { $1.0 > $1.1 ? min($0, max($1.1, 0) / $1.0) : $0 }
+    return share < 1 ? CornerRadii(radii.list.map { $0 * share }) : radii
+  }
+
+  /// Whether a layer with one corner radius can show these radii until they become `end`.
+  ///
+  /// A layer limits its radius to half of its shorter side. Four equal radii have the same limit.
+  ///
+  /// - Parameters:
+  ///   - size: The shorter side of the box now, in points.
+  ///   - endSize: The shorter side of the box at the end, in points.
+  func isOneRadius(until end: CornerRadii, in size: Double, _ endSize: Double) -> Bool {
+    isOneRadius(until: end) && isOneRadius(in: size) && end.isOneRadius(in: endSize)
+  }
+
+  private func isOneRadius(in size: Double) -> Bool {
+    largest <= size / 2 + 0.01 || self == CornerRadii(topLeft)
+  }
+
   /// The largest of the four.
   var largest: Double { max(topLeft, topRight, bottomLeft, bottomRight) }
 

@@ -21,8 +21,8 @@ package struct Element: Equatable, Sendable {
   /// The part that clipping ancestors leave visible, in the container's space, or nil without a
   /// clip.
   package var clip: CGRect?
-  /// The radius of all four corners of `clip`, in points, or 0 if any corner is square.
-  package var clipRadius = 0.0
+  /// The radii of the corners of `clip`, in points.
+  package var clipRadii = CornerRadii.zero
   /// The position in painter's order among all views of the screen. A higher number is in front.
   package var order: Int
   /// The index of the nearest tagged ancestor in the same capture.

@@ -146,7 +146,7 @@
     func makeBlurred(by radius: Double) -> UIView? {
       if content.kind == .box { return nil }
       let reach = CGFloat(content.reach(ofBlur: radius))
-      let area = wholeBounds.insetBy(dx: -reach, dy: -reach)
+      let area = wholePixels(around: drawnArea).insetBy(dx: -reach, dy: -reach)
       return holder(of: image(of: area).blurred(by: CGFloat(radius)), of: area)
     }
 
@@ -158,29 +158,39 @@
       guard wasDisplayed, excluded.isEmpty, layer.opacity == 1,
         CACurrentMediaTime() - revealTime > Self.displayLag
       else { return false }
+      // The view alone would be seen without the masks of its superviews.
+      if content.isCutByMask { return false }
       // A stand-in draws only the picture of a masked view.
       if isMasked { return true }
+      if drawnArea != view.bounds { return false }
       return layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowOpacity == 0
         && (backgroundAlpha == 0 || keepsBackground)
     }
 
     /// Whether the background is part of the picture. An opaque background hides what lies behind the
     /// picture.
-    private var keepsBackground: Bool { content.isOpaque && !leavesBackground }
+    var keepsBackground: Bool { content.isOpaque && !leavesBackground }
 
-    private var isMasked: Bool { view.layer.hasOwnMask }
+    private var isMasked: Bool { view.layer.hasOwnMask || content.isCutByMask }
 
     /// Renders the model values, without the view's frame, corners, border, shadow and opacity.
     private func rendering() -> UIView {
-      holder(of: image(of: wholeBounds), of: wholeBounds)
+      let area = wholePixels(around: drawnArea)
+      return holder(of: image(of: area), of: area)
     }
 
-    /// The view's bounds, enlarged to whole pixels.
-    private var wholeBounds: CGRect {
+    /// The bounds, and everything that the view's content draws outside them.
+    private var drawnArea: CGRect { view.reach(without: excluded) }
+
+    /// Returns the rectangle enlarged to whole pixels from the origin of the view's bounds.
+    private func wholePixels(around area: CGRect) -> CGRect {
       let (bounds, scale) = (view.bounds, view.pictureScale)
+      let left = ((bounds.minX - area.minX) * scale).rounded(.up) / scale
+      let top = ((bounds.minY - area.minY) * scale).rounded(.up) / scale
       return CGRect(
-        x: bounds.minX, y: bounds.minY, width: (bounds.width * scale).rounded(.up) / scale,
-        height: (bounds.height * scale).rounded(.up) / scale)
+        x: bounds.minX - left, y: bounds.minY - top,
+        width: left + ((area.maxX - bounds.minX) * scale).rounded(.up) / scale,
+        height: top + ((area.maxY - bounds.minY) * scale).rounded(.up) / scale)
     }
 
     /// - Parameter area: The area to draw, in the view's bounds coordinates, in whole pixels.
@@ -192,6 +202,7 @@
           ledger.strip(
             view.layer, keepsBackground: keepsBackground || isMasked, keepsShape: isMasked)
           image = view.picture(of: area, without: excluded)
+          if content.isCutByMask { image = view.cut(image, of: area) }
         }
       }
       return image

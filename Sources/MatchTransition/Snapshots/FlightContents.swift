@@ -10,6 +10,11 @@
     /// Whether a view was captured with content, but all of that content flies by itself.
     let isEmptied: Bool
 
+    /// Whether the contents include the backgrounds of their views, so that the box needs none.
+    ///
+    /// A background in the box too would smooth a round edge twice.
+    let includesBackground: Bool
+
     /// One side's content.
     fileprivate enum Content {
       /// A picture that was made before the views changed.
@@ -48,6 +53,10 @@
       }
       isEmptied =
         (old == nil && from.isDrawn(flight.fromIndex)) || (new == nil && to.isDrawn(flight.toIndex))
+      includesBackground =
+        [(old, flight.oldResize), (new, flight.newResize)].allSatisfy {
+          $0?.includesBackground != false && $1.fillsBox
+        } && (old != nil || new != nil)
       (self.old, self.new) = (old, new)
       if flight.morphsText { takeText(apart: flight, from, to) }
     }
@@ -102,6 +111,17 @@
   }
 
   extension FlightContents.Content {
+    /// Whether the content is a bitmap of the whole view with its background.
+    @MainActor fileprivate var includesBackground: Bool {
+      guard case .snapshot(let picture, let kind) = self, picture.keepsBackground else {
+        return false
+      }
+      switch kind {
+      case .displayed, .displayedOrRendered, .updated, .rendered: return true
+      case .provided, .imageCopy, .effectCopy: return false
+      }
+    }
+
     /// The content as a bitmap, or nil if it is none and cannot become one.
     fileprivate var asBitmap: Self? {
       switch self {

@@ -31,7 +31,7 @@
         if let flight = carried?.flights[element.id] { take(flight, at: index) }
         let part =
           (isShownByItself ? views[index].shownPortrait(without: others) : nil)
-          ?? views[index].portrait(without: others)
+          ?? views[index].portrait(without: others, withReach: true)
         part.place(as: screen.elements[index])
         parts[index] = part.clipped(as: screen.elements[index])
       }
@@ -71,7 +71,7 @@
       screen.elements[index].appearance = end.appearance
       screen.elements[index].appearance.shadow.isOfContent = isOfContent
       screen.elements[index].tilt = end.tilt
-      (screen.elements[index].clip, screen.elements[index].clipRadius) = (end.clip, end.clipRadius)
+      (screen.elements[index].clip, screen.elements[index].clipRadii) = (end.clip, end.clipRadii)
       if let picture = flight.picture {
         screen.elements[index].content.identity = nil
         texts?[index] = flight.text
@@ -103,7 +103,8 @@
       let holder = UIView(frame: clip)
       holder.bounds = clip
       holder.clipsToBounds = true
-      holder.layer.cornerRadius = CGFloat(element.clipRadius)
+      holder.layer.cornerRadius = CGFloat(element.clipRadii.largest)
+      holder.layer.maskedCorners = element.clipRadii.roundCorners
       holder.addSubview(self)
       return holder
     }
@@ -111,18 +112,24 @@
 
   extension UIView {
     /// Returns a picture of the view, rendered from model values, without its own opacity and without
-    /// `others`. The picture has the size of the view's bounds.
-    func portrait(without others: [UIView]) -> UIView {
+    /// `others`. The result has the size of the view's bounds.
+    ///
+    /// - Parameter withReach: Whether the picture shows content outside the bounds too.
+    func portrait(without others: [UIView], withReach: Bool = false) -> UIView {
+      let others = others.filter { $0 !== self }
+      let area = withReach ? reach(without: others) : bounds
       var image = UIImage()
       withoutAnimation {
         ChangeLedger.during { ledger in
           ledger.set(\.opacity, 1, on: layer)
-          image = self.picture(of: bounds, without: others.filter { $0 !== self })
+          image = self.picture(of: area, without: others)
         }
       }
       let picture = UIImageView(image: image)
-      picture.frame = CGRect(origin: .zero, size: bounds.size)
-      return picture
+      let holder = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+      picture.frame = area.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+      holder.addSubview(picture)
+      return holder
     }
 
     /// Returns a system snapshot of the display if the view contains effects, video or rotation in

@@ -21,6 +21,21 @@
     }
   }
 
+  extension UIView {
+    /// Returns a picture of `rect` without what the masks of the view's superviews hide.
+    func cut(_ picture: UIImage, of rect: CGRect) -> UIImage {
+      let format = UIGraphicsImageRendererFormat.picture(scale: pictureScale)
+      let renderer = UIGraphicsImageRenderer(bounds: rect, format: format)
+      let masks = maskedAncestors.map { ancestor in
+        renderer.image { drawMask(of: ancestor, in: $0.cgContext) }
+      }
+      return renderer.image { _ in
+        picture.draw(in: rect)
+        for mask in masks { mask.draw(in: rect, blendMode: .destinationIn, alpha: 1) }
+      }
+    }
+  }
+
   extension UIGraphicsImageRendererFormat {
     /// Returns the format of all pictures: transparent, with four bytes per pixel. The cost prediction
     /// relies on four bytes; wide colour would take eight.

@@ -45,7 +45,8 @@
           images.append(image)
         }
         let standIn = StandIn(
-          flight, old: views.old, new: views.new, shadow: outline, text: contents.text)
+          flight, old: views.old, new: views.new, shadow: outline, text: contents.text,
+          drawsBackground: !contents.includesBackground)
         standIn.adoptCornerCurve(
           from: flight.fromIndex.map { from.views[$0] }, to: flight.toIndex.map { to.views[$0] })
         return standIn

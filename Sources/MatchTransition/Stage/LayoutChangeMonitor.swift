@@ -240,7 +240,7 @@
           element.foreshortening = now.foreshortening
           element.appearance.radii = now.appearance.radii
           element.appearance.background = now.appearance.background
-          (element.clip, element.clipRadius) = (now.clip, now.clipRadius)
+          (element.clip, element.clipRadii) = (now.clip, now.clipRadii)
           if !capture.finalOpacities.isEmpty {
             element.appearance.opacity = capture.finalOpacities[index]
           }

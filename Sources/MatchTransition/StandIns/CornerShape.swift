@@ -109,19 +109,13 @@
     ///   the same factor.
     convenience init(in rect: CGRect, rounded radii: CornerRadii) {
       self.init()
-      let sides = [
-        (radii.topLeft + radii.topRight, rect.width),
-        (radii.bottomLeft + radii.bottomRight, rect.width),
-        (radii.topLeft + radii.bottomLeft, rect.height),
-        (radii.topRight + radii.bottomRight, rect.height),
-      ]
-      let share = sides.reduce(1) { $1.0 > 0 ? min($0, Double($1.1) / $1.0) : $0 }
+      let fitted = radii.fitted(across: Double(rect.width), down: Double(rect.height))
       let corners: [(x: CGFloat, y: CGFloat, radius: Double)] = [
-        (rect.minX, rect.minY, radii.topLeft), (rect.maxX, rect.minY, radii.topRight),
-        (rect.maxX, rect.maxY, radii.bottomRight), (rect.minX, rect.maxY, radii.bottomLeft),
+        (rect.minX, rect.minY, fitted.topLeft), (rect.maxX, rect.minY, fitted.topRight),
+        (rect.maxX, rect.maxY, fitted.bottomRight), (rect.minX, rect.maxY, fitted.bottomLeft),
       ]
       for (index, corner) in corners.enumerated() {
-        let radius = CGFloat(max(corner.radius * share, 0))
+        let radius = CGFloat(max(corner.radius, 0))
         let center = CGPoint(
           x: corner.x + (corner.x > rect.midX ? -radius : radius),
           y: corner.y + (corner.y > rect.midY ? -radius : radius))

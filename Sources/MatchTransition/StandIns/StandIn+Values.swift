@@ -85,6 +85,7 @@
     }
 
     func setBackground(_ color: RGBA) {
+      if !drawsBackground { return }
       effects?.appearance.background = color
       var color = color
       color.alpha *= opacityAroundEffects
@@ -110,20 +111,8 @@
         effects?.newOpacity = newOpacity
         return showEffects()
       }
-      old?.view.alpha = CGFloat(oldOpacity)
-      new?.view.alpha = CGFloat(newOpacity)
-    }
-
-    /// - Parameter rect: The clip, in the container's coordinate space. The views inside keep that
-    ///   space.
-    func setClip(_ rect: CGRect) {
-      clip?.center = CGPoint(x: rect.midX, y: rect.midY)
-      clip?.bounds = rect
-    }
-
-    /// - Parameter radius: The corner radius of the clip, in points.
-    func setClipRadius(_ radius: Double) {
-      clip?.layer.cornerRadius = CGFloat(radius)
+      old?.setOpacity(oldOpacity)
+      new?.setOpacity(newOpacity)
     }
 
     /// The lines of a text at their present places in the box, or nil if its words move.
@@ -149,6 +138,11 @@
       var center = CGPoint(x: box.width / 2, y: box.height / 2)
       // The pieces of a text are placed from the centre.
       if morph != nil { return view.center = center }
+      if let window = content.window {
+        window.bounds = CGRect(origin: .zero, size: box)
+        window.center = center
+      }
+      content.rim?.lay(around: box)
       guard content.isScaled else {
         let scale = content.scale
         view.bounds = CGRect(
@@ -182,7 +176,7 @@
 
   extension CornerRadii {
     /// The corners with a radius above 0.
-    fileprivate var roundCorners: CACornerMask {
+    var roundCorners: CACornerMask {
       var corners: CACornerMask = []
       if topLeft > 0 { corners.insert(.layerMinXMinYCorner) }
       if topRight > 0 { corners.insert(.layerMaxXMinYCorner) }

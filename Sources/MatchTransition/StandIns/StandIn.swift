@@ -14,7 +14,7 @@
     let box: UIView
     /// The app's own shadow path, or nil for a shadow of the box or the content.
     let shadowOutline: ShadowOutline?
-    let clip: UIView?
+    let clip: StandInClip?
     let old: Content?
     let new: Content?
     /// The views that get the corner radius: the shape, the pictures in it, or both. Rounded pictures
@@ -24,6 +24,8 @@
     var roundCorners: CACornerMask?
     /// Moves the pieces of a text, or nil if the content is scaled as a whole.
     let morph: TextMorph?
+    /// Whether the box has a background of its own. Opaque contents include theirs.
+    let drawsBackground: Bool
     /// Draws the box if its corners have different radii.
     private(set) var corners: CornerShape?
     /// Fades contents that hold visual effects, or nil if they hold none.
@@ -35,49 +37,15 @@
     var foreshortening = Foreshortening.none
     var tilt = Tilt.none
 
-    struct Content {
-      let view: UIView
-      /// The size of the content before any scale, in points.
-      let size: CGSize
-      let resize: ContentResize
-      /// The scale at which the content is laid out, for content that depends on its own size.
-      let scale: Vector
-      /// The share of the free space to the left of the content, or nil for the leading edge.
-      let anchor: Double?
-
-      /// Whether the content keeps its size and is scaled, instead of laid out.
-      var isScaled: Bool { resize != .layout && size.width > 0 && size.height > 0 }
-
-      /// Whether the picture is larger than the box, as a blurred picture may be.
-      @MainActor var reachesOver: Bool { (view.subviews.first?.frame.minX ?? 0) <= -1 }
-
-      /// Whether the content is only an image that fills the box.
-      @MainActor var isImage: Bool {
-        !isScaled && view is ImageCopy && view.subviews.isEmpty && scale == .one
-      }
-
-      /// - Parameter end: The end of the flight at which the content belongs to a view.
-      @MainActor init(_ view: UIView, at end: FlightEnd, _ resize: ContentResize) {
-        let own = view.bounds.size
-        self.view = view
-        self.resize = resize
-        anchor = end.contentAnchor
-        size = own.width > 0 && own.height > 0 ? own : end.size
-        scale = (view as? ImageCopy)?.contentMode.followsSize == true ? .one : end.contentScale
-        if !isScaled, scale != .one {
-          view.transform = CGAffineTransform(scaleX: CGFloat(scale.x), y: CGFloat(scale.y))
-        }
-      }
-    }
-
     init(
       _ flight: Flight, old oldPicture: UIView?, new newPicture: UIView?,
-      shadow: ShadowOutline? = nil, text: TextPieces? = nil
+      shadow: ShadowOutline? = nil, text: TextPieces? = nil, drawsBackground: Bool = true
     ) {
       let state = flight.state(at: 0)
       let castsShadow =
         flight.from.appearance.shadow.opacity > 0 || flight.to.appearance.shadow.opacity > 0
       shape = UIView()
+      self.drawsBackground = drawsBackground
       morph = text.map {
         TextMorph(
           $0, old: oldPicture, flight.from.contentScale, new: newPicture, flight.to.contentScale)
@@ -88,46 +56,55 @@
       self.shadow = castsShadow ? UIView() : nil
       shadowOutline = shadow
       box = isOfContent ? self.shadow ?? shape : shape
-      clip = state.clip == nil ? nil : UIView()
-      old = oldView.map { Content($0, at: flight.from, flight.oldResize) }
-      new = newView.map { Content($0, at: flight.to, flight.newResize) }
+      clip = StandInClip(of: flight)
+      // A badge on a corner or the shadow of a subview lies outside the box and must not be cut off.
+      let reachesOver = [oldView, newView].contains { $0?.reachesOverBounds == true }
+      old = oldView.map { Content($0, at: flight.from, flight.oldResize, isFree: reachesOver) }
+      new = newView.map { Content($0, at: flight.to, flight.newResize, isFree: reachesOver) }
       radii = state.appearance.radii
       let contents = [old, new].compactMap { $0 }
       // A layer that clips sublayers to rounded corners costs an offscreen pass per frame. A layer that
       // clips only its own contents costs none.
-      let clipThemselves = !flight.hasBackground && contents.allSatisfy(\.isImage)
-      rounded = clipThemselves ? contents.map(\.view) : []
+      let clipThemselves =
+        !(drawsBackground && flight.hasBackground) && contents.allSatisfy(\.isImage)
+      rounded =
+        clipThemselves || reachesOver
+        ? contents.compactMap { $0.isImage ? $0.view : $0.window } : []
       // Text is scaled by its height alone and may be wider than its box during the transition.
       let isText = flight.oldResize == .height && flight.newResize == .height
-      let reachesOver = flight.blur > 0 && contents.contains(where: \.reachesOver)
       shape.clipsToBounds = !contents.isEmpty && !clipThemselves && !isText && !reachesOver
-      clip?.clipsToBounds = true
       for view in views {
         view.isUserInteractionEnabled = false
         view.accessibilityElementsHidden = true
       }
       // The old content lies in front if it is the one that fades.
-      let layers = flight.fade == .sourceOverDestination ? [newView, oldView] : [oldView, newView]
-      for view in layers { view.map(shape.addSubview) }
+      let layers = flight.fade == .sourceOverDestination ? [new, old] : [old, new]
+      for view in layers.compactMap({ $0 }).flatMap(\.shown) { shape.addSubview(view) }
       if box !== shape { box.addSubview(shape) }
-      if let clip { insertBox(into: clip) }
+      if let clip { insertBox(into: clip.view) }
       adoptCorners(of: flight)
       show(state)
+    }
+
+    /// Whether the box has a background at either end of `flight`.
+    private func hasBackground(_ flight: Flight) -> Bool {
+      drawsBackground && flight.hasBackground
     }
 
     /// Prepares the corners for `flight`, whose ends may differ from the previous flight's.
     func adoptCorners(of flight: Flight) {
       let (from, to) = (flight.from.appearance.radii, flight.to.appearance.radii)
       if corners != nil { return }
-      if from.isOneRadius(until: to) {
-        let hasCorners = rounded.isEmpty || flight.hasBackground || flight.hasBorder
+      let sides = [flight.from.size, flight.to.size].map { Double(min($0.width, $0.height)) }
+      if from.isOneRadius(until: to, in: sides[0], sides[1]) {
+        let hasCorners = rounded.isEmpty || hasBackground(flight) || flight.hasBorder
         guard hasCorners, !rounded.contains(shape) else { return }
         rounded.append(shape)
         roundCorners = nil
         return setRadii(radii)
       }
       corners = CornerShape(
-        of: shape, hasBackground: flight.hasBackground, hasBorder: flight.hasBorder)
+        of: shape, hasBackground: hasBackground(flight), hasBorder: flight.hasBorder)
       for view in rounded { view.layer.cornerRadius = 0 }
       // Channels that do not vary are not written again, so the values are written here.
       let state = flight.state(at: 0)
@@ -149,7 +126,7 @@
     /// Adds the views to `container`, in front of its subviews.
     func insert(into container: UIView) {
       if let clip {
-        container.addSubview(clip)
+        container.addSubview(clip.view)
       } else {
         insertBox(into: container)
       }
@@ -165,7 +142,7 @@
       for view in views { view.removeFromSuperview() }
     }
 
-    var views: [UIView] { [clip, shadow, shape].compactMap { $0 } }
+    var views: [UIView] { [clip?.view, shadow, shape].compactMap { $0 } }
 
     /// Whether the app must lay the content out again for each size.
     var isLaidOut: Bool {
@@ -179,16 +156,6 @@
     private func show(_ state: FlightState) {
       for group in ChannelGroup.all where group != .clip || state.hasClip {
         state.withGroup(group) { group.standInChannel.write(self, $0) }
-      }
-    }
-  }
-
-  extension UIView.ContentMode {
-    /// Whether content in this mode looks the same at each size, apart from its scale.
-    fileprivate var followsSize: Bool {
-      switch self {
-      case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw: true
-      default: false
       }
     }
   }

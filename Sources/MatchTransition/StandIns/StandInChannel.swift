@@ -78,19 +78,15 @@
       case .mix:
         self.init(
           write: { $0.setMix(old: $1[0], new: $1[1]) },
-          layers: { $0.contents.map { MovedLayer($0.view.layer, [.opacity]) } })
+          layers: { $0.contents.flatMap(\.layersOfOpacity) })
       case .clip:
         self.init(
-          write: { $0.setClip($1.rect(at: 0)) },
-          layers: { standIn in
-            standIn.clip.map { [MovedLayer($0.layer, [.position, .bounds])] } ?? []
-          })
-      case .clipRadius:
+          write: { $0.clip?.show($1.rect(at: 0)) },
+          layers: { $0.clip?.layersOfBox ?? [] })
+      case .clipRadii:
         self.init(
-          write: { $0.setClipRadius($1[0]) },
-          layers: { standIn in
-            standIn.clip.map { [MovedLayer($0.layer, [.cornerRadius])] } ?? []
-          })
+          write: { $0.clip?.show($1.radii(at: 0)) },
+          layers: { $0.clip?.layersOfCorners ?? [] })
       case .foreshortening:
         self.init(
           write: { $0.setForeshortening(Foreshortening(x: $1[0], y: $1[1])) },
@@ -123,10 +119,7 @@
       if shape !== box { layers.append(MovedLayer(shape.layer, [.position, .bounds])) }
       layers += corners?.layersOfSize ?? []
       layers += layersOfShadowPath
-      return layers
-        + contents.map {
-          MovedLayer($0.view.layer, $0.isScaled ? [.position, .transform] : [.position, .bounds])
-        }
+      return layers + contents.flatMap(\.layersOfSize)
     }
 
     /// The shadow layer whose path changes. A shadow of the content has no path.

@@ -28,7 +28,8 @@ import UIKit
             offset: CGSize(width: 1 + seed, height: 2 + seed), radius: 3 + seed),
           background: color(seed + 0.2)),
         clip: CGRect(x: 10 + seed, y: 20 + seed, width: 300 + seed, height: 400 + seed))
-      end.clipRadius = 2 + seed
+      end.clipRadii = CornerRadii(
+        topLeft: 2 + seed, topRight: 3 + seed, bottomLeft: 4 + seed, bottomRight: 5 + seed)
       end.foreshortening = Foreshortening(x: 0.1 * seed, y: 0.2 * seed)
       end.tilt = Tilt(x: 0.3 * seed, y: 0.4 * seed)
       return end
@@ -112,9 +113,10 @@ import UIKit
   /// Returns the values of a stand-in's layers, as text.
   private func held(by standIn: StandIn) -> [ObjectIdentifier: [MovedProperty: String]] {
     var held: [ObjectIdentifier: [MovedProperty: String]] = [:]
-    let views = [standIn.box, standIn.shape, standIn.shadow, standIn.clip].compactMap { $0 }
+    let views = [standIn.box, standIn.shape, standIn.shadow, standIn.clip?.view].compactMap { $0 }
     let contents = standIn.contents.map(\.view)
-    for layer in (views + contents + contents.flatMap(\.subviews)).map(\.layer) {
+    let layers = (views + contents + contents.flatMap(\.subviews)).map(\.layer)
+    for layer in layers + layers.compactMap(\.mask) {
       for track in MovedLayer(layer, MovedProperty.allCases).tracks {
         track.note()
         let values = track.stations.map { ($0 as? CGColor)?.components ?? $0 }
@@ -151,8 +153,9 @@ import UIKit
       }
     }
     // Corners of different radii are drawn as separate shapes, which are not among the layers
-    // above.
-    let isShape = !hasOneRadius && [.radii, .border, .background].contains(group)
+    // above. All paths have the same text.
+    let isShape =
+      group == .clipRadii || !hasOneRadius && [.radii, .border, .background].contains(group)
     #expect(isShape || before != after, "\(group) writes nothing")
   }
 }

@@ -111,6 +111,36 @@ import Testing
     #expect(fixture.screen.render().isResampled(from: settledList), "after the pop")
   }
 
+  @Test(arguments: [false, true])
+  func `At 0 and 1 the round edge of a card is smoothed once`(_ clips: Bool) throws {
+    func screen(_ frame: CGRect, _ mark: UIColor) -> BuiltController {
+      BuiltController("Card") { root in
+        root.backgroundColor = .black
+        let card = UIView.tagged("card", frame, .white)
+        card.layer.cornerRadius = 16
+        card.clipsToBounds = clips
+        let child = UIView(frame: CGRect(x: 20, y: 20, width: 10, height: 10))
+        child.backgroundColor = mark
+        card.addSubview(child)
+        root.addSubview(card)
+      }
+    }
+    let list = screen(CGRect(x: 8, y: 10, width: 40, height: 60), .red)
+    let fixture = MatchFixture(root: list)
+    let settled = fixture.screen.render()
+    fixture.push(screen(CGRect(x: 10, y: 60, width: 80, height: 120), .blue))
+    let push = try #require(fixture.session)
+    push.scrub(to: 0)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(fixture.screen.difference(to: settled).largest <= 8)
+    push.scrub(to: 1)
+    fixture.screen.advance(by: 1 / 60)
+    let end = fixture.screen.render()
+    push.finish()
+    fixture.settle()
+    #expect(fixture.screen.difference(to: end).largest <= 8)
+  }
+
   @Test func `A colour that both screens share stays the same through the crossfade`() throws {
     let colour = UIColor(red: 0.2, green: 0.5, blue: 0.7, alpha: 1)
     let controllers = ["A", "B"].map { title in

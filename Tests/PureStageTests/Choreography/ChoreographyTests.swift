@@ -190,10 +190,10 @@ import Testing
       let state = flight.state(at: progress)
       let shown = try #require(state.clip)
       // A square with corners half as long as its sides is a circle.
-      #expect(abs(shown.width - 2 * state.clipRadius) < 1e-9)
+      #expect(abs(shown.width - 2 * state.clipRadii.topLeft) < 1e-9)
       #expect(abs(shown.width - shown.height) < 1e-9 && abs(shown.midX - 100) < 1e-9)
     }
-    #expect(abs(flight.state(at: 1).clipRadius - 30 * 2.0.squareRoot()) < 1e-9)
+    #expect(abs(flight.state(at: 1).clipRadii.topLeft - 30 * 2.0.squareRoot()) < 1e-9)
   }
 
   @Test func `A reveal begins at its origin and reaches the farthest corner`() throws {
@@ -204,14 +204,14 @@ import Testing
         fromStyles: ScreenStyles(effects: [0: .reveal(reveal)])
       ).flights.first)
     #expect(flight.to.clip?.origin == CGPoint(x: 70, y: 230))
-    #expect(abs(flight.from.clipRadius - 60 * 2.0.squareRoot()) < 1e-9)
+    #expect(abs(flight.from.clipRadii.topLeft - 60 * 2.0.squareRoot()) < 1e-9)
     let rounded = try #require(
       plan(
         [], [element("a", 100, 200, 60)],
         toStyles: ScreenStyles(effects: [0: .reveal(.roundedRectangle(radius: 12))])
       ).flights.first)
     #expect(rounded.to.clip == CGRect(x: 58, y: 158, width: 84, height: 84))
-    #expect(rounded.to.clipRadius == 12)
+    #expect(rounded.to.clipRadii == CornerRadii(12))
   }
 
   @Test func `A lifted view lies in front of all flights, leaving or entering`() {

@@ -60,26 +60,75 @@ import Testing
     #expect(flight.to.clip == CGRect(x: 199, y: 299, width: 51, height: 102))
   }
 
-  @Test func `Corners stay round where all four edges cut`() throws {
+  @Test func `Corners stay round where their edges cut`() throws {
     func ends(_ clip: CGRect) throws -> (from: Double, to: Double) {
       var old = Element(
         id: "a", center: CGPoint(x: 50, y: 25), size: CGSize(width: 100, height: 50), clip: clip,
         order: 0)
-      old.clipRadius = 8
+      old.clipRadii = CornerRadii(8)
       let new = Element(
         id: "a", center: CGPoint(x: 300, y: 350), size: CGSize(width: 200, height: 100), order: 0)
       let (from, to) = (ScreenElements(elements: [old]), ScreenElements(elements: [new]))
       let plan = Choreographer.plan(
         from: from, to: to, matches: Matcher.match(from: from, to: to))
       let flight = try #require(plan.flights.first)
-      #expect(abs(flight.state(at: 0.25).clipRadius - 0.75 * flight.from.clipRadius) < 1e-9)
-      return (flight.from.clipRadius, flight.to.clipRadius)
+      let radius = flight.state(at: 0.25).clipRadii.topLeft
+      #expect(abs(radius - 0.75 * flight.from.clipRadii.topLeft) < 1e-9)
+      return (flight.from.clipRadii.topLeft, flight.to.clipRadii.topLeft)
     }
     #expect(try ends(CGRect(x: 0, y: 10, width: 100, height: 30)) == (8, 0))
     #expect(try ends(CGRect(x: 20, y: 10, width: 60, height: 30)) == (8, 0))
-    // The right edge lies beyond the box, and so do its corners.
-    #expect(try ends(CGRect(x: 20, y: 10, width: 600, height: 30)) == (0, 0))
+    // The right edge lies beyond the box, and so do its corners. The left corners stay round.
+    #expect(try ends(CGRect(x: 20, y: 10, width: 600, height: 30)) == (8, 0))
     #expect(try ends(CGRect(x: -50, y: -50, width: 600, height: 600)) == (0, 0))
+  }
+
+  @Test func `A corner stays round between two edges that stay`() throws {
+    func end(_ clip: CGRect, _ radii: CornerRadii, own: CornerRadii = .zero) throws -> FlightEnd {
+      // The box covers 0...100 by 0...50.
+      var old = Element(
+        id: "a", center: CGPoint(x: 50, y: 25), size: CGSize(width: 100, height: 50),
+        appearance: ElementAppearance(radii: own), clip: clip, order: 0)
+      old.clipRadii = radii
+      let new = Element(
+        id: "a", center: CGPoint(x: 300, y: 350), size: CGSize(width: 200, height: 100), order: 0)
+      let (from, to) = (ScreenElements(elements: [old]), ScreenElements(elements: [new]))
+      return try #require(
+        Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+          .flights.first
+      ).from
+    }
+    let one = CornerRadii(topLeft: 20, topRight: 0, bottomLeft: 0, bottomRight: 0)
+    // A corner whose edges both cut.
+    #expect(try end(CGRect(x: 10, y: 10, width: 900, height: 900), one).clipRadii == one)
+    // A corner that cuts although its edges lie outside the box.
+    let around = CGRect(x: -1, y: -1, width: 102, height: 52)
+    let cut = try end(around, CornerRadii(20))
+    #expect(cut.clip == around && cut.clipRadii == CornerRadii(20))
+    // The box is as round as its clip, so nothing is cut.
+    #expect(try end(around, CornerRadii(20), own: CornerRadii(20)).clip == nil)
+    // Corners far outside cut nothing.
+    #expect(
+      try end(CGRect(x: -30, y: -30, width: 200, height: 200), CornerRadii(30)).clip == nil)
+  }
+
+  @Test func `Radii shrink only where two of them exceed their side`() throws {
+    func radii(_ radii: CornerRadii) throws -> CornerRadii {
+      // The box is 40 points wide and 80 points high.
+      let element = Element(
+        id: "a", center: .zero, size: CGSize(width: 40, height: 80),
+        appearance: ElementAppearance(radii: radii), order: 0)
+      let screen = ScreenElements(elements: [element])
+      return try #require(
+        Choreographer.plan(
+          from: screen, to: screen, matches: Matcher.match(from: screen, to: screen)
+        ).flights.first
+      ).from.appearance.radii
+    }
+    // The left half of a disc.
+    let half = CornerRadii(topLeft: 40, topRight: 0, bottomLeft: 40, bottomRight: 0)
+    #expect(try radii(half) == half)
+    #expect(try radii(CornerRadii(40)) == CornerRadii(20))
   }
 
   @Test func `A turned box is cut at its bounding box`() throws {

@@ -43,8 +43,8 @@ import Testing
 
   @Test(arguments: [
     (ContentFade.destinationOnly, [0.0, 0, 0, 0, 0], [1.0, 1, 1, 1, 1]),
-    (.destinationOverSource, [1, 1, 1, 1, 1], [0, 0.25, 0.5, 0.75, 1]),
-    (.sourceOverDestination, [1, 0.75, 0.5, 0.25, 0], [1, 1, 1, 1, 1]),
+    (.destinationOverSource, [1, 1, 1, 1, 0], [0, 0.3125, 0.625, 0.9375, 1]),
+    (.sourceOverDestination, [1, 0.9375, 0.625, 0.3125, 0], [0, 1, 1, 1, 1]),
     (.crossfade, [1, 1, 1, 0.5, 0], [0, 0.5, 1, 1, 1]),
     (.through, [1, 0.5, 0, 0, 0], [0, 0, 0, 0.5, 1]),
   ])

@@ -4,9 +4,7 @@ import Testing
 @testable import MatchTransition
 
 @Suite struct PropertyTimingsTests {
-  private func flight(_ timings: PropertyTimings, fade: ContentFade = .destinationOverSource)
-    -> Flight
-  {
+  private func flight(_ timings: PropertyTimings, fade: ContentFade = .crossfade) -> Flight {
     var to = FlightEnd(center: CGPoint(x: 100, y: 0), size: CGSize(width: 30, height: 50))
     to.appearance.radii = CornerRadii(10)
     to.appearance.opacity = 0
@@ -19,14 +17,17 @@ import Testing
   @Test func `Each property changes in its own part, the place in the whole flight`() {
     let flight = flight(PropertyTimings(fade: 0.5...0.75, size: 0.25...0.75, shape: 0...0.5))
     for (t, size, radius, fade) in [
-      (0, 10, 0, 0), (0.25, 10, 5, 0), (0.5, 20, 10, 0), (0.625, 25, 10, 0.5), (0.75, 30, 10, 1),
+      (0, 10, 0, 0), (0.25, 10, 5, 0), (0.5, 20, 10, 0), (0.5625, 22.5, 10, 0.25),
+      (0.75, 30, 10, 1),
       (1, 30, 10, 1),
     ] as [(Double, Double, Double, Double)] {
       let state = flight.state(at: t)
       #expect(abs(state.center.x - 100 * t) < 1e-12)
       #expect(abs(state.size.width - size) < 1e-12)
       #expect(abs(state.appearance.radii.topLeft - radius) < 1e-12)
-      #expect(abs(state.newOpacity - fade) < 1e-12 && state.oldOpacity == 1)
+      // The new content rises in the first half of the fade, and the old content falls in the second.
+      #expect(abs(state.newOpacity - min(2 * fade, 1)) < 1e-12)
+      #expect(abs(state.oldOpacity - min(2 - 2 * fade, 1)) < 1e-12)
       #expect(abs(state.appearance.opacity - (1 - t)) < 1e-12)
     }
   }

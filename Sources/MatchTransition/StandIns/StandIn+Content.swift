@@ -1,0 +1,105 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension StandIn {
+    /// What one side of a flight shows inside the box.
+    struct Content {
+      let view: UIView
+      /// The size of the content before any scale, in points.
+      let size: CGSize
+      let resize: ContentResize
+      /// The scale at which the content is laid out, for content that depends on its own size.
+      let scale: Vector
+      /// The share of the free space to the left of the content, or nil for the leading edge.
+      let anchor: Double?
+      /// The view that cuts the content off, if the shape does not.
+      private(set) var window: UIView?
+      /// The part of the picture outside the box, if the box cuts the content off.
+      private(set) var rim: ContentRim?
+
+      /// Whether the content keeps its size and is scaled, instead of laid out.
+      var isScaled: Bool { resize != .layout && size.width > 0 && size.height > 0 }
+
+      /// Whether the content is only an image that fills the box.
+      @MainActor var isImage: Bool {
+        !isScaled && view is ImageCopy && view.subviews.isEmpty && scale == .one
+      }
+
+      /// The views in the shape, back to front.
+      @MainActor var shown: [UIView] { [window ?? view, rim?.view].compactMap { $0 } }
+
+      /// - Parameters:
+      ///   - end: The end of the flight at which the content belongs to a view.
+      ///   - isFree: Whether the shape cuts nothing off, because a content reaches beyond its box.
+      @MainActor init(_ view: UIView, at end: FlightEnd, _ resize: ContentResize, isFree: Bool) {
+        let own = view.bounds.size
+        self.view = view
+        self.resize = resize
+        anchor = end.contentAnchor
+        size = own.width > 0 && own.height > 0 ? own : end.size
+        scale = (view as? ImageCopy)?.contentMode.followsSize == true ? .one : end.contentScale
+        if !isScaled, scale != .one {
+          view.transform = CGAffineTransform(scaleX: CGFloat(scale.x), y: CGFloat(scale.y))
+        }
+        guard isFree, !isImage, resize != .height else { return }
+        if isScaled, view.reachesOverBounds {
+          // Content that fits the box shows everything. Content that the box cuts off shows its rim.
+          guard resize.isCropped else { return }
+          rim = ContentRim(of: view)
+        }
+        let window = UIView()
+        window.clipsToBounds = true
+        window.addSubview(view)
+        self.window = window
+      }
+
+      /// Writes the opacity of the content.
+      @MainActor func setOpacity(_ opacity: Double) {
+        view.alpha = CGFloat(opacity)
+        rim?.view.alpha = CGFloat(opacity)
+      }
+
+      /// The layers that a change of the opacity writes to.
+      @MainActor var layersOfOpacity: [MovedLayer] {
+        [view, rim?.view].compactMap { $0 }.map { MovedLayer($0.layer, [.opacity]) }
+      }
+
+      /// The layers that a change of the size writes to.
+      @MainActor var layersOfSize: [MovedLayer] {
+        [MovedLayer(view.layer, isScaled ? [.position, .transform] : [.position, .bounds])]
+          + (window.map { [MovedLayer($0.layer, [.position, .bounds])] } ?? [])
+          + (rim?.movedLayers ?? [])
+      }
+    }
+  }
+
+  extension ContentResize {
+    /// Whether content may be larger than its box.
+    fileprivate var isCropped: Bool {
+      switch self {
+      case .aspectFill, .aspectFillTop, .crop: true
+      case .layout, .stretch, .aspectFit, .height: false
+      }
+    }
+  }
+
+  extension UIView {
+    /// Whether the picture in the view is larger than the view, as a blurred picture or one with a badge
+    /// on its corner is.
+    var reachesOverBounds: Bool {
+      guard let picture = subviews.first as? UIImageView else { return false }
+      // A picture of whole pixels may be larger by less than a point.
+      return !bounds.insetBy(dx: -0.99, dy: -0.99).contains(picture.frame)
+    }
+  }
+
+  extension UIView.ContentMode {
+    /// Whether content in this mode looks the same at each size, apart from its scale.
+    fileprivate var followsSize: Bool {
+      switch self {
+      case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw: true
+      default: false
+      }
+    }
+  }
+#endif
