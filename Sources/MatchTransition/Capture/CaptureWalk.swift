@@ -13,6 +13,8 @@
     private(set) var holdsLive: [Bool] = []
     /// Whether an ancestor of the tagged view has a mask.
     private(set) var isMasked: [Bool] = []
+    /// Whether the clips of the tagged view have another shape than a rectangle with round corners.
+    private(set) var isCutOddly: [Bool] = []
     /// Whether the walk has met an effect view. An effect fails in a view with an alpha below 1.
     private(set) var holdsEffects = false
     /// Whether the walk has met a layer that animates and has read what the display shows of it.
@@ -54,6 +56,8 @@
       var clipRadii = CornerRadii.zero
       var corners: ClipCorners.Index?
       var isMasked = false
+      /// Whether one round clip cuts through the corners of another.
+      var isCutOddly = false
       var parent: Int?
 
       /// Returns the smallest upright rectangle around the view's bounds, in the container's space.
@@ -70,11 +74,17 @@
 
       /// Clips to `box`. Each corner is as round as the clip that makes it.
       mutating func cut(to box: CGRect, radii: CornerRadii) {
-        let outer = clip ?? box
-        let rest = Box(outer.clipped(to: box))
-        clipRadii = radii.kept(in: rest, of: Box(box))
-          .larger(clip == nil ? .zero : clipRadii.kept(in: rest, of: Box(outer)))
+        let (inner, outer) = (Box(box), Box(clip ?? box))
+        let outerRadii = clip == nil ? radii : clipRadii
+        let rest = Box(outer.rect.clipped(to: box))
+        clipRadii = radii.kept(in: rest, of: inner).larger(outerRadii.kept(in: rest, of: outer))
         clip = rest.rect
+        if clipRadii != clipRadii.fitted(across: rest.width, down: rest.height)
+          || !radii.cornersCutting(rest, clipRadii, in: inner).isEmpty
+          || !outerRadii.cornersCutting(rest, clipRadii, in: outer).isEmpty
+        {
+          isCutOddly = true
+        }
       }
 
       /// Returns whether the clip cuts off a part of a box with the given corners.
@@ -280,6 +290,7 @@
       elements[elements.count - 1].foreshortening = place.foreshortening
       tagged.append(view)
       isMasked.append(place.isMasked)
+      isCutOddly.append(place.isCutOddly)
       drawsMore.append(false)
       holdsLive.append(false)
     }

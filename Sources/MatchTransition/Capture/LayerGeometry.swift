@@ -125,4 +125,30 @@
         bottomRight: mask.contains(.layerMaxXMaxYCorner) ? radius : 0)
     }
   }
+
+  extension UIBezierPath {
+    /// Creates a rectangle with a radius for each corner.
+    ///
+    /// - Parameter radii: The radii, in points. If two radii exceed the side between them, all shrink by
+    ///   the same factor.
+    convenience init(in rect: CGRect, rounded radii: CornerRadii) {
+      self.init()
+      let fitted = radii.fitted(across: Double(rect.width), down: Double(rect.height))
+      let corners: [(x: CGFloat, y: CGFloat, radius: Double)] = [
+        (rect.minX, rect.minY, fitted.topLeft), (rect.maxX, rect.minY, fitted.topRight),
+        (rect.maxX, rect.maxY, fitted.bottomRight), (rect.minX, rect.maxY, fitted.bottomLeft),
+      ]
+      for (index, corner) in corners.enumerated() {
+        let radius = CGFloat(max(corner.radius, 0))
+        let center = CGPoint(
+          x: corner.x + (corner.x > rect.midX ? -radius : radius),
+          y: corner.y + (corner.y > rect.midY ? -radius : radius))
+        let start = CGFloat.pi * (1 + CGFloat(index) / 2)
+        addArc(
+          withCenter: center, radius: radius, startAngle: start, endAngle: start + .pi / 2,
+          clockwise: true)
+      }
+      close()
+    }
+  }
 #endif

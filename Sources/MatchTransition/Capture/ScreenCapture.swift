@@ -61,13 +61,16 @@
       screen.bounds = container.bounds
       screen.scale = Double(container.displayScale)
       screen.isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let (drawsMore, holdsLive, isMasked) = (walk.drawsMore, walk.holdsLive, walk.isMasked)
+      let (drawsMore, holdsLive) = (walk.drawsMore, walk.holdsLive)
+      let (isMasked, isCutOddly) = (walk.isMasked, walk.isCutOddly)
       screen.elements = walk.takeElements()
       for index in views.indices {
         let view = views[index]
         screen.elements[index].content = identities.content(
           of: view, drawsMore: drawsMore[index], holdsLive: holdsLive[index])
-        if isMasked[index], !(view is UIVisualEffectView), view.isCutByOuterMask {
+        if isMasked[index] || isCutOddly[index], !(view is UIVisualEffectView),
+          view.isCutByOuterMask(countsClips: isCutOddly[index])
+        {
           screen.elements[index].cutByMask()
         }
         if screen.elements[index].appearance.shadow.opacity > 0 { settleShadow(at: index) }
@@ -156,6 +159,8 @@
       content = ElementContent(kind: .pixels, isOpaque: false)
       content.isCutByMask = true
       appearance = ElementAppearance(opacity: appearance.opacity)
+      // The bitmap has the round corners of the clips.
+      clipRadii = .zero
     }
   }
 

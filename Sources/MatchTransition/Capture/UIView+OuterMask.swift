@@ -1,16 +1,17 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The masks of a view's superviews, which cut the view too.
+  /// The masks and round clips of a view's superviews, which cut the view too.
   extension UIView {
-    /// The superviews that the app has given a mask.
-    var maskedAncestors: [UIView] {
-      sequence(first: self, next: \.superview).dropFirst().filter { $0.layer.hasOwnMask }
+    /// The superviews with a mask or a round clip.
+    var cuttingAncestors: [UIView] {
+      sequence(first: self, next: \.superview).dropFirst().filter {
+        $0.layer.hasOwnMask || $0.layer.clipsRound
+      }
     }
 
-    /// Draws the mask of `ancestor` in the view's bounds coordinates.
+    /// Draws the mask or the round clip of `ancestor` in the view's bounds coordinates.
     func drawMask(of ancestor: UIView, in context: CGContext) {
-      guard let mask = ancestor.layer.mask, let place = AffineMatrix(placing: mask) else { return }
       func image(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
         layer.convert(CGPoint(x: x, y: y), from: ancestor.layer)
       }
@@ -19,6 +20,13 @@
         CGAffineTransform(
           a: across.x - origin.x, b: across.y - origin.y, c: down.x - origin.x,
           d: down.y - origin.y, tx: origin.x, ty: origin.y))
+      guard ancestor.layer.hasOwnMask, let mask = ancestor.layer.mask else {
+        context.setFillColor(UIColor.black.cgColor)
+        context.addPath(
+          UIBezierPath(in: ancestor.bounds, rounded: ancestor.layer.radii).cgPath)
+        return context.fillPath()
+      }
+      guard let place = AffineMatrix(placing: mask) else { return }
       context.concatenate(
         CGAffineTransform(
           a: CGFloat(place.a), b: CGFloat(place.b), c: CGFloat(place.c), d: CGFloat(place.d),
@@ -26,12 +34,18 @@
       mask.render(in: context)
     }
 
-    /// Whether the mask of a superview hides any part of the view.
+    /// Returns whether the mask of a superview hides any part of the view.
     ///
     /// The mask is drawn into a few pixels. A mask that only fades the edges of a list does not count
     /// for a row in its middle.
+    ///
+    /// - Parameter countsClips: Whether the round clips of superviews count too.
     /// - Complexity: O(*d*) in the depth of the view.
-    var isCutByOuterMask: Bool { maskedAncestors.contains { !isShownWhole(by: $0) } }
+    func isCutByOuterMask(countsClips: Bool) -> Bool {
+      cuttingAncestors.contains {
+        (countsClips || $0.layer.hasOwnMask) && !isShownWhole(by: $0)
+      }
+    }
 
     private func isShownWhole(by ancestor: UIView) -> Bool {
       let side = 24
@@ -49,5 +63,10 @@
       let bytes = data.bindMemory(to: UInt8.self, capacity: side * side * 4)
       return (0..<side * side).allSatisfy { bytes[$0 * 4 + 3] >= 250 }
     }
+  }
+
+  extension CALayer {
+    /// Whether the layer clips its sublayers with round corners.
+    @MainActor fileprivate var clipsRound: Bool { masksToBounds && cornerRadius > 0 }
   }
 #endif

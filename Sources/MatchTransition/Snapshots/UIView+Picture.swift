@@ -26,7 +26,7 @@
     func cut(_ picture: UIImage, of rect: CGRect) -> UIImage {
       let format = UIGraphicsImageRendererFormat.picture(scale: pictureScale)
       let renderer = UIGraphicsImageRenderer(bounds: rect, format: format)
-      let masks = maskedAncestors.map { ancestor in
+      let masks = cuttingAncestors.map { ancestor in
         renderer.image { drawMask(of: ancestor, in: $0.cgContext) }
       }
       return renderer.image { _ in

@@ -29,6 +29,8 @@ import Testing
     case mirroredCorner
     /// Two clips, each of which makes two of the corners.
     case twoClips
+    /// A round clip that cuts through the corners of another.
+    case oddClips
     /// A triangle that masks the parent.
     case mask
 
@@ -55,6 +57,13 @@ import Testing
         inner.clipsToBounds = true
         inner.layer.cornerRadius = 12
         inner.addSubview(RoundedClipTests.photo(CGRect(x: -5, y: -5, width: 70, height: 90)))
+        view.addSubview(inner)
+      case .oddClips:
+        view.layer.cornerRadius = 30
+        let inner = UIView(frame: CGRect(x: 5, y: -20, width: 60, height: 60))
+        inner.clipsToBounds = true
+        inner.layer.cornerRadius = 20
+        inner.addSubview(RoundedClipTests.photo(CGRect(x: -5, y: -5, width: 70, height: 70)))
         view.addSubview(inner)
       case .mask:
         let mask = CAShapeLayer()
