@@ -2,12 +2,10 @@ import Foundation
 
 /// Lays text out in one container. Each UTF-16 unit counts as one glyph.
 open class NSLayoutManager: NSObject {
-  open weak var textStorage: NSTextStorage? {
-    didSet { known = nil }
-  }
+  open unowned(unsafe) var textStorage: NSTextStorage?
   open private(set) var textContainers: [NSTextContainer] = []
-  /// The layout, once anyone has asked.
-  private var known: Arrangement?
+  /// The layout, once anyone has asked, and the pieces of text that it is of.
+  private var known: (arrangement: Arrangement, pieces: Int)?
 
   public override init() {
     super.init()
@@ -77,9 +75,10 @@ open class NSLayoutManager: NSObject {
   }
 
   private var arrangement: Arrangement {
-    if let known { return known }
-    let arrangement = Arrangement(textStorage?.pieces ?? [], in: textContainers.first)
-    known = arrangement
+    let pieces = textStorage?.pieces ?? []
+    if let known, known.pieces == pieces.count { return known.arrangement }
+    let arrangement = Arrangement(pieces, in: textContainers.first)
+    known = (arrangement, pieces.count)
     return arrangement
   }
 }
@@ -164,12 +163,9 @@ open class NSTextContainer: NSObject {
   }
 }
 
-/// The text of layout managers. It grows by `append(_:)` only.
-open class NSTextStorage: NSMutableAttributedString {
-  open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// The text in pieces, because Foundation on Linux cannot hold several fonts in one string that
-  /// changes.
-  private(set) var pieces: [TextPiece] = []
+/// A text in pieces, because Foundation on Linux cannot hold several fonts in one string that changes.
+open class HeadlessTextPieces: NSMutableAttributedString {
+  private(set) final var pieces: [TextPiece] = []
 
   open override var string: String { pieces.map(\.string).joined() }
 
@@ -177,8 +173,12 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func append(_ attrString: NSAttributedString) {
     pieces += TextPiece.pieces(of: attrString)
-    for manager in layoutManagers { manager.textStorage = self }
   }
+}
+
+/// The text of layout managers. It grows by `append(_:)` only.
+open class NSTextStorage: HeadlessTextPieces {
+  open private(set) var layoutManagers: [NSLayoutManager] = []
 
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     layoutManagers.append(aLayoutManager)
