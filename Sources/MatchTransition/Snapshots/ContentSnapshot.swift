@@ -214,7 +214,7 @@
     /// - Parameter area: The area that the picture shows, in the view's bounds coordinates.
     private func holder(of image: UIImage, of area: CGRect) -> UIView {
       let bounds = view.bounds
-      let holder = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+      let holder = PictureHolder(frame: CGRect(origin: .zero, size: bounds.size))
       let picture = UIImageView(image: image)
       picture.frame = area.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
       holder.addSubview(picture)

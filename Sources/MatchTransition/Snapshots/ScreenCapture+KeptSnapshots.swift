@@ -126,7 +126,7 @@
         }
       }
       let picture = UIImageView(image: image)
-      let holder = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+      let holder = PictureHolder(frame: CGRect(origin: .zero, size: bounds.size))
       picture.frame = area.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
       holder.addSubview(picture)
       return holder

@@ -87,7 +87,8 @@
     /// Whether the picture in the view is larger than the view, as a blurred picture or one with a badge
     /// on its corner is.
     var reachesOverBounds: Bool {
-      guard let picture = subviews.first as? UIImageView else { return false }
+      // An app's own view lays out its subviews as it likes.
+      guard let picture = (self as? PictureHolder)?.subviews.first else { return false }
       // A picture of whole pixels may be larger by less than a point.
       return !bounds.insetBy(dx: -0.99, dy: -0.99).contains(picture.frame)
     }

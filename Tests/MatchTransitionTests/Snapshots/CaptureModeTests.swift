@@ -263,6 +263,18 @@ import Testing
     fixture.settle()
   }
 
+  @Test func `A provided view whose image is larger than itself is cut by the box`() throws {
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 60))
+    content.addSubview(UIImageView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+    let dial = Dial(frame: CGRect(x: 40, y: 60, width: 40, height: 60))
+    dial.matchID = "box"
+    dial.given = content
+    let fixture = fixture()
+    _ = push(dial, on: fixture)
+    #expect(try shape(fixture).clipsToBounds && content.superview === shape(fixture))
+    fixture.settle()
+  }
+
   @Test func `A provided view that has another superview is not used`() {
     let provider = Dial()
     let view = box { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
