@@ -112,6 +112,11 @@
 
     /// Returns the lines with their words, or nil if the text has more than `limit` words.
     func lines(upTo limit: Int) -> [TextLines.Line]? {
+      // The layout manager does not retain its text.
+      withExtendedLifetime(storage) { measuredLines(upTo: limit) }
+    }
+
+    private func measuredLines(upTo limit: Int) -> [TextLines.Line]? {
       var found: [(glyphs: NSRange, rect: CGRect)] = []
       manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) {
         _, used, _, glyphs, _ in

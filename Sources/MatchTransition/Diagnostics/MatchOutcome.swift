@@ -30,7 +30,7 @@ public struct MatchOutcome: Hashable, Sendable {
   public let kind: Kind
   /// Whether the view itself flies, because it is matched or has an effect.
   public let flies: Bool
-  /// Whether the view does less than planned, because the budget has no room for it.
+  /// Whether the view does less than planned: because of the budget, its style or Reduce Motion.
   public let isDemoted: Bool
   /// A sentence without its subject: what the view does, and why.
   public let reason: String

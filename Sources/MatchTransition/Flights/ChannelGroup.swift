@@ -122,7 +122,7 @@ extension ChannelRow {
           .number("clipWidth", .points, .notNegative),
           .number("clipHeight", .points, .notNegative),
         ],
-        followsPath: true, isPresent: \.hasClip,
+        timing: \.position, followsPath: true, isPresent: \.hasClip,
         read: { $2.add($0.clip(at: $1)) },
         write: { $0.clip = $1.rect(at: 0) })
     case .clipRadii:

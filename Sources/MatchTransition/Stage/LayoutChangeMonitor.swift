@@ -127,12 +127,13 @@
         places[index] = Place(places[index].view, isRoot: places[index].isRoot)
       }
       if (old.width > old.height) != (new.width > new.height) { return nil }
+      var walks: (from: CaptureWalk?, to: CaptureWalk?)
       for flight in plan.flights {
         if let index = flight.flownFromIndex {
-          succeed(&captures.from, index, .source, on: roots.from)
+          succeed(&captures.from, index, .source, on: roots.from, &walks.from)
         }
         if let index = flight.flownToIndex {
-          succeed(&captures.to, index, .destination, on: roots.to)
+          succeed(&captures.to, index, .destination, on: roots.to, &walks.to)
         }
       }
       return Measurement(
@@ -153,15 +154,18 @@
 
     /// Searches a successor if the view of an element is gone: another view on the screen with its ID, or
     /// else the provider's.
+    ///
+    /// - Parameter walk: The walk of the screen, once a view of this measurement was gone.
     private func succeed(
-      _ capture: inout ScreenCapture, _ index: Int, _ side: TransitionSide, on root: UIView
+      _ capture: inout ScreenCapture, _ index: Int, _ side: TransitionSide, on root: UIView,
+      _ walk: inout CaptureWalk?
     ) {
       let (old, id) = (capture.views[index], capture.screen.elements[index].id)
       guard old.window == nil || !old.shows(id) else { return }
       let provided = { [provider = capture.provider] in
         provider.flatMap { ScreenCapture.find(id, by: $0, side, on: root).view }
       }
-      guard let new = view(with: id, on: root) ?? provided(), new !== old else { return }
+      guard let new = view(with: id, on: root, &walk) ?? provided(), new !== old else { return }
       ledger.lend(id, to: new)
       capture.views[index] = new
       successors.append(new)
@@ -175,9 +179,15 @@
     /// Returns the frontmost view with `id` that can be seen, on the screen or by scrolling.
     ///
     /// - Complexity: O(*n*) in the views of the screen.
-    private func view(with id: MatchID, on root: UIView) -> UIView? {
-      var walk = CaptureWalk(container: container)
-      walk.run(from: root)
+    private func view(
+      with id: MatchID, on root: UIView, _ walk: inout CaptureWalk?
+    ) -> UIView? {
+      if walk == nil {
+        var made = CaptureWalk(container: container)
+        made.run(from: root)
+        walk = made
+      }
+      guard let walk else { return nil }
       return walk.elements.lastIndex {
         $0.id == id && ($0.visibility == .visible || $0.visibility == .offScreen)
       }.map { walk.tagged[$0] }
@@ -222,7 +232,7 @@
       for (view, element) in zip(capture.views, capture.screen.elements) {
         let isHeld =
           (view.isDescendant(of: root) || view.window != nil) && view.shows(element.id)
-          && !view.isHidden(below: root)
+          && !(view.isDescendant(of: root) && view.isHidden(below: root))
         if isHeld {
           gone.remove(ObjectIdentifier(view))
         } else {
@@ -238,9 +248,13 @@
           element.size = now.size
           element.transform = now.transform
           element.foreshortening = now.foreshortening
-          element.appearance.radii = now.appearance.radii
-          element.appearance.background = now.appearance.background
-          (element.clip, element.clipRadii) = (now.clip, now.clipRadii)
+          element.clip = now.clip
+          // The picture of a view that a mask cuts contains its box and its clips.
+          if !element.content.isCutByMask {
+            element.appearance.radii = now.appearance.radii
+            element.appearance.background = now.appearance.background
+            element.clipRadii = now.clipRadii
+          }
           if !capture.finalOpacities.isEmpty {
             element.appearance.opacity = capture.finalOpacities[index]
           }

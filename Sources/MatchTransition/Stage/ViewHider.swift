@@ -17,6 +17,8 @@
       let alpha: TemporaryChange<UIView, CGFloat>?
       let isOpaque: TemporaryChange<UIView, Bool>?
       var mask: TemporaryChange<CALayer, CALayer?>?
+      /// Whether the view cannot be hidden by a mask, which would switch its effects off.
+      var cannotBeMasked = false
 
       @MainActor init(_ view: UIView, _ ledger: ChangeLedger) {
         self.view = view
@@ -75,7 +77,7 @@
       for _ in 0..<count where isIntact {
         next = next + 1 < hidden.count ? next + 1 : 0
         isIntact = !hidden[next].isRemoved
-        if hidden[next].isShown { hidden[next].hideAgain(ledger) }
+        if isIntact, hidden[next].isShown { hidden[next].hideAgain(ledger) }
       }
       if !isIntact { showAll { $0.isRemoved } }
     }
@@ -110,7 +112,7 @@
     /// Whether the view is visible although its alpha was set to 0: the app has written the alpha since,
     /// or animates it.
     @MainActor fileprivate var isShown: Bool {
-      if mask != nil { return false }
+      if mask != nil || cannotBeMasked { return false }
       if view.alpha != 0 { return true }
       guard view.layer.animationKeys() != nil, let shown = view.layer.presentation() else {
         return false
@@ -121,7 +123,8 @@
     /// Hides the view by a mask, so that the app's alpha stays. An effect view would lose its effect
     /// under a mask.
     @MainActor fileprivate mutating func hideAgain(_ ledger: ChangeLedger) {
-      if view.holdsEffects { return }
+      cannotBeMasked = view.holdsEffects
+      if cannotBeMasked { return }
       mask = ledger.begin(\.mask, on: view.layer)
       withoutAnimation { mask?.write(HidingMask()) }
     }

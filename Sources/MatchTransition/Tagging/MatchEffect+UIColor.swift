@@ -103,12 +103,13 @@
       stagger: MatchStagger? = nil, duplicates: DuplicatePolicy = .frontmost,
       budget: TransitionBudget = .unlimited, styles: [MatchID: MatchStyle] = [:],
       effects: [MatchID: MatchEffect] = [:],
-      holdLimit: Double = TransitionOptions.defaultHoldLimit
+      holdLimit: Double = TransitionOptions.defaultHoldLimit, isGrabbable: Bool = true,
+      grabDistance: Double = 10
     ) {
       self.init(
         duration: duration, curve: curve, screenEffect: screenEffect, stagger: stagger,
         duplicates: duplicates, budget: budget, styles: styles, effects: effects,
-        holdLimit: holdLimit)
+        holdLimit: holdLimit, isGrabbable: isGrabbable, grabDistance: grabDistance)
       self.backgroundColor = backgroundColor
     }
 
