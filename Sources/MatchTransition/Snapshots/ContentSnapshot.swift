@@ -16,7 +16,7 @@
     /// Whether the stand-in draws the view's background, even if the content covers it.
     var leavesBackground = false
 
-    /// What the view's provider is told, or nil if it is not asked.
+    /// The request to the view's provider, or nil if nobody asks it.
     var request: ContentRequest?
 
     /// How long the display may still lack a view that was shown again, in seconds.

@@ -2,7 +2,7 @@
   import UIKit
 
   extension StandIn {
-    /// What one side of a flight shows inside the box.
+    /// The content of one side of a flight, inside the box.
     struct Content {
       let view: UIView
       /// The size of the content before any scale, in points.

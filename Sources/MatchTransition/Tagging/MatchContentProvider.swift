@@ -23,7 +23,7 @@
     ) -> UIView?
   }
 
-  /// What a content provider is told about the view that it supplies the content of.
+  /// The facts that a content provider is told about its view.
   @MainActor struct ContentRequest {
     let side: TransitionSide
     let kind: TransitionKind

@@ -1,4 +1,7 @@
 import Foundation
+import MatchTransition
+import TestSupport
+import Testing
 
 @testable import UIKit
 
@@ -43,5 +46,23 @@ extension HeadlessScreen {
     return withExtendedLifetime(picture) {
       [UInt32(0), 8, 16].map { Int(picture.bitmap[x, y] >> $0 & 255) }
     }
+  }
+}
+
+extension MatchFixture {
+  /// Pushes `controller`, and checks that progress 0 and 1 show the settled screens.
+  func expectSettledEnds(pushing controller: UIViewController) throws {
+    let settled = screen.render()
+    push(controller)
+    let session = try #require(self.session)
+    session.scrub(to: 0)
+    screen.advance(by: 1 / 60)
+    #expect(screen.render().isResampled(from: settled))
+    session.scrub(to: 1)
+    screen.advance(by: 1 / 60)
+    let end = screen.render()
+    session.finish()
+    settle()
+    #expect(end.isResampled(from: screen.render()))
   }
 }

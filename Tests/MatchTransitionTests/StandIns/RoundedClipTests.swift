@@ -91,17 +91,6 @@ import Testing
       $0.addSubview(Self.photo(CGRect(x: 10, y: 110, width: 70, height: 70)))
     }
     let fixture = MatchFixture(root: leaves ? cut : plain)
-    let settled = fixture.screen.render()
-    fixture.push(leaves ? plain : cut)
-    let session = try #require(fixture.session)
-    session.scrub(to: 0)
-    fixture.screen.advance(by: 1 / 60)
-    #expect(fixture.screen.render().isResampled(from: settled))
-    session.scrub(to: 1)
-    fixture.screen.advance(by: 1 / 60)
-    let end = fixture.screen.render()
-    session.finish()
-    fixture.settle()
-    #expect(end.isResampled(from: fixture.screen.render()))
+    try fixture.expectSettledEnds(pushing: leaves ? plain : cut)
   }
 }

@@ -94,18 +94,7 @@ import Testing
       "One two three", CGRect(x: 40, y: 50, width: 70, height: 64), font: .systemFont(ofSize: 20),
       alignment, lines: lines)
     let fixture = MatchFixture(size: CGSize(width: 200, height: 120), root: list)
-    let settled = fixture.screen.render()
-    fixture.push(detail)
-    let session = try #require(fixture.session)
-    session.scrub(to: 0)
-    fixture.screen.advance(by: 1 / 60)
-    #expect(fixture.screen.render().isResampled(from: settled))
-    session.scrub(to: 1)
-    fixture.screen.advance(by: 1 / 60)
-    let end = fixture.screen.render()
-    session.finish()
-    fixture.settle()
-    #expect(end.isResampled(from: fixture.screen.render()))
+    try fixture.expectSettledEnds(pushing: detail)
   }
 
   @Test func `Words move where only the line breaks differ`() throws {
