@@ -30,6 +30,13 @@ public struct MatchStyle: Hashable, Sendable {
   /// The rank of the view in a `TransitionBudget` that has no room for all flights. A higher
   /// importance keeps flying. The default is 0.
   public var importance: Int
+  /// How high the view is lifted in the middle of its flight: the blur radius of the shadow under it, in
+  /// points, 0 or more. The shadow grows early and is gone at both ends.
+  ///
+  /// The default is nil: opaque cards and pictures that travel are lifted by 6 to 18 points depending on
+  /// their size, at most eight of them at once. Text, views inside other flying views and changes in place
+  /// are not lifted.
+  public var lift: Double?
   /// Whether the view flies. If not, it stays on its screen and fades or moves with the screen, and so
   /// does its counterpart. The default is true.
   public var flies: Bool
@@ -45,7 +52,7 @@ public struct MatchStyle: Hashable, Sendable {
     window: TimingWindow = .whole, curve: TransitionCurve = .linear, path: MatchPath = .line,
     fade: ContentFade? = nil, timings: PropertyTimings = .together, resize: ContentResize? = nil,
     snapshot: SnapshotMode = .automatic, priority: Int = 0, importance: Int = 0,
-    flies: Bool = true, includesOffScreen: Bool = false
+    lift: Double? = nil, flies: Bool = true, includesOffScreen: Bool = false
   ) {
     self.window = window
     self.curve = curve
@@ -56,6 +63,7 @@ public struct MatchStyle: Hashable, Sendable {
     self.snapshot = snapshot
     self.priority = priority
     self.importance = importance
+    self.lift = lift
     self.flies = flies
     self.includesOffScreen = includesOffScreen
   }

@@ -75,13 +75,13 @@ extension Flight {
     read(.start, into: &start)
     read(.end, into: &end)
     let t = localProgress(at: progress)
-    let bow = bow
+    let (bow, lift) = (bow, liftOffset)
     var values = start.numbers
     for group in ChannelGroup.all {
       let share = group.row.timing(timings).map { WindowedProgress($0).share(at: t) } ?? t
       group.write(start.numbers, end.numbers, at: share, to: &values)
-      if let bow, group.row.followsPath, group.row.isPresent(self) {
-        let rise = bow.rise(at: share)
+      if let offset = group.row.offset(path: bow, lift: lift), group.row.isPresent(self) {
+        let rise = offset.rise(at: share)
         values[group.first] += rise.x
         values[group.first + 1] += rise.y
       }
