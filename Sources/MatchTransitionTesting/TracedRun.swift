@@ -9,8 +9,10 @@ struct TracedRun {
     var name: String
     /// Whether the unit is points.
     var isLength: Bool
-    /// Whether it is an opacity that a crossfade or a lift bends. It changes with the progress alone.
-    var isFade: Bool { ["oldOpacity", "newOpacity", "liftOpacity"].contains(name) }
+    /// Whether it is one of the two opacities of a content crossfade.
+    var isFade: Bool { name == "oldOpacity" || name == "newOpacity" }
+    /// Whether it belongs to a lift, which depends on the progress alone.
+    var isLift: Bool { name == "liftOpacity" || name == "liftRadius" }
   }
 
   /// The motions before and after an event, extrapolated to their meeting point.

@@ -71,6 +71,19 @@ extension Flight {
   /// The offset that lifts the flight, or nil if it is not lifted. The opacity is that of a soft shadow.
   var liftOffset: PathOffset? { lift > 0 ? .arc(x: 0.3, y: lift) : nil }
 
+  /// The offset that rounds the corners of a screen that flies, or nil for another flight.
+  ///
+  /// The corners become square again as the box meets the edges of the screen.
+  var roundingOffset: PathOffset? {
+    let own = max(from.appearance.radii.largest, to.appearance.radii.largest)
+    if rounding <= own { return nil }
+    let way = max(
+      abs(Double(to.size.width - from.size.width)), abs(Double(to.size.height - from.size.height)))
+    let share = way > 0 ? min(rounding / way, 0.4) : 0.4
+    let opens = to.size.height > from.size.height
+    return .plateau(rounding - own, rise: opens ? 0.2 : share, fall: opens ? 1 - share : 0.8)
+  }
+
   /// The area of the box at its larger end, in square points.
   fileprivate var largestArea: Double {
     max(Double(from.size.width * from.size.height), Double(to.size.width * to.size.height))

@@ -126,7 +126,8 @@ package enum Choreographer {
     flight.keptSide = keptSide
     // A lift below 0 is still to be decided.
     flight.lift = style.lift.map { $0.isFinite ? max($0, 0) : 0 } ?? -1
-    if style.timings.shape == nil {
+    flight.rounding = style.rounding
+    if style.timings.shape == nil, style.rounding == 0 {
       flight.timings.corners = cornerWindow(from, to, on: scene.to.bounds)
     }
     flight.importance = style.importance

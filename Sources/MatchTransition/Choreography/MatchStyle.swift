@@ -46,6 +46,8 @@ public struct MatchStyle: Hashable, Sendable {
   /// matched, and a condition on its ancestors counts them as unmatched.
   public var includesOffScreen: Bool
   var alternatives: [Alternative<MatchStyle>] = []
+  /// The corner radius that the box has at least in the middle of its flight, in points.
+  var rounding = 0.0
 
   /// Makes a style. Each parameter is the property of the same name.
   public init(
@@ -78,6 +80,19 @@ extension MatchStyle {
 
   /// The view flies in front of everything, like a bar.
   public static let lifted = MatchStyle(priority: .max)
+
+  /// The style of a screen that flies as one object.
+  ///
+  /// - Parameter side: The side of that screen.
+  static func screen(_ side: TransitionSide) -> MatchStyle {
+    let enters = side == .destination
+    var style = MatchStyle(
+      fade: enters ? .destinationOverSource : .sourceOverDestination,
+      timings: PropertyTimings(fade: enters ? 0...0.3 : 0.7...1), resize: .width,
+      snapshot: .live(side), lift: 24)
+    style.rounding = 32
+    return style
+  }
 
   /// The view moves like a spring, in real time, and rests when the spring does.
   ///

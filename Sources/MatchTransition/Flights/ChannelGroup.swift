@@ -81,7 +81,7 @@ extension ChannelRow {
         ["TopLeft", "TopRight", "BottomLeft", "BottomRight"].map {
           .number("radius" + $0, .points, .notNegative)
         },
-        timing: { $0.corners ?? $0.shape },
+        timing: { $0.corners ?? $0.shape }, addition: .rounding,
         read: { $2.add($0[$1].appearance.radii) },
         write: { $0.appearance.radii = $1.radii(at: 0) })
     case .border:

@@ -6,7 +6,7 @@ package final class ChannelRow: Sendable {
   package let fields: [ChannelField]
   /// The part of a flight in which the group changes, or nil for the whole flight.
   let timing: @Sendable (PropertyTimings) -> ClosedRange<Double>?
-  /// What the first two channels add to the even change from one end to the other.
+  /// What the first two channels, or all corners, add to the even change from one end to the other.
   let addition: Addition
   /// Whether a flight has this group.
   let isPresent: @Sendable (Flight) -> Bool
@@ -22,6 +22,8 @@ package final class ChannelRow: Sendable {
     case path
     /// The lift of a view that travels.
     case lift
+    /// The rounding of a screen that flies, which all four corners have.
+    case rounding
   }
 
   init(
@@ -39,16 +41,17 @@ package final class ChannelRow: Sendable {
     self.write = write
   }
 
-  /// Returns the offset that the group's first two channels add.
+  /// Returns the offset that the group's channels add.
   ///
   /// - Parameters:
   ///   - path: The offset of the flight's path, if it has one.
-  ///   - lift: The offset of the flight's lift, if it has one.
-  func offset(path: PathOffset?, lift: PathOffset?) -> PathOffset? {
+  ///   - flight: The flight.
+  func offset(path: PathOffset?, of flight: Flight) -> PathOffset? {
     switch addition {
     case .none: nil
     case .path: path
-    case .lift: lift
+    case .lift: flight.liftOffset
+    case .rounding: flight.roundingOffset
     }
   }
 }

@@ -75,15 +75,19 @@ extension Flight {
     read(.start, into: &start)
     read(.end, into: &end)
     let t = localProgress(at: progress)
-    let (bow, lift) = (bow, liftOffset)
+    let bow = bow
     var values = start.numbers
     for group in ChannelGroup.all {
       let share = group.row.timing(timings).map { WindowedProgress($0).share(at: t) } ?? t
       group.write(start.numbers, end.numbers, at: share, to: &values)
-      if let offset = group.row.offset(path: bow, lift: lift), group.row.isPresent(self) {
+      if let offset = group.row.offset(path: bow, of: self), group.row.isPresent(self) {
         let rise = offset.rise(at: share)
-        values[group.first] += rise.x
-        values[group.first + 1] += rise.y
+        if case .plateau = offset {
+          for place in group.places { values[place] += rise.x }
+        } else {
+          values[group.first] += rise.x
+          values[group.first + 1] += rise.y
+        }
       }
     }
     return FlightState(values, hasClip: hasClip)

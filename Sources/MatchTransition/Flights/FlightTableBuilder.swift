@@ -23,12 +23,12 @@ struct FlightTableBuilder {
   }
 
   mutating func add(_ flight: Flight, row: Int32) {
-    let (bow, lift) = (flight.bow, flight.liftOffset)
+    let bow = flight.bow
     flight.read(.start, into: &start)
     flight.read(.end, into: &end)
     for group in ChannelGroup.all {
       // A flight with equal ends still follows its path.
-      let offset = group.row.offset(path: bow, lift: lift)
+      let offset = group.row.offset(path: bow, of: flight)
       let rises = offset != nil && group.row.isPresent(flight)
       let isKept = !varying.isEmpty && varying[group.rawValue].contains(row)
       guard rises || isKept || varies(group) else { continue }
