@@ -58,7 +58,7 @@
           frontHoldsEffects: frontHoldsEffects, backHoldsEffects: backCapture.holdsEffects,
           ledger)
       case .none: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering, ledger)
-      case .slide, .move, .either:
+      case .slide, .move, .zoom, .either:
         screens = ScreenTransformAnimator(
           front: front, frontHoldsEffects: frontHoldsEffects, back: movedBack,
           isFrontEntering: isFrontEntering,
@@ -283,6 +283,9 @@
           scale: movement.scale.asFactor, opacity: CGFloat(unitClamped(movement.opacity)),
           parallax: movement.parallax.asFactor, darkness: CGFloat(unitClamped(movement.darkness)),
           backScale: movement.backScale.asFactor)
+      case .zoom:
+        self.init(darkness: 0.12, backScale: 0.94, backBlur: 0.3)
+        frontFlies = true
       case .automatic, .fade, .none, .either: self.init()
       }
     }
