@@ -30,7 +30,8 @@ import UIKit
 
   /// Every scene. The first ones are the best introduction.
   public static let all: [DemoScene] = [
-    zoom, photos, cards, tiles, recipes, swipe, caught, thrown, player, tabs,
+    zoom, pager, now, storm, magic,
+    photos, cards, tiles, recipes, swipe, caught, thrown, player, tabs,
     records, water, budget, places, glass, kites, screens, mirrored, calm, inspected,
     darkroom, dinners, surprise, wide, guide, timers,
     forecast, drum, held, pull, rise, reveal, styles,
