@@ -57,7 +57,7 @@ final class GlassViewController: TapViewController {
     let rising: MatchEffect = [.fade, .move(y: 32)]
     for row in rows {
       row.matchTransition.effect = rising.during(
-        entering: .fraction(0.35...1), leaving: .fraction(0...0.25))
+        entering: .fraction(0.5...1), leaving: .fraction(0...0.45))
     }
   }
 

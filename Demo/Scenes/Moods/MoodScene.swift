@@ -38,7 +38,7 @@ struct Mood {
 
   @MainActor static func all(_ pictures: DemoPictures) -> [Mood] {
     let rows: [(PictureSubject, String, String, ScreenEffect)] = [
-      (.forest, "Quiet", "Page from the bottom", .page(from: .bottom)),
+      (.moonrise, "Quiet", "Page from the bottom", .page(from: .bottom)),
       (.dawn, "Awake", "Zoom", .zoom),
       (.dunes, "Warm", "Zoom and slide", .zoomSlide(from: .trailing)),
       (.coast, "Late", "Uncover", .uncover(towards: .leading)),

@@ -20,7 +20,8 @@ final class PlaceCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
     selectionStyle = .none
-    titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: -1)
+    // The picture would grow over the words, so they fade in place.
+    titleLabel.matchTransition.style = .grounded
     for subview in [photo, titleLabel, placeLabel] { contentView.addSubview(subview) }
   }
 

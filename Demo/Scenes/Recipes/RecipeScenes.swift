@@ -16,7 +16,7 @@ extension DemoScene {
       list.open(0)
     })
 
-  /// The same page with the inspector, and a finger on its bar.
+  /// Stories with the inspector, and a finger on its bar.
   static let inspected = DemoScene(
     name: "inspected",
     title: "Inspector",
@@ -26,15 +26,14 @@ extension DemoScene {
     duration: 4.2,
     moments: [DemoTransition(name: "Scrubbed", start: 0.6, duration: 2.9)],
     fingers: [
-      .tap(at: 0.5, 0.25, time: 0.5),
+      .tap(at: 0.5, 0.72, time: 0.5),
       DemoFinger(at: 0.307, 0.918, time: 0.75)
         .drag(to: 0.62, 0.918, in: 1.1).rest(for: 0.2).drag(to: 0.4, 0.918, in: 0.7),
       .tap(at: 0.9, 0.918, time: 3.0),
     ],
     root: { pictures -> DemoNavigationController in
       let stack = DemoNavigationController(
-        rootViewController: RecipeListViewController(pictures: pictures), flight: 0.7)
-      stack.matchTransition.options.stagger = .reading
+        rootViewController: CardListViewController(pictures: pictures), flight: 0.7)
       stack.matchTransition.showsInspector = true
       return stack
     },

@@ -79,10 +79,10 @@ enum StayStyle {
 }
 
 extension UILabel {
-  /// Matches the label with one of another size. The words are the same: they need no crossfade and
-  /// fly behind the picture.
+  /// Matches the label with one of another size. On a phone the picture grows over the words, so
+  /// they fade in place.
   func flies(as id: MatchID) {
     matchID = id
-    matchTransition.style = MatchStyle(fade: .destinationOnly, priority: -1)
+    matchTransition.style = MatchStyle.grounded.when(.wide, use: MatchStyle(priority: 1))
   }
 }

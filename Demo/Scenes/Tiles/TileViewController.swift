@@ -11,7 +11,12 @@ extension DemoScene {
     flight: 0.9,
     dwell: 0.8,
     root: { _ in TileViewController(screen: .shuffled) },
-    open: { $0.sort() })
+    open: { tiles in
+      // The middle starts first and the rest follows on arcs, so that the tiles swirl.
+      tiles.navigationController?.matchTransition.options.stagger = .outwards(
+        spread: 0.45, includesMatched: true)
+      tiles.sort()
+    })
 }
 
 /// Shows two hundred coloured tiles in one of two arrangements.
@@ -55,6 +60,7 @@ final class TileViewController: SceneViewController {
       let tileView = UIView()
       tileView.backgroundColor = tile.color
       tileView.matchID = "tile-\(tile.id)"
+      tileView.matchTransition.style = MatchStyle(path: .arc(bend: 0.18))
       return tileView
     }
     header.matchID = "title"

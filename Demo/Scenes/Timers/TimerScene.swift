@@ -50,6 +50,7 @@ final class KitchenViewController: PanelViewController {
       height: RoomPanel.height)
     let matching = stack.matchTransition
     matching.options.budget.liveViews = 2
+    matching.options.stagger = .towards(.bottom, spread: 0.4, includesMatched: true)
     matching.onBegin = { [weak room] in room?.show($0.plan) }
     hob.onTap = { [weak self] in self?.openList() }
   }
