@@ -59,7 +59,7 @@ extension ScreenEffect {
 
   /// Both screens move side by side. The destination screen comes from an edge.
   public static func sideBySide(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, parallax: 1, darkness: 0))
+    .move(ScreenTransform(from: edge, parallax: 1, darkness: 0, cornerRadius: 0))
   }
 
   /// Both screens move side by side, at a smaller scale in between.
@@ -69,12 +69,12 @@ extension ScreenEffect {
 
   /// The screen in front slides in from an edge, and the screen behind shrinks and darkens.
   public static func page(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, backScale: 0.7, darkness: 0.4))
+    .move(ScreenTransform(from: edge, backScale: 0.92, darkness: 0.3))
   }
 
   /// The screen in front slides out over an edge, and the screen behind grows into place.
   public static func pageOut(towards edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, backScale: 0.7, darkness: 0.4, isLeavingInFront: true))
+    .move(ScreenTransform(from: edge, backScale: 0.92, darkness: 0.3, isLeavingInFront: true))
   }
 
   /// The screen in front fades in and grows to its full size.

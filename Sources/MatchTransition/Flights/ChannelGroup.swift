@@ -116,7 +116,7 @@ extension ChannelRow {
       self.init(
         [.number("oldOpacity", .share, .ramp), .number("newOpacity", .share, .ramp)],
         read: { flight, tip, values in
-          let ramps = flight.fade.ramps(in: flight.timings.fade)
+          let ramps = flight.ramps
           values.add(tip == .start ? ramps.old.start : ramps.old.slope)
           values.add(tip == .start ? ramps.new.start : ramps.new.slope)
         },

@@ -19,6 +19,8 @@
       var backScale: CGFloat = 1
       /// The share of a system blur over the covered screen, 0...1.
       var backBlur: CGFloat = 0
+      /// The radius of the corners of a screen that is moved, in points.
+      var cornerRadius: CGFloat = 0
       /// Whether the front screen is a flight, which moves it.
       var frontFlies = false
     }
@@ -30,6 +32,8 @@
     private let fade: ViewFade?
     private let back: TemporaryChange<UIView, CGAffineTransform>?
     private let screens: (front: UIView, back: UIView?)
+    private let frontOutline: ScreenOutline?
+    private let backOutline: ScreenOutline?
     private let shade = UIView()
     private let blur: EffectIntensityAnimator?
     private let blurView = UIVisualEffectView(effect: nil)
@@ -48,6 +52,14 @@
       let movesBack = style.parallax != 0 || style.backScale != 1
       self.back = movesBack ? back.map { ledger.begin(\.transform, on: $0) } : nil
       screens = (front, movesBack ? back : nil)
+      let isMoved = style.scale != 1 || style.away != .zero
+      frontOutline =
+        style.frontFlies || !isMoved
+        ? nil : ScreenOutline(of: front, radius: style.cornerRadius, castsShadow: true, ledger)
+      backOutline =
+        style.backScale == 1
+        ? nil
+        : back.map { ScreenOutline(of: $0, radius: style.cornerRadius, castsShadow: false, ledger) }
       shade.backgroundColor = .black
       shade.isUserInteractionEnabled = false
       shade.frame = container.bounds
@@ -69,6 +81,8 @@
           CGAffineTransform(scaleX: scale, y: scale).concatenating(translation(open)))
         front.write(by: { $0.transform = placed })
       }
+      let opacity = 1 + (style.opacity - 1) * min(max(open, 0), 1)
+      frontOutline?.show(away: open, opacity: opacity)
       fade?.show(1 + Double(style.opacity - 1) * unitClamped(Double(open)))
       if let back {
         let scale = max(0, 1 + (style.backScale - 1) * covered)
@@ -77,6 +91,7 @@
             translation(-style.parallax * covered)))
         back.write(by: { $0.transform = placed })
       }
+      backOutline?.show(away: covered)
       shade.alpha = style.darkness * min(max(covered, 0), 1)
       blur?.show(Double(style.backBlur) * unitClamped(Double(covered)))
     }
@@ -85,7 +100,8 @@
       // The render server cannot play a partial effect.
       guard blur == nil, let faded = fade.map(\.movedLayers) ?? [] else { return nil }
       let moved = front == nil ? [] : [MovedLayer(screens.front.layer, [.transform])]
-      return moved + [MovedLayer(shade.layer, [.opacity])] + faded
+      let outlines = [frontOutline, backOutline].compactMap { $0 }.flatMap(\.movedLayers)
+      return moved + [MovedLayer(shade.layer, [.opacity])] + outlines + faded
         + (screens.back.map { [MovedLayer($0.layer, [.transform])] } ?? [])
     }
 
@@ -100,6 +116,8 @@
     }
 
     func end() {
+      frontOutline?.end()
+      backOutline?.end()
       blur?.end()
       blurView.removeFromSuperview()
       shade.removeFromSuperview()

@@ -74,13 +74,15 @@
 
       /// Writes the opacity of the content.
       @MainActor func setOpacity(_ opacity: Double) {
+        if let levels = view as? BlurLevels { return levels.show(opacity) }
         view.alpha = CGFloat(opacity)
         rim?.view.alpha = CGFloat(opacity)
       }
 
       /// The layers that a change of the opacity writes to.
       @MainActor var layersOfOpacity: [MovedLayer] {
-        [view, rim?.view].compactMap { $0 }.map { MovedLayer($0.layer, [.opacity]) }
+        if let levels = view as? BlurLevels { return levels.movedLayers }
+        return [view, rim?.view].compactMap { $0 }.map { MovedLayer($0.layer, [.opacity]) }
       }
 
       /// The layers that a change of the size writes to.
@@ -107,7 +109,9 @@
     /// on its corner is.
     var reachesOverBounds: Bool {
       // An app's own view lays out its subviews as it likes.
-      guard let picture = (self as? PictureHolder)?.subviews.last else { return false }
+      guard
+        let picture = self is BlurLevels ? subviews.first : (self as? PictureHolder)?.subviews.last
+      else { return false }
       // A picture of whole pixels may be larger by less than a point.
       return !bounds.insetBy(dx: -0.99, dy: -0.99).contains(picture.frame)
     }

@@ -6,7 +6,7 @@ import UIKit
 @testable import DemoScenes
 
 @MainActor @Suite(.freshRuntime) struct SceneTests {
-  nonisolated private static let names = ["photos", "cards", "tiles"]
+  nonisolated private static let names = ["zoom", "photos", "cards", "tiles"]
 
   /// A user's own picture replaces the drawn ones to make the test quick.
   private var pictures: DemoPictures {
