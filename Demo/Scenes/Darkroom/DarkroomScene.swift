@@ -7,7 +7,8 @@ extension DemoScene {
     name: "darkroom",
     title: "Custom Content",
     summary:
-      "The print supplies its own content and develops in flight. Text comes into focus.",
+      "The picture develops on its paper while it flies. The print supplies its own "
+      + "content: class PrintView: MatchContentProvider.",
     group: .detail,
     duration: 3.9,
     taps: [

@@ -6,7 +6,8 @@ extension DemoScene {
   static let glass = DemoScene(
     name: "glass",
     title: "Frosted Glass",
-    summary: "A visual effect view flies as a live effect and blurs the views it passes over.",
+    summary:
+      "The pane blurs whatever it passes over, in every frame: glass.matchID = \"glass\".",
     group: .engine,
     duration: 3,
     taps: [

@@ -6,7 +6,9 @@ extension DemoScene {
   static let screens = DemoScene(
     name: "screens",
     title: "Screen Effects",
-    summary: "Each push moves the screens themselves: page, zoom, zoom and slide, uncover.",
+    summary:
+      "Here the screens themselves move, in four ways. The return plays each one "
+      + "backwards: options.screenEffect = .page(from: .bottom).",
     group: .engine,
     duration: 6.2,
     moments: [

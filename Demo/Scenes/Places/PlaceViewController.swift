@@ -26,7 +26,6 @@ final class PlaceViewController: SceneViewController {
       view.matchTransition.effect = rising.during(
         entering: .fraction(0.4...1), leaving: .fraction(0...0.35))
     }
-    titleLabel.matchTransition.style = MatchStyle.grounded.when(.inPlace, use: .automatic)
     for photo in photos {
       photo.matchTransition.effect = [.fade, .scale(0.8)]
     }
@@ -95,7 +94,6 @@ final class PlaceViewController: SceneViewController {
     photos[0].matchID = MatchID(numbers[0], in: "photo")
     let words = places[numbers[0]].words
     titleLabel.text = words.title
-    titleLabel.matchID = MatchID(numbers[0], in: "name")
     placeLabel.text = words.place
     storyLabel.text = words.story
     viewIfLoaded?.setNeedsLayout()

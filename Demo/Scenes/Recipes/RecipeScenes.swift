@@ -7,7 +7,8 @@ extension DemoScene {
     name: "recipes",
     title: "A Style for Each View",
     summary:
-      "A spring, an arc, a button that flies out of a number, staggered chips, a tip that tilts.",
+      "Each view has its own way: a picture on a spring, a badge on an arc, a button out "
+      + "of a number, a tip that tilts: badge.matchTransition.style = MatchStyle(path: .arc).",
     flight: 0.7,
     dwell: 0.8,
     root: { RecipeListViewController(pictures: $0) },
@@ -21,7 +22,8 @@ extension DemoScene {
     name: "inspected",
     title: "Inspector",
     summary:
-      "The inspector draws paths, boxes, clips and names over a transition, and a bar scrubs it.",
+      "The inspector draws the path, the box and the name of every flight. Its bar scrubs "
+      + "the transition: matchTransition.showsInspector = true.",
     group: .engine,
     duration: 4.2,
     moments: [DemoTransition(name: "Scrubbed", start: 0.6, duration: 2.9)],

@@ -7,7 +7,8 @@ extension DemoScene {
     name: "tiles",
     title: "Two Hundred Tiles",
     summary:
-      "Two hundred tiles fly from a shuffled grid to a spiral in the order of their colours.",
+      "Pick one tile and follow it. Two hundred swirl from a shuffled grid into a spiral: "
+      + "tile.matchID = number.",
     flight: 0.9,
     dwell: 0.8,
     root: { _ in TileViewController(screen: .shuffled) },
