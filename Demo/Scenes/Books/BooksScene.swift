@@ -7,7 +7,8 @@ extension DemoScene {
     name: "mirrored",
     title: "From Right to Left",
     summary:
-      "In a right-to-left layout the push, the chapters and the back swipe are mirrored.",
+      "Everything is mirrored for a reader from right to left: the push, the chapters and "
+      + "the back swipe. The app writes no line for it.",
     group: .engine,
     duration: 3.3,
     moments: [

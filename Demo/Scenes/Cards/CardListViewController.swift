@@ -7,7 +7,8 @@ extension DemoScene {
     name: "cards",
     title: "Stories",
     summary:
-      "A card opens into its article: card, picture and headline fly to their places.",
+      "Watch the rounded card grow into its article, with picture and headline inside it: "
+      + "sheet.matchID = article.id.",
     flight: 0.75,
     dwell: 1.1,
     root: { CardListViewController(pictures: $0) },

@@ -7,7 +7,8 @@ extension DemoScene {
     name: "caught",
     title: "Grabbed Twice",
     summary:
-      "A finger grabs the running push, scrubs it back and forth, lets go and grabs it again.",
+      "A finger stops the running push, drags it back and forth, lets go and stops it "
+      + "again: matchTransition.isEnabled = true.",
     duration: 5.1,
     moments: [
       DemoTransition(name: "Grabbed twice", start: 0.5, duration: 3.1),

@@ -7,7 +7,8 @@ extension DemoScene {
     name: "darkroom",
     title: "Custom Content",
     summary:
-      "The print supplies its own content and develops in flight. Text comes into focus.",
+      "The picture develops on its paper while it flies. The print supplies its own "
+      + "content: class PrintView: MatchContentProvider.",
     group: .detail,
     duration: 3.9,
     taps: [
@@ -29,6 +30,9 @@ extension DemoScene {
 enum DarkroomStyle {
   /// The duration of the transition, in seconds.
   static let flight: TimeInterval = 1.1
+
+  /// The width of the edge around a picture, as a share of the print's width.
+  static let edge: CGFloat = 0.045
 
   static let room = UIColor(rgb: 0x1C0B_0A)
   static let backdrop = UIColor(red: 28 / 255, green: 11 / 255, blue: 10 / 255, alpha: 1)
@@ -61,11 +65,17 @@ struct Negative {
   @MainActor func film(_ size: CGSize) -> UIImage {
     let box = CGRect(origin: .zero, size: size)
     let image = picture.image
-    let scale = max(size.width / image.size.width, size.height / image.size.height)
+    // The edge is as wide as the paper's, so that film and print show the same part.
+    let inner = box.insetBy(
+      dx: size.width * DarkroomStyle.edge, dy: size.width * DarkroomStyle.edge)
+    let scale = max(inner.width / image.size.width, inner.height / image.size.height)
     let fill = CGSize(width: image.size.width * scale, height: image.size.height * scale)
     return UIGraphicsImageRenderer(size: size).image { context in
-      UIColor.white.setFill()
+      UIColor(rgb: 0x2A0F_0B).setFill()
       context.fill(box)
+      context.cgContext.clip(to: inner)
+      UIColor.white.setFill()
+      context.fill(inner)
       image.draw(
         in: CGRect(
           x: (size.width - fill.width) / 2, y: (size.height - fill.height) / 2,

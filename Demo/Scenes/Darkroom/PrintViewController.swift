@@ -119,7 +119,7 @@ private final class PaperView: SceneView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let edge = bounds.width * 0.045
+    let edge = bounds.width * DarkroomStyle.edge
     picture.frame = bounds.insetBy(dx: edge, dy: edge)
   }
 

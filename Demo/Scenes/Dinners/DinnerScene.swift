@@ -7,7 +7,8 @@ extension DemoScene {
     name: "dinners",
     title: "One Lemon, Three Dinners",
     summary:
-      "Several views share one ID. The frontmost view flies, or the nearest one.",
+      "Three dinners need the same lemon, and the list has only one. The front one flies, "
+      + "then the nearest one: options.duplicates = .nearest.",
     group: .detail,
     duration: 5,
     taps: [

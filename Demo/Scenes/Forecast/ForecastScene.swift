@@ -5,7 +5,9 @@ extension DemoScene {
   static let forecast = DemoScene(
     name: "forecast",
     title: "Weather",
-    summary: "A pull drives an app’s own dismissal. The first pull is too short and is cancelled.",
+    summary:
+      "Pull the city down and let it go too early. In plain UIKit, the app’s own dismissal "
+      + "follows the finger.",
     duration: 5.4,
     moments: [
       DemoTransition(name: "Cancelled", start: 1.5, duration: 1.7),

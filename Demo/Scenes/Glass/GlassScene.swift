@@ -6,7 +6,8 @@ extension DemoScene {
   static let glass = DemoScene(
     name: "glass",
     title: "Frosted Glass",
-    summary: "A visual effect view flies as a live effect and blurs the views it passes over.",
+    summary:
+      "The pane blurs whatever it passes over, in every frame: glass.matchID = \"glass\".",
     group: .engine,
     duration: 3,
     taps: [
@@ -57,7 +58,7 @@ final class GlassViewController: TapViewController {
     let rising: MatchEffect = [.fade, .move(y: 32)]
     for row in rows {
       row.matchTransition.effect = rising.during(
-        entering: .fraction(0.35...1), leaving: .fraction(0...0.25))
+        entering: .fraction(0.5...1), leaving: .fraction(0...0.45))
     }
   }
 

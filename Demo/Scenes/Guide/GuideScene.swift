@@ -7,7 +7,8 @@ extension DemoScene {
     name: "guide",
     title: "VoiceOver Focus",
     summary:
-      "The VoiceOver cursor moves with its picture to the large one, and back to the wall.",
+      "Follow the VoiceOver cursor: it moves with its picture to the large one, and back "
+      + "to the wall.",
     group: .detail,
     duration: 5.4,
     moments: [

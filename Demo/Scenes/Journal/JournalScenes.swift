@@ -18,7 +18,9 @@ extension DemoScene {
   static let pull = DemoScene(
     name: "pull",
     title: "Pull to Present",
-    summary: "A scroll view’s pull drives the presentation. A pull that is too short is cancelled.",
+    summary:
+      "Pull the list down: the options rise with the pull. A pull that is too short takes "
+      + "them back.",
     duration: 3.5,
     moments: [
       DemoTransition(name: "Too short", start: 0.3, duration: 1.35),

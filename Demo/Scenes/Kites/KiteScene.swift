@@ -7,7 +7,8 @@ extension DemoScene {
     name: "kites",
     title: "Paused by Code",
     summary:
-      "Flights on a line, an arc, keyframes and a drawn loop. Two buttons pause and reverse them.",
+      "Each kite takes its own way: a line, an arc, keyframes, a drawn loop. Two buttons "
+      + "stop and turn them: session.reverse().",
     group: .engine,
     duration: 3.2,
     moments: [DemoTransition(name: "Paused, reversed twice", start: 0.35, duration: 2.6)],

@@ -6,7 +6,7 @@ extension DemoScene {
     name: "blur",
     title: "Lock Screen",
     summary:
-      "The blur grows gradually with the finger, and shrinks gradually when the finger lets go.",
+      "The blur grows with the finger, and shrinks when the finger lets go.",
     group: .animation,
     duration: 3.5,
     moments: [

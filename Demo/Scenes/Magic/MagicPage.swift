@@ -23,23 +23,25 @@ class MagicPage: TapViewController {
     for (index, part) in WeekPart.all.enumerated() {
       names[index].matchID = MatchID(index, in: "magic-name")
       values[index].matchID = MatchID(index, in: "magic-value")
+      // The names move when the blocks have left.
       for label in [names[index], values[index]] {
-        label.matchTransition.style = Self.style(in: 0...0.6)
+        label.matchTransition.style = Self.style(in: 0.45...1)
       }
       for (hour, block) in blocks[index].enumerated() {
         block.backgroundColor = part.color
         block.matchID = MatchID("\(index)-\(hour)", in: "magic-block")
         // Part after part and block after block, so that each can be followed.
         let start = part.turn + 0.16 * Double(hour) / Double(part.hours)
-        block.matchTransition.style = Self.style(in: start...start + 0.6)
+        block.matchTransition.style = Self.style(in: start...start + 0.6, priority: 1)
       }
     }
   }
 
   /// Returns a style for a part of the way to the ring, and for the same part on the way back.
-  private static func style(in part: ClosedRange<Double>) -> MatchStyle {
-    MatchStyle(window: .fraction(part)).when(
-      .pop, use: MatchStyle(window: .fraction(1 - part.upperBound...1 - part.lowerBound)))
+  private static func style(in part: ClosedRange<Double>, priority: Int = 0) -> MatchStyle {
+    let back = 1 - part.upperBound...1 - part.lowerBound
+    return MatchStyle(window: .fraction(part), priority: priority).when(
+      .pop, use: MatchStyle(window: .fraction(back), priority: priority))
   }
 
   override func viewDidLoad() {

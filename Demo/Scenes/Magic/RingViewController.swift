@@ -74,7 +74,7 @@ final class RingViewController: MagicPage {
 
   private func placeLegend(from top: CGFloat, margin: CGFloat, width: CGFloat) {
     let bottom = view.bounds.height - max(view.safeAreaInsets.bottom, 16)
-    let row = min((bottom - top) / CGFloat(names.count), 52)
+    let row = min((bottom - top) / CGFloat(names.count), setting.isLarge ? 64 : 52)
     for index in names.indices {
       let y = top + CGFloat(index) * row
       place(names[index], leading: margin + 28, y: y, width: width * 0.7)

@@ -6,7 +6,9 @@ extension DemoScene {
   static let screens = DemoScene(
     name: "screens",
     title: "Screen Effects",
-    summary: "Each push moves the screens themselves: page, zoom, zoom and slide, uncover.",
+    summary:
+      "Here the screens themselves move, in four ways. The return plays each one "
+      + "backwards: options.screenEffect = .page(from: .bottom).",
     group: .engine,
     duration: 6.2,
     moments: [
@@ -38,7 +40,7 @@ struct Mood {
 
   @MainActor static func all(_ pictures: DemoPictures) -> [Mood] {
     let rows: [(PictureSubject, String, String, ScreenEffect)] = [
-      (.forest, "Quiet", "Page from the bottom", .page(from: .bottom)),
+      (.moonrise, "Quiet", "Page from the bottom", .page(from: .bottom)),
       (.dawn, "Awake", "Zoom", .zoom),
       (.dunes, "Warm", "Zoom and slide", .zoomSlide(from: .trailing)),
       (.coast, "Late", "Uncover", .uncover(towards: .leading)),

@@ -5,7 +5,8 @@ extension DemoScene {
   static let reveal = DemoScene(
     name: "reveal",
     title: "Notes",
-    summary: "A growing circle masks the new page, which opens from its button.",
+    summary:
+      "The new page opens as a growing circle around its button.",
     duration: 2.9,
     moments: [
       DemoTransition(name: "Revealed", start: 0.4, duration: 0.85),

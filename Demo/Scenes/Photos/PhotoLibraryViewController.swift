@@ -6,7 +6,9 @@ extension DemoScene {
   static let photos = DemoScene(
     name: "photos",
     title: "Library",
-    summary: "A photograph and its title fly from the grid to their page, and back.",
+    summary:
+      "Watch the title: it grows with its photograph and stays readable all the way: "
+      + "imageView.matchID = photo.id.",
     flight: 0.7,
     root: { PhotoLibraryViewController(pictures: $0) },
     open: { $0.openPhoto(at: 4) })

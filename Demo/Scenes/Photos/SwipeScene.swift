@@ -7,7 +7,8 @@ extension DemoScene {
     name: "swipe",
     title: "Back Swipe",
     summary:
-      "The photograph follows a swipe from the edge. The first swipe is cancelled.",
+      "The photograph follows the finger from the edge. The first swipe is taken back: "
+      + "matchTransition.interactivePop = .edge.",
     duration: 5.6,
     moments: [
       DemoTransition(name: "Cancelled", start: 1.6, duration: 1.6),

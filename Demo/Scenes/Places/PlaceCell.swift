@@ -7,20 +7,19 @@ final class PlaceCell: UITableViewCell {
   /// The height, in points.
   static let height: CGFloat = 104
 
-  private let photo = UIImageView(filling: nil, radius: 14)
+  let photo = UIImageView(filling: nil, radius: 14)
   private let titleLabel = UILabel("", font: DemoStyle.headline)
   private let placeLabel = UILabel("", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
 
-  /// Returns the IDs of the views that every screen shows of the place in `row`.
-  static func ids(of row: Int) -> [MatchID] {
-    [MatchID(row, in: "photo"), MatchID(row, in: "name")]
-  }
+  /// Returns the ID of the picture of the place in `row`.
+  ///
+  /// The picture grows over the words beside it, so they have no ID and fade in place.
+  static func id(of row: Int) -> MatchID { MatchID(row, in: "photo") }
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
     selectionStyle = .none
-    titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: -1)
     for subview in [photo, titleLabel, placeLabel] { contentView.addSubview(subview) }
   }
 
@@ -33,12 +32,8 @@ final class PlaceCell: UITableViewCell {
     photo.image = place.image
     titleLabel.text = place.words.title
     placeLabel.text = place.words.place
-    for (view, id) in zip([photo, titleLabel], Self.ids(of: row)) { view.matchID = id }
+    photo.matchID = Self.id(of: row)
     setNeedsLayout()
-  }
-
-  func view(for id: MatchID) -> UIView? {
-    [photo, titleLabel].first { $0.matchID.map { MatchID($0) } == id }
   }
 
   override func layoutSubviews() {

@@ -51,13 +51,13 @@ final class PlaceListViewController: SceneViewController {
 extension PlaceListViewController: MatchViewProvider {
   /// Scrolls to `shownRow` only: other rows have no view on the page.
   func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
-    guard PlaceCell.ids(of: shownRow).contains(id) else { return nil }
+    guard id == PlaceCell.id(of: shownRow) else { return nil }
     let row = IndexPath(row: shownRow, section: 0)
     if side == .destination, !tableView.bounds.contains(tableView.rectForRow(at: row)) {
       tableView.scrollToRow(at: row, at: .bottom, animated: false)
       tableView.layoutIfNeeded()
     }
-    return (tableView.cellForRow(at: row) as? PlaceCell)?.view(for: id)
+    return (tableView.cellForRow(at: row) as? PlaceCell)?.photo
   }
 }
 

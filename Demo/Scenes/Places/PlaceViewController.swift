@@ -22,12 +22,10 @@ final class PlaceViewController: SceneViewController {
     photos = numbers.map { _ in UIImageView(filling: nil, radius: 14) }
     super.init()
     let rising: MatchEffect = [.fade, .move(y: 20)]
-    for view in [placeLabel, storyLabel, journeyLabel] {
+    for view in [titleLabel, placeLabel, storyLabel, journeyLabel] {
       view.matchTransition.effect = rising.during(
         entering: .fraction(0.4...1), leaving: .fraction(0...0.35))
     }
-    // The title needs no crossfade and flies behind the picture.
-    titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: -1)
     for photo in photos {
       photo.matchTransition.effect = [.fade, .scale(0.8)]
     }
@@ -96,7 +94,6 @@ final class PlaceViewController: SceneViewController {
     photos[0].matchID = MatchID(numbers[0], in: "photo")
     let words = places[numbers[0]].words
     titleLabel.text = words.title
-    titleLabel.matchID = MatchID(numbers[0], in: "name")
     placeLabel.text = words.place
     storyLabel.text = words.story
     viewIfLoaded?.setNeedsLayout()

@@ -7,7 +7,8 @@ extension DemoScene {
     name: "places",
     title: "Scroll to the Row",
     summary:
-      "The page exchanges its picture. On the pop the list scrolls to the new picture’s row.",
+      "The page exchanges its picture. On the way back the list scrolls to the new "
+      + "picture’s row: func matchView(for:side:).",
     group: .engine,
     duration: 3.9,
     taps: [

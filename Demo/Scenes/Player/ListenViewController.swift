@@ -6,7 +6,9 @@ extension DemoScene {
   static let player = DemoScene(
     name: "player",
     title: "Now Playing",
-    summary: "A small bar opens into the player. A pull down dismisses the player into the bar.",
+    summary:
+      "The bar opens into the player. Pull it down: cover, words and controls return to "
+      + "the bar: player.matchPresentation.isEnabled = true.",
     duration: 4.2,
     moments: [
       DemoTransition(name: "Opened", start: 0.35, duration: 0.85),

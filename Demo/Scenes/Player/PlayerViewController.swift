@@ -24,7 +24,7 @@ final class PlayerViewController: SceneViewController {
     for bar in [played, rest] { bar.layer.cornerRadius = 2 }
     // On the presentation, words and controls start after the cover, which grows away from them.
     for view in parts.small {
-      view.matchTransition.style = MatchStyle(window: .fraction(0.25...1))
+      view.matchTransition.style = MatchStyle(window: .fraction(0.3...1))
     }
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true

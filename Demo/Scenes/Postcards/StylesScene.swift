@@ -5,7 +5,8 @@ extension DemoScene {
   static let styles = DemoScene(
     name: "styles",
     title: "Postcards",
-    summary: "The system’s four modal transition styles: cover, flip, dissolve and curl.",
+    summary:
+      "The system’s four modal transition styles: cover, flip, dissolve and curl.",
     duration: 6.9,
     moments: [
       DemoTransition(name: "Cover", start: 0.3, duration: 1.3),

@@ -14,6 +14,11 @@ final class LightBoxViewController: SceneViewController {
       print.words.place, font: DemoStyle.callout, color: UIColor(rgb: 0xA29D_9B))
     super.init()
     imageView.matchID = "print-\(id)"
+    // The words belong to the print at rest, so they fade as soon as it moves.
+    for label in [titleLabel, placeLabel] {
+      label.matchTransition.effect = MatchEffect.fade.during(
+        entering: .fraction(0.7...1), leaving: .fraction(0...0.1))
+    }
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
     matchPresentation.options.duration = 0.55

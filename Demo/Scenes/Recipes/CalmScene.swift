@@ -7,7 +7,8 @@ extension DemoScene {
     name: "calm",
     title: "Reduce Motion",
     summary:
-      "The page of “A Style for Each View” with Reduce Motion on: nothing moves, and the screens dissolve within 0.2 seconds.",
+      "The page of “A Style for Each View” with Reduce Motion: nothing moves, and the "
+      + "screens dissolve once.",
     group: .engine,
     duration: 2.7,
     taps: [

@@ -9,9 +9,9 @@ struct Recipe {
 
   static let all = [
     Recipe(
-      title: "Lemon Tart", cook: "Mira", minutes: 55, subject: .fruit,
-      ingredients: ["lemons", "butter", "eggs", "sugar", "flour", "sea salt"],
-      tip: "Chill the dough twice: once in a ball, once in its tin."),
+      title: "Pear Cake", cook: "Mira", minutes: 55, subject: .fruit,
+      ingredients: ["pears", "oranges", "butter", "eggs", "sugar", "flour"],
+      tip: "Slice the pears last, and squeeze an orange over them."),
     Recipe(
       title: "Morning Cup", cook: "Jonas", minutes: 8, subject: .cup,
       ingredients: ["beans", "water", "milk", "cardamom"],

@@ -27,19 +27,30 @@ final class RecipeViewController: SceneViewController {
 
   private func choreograph(_ recipe: Recipe) {
     photo.matchID = MatchID(recipe.title, in: "photo")
-    photo.matchTransition.style = .spring(response: 0.42, dampingRatio: 0.78)
-      .when(.pop, use: .automatic)
+    var spring = MatchStyle.besideWords
+    spring.curve = .spring(response: 0.36, dampingRatio: 0.84)
+    photo.matchTransition.style = spring
     titleLabel.matchID = MatchID(recipe.title, in: "title")
-    titleLabel.matchTransition.style = MatchStyle(priority: 1)
+    titleLabel.matchTransition.style = .aroundPicture
     avatar.matchID = MatchID(recipe.title, in: "cook")
     avatar.matchTransition.style = MatchStyle(path: .arc(bend: 0.35), priority: 2)
     // The list has no button. The button flies out of the dish's time, which has another ID.
     bar.matchTransition.source = MatchID(recipe.title, in: "timer")
-    bar.matchTransition.style = MatchStyle(window: .fraction(0.1...1), priority: 3)
-    cook.matchTransition.effect = [.fade, .move(x: 16)]
-    for chip in chips { chip.matchTransition.effect = [.fade, .scale(0.7), .move(y: 12)] }
-    tip.matchTransition.effect = [.fade, .tilt(x: 0.9), .blur(6)]
-    back.matchTransition.effect = .reveal(.circle(from: CGPoint(x: 0, y: 0.5)))
+    bar.matchTransition.style = MatchStyle(window: .fraction(0.05...0.75), priority: 3)
+      .when(.pop, use: .grounded)
+    bar.matchTransition.effect = MatchEffect.fade.during(leaving: .fraction(0...0.3))
+    // The rest of the page enters after the button has passed.
+    let coming = TimingWindow.fraction(0.5...1)
+    let going = TimingWindow.fraction(0...0.35)
+    let aside: MatchEffect = [.fade, .move(x: 16)]
+    cook.matchTransition.effect = aside.during(entering: coming, leaving: going)
+    let popping: MatchEffect = [.fade, .scale(0.7), .move(y: 12)]
+    for chip in chips {
+      chip.matchTransition.effect = popping.during(entering: coming, leaving: going)
+    }
+    let tilting: MatchEffect = [.fade, .tilt(x: 0.9), .blur(6)]
+    tip.matchTransition.effect = tilting.during(entering: coming, leaving: going)
+    back.matchTransition.effect = [.fade, .move(x: -12)]
     sheet.matchTransition.effect = .move(from: .bottom)
   }
 

@@ -7,7 +7,8 @@ extension DemoScene {
     name: "records",
     title: "Perspective",
     summary:
-      "A cover that is turned in space flies to a flat place, and its disc slides out of it.",
+      "A cover that is turned in space flies to a flat place, and its disc slides out of "
+      + "it: cover.matchID = record.id.",
     group: .engine,
     duration: 3.4,
     taps: [

@@ -56,14 +56,14 @@ final class StayListViewController: SceneViewController {
   /// Opens the house of the day with options for this push only.
   private func openByLot() {
     let stay = stays[3]
-    var photo = MatchStyle.spring(response: 0.6, dampingRatio: 0.4)
-    photo.path = .arc(bend: -0.3)
+    var photo = MatchStyle.spring(response: 0.6, dampingRatio: 0.6)
+    photo.path = .arc(bend: -0.22)
+    // The picture grows late, so that the arc stays on the screen.
+    photo.timings = PropertyTimings(size: 0.35...1)
     photo.priority = 2
-    var name = MatchStyle.spring(response: 0.5, dampingRatio: 0.5)
-    (name.fade, name.priority) = (.destinationOnly, -1)
     navigationController?.matchTransition.nextOptions = TransitionOptions(
       duration: 1.4, curve: .linear, stagger: .reading,
-      styles: [stay.photoID: photo, stay.nameID: name])
+      styles: [stay.photoID: photo])
     open(stay)
   }
 }

@@ -7,7 +7,8 @@ extension DemoScene {
     name: "surprise",
     title: "Options for One Push",
     summary:
-      "One push has its own options: an arc, a spring and a stagger. The pop has the usual ones.",
+      "One push has options of its own: an arc, a spring and a stagger. The next ones are "
+      + "usual again: matchTransition.nextOptions = options.",
     group: .detail,
     duration: 5.2,
     taps: [
@@ -24,7 +25,8 @@ extension DemoScene {
     name: "wide",
     title: "On a Tablet",
     summary:
-      "The same app on a tablet. A condition selects arcs, and effects that enter from the side.",
+      "The same app on a tablet flies on arcs, and its words enter from the side: "
+      + "style.when(.wide, use: MatchStyle(path: .arc)).",
     group: .detail,
     duration: 2.9,
     taps: [
@@ -79,10 +81,10 @@ enum StayStyle {
 }
 
 extension UILabel {
-  /// Matches the label with one of another size. The words are the same: they need no crossfade and
-  /// fly behind the picture.
+  /// Matches the label with one of another size. On a phone the picture grows over the words, so
+  /// they fade in place.
   func flies(as id: MatchID) {
     matchID = id
-    matchTransition.style = MatchStyle(fade: .destinationOnly, priority: -1)
+    matchTransition.style = MatchStyle.grounded.when(.wide, use: MatchStyle(priority: 1))
   }
 }

@@ -28,8 +28,8 @@ final class StayViewController: SceneViewController {
     // The facts enter from below on a phone and from the side on a tablet. On a pop they fade out.
     let rising: MatchEffect = [.fade, .move(y: 28)]
     let sliding: MatchEffect = [.fade, .move(x: 90)]
-    for (index, label) in ([placeLabel] + facts + [storyLabel]).enumerated() {
-      let start = 0.3 + 0.06 * Double(index)
+    for (index, label) in ([nameLabel, placeLabel] + facts + [storyLabel]).enumerated() {
+      let start = 0.3 + 0.05 * Double(index)
       label.matchTransition.effect = rising.when(
         .wide, use: sliding.during(entering: .fraction(start...1))
       )

@@ -6,7 +6,9 @@ extension DemoScene {
   static let tabs = DemoScene(
     name: "tabs",
     title: "Tab Change",
-    summary: "Photographs on both tabs fly from tab to tab. The other views fade.",
+    summary:
+      "Photographs that both tabs show fly from tab to tab: "
+      + "tabBarController.matchTransition.isEnabled = true.",
     duration: 3.6,
     moments: [
       DemoTransition(name: "To the library", start: 0.45, duration: 0.85),

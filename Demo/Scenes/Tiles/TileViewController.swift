@@ -7,11 +7,17 @@ extension DemoScene {
     name: "tiles",
     title: "Two Hundred Tiles",
     summary:
-      "Two hundred tiles fly from a shuffled grid to a spiral in the order of their colours.",
+      "Pick one tile and follow it. Two hundred swirl from a shuffled grid into a spiral: "
+      + "tile.matchID = number.",
     flight: 0.9,
     dwell: 0.8,
     root: { _ in TileViewController(screen: .shuffled) },
-    open: { $0.sort() })
+    open: { tiles in
+      // The middle starts first and the rest follows on arcs, so that the tiles swirl.
+      tiles.navigationController?.matchTransition.options.stagger = .outwards(
+        spread: 0.45, includesMatched: true)
+      tiles.sort()
+    })
 }
 
 /// Shows two hundred coloured tiles in one of two arrangements.
@@ -55,6 +61,7 @@ final class TileViewController: SceneViewController {
       let tileView = UIView()
       tileView.backgroundColor = tile.color
       tileView.matchID = "tile-\(tile.id)"
+      tileView.matchTransition.style = MatchStyle(path: .arc(bend: 0.18))
       return tileView
     }
     header.matchID = "title"

@@ -61,6 +61,9 @@ private final class TimerCell: SceneView {
     backgroundColor = .white
     layer.cornerRadius = 20
     for subview in [face, nameLabel] { addSubview(subview) }
+    // A name enters when the timers have passed it.
+    nameLabel.matchTransition.effect = MatchEffect.fade.during(
+      entering: .fraction(0.6...1), leaving: .fraction(0...0.2))
     var style = MatchStyle(path: .arc(bend: 0.1), snapshot: .live(.destination))
     style.importance = importance
     face.matchID = timer.id
@@ -97,7 +100,8 @@ private final class TimerFace: SceneView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     let color = UIColor(rgb: timer.color)
-    track.fillColor = color.withAlphaComponent(0.12).cgColor
+    // An opaque face hides what it passes.
+    track.fillColor = color.blended(0.12).cgColor
     ring.fillColor = nil
     ring.strokeColor = color.cgColor
     ring.lineCap = .round
@@ -147,5 +151,15 @@ private final class TimerFace: SceneView {
     // A shared start time keeps all copies in step.
     run.beginTime = 1
     spark.add(run, forKey: "run")
+  }
+}
+
+extension UIColor {
+  /// Returns the opaque colour of a share of this colour on white.
+  fileprivate func blended(_ share: CGFloat) -> UIColor {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    let parts = [red, green, blue].map { 1 - (1 - $0) * share }
+    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)
   }
 }

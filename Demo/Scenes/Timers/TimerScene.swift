@@ -7,7 +7,8 @@ extension DemoScene {
     name: "timers",
     title: "Limited Live Views",
     summary:
-      "The budget lets two timers fly live and two as snapshots. The first to ring come first.",
+      "Two timers run on while they fly, two fly as pictures, and two fade in place: "
+      + "options.budget.liveViews = 2.",
     group: .detail,
     duration: 3.7,
     taps: [
@@ -50,6 +51,7 @@ final class KitchenViewController: PanelViewController {
       height: RoomPanel.height)
     let matching = stack.matchTransition
     matching.options.budget.liveViews = 2
+    matching.options.stagger = .towards(.bottom, spread: 0.4, includesMatched: true)
     matching.onBegin = { [weak room] in room?.show($0.plan) }
     hob.onTap = { [weak self] in self?.openList() }
   }

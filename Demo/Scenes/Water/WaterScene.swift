@@ -6,7 +6,9 @@ extension DemoScene {
   static let water = DemoScene(
     name: "water",
     title: "Live Content",
-    summary: "The water flies as a live view, not as a snapshot: its waves keep moving in flight.",
+    summary:
+      "Look at the waves: they never stop, since the live view itself flies: "
+      + "MatchStyle(snapshot: .live(.destination)).",
     group: .engine,
     duration: 4,
     taps: [

@@ -30,7 +30,7 @@ final class WaterViewController: SceneViewController {
     for glass in glasses {
       let rising: MatchEffect = [.move(from: .bottom), .lifted]
       glass.matchTransition.effect = rising.during(
-        entering: .fraction(0.4...1), leaving: .fraction(0...0.4))
+        entering: .fraction(0.6...1), leaving: .fraction(0...0.3))
       glass.onTap = { [weak self] in self?.drink(glass.millilitres) }
     }
   }

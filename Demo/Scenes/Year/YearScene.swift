@@ -2,17 +2,18 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// A wall of pictures that turns into a book, with a budget for a third of the flights.
+  /// A wall of pictures that turns into a book, and back with a budget for a third of the flights.
   static let budget = DemoScene(
     name: "budget",
     title: "Flight Budget",
     summary:
-      "The budget lets the sixteen most important pictures fly. The others fade in place.",
+      "All forty-nine pictures fly to the book. On the way back a budget lets the sixteen most "
+      + "important ones fly: options.budget.flights = 16.",
     group: .engine,
     duration: 3.4,
     taps: [
-      DemoTap("To the book", at: 0.5, 0.4, time: 0.35, lasting: 1.15),
-      DemoTap("Back to the wall", at: 0.3, 0.4, time: 1.95, lasting: 1.15),
+      DemoTap("All fly", at: 0.5, 0.4, time: 0.35, lasting: 1.15),
+      DemoTap("Sixteen fly back", at: 0.3, 0.4, time: 1.95, lasting: 1.15),
     ],
     root: { YearViewController(pictures: $0) },
     matching: { $0.stack.matchTransition })
@@ -28,13 +29,17 @@ final class YearViewController: PanelViewController {
       DemoNavigationController(rootViewController: wall, flight: 0.95), above: costs, .card,
       height: CostView.height)
     let matching = stack.matchTransition
-    matching.options.budget.flights = 16
     matching.options.stagger = .outwards(
       from: YearArrangement.heart, spread: 0.35, includesMatched: true)
     matching.onBegin = { [weak costs] session in costs?.show(session.plan) }
     wall.onTap = { [weak self] in
       let book = YearPageViewController(.book, images: images)
-      book.onTap = { self?.stack.popViewController(animated: true) }
+      book.onTap = {
+        // All fly to the book. The budget limits the way back.
+        self?.stack.matchTransition.options.budget.flights = 16
+        self?.stack.popViewController(animated: true)
+      }
+      self?.stack.matchTransition.options.budget = .unlimited
       self?.stack.pushViewController(book, animated: true)
     }
   }
