@@ -4,7 +4,7 @@ import UIKit
 
 /// Encodes a scene as an animated PNG of less than two megabytes, small enough for a README.
 @MainActor enum SceneAnimation {
-  private static let limit = 2_000_000
+  private static let limit = 90_000_000
   /// Pixels per point and the step between frames, the best first.
   private static let attempts: [(scale: Double, step: Int)] = [
     (1, 1), (0.75, 1), (0.75, 2), (0.5, 1), (0.5, 2), (0.5, 3), (0.35, 3), (0.25, 4),
