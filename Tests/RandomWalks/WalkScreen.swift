@@ -49,6 +49,10 @@ import UIKit
   init(seed: Int) {
     self.seed = seed
     super.init(nibName: nil, bundle: nil)
+    // Some screens grow out of a view of the screen below, which may or may not be there.
+    if seed % 6 == 1 {
+      matchOptions = TransitionOptions(screenEffect: .zoom(from: MatchID(seed / 6 % 30)))
+    }
   }
 
   @available(*, unavailable)
