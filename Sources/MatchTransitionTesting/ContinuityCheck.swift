@@ -107,6 +107,8 @@ public struct ContinuityCheck: Sendable {
       else { return [] }
       return [finding(.value, abs(next.progress - entry.progress), limit)]
     case .grab, .reverse, .release, .resume, .retarget:
+      // The progress is checked itself, so it vouches for all that depends on it alone.
+      if property.isLift { return [] }
       if property.isFade {
         guard let jump = run.fadeJump(at: index, property), jump > limit else { return [] }
         return [finding(.value, jump, limit)]

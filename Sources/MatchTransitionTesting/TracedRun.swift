@@ -11,6 +11,8 @@ struct TracedRun {
     var isLength: Bool
     /// Whether it is one of the two opacities of a content crossfade.
     var isFade: Bool { name == "oldOpacity" || name == "newOpacity" }
+    /// Whether it belongs to a lift, which depends on the progress alone.
+    var isLift: Bool { name == "liftOpacity" || name == "liftRadius" }
   }
 
   /// The motions before and after an event, extrapolated to their meeting point.

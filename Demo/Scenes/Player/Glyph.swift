@@ -7,6 +7,7 @@ final class Glyph: DrawnView {
     case pause
     case back
     case forward
+    case list
   }
 
   private let shape: Shape
@@ -31,6 +32,15 @@ final class Glyph: DrawnView {
     case .forward:
       addTriangle(to: path, from: 0.48, to: 1)
       addTriangle(to: path, from: 0, to: 0.52)
+    case .list:
+      for y in [0.2, 0.5, 0.8] as [CGFloat] {
+        for (left, width) in [(0, 0.14), (0.28, 0.72)] as [(CGFloat, CGFloat)] {
+          let line = CGRect(
+            x: bounds.width * left, y: bounds.height * (y - 0.06), width: bounds.width * width,
+            height: bounds.height * 0.12)
+          path.append(UIBezierPath(roundedRect: line, cornerRadius: line.height / 2))
+        }
+      }
     }
     color.setFill()
     path.fill()

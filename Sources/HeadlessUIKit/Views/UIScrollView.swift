@@ -77,6 +77,9 @@ import Foundation
   open var bounces = true
   open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
+  /// The limits of `zoomScale`. Content zooms only if they differ.
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
 
   /// Whether touches wait a moment before the content hears of them, in case they scroll.
   open var delaysContentTouches = true

@@ -64,5 +64,16 @@
     func lend(_ id: MatchID, to view: UIView) {
       if view.taggedID?.id != id { set(\.taggedID, TaggedID(id), on: view) }
     }
+
+    /// Makes a whole screen fly under an ID, as one live object, until the transition ends.
+    func lend(_ id: MatchID, toScreen root: UIView, on side: TransitionSide) {
+      lend(id, to: root)
+      let tag = ViewTag.made(for: root)
+      set(\.style, .screen(side), on: tag)
+      set(\.effect, nil, on: tag)
+      set(\.source, nil, on: tag)
+      set(\.isEnabled, true, on: tag)
+      set(\.isEnabledForSubviews, false, on: tag)
+    }
   }
 #endif

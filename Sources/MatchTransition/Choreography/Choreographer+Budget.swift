@@ -16,8 +16,7 @@ extension Choreographer {
     var spent = TransitionCost()
     for place in order {
       if case .live = flights[place].snapshot, spent.liveViews >= budget.liveViews ?? .max {
-        flights[place] = withPictures(
-          flights[place], from: scene.from.elements, to: scene.to.elements)
+        flights[place] = withPictures(flights[place], in: scene)
         demotions.append(FlightDemotion(flights[place], .snapshot, .liveViews))
       }
       let cost = flights[place].cost(from: scene.from, to: scene.to)

@@ -3,8 +3,8 @@ extension Choreographer {
   ///
   /// Every pair has a place in the painter's order of both screens. If the two orders contradict,
   /// the order of the destination screen wins. A change of order would show at the end, when
-  /// nothing moves any more. At the start the motion hides the change. A leaving view stays right
-  /// above the flight below it on the source screen.
+  /// nothing moves any more. At the start the motion hides the change. A leaving view lies right above
+  /// the flights that it covers on the source screen, and behind all others.
   ///
   /// A higher priority lies in front of everything except the views inside that view. No view flies
   /// behind a view that contains it.
@@ -73,33 +73,59 @@ extension Choreographer {
     return effective
   }
 
-  /// Inserts each flight of `leaving` right above the next flight below it on the source screen.
+  /// Inserts each flight of `leaving` right above what it covers on the source screen.
   ///
-  /// A flight with nothing below it goes behind all others.
+  /// A leaving view that covers no flight goes behind all of them, so that it never hides a view that
+  /// flies past. A view that flies to another view's place goes above the next flight below it, whether it
+  /// covers that or not.
+  /// - Complexity: O(*n* log *n* + *k*), where *k* is the number of pairs of views that lie near each
+  ///   other.
   private static func merged(
     _ leaving: [Flight], into flights: [Flight], from elements: [Element]
   ) -> [Flight] {
-    func order(_ flight: Flight) -> Int? { flight.fromIndex.map { elements[$0].order } }
+    if leaving.isEmpty { return flights }
+    // Every flight with a place on the source screen, back to front.
     let known = flights.indices.compactMap { place in
-      order(flights[place]).map { (order: $0, place: place) }
-    }.sorted { $0.order < $1.order }
-    let orders = leaving.map { order($0) ?? 0 }
-    var above = [[Int]](repeating: [], count: flights.count)
-    var result: [Flight] = []
-    result.reserveCapacity(flights.count + leaving.count)
-    var next = 0
-    for index in leaving.indices.sorted(by: { orders[$0] < orders[$1] }) {
-      while next < known.count, known[next].order < orders[index] { next += 1 }
-      if next == 0 {
-        result.append(leaving[index])
-      } else {
-        above[known[next - 1].place].append(index)
-      }
+      flights[place].fromIndex.map { (flight: flights[place], element: $0, place: place) }
     }
+    let views = (known + leaving.map { ($0, $0.fromIndex ?? 0, -1) })
+      .sorted { elements[$0.element].order < elements[$1.element].order }
+    var covered = CoveredPlaces(views.map { $0.flight.from.seenBox })
+    var above = [[Flight]](repeating: [], count: flights.count + 1)
+    // The place above which each flying element lies.
+    var places: [Int: Int] = [:]
+    var last = -1
+    for (index, view) in views.enumerated() {
+      var place = view.place
+      if place < 0 {
+        place =
+          view.flight.isMatched ? last : covered.highest(below: index)
+        var ancestor = elements[view.element].parent
+        while let current = ancestor {
+          if let own = places[current] { place = max(place, own) }
+          ancestor = elements[current].parent
+        }
+        above[place + 1].append(view.flight)
+      } else {
+        last = place
+      }
+      places[view.element] = place
+      covered.set(place, at: index)
+    }
+    var result = above[0]
+    result.reserveCapacity(flights.count + leaving.count)
     for place in flights.indices {
       result.append(flights[place])
-      for index in above[place] { result.append(leaving[index]) }
+      result += above[place + 1]
     }
     return result
+  }
+}
+
+extension FlightEnd {
+  /// The part of the bounding box that the clip leaves.
+  fileprivate var seenBox: Box {
+    let box = boundingBox
+    return clip.map { Box(box.rect.clipped(to: $0)) } ?? box
   }
 }

@@ -37,6 +37,7 @@ package enum Choreographer {
       grounded += matched.filter(\.moves).map { FlightDemotion($0, scene.stayForm, .reducedMotion) }
       matched.removeAll(where: \.moves)
     }
+    lift(&matched, of: scene)
     var groups = FlightGroups(
       matched: matched, entering: effects(on: .destination, of: scene),
       leaving: effects(on: .source, of: scene))
@@ -94,8 +95,10 @@ package enum Choreographer {
   ) -> Flight {
     let (old, new) = (scene.from.elements[pair.from], scene.to.elements[pair.to])
     let style = asked ?? .automatic
-    let oldResize = style.resize ?? style.snapshot.ownResize ?? resize(of: old, towards: new)
-    let newResize = style.resize ?? style.snapshot.ownResize ?? resize(of: new, towards: old)
+    let isReturning = scene.traits.kind.isReturning
+    let ownResize = style.resize ?? style.snapshot.ownResize
+    let oldResize = ownResize ?? resize(of: old, towards: new, opens: isReturning)
+    let newResize = ownResize ?? resize(of: new, towards: old, opens: !isReturning)
     var from = FlightEnd(old)
     var to = FlightEnd(new)
     from.appearance.adoptUnseenParts(of: to.appearance)
@@ -110,7 +113,6 @@ package enum Choreographer {
         style.fade ?? style.snapshot.ownFade
         ?? self.fade(old.content, oldResize, new.content, newResize)
     }
-    let isReturning = scene.traits.kind.isReturning
     let (window, curve) = scene.fitted(
       style.curve, to: style.window.resolved(in: scene.duration, at: scene.pace))
     var flight = Flight(
@@ -122,6 +124,12 @@ package enum Choreographer {
       oldResize: oldResize, newResize: newResize, priority: style.priority,
       snapshot: snapshot(style, old.content, new.content))
     flight.keptSide = keptSide
+    // A lift below 0 is still to be decided.
+    flight.lift = style.lift.map { $0.isFinite ? max($0, 0) : 0 } ?? -1
+    flight.rounding = style.rounding
+    if style.timings.shape == nil, style.rounding == 0 {
+      flight.timings.corners = cornerWindow(from, to, on: scene.to.bounds)
+    }
     flight.importance = style.importance
     flight.morphsText =
       keptSide == nil && style.resize == nil && style.snapshot == .automatic
@@ -145,7 +153,9 @@ package enum Choreographer {
   }
 
   /// Returns how the content of `element` is resized when its box becomes the box of `other`.
-  static func resize(of element: Element, towards other: Element) -> ContentResize {
+  ///
+  /// - Parameter opens: Whether `element` belongs to the screen that opens from the other screen.
+  static func resize(of element: Element, towards other: Element, opens: Bool) -> ContentResize {
     switch element.content.kind {
     case .box, .image: return .layout
     case .text: return .height
@@ -155,7 +165,9 @@ package enum Choreographer {
       let otherAspect = Double(otherSize.width) * Double(size.height)
       // Nobody sees a few percent of distortion in motion. A moving cut edge is visible.
       if abs(aspect - otherAspect) <= 0.05 * max(aspect, otherAspect) { return .stretch }
-      return element.content.kind == .group ? .aspectFillTop : .aspectFill
+      if element.content.kind == .pixels { return .aspectFill }
+      // A page that is at least as tall for its width as the card covers the box at any width.
+      return opens == (otherAspect < aspect) ? .aspectFillTop : .width
     }
   }
 
@@ -169,19 +181,20 @@ package enum Choreographer {
     // After a change in place, no view looks as it did before.
     let isPast = scene.traits.kind == .inPlace && side == .source
     return element?.canFlyItself == true && !isPast
-      ? flight : withPictures(flight, from: from, to: to)
+      ? flight : withPictures(flight, in: scene)
   }
 
   /// Returns `flight` with snapshots instead of a live view.
-  static func withPictures(_ flight: Flight, from: [Element], to: [Element]) -> Flight {
+  static func withPictures(_ flight: Flight, in scene: Scene) -> Flight {
     var flight = flight
     let ownFade = flight.snapshot.ownFade
     flight.snapshot = .automatic
     guard let fromIndex = flight.fromIndex, let toIndex = flight.toIndex else { return flight }
-    let (old, new) = (from[fromIndex], to[toIndex])
+    let (old, new) = (scene.from.elements[fromIndex], scene.to.elements[toIndex])
     if flight.oldResize == .layout, flight.newResize == .layout {
-      flight.oldResize = resize(of: old, towards: new)
-      flight.newResize = resize(of: new, towards: old)
+      let isReturning = scene.traits.kind.isReturning
+      flight.oldResize = resize(of: old, towards: new, opens: isReturning)
+      flight.newResize = resize(of: new, towards: old, opens: !isReturning)
     }
     if flight.keptSide == nil, flight.fade == ownFade {
       flight.fade = fade(old.content, flight.oldResize, new.content, flight.newResize)
@@ -253,7 +266,7 @@ extension ContentResize {
   /// Whether content with this resizing covers its whole box.
   var fillsBox: Bool {
     switch self {
-    case .layout, .stretch, .aspectFill, .aspectFillTop: true
+    case .layout, .stretch, .aspectFill, .aspectFillTop, .width: true
     case .aspectFit, .height, .crop: false
     }
   }

@@ -8,9 +8,11 @@ public enum ContentResize: Hashable, Sendable {
   case stretch
   /// The content is scaled evenly to cover the box, and centred.
   case aspectFill
-  /// The content is scaled evenly to cover the box, and aligned at the top. It suits a page that
-  /// opens.
+  /// The content is scaled evenly to cover the box, and aligned at the top.
   case aspectFillTop
+  /// The content is scaled evenly to the width of the box, and aligned at the top. Below content that is
+  /// shorter than the box, its background continues. It suits a card that opens into a page.
+  case width
   /// The content is scaled evenly to fit in the box, and centred.
   case aspectFit
   /// The content is scaled evenly to the height of the box, and aligned as its text is, or at the

@@ -31,6 +31,11 @@ package struct Flight: Equatable, Sendable {
   package var blur = 0.0
   /// The colour over an unmatched view at the far end of its effect.
   package var tint = RGBA.clear
+  /// The blur radius of the lift's shadow in the middle of the flight, in points, or 0 for no lift.
+  package var lift = 0.0
+  /// The radius that the corners have at least while the box is away from the edges of the screen, in
+  /// points.
+  package var rounding = 0.0
   /// Whether the lines or the words of a text move from one layout to the other.
   package var morphsText = false
   /// The side whose view only gives the flight a start or an end and does not fly, or nil if both

@@ -22,6 +22,8 @@ package struct FlightEnd: Equatable, Sendable {
   package var clipRadii = CornerRadii.zero
   /// The rotation out of the plane of the screen, in radians.
   package var tilt = Tilt.none
+  /// The lift that an interrupted flight had here.
+  package var lift = FlightLift.none
 
   package init(
     center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,

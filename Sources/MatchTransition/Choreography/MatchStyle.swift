@@ -30,6 +30,13 @@ public struct MatchStyle: Hashable, Sendable {
   /// The rank of the view in a `TransitionBudget` that has no room for all flights. A higher
   /// importance keeps flying. The default is 0.
   public var importance: Int
+  /// How high the view is lifted in the middle of its flight: the blur radius of the shadow under it, in
+  /// points, 0 or more. The shadow grows early and is gone at both ends.
+  ///
+  /// The default is nil: opaque cards and pictures that travel are lifted by 6 to 18 points depending on
+  /// their size, at most eight of them at once. Text, views inside other flying views and changes in place
+  /// are not lifted.
+  public var lift: Double?
   /// Whether the view flies. If not, it stays on its screen and fades or moves with the screen, and so
   /// does its counterpart. The default is true.
   public var flies: Bool
@@ -39,13 +46,15 @@ public struct MatchStyle: Hashable, Sendable {
   /// matched, and a condition on its ancestors counts them as unmatched.
   public var includesOffScreen: Bool
   var alternatives: [Alternative<MatchStyle>] = []
+  /// The corner radius that the box has at least in the middle of its flight, in points.
+  var rounding = 0.0
 
   /// Makes a style. Each parameter is the property of the same name.
   public init(
     window: TimingWindow = .whole, curve: TransitionCurve = .linear, path: MatchPath = .line,
     fade: ContentFade? = nil, timings: PropertyTimings = .together, resize: ContentResize? = nil,
     snapshot: SnapshotMode = .automatic, priority: Int = 0, importance: Int = 0,
-    flies: Bool = true, includesOffScreen: Bool = false
+    lift: Double? = nil, flies: Bool = true, includesOffScreen: Bool = false
   ) {
     self.window = window
     self.curve = curve
@@ -56,6 +65,7 @@ public struct MatchStyle: Hashable, Sendable {
     self.snapshot = snapshot
     self.priority = priority
     self.importance = importance
+    self.lift = lift
     self.flies = flies
     self.includesOffScreen = includesOffScreen
   }
@@ -70,6 +80,19 @@ extension MatchStyle {
 
   /// The view flies in front of everything, like a bar.
   public static let lifted = MatchStyle(priority: .max)
+
+  /// The style of a screen that flies as one object.
+  ///
+  /// - Parameter side: The side of that screen.
+  static func screen(_ side: TransitionSide) -> MatchStyle {
+    let enters = side == .destination
+    var style = MatchStyle(
+      fade: enters ? .destinationOverSource : .sourceOverDestination,
+      timings: PropertyTimings(fade: enters ? 0...0.3 : 0.7...1), resize: .width,
+      snapshot: .live(side), lift: 24)
+    style.rounding = 32
+    return style
+  }
 
   /// The view moves like a spring, in real time, and rests when the spring does.
   ///

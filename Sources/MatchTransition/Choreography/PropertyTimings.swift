@@ -18,6 +18,8 @@ public struct PropertyTimings: Hashable, Sendable {
   public var opacity: ClosedRange<Double>?
   /// The part in which corners, border, background and shadow change.
   public var shape: ClosedRange<Double>?
+  /// The part in which the corners change, if it is another than that of the shape.
+  var corners: ClosedRange<Double>?
 
   /// All properties change during the whole flight.
   public static let together = PropertyTimings()

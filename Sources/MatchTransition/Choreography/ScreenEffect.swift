@@ -18,6 +18,17 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   case slide
   /// The screen in front appears or disappears with the first frame.
   case none
+  /// The screen in front grows out of the view with an ID on the screen behind, as one object, and shrinks
+  /// back into it on the return.
+  ///
+  /// The live screen flies, so nothing on it flies by itself. The screen behind shrinks a little, darkens
+  /// and blurs. If the screen behind has no visible view with the ID, the screen in front zooms about its
+  /// own centre.
+  ///
+  /// ```swift
+  /// detail.matchOptions = TransitionOptions(screenEffect: .zoom(from: "photo-7"))
+  /// ```
+  case zoom(from: MatchID)
   /// One screen moves in front of the other screen.
   case move(ScreenTransform)
   /// One effect forward and another effect on the return. Both are described in the forward
@@ -48,7 +59,7 @@ extension ScreenEffect {
 
   /// Both screens move side by side. The destination screen comes from an edge.
   public static func sideBySide(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, parallax: 1, darkness: 0))
+    .move(ScreenTransform(from: edge, parallax: 1, darkness: 0, cornerRadius: 0))
   }
 
   /// Both screens move side by side, at a smaller scale in between.
@@ -58,12 +69,12 @@ extension ScreenEffect {
 
   /// The screen in front slides in from an edge, and the screen behind shrinks and darkens.
   public static func page(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, backScale: 0.7, darkness: 0.4))
+    .move(ScreenTransform(from: edge, backScale: 0.92, darkness: 0.3))
   }
 
   /// The screen in front slides out over an edge, and the screen behind grows into place.
   public static func pageOut(towards edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, backScale: 0.7, darkness: 0.4, isLeavingInFront: true))
+    .move(ScreenTransform(from: edge, backScale: 0.92, darkness: 0.3, isLeavingInFront: true))
   }
 
   /// The screen in front fades in and grows to its full size.
@@ -77,6 +88,12 @@ extension ScreenEffect {
   func resolved(for kind: TransitionKind) -> ScreenEffect {
     guard case .either(let there, let back) = self else { return self }
     return (kind.isReturning ? back : there).resolved(for: kind)
+  }
+
+  /// The ID of the view that the screen in front grows out of, or nil for another effect.
+  var zoomedID: MatchID? {
+    if case .zoom(let id) = self { return id }
+    return nil
   }
 
   /// Whether the source screen of a forward transition lies in front.

@@ -12,13 +12,17 @@ public struct ScreenTransform: Hashable, Sendable {
   public var backScale: Double
   /// How dark the covered screen behind is, 0...1.
   public var darkness: Double
+  /// The radius of the corners of a screen while it is moved or scaled, in points, 0 or more. At rest the
+  /// screen has its own corners. The screen in front also casts a shadow, unless the radius is 0.
+  public var cornerRadius: Double
   /// Whether the source screen of a forward transition lies in front.
   public var isLeavingInFront: Bool
 
   /// Makes a transform. Each parameter is a property; `from` is the edge.
   public init(
     from edge: MatchEdge? = nil, scale: Double = 1, opacity: Double = 1, parallax: Double = 0,
-    backScale: Double = 1, darkness: Double = 0.1, isLeavingInFront: Bool = false
+    backScale: Double = 1, darkness: Double = 0.1, cornerRadius: Double = 16,
+    isLeavingInFront: Bool = false
   ) {
     self.edge = edge
     self.scale = scale
@@ -26,6 +30,7 @@ public struct ScreenTransform: Hashable, Sendable {
     self.parallax = parallax
     self.backScale = backScale
     self.darkness = darkness
+    self.cornerRadius = cornerRadius
     self.isLeavingInFront = isLeavingInFront
   }
 }

@@ -61,9 +61,11 @@ extension Flight {
     if !isMatched, let (element, scale) = old ?? new, blur > 0 || tint != .clear {
       // A blurred view is always drawn from a snapshot.
       if blur > 0 ? element.content.kind != .box : takesPicture(of: element, on: nil) {
-        cost.bitmapBytes += element.bitmapBytes(scale: scale, blur: blur)
+        // All blurred pictures have the size of the strongest blur.
+        let pictures = blur > 0 ? BlurSteps.count : 1
+        cost.bitmapBytes += pictures * element.bitmapBytes(scale: scale, blur: blur)
       }
-      cost.blurs = blur > 0 ? 1 : 0
+      cost.blurs = blur > 0 ? BlurSteps.count : 0
     }
     return cost
   }

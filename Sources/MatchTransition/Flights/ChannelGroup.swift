@@ -6,8 +6,8 @@ import Foundation
 /// tables, states, traces, interrupted flights and the continuity check derive from it. The table
 /// in `StandInChannel` says how each group is written to a stand-in.
 package enum ChannelGroup: Int, CaseIterable, Sendable {
-  case position, size, transform, opacity, radii, border, background, shadow, mix, clip, clipRadii,
-    foreshortening, tilt, text
+  case position, size, transform, opacity, radii, border, background, shadow, lift, mix, clip,
+    clipRadii, foreshortening, tilt, text
 
   /// The channels of the group, with the code that reads and writes their values.
   package var row: ChannelRow { ChannelGroup.rows[rawValue] }
@@ -53,7 +53,7 @@ extension ChannelRow {
     case .position:
       self.init(
         [.number("centerX", .points, .free), .number("centerY", .points, .free)],
-        timing: \.position, followsPath: true,
+        timing: \.position, addition: .path,
         read: { $2.add($0[$1].center) },
         write: { $0.center = $1.point(at: 0) })
     case .size:
@@ -81,7 +81,7 @@ extension ChannelRow {
         ["TopLeft", "TopRight", "BottomLeft", "BottomRight"].map {
           .number("radius" + $0, .points, .notNegative)
         },
-        timing: \.shape,
+        timing: { $0.corners ?? $0.shape }, addition: .rounding,
         read: { $2.add($0[$1].appearance.radii) },
         write: { $0.appearance.radii = $1.radii(at: 0) })
     case .border:
@@ -104,13 +104,19 @@ extension ChannelRow {
         timing: \.shape,
         read: { $2.add($0[$1].appearance.shadow) },
         write: { $0.appearance.shadow = $1.shadow(at: 0) })
+    case .lift:
+      self.init(
+        [.number("liftOpacity", .share, .free), .number("liftRadius", .points, .free)],
+        addition: .lift,
+        read: { $2.add($0[$1].lift.opacity, $0[$1].lift.radius) },
+        write: { $0.lift = FlightLift(opacity: $1[0], radius: $1[1]) })
     case .mix:
       // The coefficients of a line: its value at 0 and its slope. They include the windows of
       // fades.
       self.init(
         [.number("oldOpacity", .share, .ramp), .number("newOpacity", .share, .ramp)],
         read: { flight, tip, values in
-          let ramps = flight.fade.ramps(in: flight.timings.fade)
+          let ramps = flight.ramps
           values.add(tip == .start ? ramps.old.start : ramps.old.slope)
           values.add(tip == .start ? ramps.new.start : ramps.new.slope)
         },
@@ -122,7 +128,7 @@ extension ChannelRow {
           .number("clipWidth", .points, .notNegative),
           .number("clipHeight", .points, .notNegative),
         ],
-        timing: \.position, followsPath: true, isPresent: \.hasClip,
+        timing: \.position, addition: .path, isPresent: \.hasClip,
         read: { $2.add($0.clip(at: $1)) },
         write: { $0.clip = $1.rect(at: 0) })
     case .clipRadii:

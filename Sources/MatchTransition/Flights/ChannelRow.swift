@@ -6,8 +6,8 @@ package final class ChannelRow: Sendable {
   package let fields: [ChannelField]
   /// The part of a flight in which the group changes, or nil for the whole flight.
   let timing: @Sendable (PropertyTimings) -> ClosedRange<Double>?
-  /// Whether the first two channels follow the flight's path.
-  let followsPath: Bool
+  /// What the first two channels, or all corners, add to the even change from one end to the other.
+  let addition: Addition
   /// Whether a flight has this group.
   let isPresent: @Sendable (Flight) -> Bool
   /// Appends the values of all channels at one end of a flight.
@@ -15,18 +15,43 @@ package final class ChannelRow: Sendable {
   /// Writes the values of all channels to the end of a flight.
   let write: @Sendable (inout FlightEnd, GroupValues) -> Void
 
+  /// A deviation from the even change.
+  enum Addition {
+    case none
+    /// The deviation of the flight's path from its straight line.
+    case path
+    /// The lift of a view that travels.
+    case lift
+    /// The rounding of a screen that flies, which all four corners have.
+    case rounding
+  }
+
   init(
     _ fields: [ChannelField],
     timing: @escaping @Sendable (PropertyTimings) -> ClosedRange<Double>? = { _ in nil },
-    followsPath: Bool = false, isPresent: @escaping @Sendable (Flight) -> Bool = { _ in true },
+    addition: Addition = .none, isPresent: @escaping @Sendable (Flight) -> Bool = { _ in true },
     read: @escaping @Sendable (Flight, FlightTip, inout ChannelValues) -> Void,
     write: @escaping @Sendable (inout FlightEnd, GroupValues) -> Void
   ) {
     self.fields = fields
     self.timing = timing
-    self.followsPath = followsPath
+    self.addition = addition
     self.isPresent = isPresent
     self.read = read
     self.write = write
+  }
+
+  /// Returns the offset that the group's channels add.
+  ///
+  /// - Parameters:
+  ///   - path: The offset of the flight's path, if it has one.
+  ///   - flight: The flight.
+  func offset(path: PathOffset?, of flight: Flight) -> PathOffset? {
+    switch addition {
+    case .none: nil
+    case .path: path
+    case .lift: flight.liftOffset
+    case .rounding: flight.roundingOffset
+    }
   }
 }

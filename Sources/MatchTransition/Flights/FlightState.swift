@@ -80,10 +80,14 @@ extension Flight {
     for group in ChannelGroup.all {
       let share = group.row.timing(timings).map { WindowedProgress($0).share(at: t) } ?? t
       group.write(start.numbers, end.numbers, at: share, to: &values)
-      if let bow, group.row.followsPath, group.row.isPresent(self) {
-        let rise = bow.rise(at: share)
-        values[group.first] += rise.x
-        values[group.first + 1] += rise.y
+      if let offset = group.row.offset(path: bow, of: self), group.row.isPresent(self) {
+        let rise = offset.rise(at: share)
+        if case .plateau = offset {
+          for place in group.places { values[place] += rise.x }
+        } else {
+          values[group.first] += rise.x
+          values[group.first + 1] += rise.y
+        }
       }
     }
     return FlightState(values, hasClip: hasClip)

@@ -28,7 +28,8 @@ struct FlightTableBuilder {
     flight.read(.end, into: &end)
     for group in ChannelGroup.all {
       // A flight with equal ends still follows its path.
-      let rises = bow != nil && group.row.followsPath && group.row.isPresent(flight)
+      let offset = group.row.offset(path: bow, of: flight)
+      let rises = offset != nil && group.row.isPresent(flight)
       let isKept = !varying.isEmpty && varying[group.rawValue].contains(row)
       guard rises || isKept || varies(group) else { continue }
       groups[group.rawValue].rows.append(row)
@@ -38,7 +39,7 @@ struct FlightTableBuilder {
       if let window = group.row.timing(flight.timings) {
         parts.add(WindowedProgress(window), to: group, slot: slot)
       }
-      if rises, let bow { bows.add(bow, to: group, slot: slot) }
+      if rises, let offset { bows.add(offset, to: group, slot: slot) }
     }
   }
 

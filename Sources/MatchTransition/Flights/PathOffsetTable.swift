@@ -24,11 +24,11 @@ struct PathOffsetTable: Sendable {
     if groups.isEmpty { groups = [Group](repeating: Group(), count: ChannelGroup.all.count) }
     switch bow {
     case .arc(let x, let y): groups[group.rawValue].arcs.append(Arc(slot: slot, x: x, y: y))
-    case .curve: groups[group.rawValue].curves.append(Curve(slot: slot, bow: bow))
+    case .curve, .plateau: groups[group.rawValue].curves.append(Curve(slot: slot, bow: bow))
     }
   }
 
-  /// Adds the path offsets to the first two columns of a group.
+  /// Adds the path offsets to the first two columns of a group, or a rounding to all columns.
   @inline(__always)
   func apply(
     to group: ChannelGroup, _ pace: some Pace, _ x: UnsafeMutablePointer<Double>, length: Int
@@ -44,6 +44,8 @@ struct PathOffsetTable: Sendable {
       let rise = curve.bow.rise(at: pace[curve.slot])
       x[curve.slot] += rise.x
       x[length + curve.slot] += rise.y
+      guard case .plateau = curve.bow else { continue }
+      for column in 2..<group.width { x[column * length + curve.slot] += rise.x }
     }
   }
 

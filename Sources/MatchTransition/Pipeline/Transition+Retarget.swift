@@ -107,6 +107,7 @@
       (fade, snapshot) = (other.fade, other.snapshot)
       (oldResize, newResize) = (other.oldResize, other.newResize)
       morphsText = other.morphsText
+      lift = other.lift
       if other.clips == nil {
         (from.clip, to.clip) = (nil, nil)
       } else if clips == nil {

@@ -51,6 +51,7 @@
     ///
     /// - Complexity: O(*n*) in the subviews of the screen's root at all levels.
     func capture(_ side: TransitionSide, of screen: Screen) {
+      if let id = screen.flyingID { ledger.lend(id, toScreen: screen.root, on: side) }
       var capture = ScreenCapture(
         screen.root, in: container, wasDisplayed: screen.wasDisplayed, identities: identities,
         styling: CaptureStyling(side: side, options: options, traits: traits))
@@ -131,6 +132,8 @@
       let wasDisplayed: Bool
       /// Finds views that the screen has not loaded yet.
       var provider: (any MatchViewProvider)?
+      /// The ID under which the screen flies as one object, or nil if its views fly.
+      var flyingID: MatchID?
     }
 
     /// Runs all steps from the first capture to the final plan.

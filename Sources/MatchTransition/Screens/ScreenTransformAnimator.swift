@@ -17,16 +17,26 @@
       var darkness: CGFloat = 0
       /// The scale of the covered screen about its centre, 0 or more.
       var backScale: CGFloat = 1
+      /// The share of a system blur over the covered screen, 0...1.
+      var backBlur: CGFloat = 0
+      /// The radius of the corners of a screen that is moved, in points.
+      var cornerRadius: CGFloat = 0
+      /// Whether the front screen is a flight, which moves it.
+      var frontFlies = false
     }
 
     private let style: Style
     private let isFrontEntering: Bool
-    private let front: TemporaryChange<UIView, CGAffineTransform>
+    private let front: TemporaryChange<UIView, CGAffineTransform>?
     /// The fade of the front screen, or nil if its opacity stays.
     private let fade: ViewFade?
     private let back: TemporaryChange<UIView, CGAffineTransform>?
     private let screens: (front: UIView, back: UIView?)
+    private let frontOutline: ScreenOutline?
+    private let backOutline: ScreenOutline?
     private let shade = UIView()
+    private let blur: EffectIntensityAnimator?
+    private let blurView = UIVisualEffectView(effect: nil)
 
     /// - Parameters:
     ///   - frontHoldsEffects: Whether the front screen may show an effect view.
@@ -37,26 +47,42 @@
     ) {
       self.style = style
       self.isFrontEntering = isFrontEntering
-      self.front = ledger.begin(\.transform, on: front)
+      self.front = style.frontFlies ? nil : ledger.begin(\.transform, on: front)
       fade = style.opacity == 1 ? nil : ViewFade(front, holdsEffects: frontHoldsEffects, ledger)
       let movesBack = style.parallax != 0 || style.backScale != 1
       self.back = movesBack ? back.map { ledger.begin(\.transform, on: $0) } : nil
       screens = (front, movesBack ? back : nil)
+      let isMoved = style.scale != 1 || style.away != .zero
+      frontOutline =
+        style.frontFlies || !isMoved
+        ? nil : ScreenOutline(of: front, radius: style.cornerRadius, castsShadow: true, ledger)
+      backOutline =
+        style.backScale == 1
+        ? nil
+        : back.map { ScreenOutline(of: $0, radius: style.cornerRadius, castsShadow: false, ledger) }
       shade.backgroundColor = .black
       shade.isUserInteractionEnabled = false
       shade.frame = container.bounds
-      if style.darkness > 0, let holder = front.superview {
-        holder.insertSubview(shade, belowSubview: front)
-      }
+      blurView.frame = container.bounds
+      blurView.isUserInteractionEnabled = false
+      if style.backBlur > 0 { blurView.effect = UIBlurEffect(style: .regular) }
+      blur = EffectIntensityAnimator(blurView)
+      guard let holder = front.superview else { return }
+      if style.darkness > 0 { holder.insertSubview(shade, belowSubview: front) }
+      if style.backBlur > 0 { holder.insertSubview(blurView, belowSubview: front) }
     }
 
     func show(_ progress: Double) {
       let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
       let open = 1 - covered
-      let scale = max(0, 1 + (style.scale - 1) * open)
-      let placed = front.original.concatenating(
-        CGAffineTransform(scaleX: scale, y: scale).concatenating(translation(open)))
-      front.write(by: { $0.transform = placed })
+      if let front {
+        let scale = max(0, 1 + (style.scale - 1) * open)
+        let placed = front.original.concatenating(
+          CGAffineTransform(scaleX: scale, y: scale).concatenating(translation(open)))
+        front.write(by: { $0.transform = placed })
+      }
+      let opacity = 1 + (style.opacity - 1) * min(max(open, 0), 1)
+      frontOutline?.show(away: open, opacity: opacity)
       fade?.show(1 + Double(style.opacity - 1) * unitClamped(Double(open)))
       if let back {
         let scale = max(0, 1 + (style.backScale - 1) * covered)
@@ -65,13 +91,18 @@
             translation(-style.parallax * covered)))
         back.write(by: { $0.transform = placed })
       }
+      backOutline?.show(away: covered)
       shade.alpha = style.darkness * min(max(covered, 0), 1)
+      blur?.show(Double(style.backBlur) * unitClamped(Double(covered)))
     }
 
     var movedLayers: [MovedLayer]? {
-      guard let faded = fade.map(\.movedLayers) ?? [] else { return nil }
-      return [MovedLayer(screens.front.layer, [.transform]), MovedLayer(shade.layer, [.opacity])]
-        + faded + (screens.back.map { [MovedLayer($0.layer, [.transform])] } ?? [])
+      // The render server cannot play a partial effect.
+      guard blur == nil, let faded = fade.map(\.movedLayers) ?? [] else { return nil }
+      let moved = front == nil ? [] : [MovedLayer(screens.front.layer, [.transform])]
+      let outlines = [frontOutline, backOutline].compactMap { $0 }.flatMap(\.movedLayers)
+      return moved + [MovedLayer(shade.layer, [.opacity])] + outlines + faded
+        + (screens.back.map { [MovedLayer($0.layer, [.transform])] } ?? [])
     }
 
     var reach: Double {
@@ -85,6 +116,10 @@
     }
 
     func end() {
+      frontOutline?.end()
+      backOutline?.end()
+      blur?.end()
+      blurView.removeFromSuperview()
       shade.removeFromSuperview()
       fade?.end()
     }

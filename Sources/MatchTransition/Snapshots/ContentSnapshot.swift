@@ -140,14 +140,29 @@
       return copy
     }
 
-    /// Returns the content blurred, or nil if the view is only a box.
+    /// Returns the content at growing blurs, or nil if the view is only a box.
     ///
-    /// - Parameter radius: The blur radius, in points.
-    func makeBlurred(by radius: Double) -> UIView? {
+    /// - Parameters:
+    ///   - radius: The standard deviation of the strongest blur, in points.
+    ///   - tint: The colour over the strongest blur.
+    func makeBlurred(by radius: Double, tint: RGBA) -> UIView? {
       if content.kind == .box { return nil }
       let reach = CGFloat(content.reach(ofBlur: radius))
       let area = wholePixels(around: drawnArea).insetBy(dx: -reach, dy: -reach)
-      return holder(of: image(of: area).blurred(by: CGFloat(radius)), of: area)
+      let sharp = image(of: area)
+      let levels = BlurSteps.radii(of: radius).map { radius in
+        let level = UIImageView(image: sharp.blurred(by: CGFloat(radius)))
+        level.frame = area.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+        return level
+      }
+      var veil: UIView?
+      if tint != .clear {
+        let made = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
+        made.backgroundColor = tint.uiColor
+        veil = made
+      }
+      return BlurLevels(
+        size: view.bounds.size, levels: levels, coversBox: content.isOpaque, veil: veil)
     }
 
     /// Whether the display shows exactly the content that the stand-in needs.

@@ -53,10 +53,11 @@
       }
       isEmptied =
         (old == nil && from.isDrawn(flight.fromIndex)) || (new == nil && to.isDrawn(flight.toIndex))
+      // A side that is only a box has nothing but the background of the box.
       includesBackground =
-        [(old, flight.oldResize), (new, flight.newResize)].allSatisfy {
-          $0?.includesBackground != false && $1.fillsBox
-        } && (old != nil || new != nil)
+        flight.oldResize.fillsBox && flight.newResize.fillsBox && (old != nil || new != nil)
+        && old?.includesBackground ?? (flight.fade == .destinationOnly)
+        && new?.includesBackground ?? (flight.fade == .sourceOnly)
       (self.old, self.new) = (old, new)
       if flight.morphsText { takeText(apart: flight, from, to) }
     }
@@ -135,7 +136,10 @@
   extension ContentSnapshot {
     /// Returns the content as the flight's effect shows it: blurred, tinted or both.
     fileprivate func veiled(_ flight: Flight) -> UIView? {
-      let picture = flight.blur > 0 ? makeBlurred(by: flight.blur) : make()
+      if flight.blur > 0, let levels = makeBlurred(by: flight.blur, tint: flight.tint) {
+        return levels
+      }
+      let picture = flight.blur > 0 ? nil : make()
       if flight.tint == .clear { return picture }
       let holder = picture ?? UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
       let veil = UIView(frame: holder.bounds)

@@ -13,6 +13,8 @@
     private let place: Place
     /// The properties that the stand-in shows in place of the view.
     private let looks = ChangeLedger()
+    /// Keeps the layout of a whole screen that flies, or nil for another view.
+    private let safeArea: HeldSafeArea?
 
     private struct Place {
       let bounds: CGRect
@@ -50,7 +52,11 @@
       above = index + 1 < home.subviews.count ? home.subviews[index + 1] : nil
       constraints = view.constraintsFromOutside + view.constraintsOfSize
       holder.bounds = CGRect(origin: .zero, size: view.bounds.size)
+      safeArea = HeldSafeArea(of: view)
     }
+
+    /// Keeps the safe area that the view had at rest, after each move.
+    func holdSafeArea() { safeArea?.hold() }
 
     /// Moves the view into the holder and clears the properties that the stand-in shows.
     func take() {
@@ -77,6 +83,7 @@
 
     /// Restores the view, its place and its constraints, unless the app has moved it elsewhere.
     func giveBack() {
+      safeArea?.restore()
       looks.restoreAll()
       guard view.superview === holder else { return }
       guard let home else { return view.removeFromSuperview() }

@@ -131,6 +131,7 @@
       sample(progress, at: time)
       self.chosen = chosen
       for group in ChannelGroup.all where !frame.rows(group).isEmpty { write(group) }
+      for view in live { view.holdSafeArea() }
     }
 
     /// Shows images that the app has set on flying image views during the transition.

@@ -18,6 +18,8 @@
     private var containerSize: CGSize
 
     private var isWatching = true
+    /// The app's views that fly themselves. Where they are says nothing about where they belong.
+    private let liveViews: Set<ObjectIdentifier>
     /// The flying views that the app has removed from their screens or hidden.
     private var gone: Set<ObjectIdentifier> = []
     /// Whether the screens must be measured although no view has moved.
@@ -70,8 +72,7 @@
       // The flights start from where the display shows the views, and return to where they come to rest.
       isOutdated = from.isMoving
       var known: Set<ObjectIdentifier> = []
-      let live = plan.flights.compactMap { $0.live(from, to).map { ObjectIdentifier($0) } }
-      let flyThemselves = Set(live)
+      liveViews = Set(plan.flights.compactMap { $0.live(from, to).map { ObjectIdentifier($0) } })
       for (root, flown) in [
         (fromRoot, plan.flights.compactMap { $0.watchedFrom(from) }),
         (toRoot, plan.flights.compactMap { $0.watchedTo(to) }),
@@ -80,7 +81,7 @@
           var next: UIView? = leaf
           let first = places.count
           while let view = next, known.insert(ObjectIdentifier(view)).inserted {
-            if flyThemselves.contains(ObjectIdentifier(view)) {
+            if liveViews.contains(ObjectIdentifier(view)) {
               // A live view moves its subviews and lays them out itself.
               places.removeSubrange(first...)
             } else {
@@ -137,8 +138,12 @@
         }
       }
       return Measurement(
-        from: measure(plan.from.elements, captures.from, roots.from, restingTransforms.from),
-        to: measure(plan.to.elements, captures.to, roots.to, restingTransforms.to),
+        from: measure(
+          plan.from.elements, captures.from, roots.from, restingTransforms.from,
+          isResized: old != new),
+        to: measure(
+          plan.to.elements, captures.to, roots.to, restingTransforms.to,
+          isResized: old != new),
         isResized: old != new)
     }
 
@@ -211,7 +216,7 @@
 
     private func measure(
       _ elements: [Element], _ capture: ScreenCapture, _ root: UIView,
-      _ resting: CGAffineTransform
+      _ resting: CGAffineTransform, isResized: Bool
     ) -> [Element] {
       var walk = CaptureWalk(container: container)
       let shown = root.transform
@@ -241,7 +246,16 @@
       }
       return elements.indices.map { index in
         var element = elements[index]
-        if let now = found[ObjectIdentifier(capture.views[index])], now.visibility != .nonFinite,
+        let view = ObjectIdentifier(capture.views[index])
+        if liveViews.contains(view) {
+          // A screen that flies as one object belongs over the whole container.
+          if capture.views[index] === root, isResized {
+            element.size = container.bounds.size
+            element.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+          }
+          return element
+        }
+        if let now = found[view], now.visibility != .nonFinite,
           now.visibility != .empty
         {
           element.center = now.center

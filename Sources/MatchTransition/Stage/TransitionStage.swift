@@ -58,7 +58,7 @@
           frontHoldsEffects: frontHoldsEffects, backHoldsEffects: backCapture.holdsEffects,
           ledger)
       case .none: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering, ledger)
-      case .slide, .move, .either:
+      case .slide, .move, .zoom, .either:
         screens = ScreenTransformAnimator(
           front: front, frontHoldsEffects: frontHoldsEffects, back: movedBack,
           isFrontEntering: isFrontEntering,
@@ -273,7 +273,8 @@
     /// - Parameter way: The offset of the front screen at the end of a dismissing swipe, in points.
     fileprivate init(_ effect: ScreenEffect, way: CGPoint, on screen: ScreenElements) {
       switch effect {
-      case .slide: self.init(away: way, parallax: way.x == 0 ? 0 : 0.3, darkness: 0.1)
+      case .slide:
+        self.init(away: way, parallax: way.x == 0 ? 0 : 0.3, darkness: 0.1, cornerRadius: 16)
       case .move(let movement):
         let direction =
           movement.edge?.direction(isRightToLeft: screen.isRightToLeft) ?? (x: 0, y: 0)
@@ -282,7 +283,11 @@
           away: CGPoint(x: direction.x * size.width, y: direction.y * size.height),
           scale: movement.scale.asFactor, opacity: CGFloat(unitClamped(movement.opacity)),
           parallax: movement.parallax.asFactor, darkness: CGFloat(unitClamped(movement.darkness)),
-          backScale: movement.backScale.asFactor)
+          backScale: movement.backScale.asFactor,
+          cornerRadius: movement.cornerRadius.asFactor)
+      case .zoom:
+        self.init(darkness: 0.12, backScale: 0.94, backBlur: 0.3, cornerRadius: 16)
+        frontFlies = true
       case .automatic, .fade, .none, .either: self.init()
       }
     }

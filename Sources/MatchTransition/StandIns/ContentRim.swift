@@ -21,7 +21,7 @@
     ///
     /// - Parameter content: A picture that is larger than its superview, which has the size of the box.
     init?(of content: UIView) {
-      guard let picture = content.subviews.first as? UIImageView, let image = picture.image?.cgImage
+      guard let picture = content.subviews.last as? UIImageView, let image = picture.image?.cgImage
       else { return nil }
       let (box, whole) = (content.bounds, picture.frame)
       size = box.size

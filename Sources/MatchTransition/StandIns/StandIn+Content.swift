@@ -30,8 +30,12 @@
 
       /// - Parameters:
       ///   - end: The end of the flight at which the content belongs to a view.
+      ///   - other: The other end of the flight.
       ///   - isFree: Whether the shape cuts nothing off, because a content reaches beyond its box.
-      @MainActor init(_ view: UIView, at end: FlightEnd, _ resize: ContentResize, isFree: Bool) {
+      @MainActor init(
+        _ view: UIView, at end: FlightEnd, until other: FlightEnd, _ resize: ContentResize,
+        isFree: Bool
+      ) {
         let own = view.bounds.size
         self.view = view
         self.resize = resize
@@ -41,6 +45,7 @@
         if !isScaled, scale != .one {
           view.transform = CGAffineTransform(scaleX: CGFloat(scale.x), y: CGFloat(scale.y))
         }
+        if resize == .width { continueBackground(of: end, until: other) }
         guard isFree, !isImage, resize != .height else { return }
         if isScaled, view.reachesOverBounds {
           // Content that fits the box shows everything. Content that the box cuts off shows its rim.
@@ -53,15 +58,31 @@
         self.window = window
       }
 
+      /// Continues the background below content that becomes shorter than the box.
+      @MainActor private func continueBackground(of end: FlightEnd, until other: FlightEnd) {
+        let color = end.appearance.background
+        guard color.alpha > 0, other.size.width > 0, end.size.width > 0 else { return }
+        let height = other.size.height * size.width / other.size.width
+        if height <= size.height { return }
+        // One point of overlap closes the gap between two smoothed edges.
+        let ground = UIView(
+          frame: CGRect(
+            x: 0, y: size.height - 1, width: size.width, height: height - size.height + 1))
+        ground.backgroundColor = color.uiColor
+        view.insertSubview(ground, at: 0)
+      }
+
       /// Writes the opacity of the content.
       @MainActor func setOpacity(_ opacity: Double) {
+        if let levels = view as? BlurLevels { return levels.show(opacity) }
         view.alpha = CGFloat(opacity)
         rim?.view.alpha = CGFloat(opacity)
       }
 
       /// The layers that a change of the opacity writes to.
       @MainActor var layersOfOpacity: [MovedLayer] {
-        [view, rim?.view].compactMap { $0 }.map { MovedLayer($0.layer, [.opacity]) }
+        if let levels = view as? BlurLevels { return levels.movedLayers }
+        return [view, rim?.view].compactMap { $0 }.map { MovedLayer($0.layer, [.opacity]) }
       }
 
       /// The layers that a change of the size writes to.
@@ -77,7 +98,7 @@
     /// Whether content may be larger than its box.
     fileprivate var isCropped: Bool {
       switch self {
-      case .aspectFill, .aspectFillTop, .crop: true
+      case .aspectFill, .aspectFillTop, .width, .crop: true
       case .layout, .stretch, .aspectFit, .height: false
       }
     }
@@ -88,7 +109,9 @@
     /// on its corner is.
     var reachesOverBounds: Bool {
       // An app's own view lays out its subviews as it likes.
-      guard let picture = (self as? PictureHolder)?.subviews.first else { return false }
+      guard
+        let picture = self is BlurLevels ? subviews.first : (self as? PictureHolder)?.subviews.last
+      else { return false }
       // A picture of whole pixels may be larger by less than a point.
       return !bounds.insetBy(dx: -0.99, dy: -0.99).contains(picture.frame)
     }

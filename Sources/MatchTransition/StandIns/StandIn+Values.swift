@@ -94,6 +94,19 @@
     }
 
     func setShadow(_ value: ElementShadow) {
+      ownShadow = value
+      showShadow()
+    }
+
+    func setLift(_ value: FlightLift) {
+      if lift == value { return }
+      lift = value
+      showShadow()
+    }
+
+    /// Shows the view's own shadow with the lift's.
+    private func showShadow() {
+      let value = lift.raising(ownShadow)
       effects?.appearance.shadow = value
       // A shadow of the content lies around the effects and fades with them. A separate shadow view has
       // its own alpha.
@@ -160,6 +173,9 @@
       case .aspectFillTop:
         scale = CGPoint(x: max(across, down), y: max(across, down))
         center.y = content.size.height * scale.y / 2
+      case .width:
+        scale = CGPoint(x: across, y: across)
+        center.y = content.size.height * across / 2
       case .aspectFit: scale = CGPoint(x: min(across, down), y: min(across, down))
       case .crop: scale = CGPoint(x: 1, y: 1)
       case .height:

@@ -35,6 +35,9 @@
     /// The rotation and scale in the plane.
     var turn = AffineMatrix.identity
     var foreshortening = Foreshortening.none
+    /// The shadow of the view itself, without a lift.
+    var ownShadow = ElementShadow.none
+    var lift = FlightLift.none
     var tilt = Tilt.none
 
     init(
@@ -44,6 +47,7 @@
       let state = flight.state(at: 0)
       let castsShadow =
         flight.from.appearance.shadow.opacity > 0 || flight.to.appearance.shadow.opacity > 0
+        || flight.lift > 0 || flight.from.lift != .none
       shape = UIView()
       self.drawsBackground = drawsBackground
       morph = text.map {
@@ -59,8 +63,12 @@
       clip = StandInClip(of: flight)
       // A badge on a corner or the shadow of a subview lies outside the box and must not be cut off.
       let reachesOver = [oldView, newView].contains { $0?.reachesOverBounds == true }
-      old = oldView.map { Content($0, at: flight.from, flight.oldResize, isFree: reachesOver) }
-      new = newView.map { Content($0, at: flight.to, flight.newResize, isFree: reachesOver) }
+      old = oldView.map {
+        Content($0, at: flight.from, until: flight.to, flight.oldResize, isFree: reachesOver)
+      }
+      new = newView.map {
+        Content($0, at: flight.to, until: flight.from, flight.newResize, isFree: reachesOver)
+      }
       radii = state.appearance.radii
       let contents = [old, new].compactMap { $0 }
       // A layer that clips sublayers to rounded corners costs an offscreen pass per frame. A layer that

@@ -70,11 +70,11 @@
       case .shadow:
         self.init(
           write: { $0.setShadow($1.shadow(at: 0)) },
-          layers: { standIn in
-            standIn.shadow.map {
-              [MovedLayer($0.layer, [.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius])]
-            } ?? []
-          })
+          layers: \.layersOfShadow)
+      case .lift:
+        self.init(
+          write: { $0.setLift(FlightLift(opacity: $1[0], radius: $1[1])) },
+          layers: \.layersOfShadow)
       case .mix:
         self.init(
           write: { $0.setMix(old: $1[0], new: $1[1]) },
@@ -120,6 +120,13 @@
       layers += corners?.layersOfSize ?? []
       layers += layersOfShadowPath
       return layers + contents.flatMap(\.layersOfSize)
+    }
+
+    fileprivate var layersOfShadow: [MovedLayer] {
+      guard let shadow else { return [] }
+      return [
+        MovedLayer(shadow.layer, [.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius])
+      ]
     }
 
     /// The shadow layer whose path changes. A shadow of the content has no path.

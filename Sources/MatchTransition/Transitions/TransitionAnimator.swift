@@ -78,7 +78,9 @@
       // effects do the opposite.
       let effect = settings.options.screenEffect.resolved(for: settings.kind)
       let isFrontEntering = settings.kind.isReturning == effect.isLeavingInFront
-      let transition = makePlan(screens, isFrontEntering: isFrontEntering)
+      let transition = makePlan(
+        screens, isFrontEntering: isFrontEntering,
+        flying: settings.reducesMotion ? nil : effect.zoomedID)
       guard let plan = transition.plan else { preconditionFailure("makePlan() made no plan") }
       let handle = handle(at: plan.curve)
       let isHeld = isHeld ?? context.isInteractive
@@ -104,7 +106,10 @@
     ///
     /// Nothing animates meanwhile. An animation that the app starts in its layout would otherwise be the
     /// first one of UIKit's start call.
-    private func makePlan(_ screens: TransitionScreens, isFrontEntering: Bool) -> Transition {
+    /// - Parameter id: The ID under which the front screen flies as one object, or nil.
+    private func makePlan(
+      _ screens: TransitionScreens, isFrontEntering: Bool, flying id: MatchID?
+    ) -> Transition {
       let transition = Transition(
         in: screens.container, options: settings.options,
         traits: TransitionTraits(
@@ -114,9 +119,11 @@
         screens.insert(isFrontEntering: isFrontEntering)
         _ = transition.makePlan(
           from: Transition.Screen(
-            root: screens.from.view, wasDisplayed: true, provider: screens.from.provider),
+            root: screens.from.view, wasDisplayed: true, provider: screens.from.provider,
+            flyingID: isFrontEntering ? nil : id),
           to: Transition.Screen(
-            root: screens.to.view, wasDisplayed: !screens.to.isOurs, provider: screens.to.provider),
+            root: screens.to.view, wasDisplayed: !screens.to.isOurs, provider: screens.to.provider,
+            flyingID: isFrontEntering ? id : nil),
           // An animator that UIKit has already received keeps its pace.
           asking: settings.kind.askedSide, at: handle?.pace)
       }
@@ -126,6 +133,9 @@
     /// Returns the screens' animation. With reduced motion the screens only crossfade.
     private func screenEffect(_ effect: ScreenEffect, for plan: TransitionPlan) -> ScreenEffect {
       if settings.reducesMotion { return .fade }
+      if let id = effect.zoomedID {
+        return plan.flights.contains { $0.isMatched && $0.id == id } ? effect : .zoom
+      }
       if effect != .automatic { return effect }
       return plan.matches.pairs.isEmpty && plan.matches.oneWay.isEmpty ? .slide : .fade
     }

@@ -61,10 +61,10 @@ import Testing
     #expect(plain.cost.bitmapBytes == 0)
     let live = plan(from, to, .unlimited, styles: [2: MatchStyle(snapshot: .live(.destination))])
     #expect(live.cost.bitmapBytes == 0 && live.cost.liveViews == 1)
-    // A view of 20 x 10 points, and the same view blurred.
+    // A view of 20 x 10 points, and the same view at three blurs.
     let blurred = plan(
       ScreenElements(), screen([20]), .unlimited, effects: [0: .blur(4)])
-    #expect(blurred.cost.bitmapBytes == 2 * 4 * 40 * 20 && blurred.cost.blurs == 1)
+    #expect(blurred.cost.bitmapBytes == 4 * 4 * 40 * 20 && blurred.cost.blurs == 3)
   }
 
   @Test func `The least important flights are demoted first, then the smaller ones`() {

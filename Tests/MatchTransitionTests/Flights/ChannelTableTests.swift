@@ -32,6 +32,7 @@ import UIKit
         topLeft: 2 + seed, topRight: 3 + seed, bottomLeft: 4 + seed, bottomRight: 5 + seed)
       end.foreshortening = Foreshortening(x: 0.1 * seed, y: 0.2 * seed)
       end.tilt = Tilt(x: 0.3 * seed, y: 0.4 * seed)
+      end.lift = FlightLift(opacity: 0.1 + 0.2 * seed, radius: 1 + 2 * seed)
       return end
     }
     func color(_ seed: Double) -> RGBA {

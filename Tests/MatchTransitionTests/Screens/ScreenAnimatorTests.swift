@@ -37,6 +37,49 @@ import UIKit
     }
   }
 
+  @Test(arguments: [
+    ScreenEffect.cover(from: .bottom), .push(from: .trailing), .page(from: .bottom), .slide,
+  ])
+  func `A screen that moves has round corners and a shadow, and none at rest`(effect: ScreenEffect)
+    throws
+  {
+    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    fixture.navigation.matchTransition.options.screenEffect = effect
+    let page = BuiltController("Page") { _ in }
+    fixture.push(page)
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
+    let container = try #require(session.stage.catcher.superview)
+    let shadow = try #require(container.subviews.first { $0.layer.shadowPath != nil })
+    #expect(page.view.layer.cornerRadius == 16 && page.view.clipsToBounds)
+    #expect(shadow.alpha > 0 && shadow.transform == page.view.transform)
+    let isScaled = effect == .page(from: .bottom)
+    #expect(fixture.root.view.layer.cornerRadius == (isScaled ? 16 : 0))
+    session.scrub(to: 1)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(page.view.layer.cornerRadius == 0 && shadow.alpha == 0)
+    session.finish()
+    fixture.settle()
+    #expect(!page.view.clipsToBounds && shadow.superview == nil)
+    #expect(!fixture.root.view.clipsToBounds && fixture.root.view.layer.cornerRadius == 0)
+  }
+
+  @Test func `Screens side by side have neither corners nor shadows`() throws {
+    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    fixture.navigation.matchTransition.options.screenEffect = .sideBySide(from: .trailing)
+    let page = BuiltController("Page") { _ in }
+    fixture.push(page)
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(page.view.layer.cornerRadius == 0 && !page.view.clipsToBounds)
+    #expect(
+      session.stage.catcher.superview?.subviews.contains { $0.layer.shadowPath != nil } == false)
+    session.finish()
+    fixture.settle()
+  }
+
   nonisolated private static let light = UIColor(white: 0.95, alpha: 1)
   nonisolated private static let paper = UIColor(red: 1, green: 0.98, blue: 0.9, alpha: 1)
   nonisolated private static let dark = UIColor(white: 0.08, alpha: 1)

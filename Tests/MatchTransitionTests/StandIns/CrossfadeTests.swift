@@ -55,4 +55,33 @@ import Testing
     session.finish()
     fixture.settle()
   }
+
+  @Test(arguments: [false, true])
+  func `A card whose views all fly by themselves keeps its background`(returns: Bool) throws {
+    func screen(_ sheet: CGRect, text: Bool) -> BuiltController {
+      BuiltController("Screen") {
+        $0.backgroundColor = .black
+        let card = UIView.tagged("card", sheet, .white)
+        card.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: sheet.width, height: 20)))
+        if text {
+          let rule = UIView(frame: CGRect(x: 4, y: 90, width: 20, height: 2))
+          rule.backgroundColor = .red
+          card.addSubview(rule)
+        }
+        $0.addSubview(card)
+      }
+    }
+    let list = screen(CGRect(x: 10, y: 20, width: 60, height: 80), text: false)
+    let page = screen(CGRect(x: 0, y: 0, width: 100, height: 200), text: true)
+    let fixture = MatchFixture(root: returns ? page : list)
+    fixture.push(returns ? list : page)
+    let session = try #require(fixture.session)
+    for step in 0...20 {
+      session.scrub(to: Double(step) / 20)
+      fixture.screen.advance(by: 1 / 60)
+      #expect(fixture.screen.color(40, 70).allSatisfy { $0 >= 253 }, "at \(step) twentieths")
+    }
+    session.finish()
+    fixture.settle()
+  }
 }

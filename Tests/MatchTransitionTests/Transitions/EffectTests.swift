@@ -106,6 +106,48 @@ import UIKit
     fixture.settle()
   }
 
+  @Test func `A blur grows in radius from nothing`() throws {
+    let mark = UIView(frame: toolbar.bounds)
+    mark.backgroundColor = .black
+    toolbar.addSubview(mark)
+    toolbar.matchTransition.effect = .blur(8).during(
+      entering: .fraction(0...1), leaving: .fraction(0...1))
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    var halo: [Int] = []
+    for step in 0...30 {
+      // The bar comes into focus with the progress, so the blur is what is left.
+      session.scrub(to: 1 - Double(step) / 30)
+      fixture.screen.advance(by: 1 / 60)
+      halo.append(255 - fixture.screen.color(50, 180 - 8)[0])
+    }
+    // Up to a third of the way the weakest blur, of 2 points, rises. It reaches over 6 points.
+    #expect(halo[...10].allSatisfy { $0 <= 1 })
+    #expect(zip(halo, halo.dropFirst()).allSatisfy { $0 <= $1 + 1 }, "\(halo)")
+    #expect(halo[30] > 20)
+    session.finish()
+    fixture.settle()
+  }
+
+  @Test func `An opaque view stays opaque while it is blurred`() throws {
+    toolbar.backgroundColor = .black
+    let mark = UIView(frame: toolbar.bounds)
+    mark.backgroundColor = .black
+    toolbar.addSubview(mark)
+    toolbar.matchTransition.effect = .blur(4)
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    for step in 0...24 {
+      session.scrub(to: Double(step) / 24)
+      fixture.screen.advance(by: 1 / 60)
+      #expect(fixture.screen.color(50, 190)[0] <= 2, "step \(step)")
+    }
+    session.finish()
+    fixture.settle()
+  }
+
   @Test func `With reduced motion a view with an effect dissolves with its screen`() throws {
     toolbar.backgroundColor = .green
     toolbar.matchTransition.effect = .move(from: .bottom)
@@ -158,7 +200,7 @@ import UIKit
     ),
     (
       .page(from: .bottom), Look(transform: moved(0, 120)),
-      Look(transform: moved(0, 0, scale: 1 - 0.3 * 0.4))
+      Look(transform: moved(0, 0, scale: 1 - 0.08 * 0.4))
     ),
     // The scale is 0.86 while away, so it is 0.14 · 0.6 below 1 at progress 0.4.
     (.zoom, Look(transform: moved(0, 0, scale: 0.916), alpha: 0.4), Look()),
@@ -166,7 +208,7 @@ import UIKit
     (.uncover(towards: .bottom), Look(), Look(transform: moved(0, 80))),
     (.pull(towards: .trailing), Look(transform: moved(-18, 0)), Look(transform: moved(40, 0))),
     (
-      .pageOut(towards: .top), Look(transform: moved(0, 0, scale: 1 - 0.3 * 0.6)),
+      .pageOut(towards: .top), Look(transform: moved(0, 0, scale: 1 - 0.08 * 0.6)),
       Look(transform: moved(0, -80))
     ),
     (

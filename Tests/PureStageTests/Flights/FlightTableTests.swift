@@ -220,6 +220,7 @@ extension PathOffset {
   fileprivate var reach: Double {
     switch self {
     case .arc(let x, let y): abs(x) + abs(y)
+    case .plateau(let height, let rise, let fall): height / min(rise, 1 - fall)
     case .curve(_, let x, let y): 4 * (abs(x) + abs(y))
     }
   }

@@ -1,0 +1,75 @@
+import MatchTransition
+import UIKit
+
+/// The tagged views of one week: the title, and for each part its name, its hours and its blocks.
+class MagicPage: TapViewController {
+  let setting: MagicSetting
+  let titleLabel: UILabel
+  let names: [UILabel]
+  let values: [UILabel]
+  /// The blocks of each part, one for each hour.
+  let blocks: [[UIView]]
+
+  init(_ setting: MagicSetting, titleFont: UIFont, nameFont: UIFont, valueFont: UIFont) {
+    self.setting = setting
+    titleLabel = UILabel("This Week", font: titleFont)
+    names = WeekPart.all.map { UILabel($0.name, font: nameFont) }
+    values = WeekPart.all.map {
+      UILabel("\($0.hours) h", font: valueFont, color: DemoStyle.secondaryInk)
+    }
+    blocks = WeekPart.all.map { part in (0..<part.hours).map { _ in UIView() } }
+    super.init()
+    titleLabel.matchID = "magic-title"
+    for (index, part) in WeekPart.all.enumerated() {
+      names[index].matchID = MatchID(index, in: "magic-name")
+      values[index].matchID = MatchID(index, in: "magic-value")
+      for label in [names[index], values[index]] {
+        label.matchTransition.style = Self.style(in: 0...0.6)
+      }
+      for (hour, block) in blocks[index].enumerated() {
+        block.backgroundColor = part.color
+        block.matchID = MatchID("\(index)-\(hour)", in: "magic-block")
+        // Part after part and block after block, so that each can be followed.
+        let start = part.turn + 0.16 * Double(hour) / Double(part.hours)
+        block.matchTransition.style = Self.style(in: start...start + 0.6)
+      }
+    }
+  }
+
+  /// Returns a style for a part of the way to the ring, and for the same part on the way back.
+  private static func style(in part: ClosedRange<Double>) -> MatchStyle {
+    MatchStyle(window: .fraction(part)).when(
+      .pop, use: MatchStyle(window: .fraction(1 - part.upperBound...1 - part.lowerBound)))
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = DemoStyle.paper
+    view.semanticContentAttribute = setting.direction
+    for subview in blocks.flatMap({ $0 }) + names + values + [titleLabel] as [UIView] {
+      subview.isUserInteractionEnabled = false
+      view.addSubview(subview)
+    }
+  }
+
+  /// Places a label with its leading upper corner at a distance from the leading edge.
+  func place(_ label: UILabel, leading: CGFloat, y: CGFloat, width: CGFloat) {
+    label.place(at: CGPoint(x: leading, y: y), width: width)
+    if setting.isRightToLeft {
+      label.frame.origin.x = view.bounds.width - leading - label.frame.width
+    }
+  }
+
+  /// Places a label with its trailing upper corner at a distance from the trailing edge.
+  func place(_ label: UILabel, trailing: CGFloat, y: CGFloat, width: CGFloat) {
+    label.place(at: CGPoint(x: trailing, y: y), width: width)
+    if !setting.isRightToLeft {
+      label.frame.origin.x = view.bounds.width - trailing - label.frame.width
+    }
+  }
+
+  /// Mirrors a place for a reader from right to left.
+  func mirrored(_ x: CGFloat) -> CGFloat {
+    setting.isRightToLeft ? view.bounds.width - x : x
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The pictures of a blur that grows.
+enum BlurSteps {
+  /// The number of blurred pictures.
+  static let count = 3
+
+  /// Returns the standard deviations of the pictures of a blur, in points, the weakest first.
+  static func radii(of blur: Double) -> [Double] {
+    (1...count).map { blur / pow(2, Double(count - $0)) }
+  }
+}
+
+extension Flight {
+  /// The opacities of both contents over the flight.
+  ///
+  /// A blurred view fades by the steps of its blur. The sharp content falls within the first step, after
+  /// the weakest blur has risen behind it: its opacity is 2 − 2x at share x of that step.
+  var ramps: (old: OpacityRamp, new: OpacityRamp) {
+    if isMatched || blur <= 0 { return fade.ramps(in: timings.fade) }
+    let steps = Double(BlurSteps.count)
+    if fromIndex != nil {
+      return (OpacityRamp(start: 2, slope: -2 * steps), OpacityRamp(start: 0, slope: 1))
+    }
+    return (
+      OpacityRamp(start: 1, slope: -1), OpacityRamp(start: 2 - 2 * steps, slope: 2 * steps)
+    )
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// Corners and shadows of views that travel.
+extension Choreographer {
+  /// The most views that are lifted at once. More shadows would only darken each other.
+  private static let mostLifts = 8
+  /// The shortest way, and the shortest side at the larger end, of a view that is lifted by itself, in
+  /// points.
+  static let leastLiftedWay = 24.0
+  static let leastLiftedSide = 44.0
+
+  /// Lifts the views that travel: those whose style says so, and the largest opaque ones.
+  ///
+  /// A change in place lifts nothing by itself, and neither does a pair inside another flying pair.
+  /// - Complexity: O(*n* log *n*) in the flights.
+  static func lift(_ flights: inout [Flight], of scene: Scene) {
+    var candidates: [(place: Int, area: Double)] = []
+    for place in flights.indices {
+      let flight = flights[place]
+      if flight.lift >= 0 { continue }
+      flights[place].lift = 0
+      if scene.traits.kind != .inPlace, flight.isLiftable(in: scene) {
+        candidates.append((place, flight.largestArea))
+      }
+    }
+    for candidate in candidates.sorted(by: { $0.area > $1.area }).prefix(mostLifts) {
+      let side = candidate.area.squareRoot()
+      flights[candidate.place].lift = min(max(side / 16, 6), 18)
+    }
+  }
+
+  /// Returns the part of a flight in which corners change, or nil for the whole flight.
+  ///
+  /// A card that opens to the edges of the screen keeps its corners until it is as near to those edges as
+  /// its corners are round. It is then never square while there is a gap around it.
+  static func cornerWindow(
+    _ from: FlightEnd, _ to: FlightEnd, on bounds: CGRect
+  ) -> ClosedRange<Double>? {
+    if to.appearance.radii == .zero, let share = from.cornerShare(until: to, on: bounds) {
+      return (1 - share)...1
+    }
+    if from.appearance.radii == .zero, let share = to.cornerShare(until: from, on: bounds) {
+      return 0...share
+    }
+    return nil
+  }
+}
+
+extension FlightEnd {
+  /// Returns the share of the way to a square end in which this end's corners vanish, or nil if that end
+  /// meets no edge of the screen.
+  ///
+  /// The share is the largest radius, divided by the largest distance from an edge that is met.
+  fileprivate func cornerShare(until end: FlightEnd, on bounds: CGRect) -> Double? {
+    let radius = appearance.radii.largest
+    guard radius > 0 else { return nil }
+    let (box, other, screen) = (boundingBox, end.boundingBox, Box(bounds))
+    let gaps = [
+      (other.minX - screen.minX, box.minX - screen.minX),
+      (other.minY - screen.minY, box.minY - screen.minY),
+      (screen.maxX - other.maxX, screen.maxX - box.maxX),
+      (screen.maxY - other.maxY, screen.maxY - box.maxY),
+    ]
+    // The gap at the square end is 0 at an edge that is met.
+    guard let widest = gaps.filter({ $0.0 <= 0.5 }).map(\.1).max(), widest > 0 else { return nil }
+    return min(1, radius / widest)
+  }
+}
+
+extension Flight {
+  /// The offset that lifts the flight, or nil if it is not lifted. The opacity is that of a soft shadow.
+  var liftOffset: PathOffset? { lift > 0 ? .arc(x: 0.3, y: lift) : nil }
+
+  /// The offset that rounds the corners of a screen that flies, or nil for another flight.
+  ///
+  /// The corners become square again as the box meets the edges of the screen.
+  var roundingOffset: PathOffset? {
+    let own = max(from.appearance.radii.largest, to.appearance.radii.largest)
+    if rounding <= own { return nil }
+    let way = max(
+      abs(Double(to.size.width - from.size.width)), abs(Double(to.size.height - from.size.height)))
+    let share = way > 0 ? min(rounding / way, 0.4) : 0.4
+    let opens = to.size.height > from.size.height
+    return .plateau(rounding - own, rise: opens ? 0.2 : share, fall: opens ? 1 - share : 0.8)
+  }
+
+  /// The area of the box at its larger end, in square points.
+  fileprivate var largestArea: Double {
+    max(Double(from.size.width * from.size.height), Double(to.size.width * to.size.height))
+  }
+
+  /// Whether the flight is an opaque card or picture that moves far enough to be seen.
+  fileprivate func isLiftable(in scene: Choreographer.Scene) -> Bool {
+    guard keptSide == nil, lead == nil, let old = fromIndex.map({ scene.from.elements[$0] }),
+      let new = toIndex.map({ scene.to.elements[$0] }), old.isSolid, new.isSolid,
+      scene.from.nearestAncestor(
+        of: fromIndex ?? 0, where: { scene.matches.fromOutcomes[$0].isMatched })
+        == nil,
+      scene.to.nearestAncestor(of: toIndex ?? 0, where: { scene.matches.toOutcomes[$0].isMatched })
+        == nil
+    else { return false }
+    let sides = [from.size, to.size].map { Double(min($0.width, $0.height)) }
+    if max(sides[0], sides[1]) < Choreographer.leastLiftedSide { return false }
+    let way = hypot(
+      Double(to.center.x - from.center.x), Double(to.center.y - from.center.y))
+    let growth = max(
+      abs(Double(to.size.width - from.size.width)), abs(Double(to.size.height - from.size.height)))
+    return max(way, growth) >= Choreographer.leastLiftedWay
+  }
+}
+
+extension Element {
+  /// Whether the box hides what lies behind it.
+  fileprivate var isSolid: Bool {
+    if appearance.opacity < 1 || appearance.shadow.isOfContent || content.isCutByMask {
+      return false
+    }
+    if appearance.background.alpha >= 1 { return true }
+    return content.isOpaque && content.kind != .text
+  }
+}

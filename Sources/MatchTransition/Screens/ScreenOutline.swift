@@ -1,0 +1,65 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The corners of a screen that moves, and the shadow that it casts.
+  ///
+  /// Both grow within the first part of the way, so that the screen at rest has neither.
+  @MainActor final class ScreenOutline {
+    private let screen: UIView
+    private let radius: CGFloat
+    private let corners: TemporaryChange<UIView, CGFloat>
+    /// A view behind the screen, because a layer that clips casts no shadow. Nil without a shadow.
+    private let shadow: UIView?
+
+    /// The share of the way after which corners and shadow are complete.
+    private static let arrival: CGFloat = 0.08
+    private static let shadowOpacity: CGFloat = 0.22
+    private static let shadowRadius: CGFloat = 18
+
+    /// - Parameters:
+    ///   - radius: The radius of the corners while the screen is away, in points. With 0 there is neither
+    ///     a corner nor a shadow.
+    ///   - castsShadow: Whether the screen lies in front of another one.
+    init(of screen: UIView, radius: CGFloat, castsShadow: Bool, _ ledger: ChangeLedger) {
+      self.screen = screen
+      self.radius = radius
+      if radius > 0 { ledger.set(\.clipsToBounds, true, on: screen) }
+      corners = ledger.begin(\.layer.cornerRadius, on: screen)
+      guard castsShadow, radius > 0, let holder = screen.superview else {
+        shadow = nil
+        return
+      }
+      let shadow = UIView(frame: screen.frame)
+      shadow.isUserInteractionEnabled = false
+      shadow.layer.shadowRadius = Self.shadowRadius
+      shadow.layer.shadowOpacity = 1
+      shadow.layer.shadowOffset = .zero
+      shadow.layer.shadowPath =
+        UIBezierPath(roundedRect: shadow.bounds, cornerRadius: radius).cgPath
+      shadow.alpha = 0
+      holder.insertSubview(shadow, belowSubview: screen)
+      self.shadow = shadow
+    }
+
+    /// Shows the corners and the shadow of a screen that is `away` from its place, 0...1.
+    ///
+    /// - Parameter opacity: The share of its alpha with which the screen is shown, 0...1.
+    func show(away: CGFloat, opacity: CGFloat = 1) {
+      if radius <= 0 { return }
+      let share = min(max(away / Self.arrival, 0), 1)
+      let shown = max(corners.original, radius * share)
+      corners.write(by: { $0.layer.cornerRadius = shown })
+      guard let shadow else { return }
+      shadow.transform = screen.transform
+      shadow.alpha = Self.shadowOpacity * share * opacity
+    }
+
+    var movedLayers: [MovedLayer] {
+      if radius <= 0 { return [] }
+      return [MovedLayer(screen.layer, [.cornerRadius])]
+        + (shadow.map { [MovedLayer($0.layer, [.transform, .opacity])] } ?? [])
+    }
+
+    func end() { shadow?.removeFromSuperview() }
+  }
+#endif

@@ -1,0 +1,57 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Pictures of one content at growing blurs, so that a blur grows in radius instead of fading in.
+  ///
+  /// The radii double from picture to picture, and two neighbours crossfade.
+  @MainActor final class BlurLevels: UIView {
+    private let levels: [UIView]
+    private let coversBox: Bool
+    /// A layer of colour over the pictures, if the effect has one.
+    private let veil: UIView?
+
+    /// - Parameters:
+    ///   - size: The size of the sharp content, in points.
+    ///   - levels: The blurred pictures in the view's coordinates, the weakest first.
+    ///   - coversBox: Whether each picture hides what lies behind it.
+    ///   - veil: The colour over the pictures.
+    init(size: CGSize, levels: [UIView], coversBox: Bool, veil: UIView?) {
+      (self.levels, self.coversBox, self.veil) = (levels, coversBox, veil)
+      super.init(frame: CGRect(origin: .zero, size: size))
+      // A picture that covers the box fades over the next one, which is there in full.
+      for view in levels.reversed() + [veil].compactMap({ $0 }) { addSubview(view) }
+      show(0)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+      fatalError("BlurLevels is made in code only")
+    }
+
+    /// Shows a share of the blur, 0...1. At 0 there is only the sharp content, which is not part of this
+    /// view.
+    func show(_ share: Double) {
+      let place = share * Double(levels.count)
+      for (index, level) in levels.enumerated() {
+        level.alpha = CGFloat(opacity(of: index + 1, at: place))
+      }
+      veil?.alpha = CGFloat(share)
+    }
+
+    /// Returns the opacity of one level, where level 0 is the sharp content.
+    ///
+    /// A translucent picture rises evenly and falls by 1 − x³, late enough that no ink is lost between two
+    /// pictures.
+    private func opacity(of level: Int, at place: Double) -> Double {
+      let way = place - Double(level)
+      if way < 0 { return way <= -1 ? 0 : coversBox ? 1 : 1 + way }
+      if level == levels.count { return 1 }
+      return way >= 1 ? 0 : 1 - (coversBox ? way : way * way * way)
+    }
+
+    /// The layers that `show(_:)` writes to.
+    var movedLayers: [MovedLayer] {
+      (levels + [veil].compactMap { $0 }).map { MovedLayer($0.layer, [.opacity]) }
+    }
+  }
+#endif

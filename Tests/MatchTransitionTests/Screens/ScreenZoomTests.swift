@@ -1,0 +1,229 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// A screen that grows out of a view as one object: `ScreenEffect.zoom(from:)`.
+@Suite(.freshRuntime) @MainActor struct ScreenZoomTests {
+  private static let cell = CGRect(x: 10, y: 120, width: 40, height: 50)
+
+  private final class Page: UIViewController {
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    let button = UIView()
+    private(set) var layouts = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+      header.backgroundColor = .blue
+      header.matchID = "header"
+      for subview in [header, button] { view.addSubview(subview) }
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      layouts += 1
+      let bottom = view.bounds.height - view.safeAreaInsets.bottom
+      button.frame = CGRect(x: 0, y: bottom - 20, width: 100, height: 20)
+      header.frame.origin.y = view.safeAreaInsets.top
+    }
+  }
+
+  private func fixture(id: MatchID = "cell", radius: CGFloat = 0) -> (MatchFixture, UIView) {
+    let cell = UIView.tagged("cell", Self.cell)
+    cell.layer.cornerRadius = radius
+    let list = BuiltController("List") {
+      $0.addSubview(cell)
+      // The ID of a view on the page does not matter: the page moves as one object.
+      $0.addSubview(.tagged("header", CGRect(x: 60, y: 10, width: 20, height: 20)))
+    }
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.matchTransition.options.screenEffect = .zoom(from: id)
+    return (fixture, cell)
+  }
+
+  /// Where the display shows the whole of `view`, in the window.
+  private func shown(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+  @Test func `The page starts in the view, at the view's width, and ends over the screen`() throws {
+    let (fixture, _) = fixture()
+    let page = Page()
+    fixture.push(page)
+    let session = try #require(fixture.session)
+    #expect(session.plan.flights.map(\.id) == ["cell"])
+    for progress in [0, 0.25, 0.5, 1] {
+      session.scrub(to: progress)
+      fixture.screen.advance(by: 1 / 60)
+      let box = shown(page.view)
+      let (left, top) = (10 * (1 - progress), 120 * (1 - progress))
+      // The page is 100 points wide and the view 40, so the width grows by 60.
+      let scale = (40 + 60 * progress) / 100
+      #expect(abs(box.minX - left) < 0.01 && abs(box.minY - top) < 0.01)
+      #expect(abs(box.width - 100 * scale) < 0.01 && abs(box.height - 200 * scale) < 0.01)
+      // Everything on the page keeps its place on the page.
+      #expect(abs(shown(page.header).width - 100 * scale) < 0.01)
+    }
+    session.finish()
+    fixture.settle()
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 100, height: 200))
+    #expect(page.view.transform == .identity)
+    #expect(page.view.superview === fixture.root.view.superview || page.view.window != nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `Nothing is left changed on either screen`(cancels: Bool) throws {
+    let (fixture, cell) = fixture()
+    let page = Page()
+    fixture.push(page)
+    fixture.screen.advance(by: 0.2)
+    if cancels { try #require(fixture.session).cancel() }
+    fixture.settle()
+    #expect(page.view.matchID == nil)
+    #expect(ViewTag.existing(of: page.view)?.style == nil)
+    #expect(ViewTag.existing(of: page.view)?.isEnabledForSubviews != false)
+    #expect(page.additionalSafeAreaInsets == .zero)
+    #expect(page.view.isUserInteractionEnabled && fixture.root.view.isUserInteractionEnabled)
+    #expect(page.view.layer.cornerRadius == 0)
+    #expect(cell.alpha == 1 && !cell.isHidden && cell.layer.mask == nil)
+    #expect(fixture.root.view.transform == .identity)
+    #expect(fixture.navigation.viewControllers.count == (cancels ? 1 : 2))
+    #expect(fixture.issues.isEmpty)
+    let top = try #require(fixture.navigation.topViewController)
+    #expect(top.view.window != nil)
+  }
+
+  @Test func `A pop brings the page back into the view`() throws {
+    let (fixture, _) = fixture()
+    let page = Page()
+    fixture.push(page)
+    fixture.settle()
+    fixture.pop()
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
+    let box = shown(page.view)
+    #expect(abs(box.minX - 5) < 0.01 && abs(box.minY - 60) < 0.01 && abs(box.width - 70) < 0.01)
+    session.finish()
+    fixture.settle()
+    #expect(page.view.matchID == nil && page.view.transform == .identity)
+  }
+
+  @Test func `The layout of the page does not follow the flight`() throws {
+    let (fixture, _) = fixture()
+    fixture.screen.safeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
+    fixture.screen.runTurn()
+    let page = Page()
+    fixture.push(page)
+    let session = try #require(fixture.session)
+    for step in 0...20 {
+      session.scrub(to: Double(step) / 20)
+      fixture.screen.advance(by: 1 / 60)
+      #expect(page.header.frame.minY == 30, "step \(step)")
+      #expect(page.button.frame.maxY == 180, "step \(step)")
+    }
+    session.finish()
+    fixture.settle()
+    #expect(page.header.frame.minY == 30 && page.button.frame.maxY == 180)
+    #expect(page.additionalSafeAreaInsets == .zero)
+  }
+
+  @Test(arguments: [0.0, 8])
+  func `The page has round corners until it meets the edges of the screen`(radius: Double) throws {
+    let (fixture, _) = fixture(radius: radius)
+    fixture.push(Page())
+    let flight = try #require(fixture.session?.plan.flights.first)
+    let radii = (0...100).map { flight.state(at: Double($0) / 100).appearance.radii.topLeft }
+    #expect(radii.first == radius && radii.last == 0)
+    // The box grows by 150 points, so a corner of 32 points closes with the last 32 / 150 of the way.
+    #expect(radii[20...78].allSatisfy { $0 > 20 })
+  }
+
+  @Test func `Without a view of that ID the page zooms about its centre`() throws {
+    let (fixture, _) = fixture(id: "elsewhere")
+    let page = Page()
+    fixture.push(page)
+    let session = try #require(fixture.session)
+    #expect(session.plan.flights.isEmpty)
+    session.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
+    // The zoom begins at 0.86 of the size.
+    #expect(abs(shown(page.view).width - 93) < 0.01)
+    session.finish()
+    fixture.settle()
+    #expect(page.view.matchID == nil && page.view.alpha == 1)
+  }
+
+  @Test func `With Reduce Motion the screens dissolve`() throws {
+    let (fixture, _) = fixture()
+    HeadlessAccessibility.isReduceMotionEnabled = true
+    let page = Page()
+    fixture.push(page)
+    let session = try #require(fixture.session)
+    #expect(session.plan.flights.isEmpty)
+    session.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(shown(page.view).width == 100)
+    session.finish()
+    fixture.settle()
+  }
+
+  @Test func `The screen behind shrinks, darkens and blurs, and is itself again`() throws {
+    let (fixture, _) = fixture()
+    fixture.push(Page())
+    let session = try #require(fixture.session)
+    session.scrub(to: 1)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(abs(fixture.root.view.transform.a - 0.94) < 1e-6)
+    let container = try #require(session.stage.catcher.superview)
+    #expect(container.subviews.contains { ($0 as? UIVisualEffectView) != nil })
+    session.cancel()
+    fixture.settle()
+    #expect(fixture.root.view.transform == .identity)
+    #expect(!container.subviews.contains { $0 is UIVisualEffectView })
+  }
+}
+
+extension ScreenZoomTests {
+  @Test func `A drag downwards brings a pushed page back, under the finger`() throws {
+    let (fixture, _) = fixture()
+    let page = Page()
+    fixture.push(page)
+    fixture.settle()
+    fixture.screen.perform(
+      .drag(from: CGPoint(x: 60, y: 40), to: CGPoint(x: 40, y: 120), duration: 0.3))
+    // The finger is still down, a little before its goal.
+    fixture.screen.advance(by: 0.28)
+    let session = try #require(fixture.session)
+    #expect(session.progress > 0.2 && session.progress < 0.6)
+    // The finger has gone 28 of 30 parts of its way. The pan takes its first 10 points off, and the picture
+    // lags behind by a frame of 4.6 points at most.
+    let finger = CGPoint(x: 60 - 20 * 28 / 30, y: 40 + 80 * 28.0 / 30)
+    let scale = 1 - 0.6 * session.progress
+    let grabbed = CGPoint(x: 60 * scale, y: 40 * scale)
+    let box = shown(page.view)
+    let gap = hypot(box.minX + grabbed.x - finger.x, box.minY + grabbed.y - finger.y)
+    #expect(abs(gap - 10) < 4.7)
+    fixture.settle()
+    #expect(page.view.transform == .identity)
+    #expect(page.additionalSafeAreaInsets == .zero)
+  }
+
+  @Test func `A page that was pushed without a zoom does not follow a drag downwards`() throws {
+    let (fixture, _) = fixture()
+    fixture.navigation.matchTransition.options.screenEffect = .slide
+    fixture.push(Page())
+    fixture.settle()
+    fixture.screen.perform(
+      .drag(from: CGPoint(x: 60, y: 40), to: CGPoint(x: 60, y: 150), duration: 0.3))
+    fixture.screen.advance(by: 0.2)
+    #expect(fixture.session == nil)
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 2)
+  }
+
+  @Test func `Progress 0 and 1 of a zoom are the settled screens`() throws {
+    let (fixture, _) = fixture(radius: 8)
+    try fixture.expectSettledEnds(pushing: Page())
+  }
+}
