@@ -76,10 +76,12 @@ import UIKit
       }
       digests.add(recording)
       console.note("\(scene.name): \(recording.frames.count) frames rendered, writing pictures")
-      try output.write(
-        Filmstrip.render(recording, options: options), to: "\(scene.name)-filmstrip.png")
-      try output.write(
-        SceneAnimation.encode(recording, options: options), to: "\(scene.name).png")
+      if !options.writesPagesOnly {
+        try output.write(
+          Filmstrip.render(recording, options: options), to: "\(scene.name)-filmstrip.png")
+        try output.write(
+          SceneAnimation.encode(recording, options: options), to: "\(scene.name).png")
+      }
       pages[index].add(recording)
       for moment in recording.moments {
         try output.write(HeadlessPNG.encode(moment.image), to: moment.file)

@@ -15,6 +15,8 @@ struct DemoOptions: Equatable {
   var slowness = 1.0
   /// The size of the largest moving picture, in megabytes.
   var megabytes = 2
+  /// Whether only the pages are written.
+  var writesPagesOnly = false
   var output = "demo-output"
   var images: String?
   var digests: String?
@@ -34,6 +36,7 @@ struct DemoOptions: Equatable {
       --fps N               frames per second, 1 to 120 (30)
       --slow FACTOR         play FACTOR times slower, 1 to 20 (1)
       --megabytes N         size of the largest moving picture, 1 to 20 (2)
+      --pages               write the pages only, neither moving pictures nor filmstrips
       --output FOLDER       where to write (demo-output); replaces an earlier output of the demo
       --images FOLDER       show the PNG pictures of this folder instead of the drawn ones
       --digests FILE        write a digest of every frame's pixels
@@ -70,6 +73,7 @@ struct DemoOptions: Equatable {
         guard let factor = Double(try Self.value(of: argument, &rest)), (1...20).contains(factor)
         else { throw DemoFailure("--slow needs a number from 1 to 20") }
         slowness = factor
+      case "--pages": writesPagesOnly = true
       case "--megabytes": megabytes = try Self.number(argument, 1...20, &rest)
       case "--output": output = try Self.value(of: argument, &rest)
       case "--images": images = try Self.value(of: argument, &rest)

@@ -13,6 +13,9 @@ import UIKit
     /// The bits of each channel while something moves. The eye does not see bands in motion, and
     /// frames at rest keep all eight bits.
     var bits: Int
+
+    /// The size of the file in comparison with other qualities.
+    var cost: Double { scale * scale / Double(step) * pow(2, Double(bits - 8) / 2) }
   }
 
   /// The best first: full frame rate before full colour, and full size before full frame rate.
@@ -29,7 +32,12 @@ import UIKit
   {
     let animation = SceneAnimation(frames: recording.frames, options: options)
     let limit = 1_000_000 * options.megabytes
-    for quality in qualities where try animation.estimate(quality) < limit {
+    // What a file of unit cost takes at the least, as the last estimate said.
+    var unit = 0.0
+    for quality in qualities where unit * quality.cost < Double(limit) {
+      let estimate = try animation.estimate(quality)
+      unit = 0.7 * Double(estimate) / quality.cost
+      if estimate >= limit { continue }
       let data = try animation.encode(quality)
       if data.count < limit { return data }
     }
