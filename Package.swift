@@ -131,6 +131,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "DemoTests",
+      dependencies: [
+        "Demo", "DemoScenes", "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "DocumentationTests",
       dependencies: ["MatchTransition", "UIKit", "_Testing_UIKit", "TestSupport"],
       exclude: ["Fixtures"],

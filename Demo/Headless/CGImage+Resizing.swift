@@ -4,8 +4,20 @@ extension CGImage {
   /// Returns the picture scaled by `factor`, at least one pixel large, on opaque black.
   ///
   /// Black is also the ground behind the windows of a device.
-  func scaled(by factor: Double) throws(DemoFailure) -> CGImage {
-    try withPixels(factor: factor) { context, _, _ in context.makeImage() ?? self }
+  ///
+  /// - Parameter bits: The bits of each channel, 1...8.
+  func scaled(by factor: Double, bits: Int = 8) throws(DemoFailure) -> CGImage {
+    try withPixels(factor: factor) { context, width, height in
+      if bits < 8, let data = context.data {
+        let steps = Double(1 << bits - 1)
+        let levels = (0...255).map { value in
+          UInt8(((Double(value) / 255 * steps).rounded() / steps * 255).rounded())
+        }
+        let channels = data.bindMemory(to: UInt8.self, capacity: 4 * width * height)
+        for index in 0..<4 * width * height { channels[index] = levels[Int(channels[index])] }
+      }
+      return context.makeImage() ?? self
+    }
   }
 
   /// Calls `body` with the bytes of the picture scaled by `factor`: red, green, blue and alpha of

@@ -63,21 +63,28 @@ import UIKit
     into output: OutputFolder
   ) throws(DemoFailure) -> DigestList {
     var digests = DigestList()
-    var pages = Page.pages(of: scenes, options: options)
+    let kinds = PageKind.all.filter { kind in scenes.contains { PageKind(of: $0) == kind } }
+    var pages = kinds.map { Page($0, options: options) }
     var table = [["scene", "matched", "entering", "leaving", "frames", "ms/frame"]]
     let pictures = DemoPictures(images: images, scale: CGFloat(options.scale))
     for scene in scenes {
-      let recording = try SceneRecording.play(scene, options: options, pictures: pictures) {
+      guard let index = kinds.firstIndex(of: PageKind(of: scene)) else { continue }
+      let recording = try SceneRecording.play(
+        scene, options: options, pictures: pictures, store: pages[index].store
+      ) {
         console.progress(scene.name, frame: $0, of: $1)
       }
       digests.add(recording)
       console.note("\(scene.name): \(recording.frames.count) frames rendered, writing pictures")
-      try output.write(
-        Filmstrip.render(recording, options: options), to: "\(scene.name)-filmstrip.png")
-      try output.write(
-        SceneAnimation.encode(recording, options: options), to: "\(scene.name).png")
-      if let index = pages.firstIndex(where: { $0.group == scene.group }) {
-        try pages[index].add(recording)
+      if !options.writesPagesOnly {
+        try output.write(
+          Filmstrip.render(recording, options: options), to: "\(scene.name)-filmstrip.png")
+        try output.write(
+          SceneAnimation.encode(recording, options: options), to: "\(scene.name).png")
+      }
+      pages[index].add(recording)
+      for moment in recording.moments {
+        try output.write(HeadlessPNG.encode(moment.image), to: moment.file)
       }
       let counts = recording.counts
       table.append([
@@ -86,7 +93,7 @@ import UIKit
         String(format: "%.1f", recording.millisecondsPerFrame),
       ])
     }
-    for page in pages { try output.write(page.html(among: pages), to: page.file) }
+    for page in pages { try output.write(page.html(among: PageKind.all), to: page.kind.file) }
     console.finishLine()
     console.table(table)
     return digests

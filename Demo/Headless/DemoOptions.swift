@@ -13,6 +13,10 @@ struct DemoOptions: Equatable {
   var framesPerSecond = 30
   /// The factor by which playback is slowed down, 1...20.
   var slowness = 1.0
+  /// The size of the largest moving picture, in megabytes.
+  var megabytes = 2
+  /// Whether only the pages are written.
+  var writesPagesOnly = false
   var output = "demo-output"
   var images: String?
   var digests: String?
@@ -21,9 +25,9 @@ struct DemoOptions: Equatable {
   var showsHelp = false
 
   static let help = """
-    Renders the demo's scenes. Writes an animated PNG and a filmstrip of each scene, and a page
-    for each group, on which the slider scrubs through every transition. The pages index.html,
-    engine.html and detail.html show matched transitions; uikit.html and animation.html plain UIKit.
+    Renders the demo's scenes. Writes an animated PNG and a filmstrip of each scene, and pages on
+    which every transition plays and can be scrubbed. The first page, index.html, links to the pages
+    of the groups. The folder "moments" is for Scripts/check-pages.
 
     usage: swift run -c release Demo [options]
       --scene NAME          render this scene only; may be given several times
@@ -31,6 +35,8 @@ struct DemoOptions: Equatable {
       --scale N             pixels per point, 1 to 4 (2)
       --fps N               frames per second, 1 to 120 (30)
       --slow FACTOR         play FACTOR times slower, 1 to 20 (1)
+      --megabytes N         size of the largest moving picture, 1 to 20 (2)
+      --pages               write the pages only, neither moving pictures nor filmstrips
       --output FOLDER       where to write (demo-output); replaces an earlier output of the demo
       --images FOLDER       show the PNG pictures of this folder instead of the drawn ones
       --digests FILE        write a digest of every frame's pixels
@@ -40,6 +46,9 @@ struct DemoOptions: Equatable {
     """
 
   init() {}
+
+  /// The frames that a page has for each picture. A page has at least 60 frames a second.
+  var layersPerFrame: Int { (59 + framesPerSecond) / framesPerSecond }
 
   /// Returns the size of the screen that plays `scene`, in points.
   @MainActor func size(for scene: DemoScene) -> CGSize {
@@ -64,6 +73,8 @@ struct DemoOptions: Equatable {
         guard let factor = Double(try Self.value(of: argument, &rest)), (1...20).contains(factor)
         else { throw DemoFailure("--slow needs a number from 1 to 20") }
         slowness = factor
+      case "--pages": writesPagesOnly = true
+      case "--megabytes": megabytes = try Self.number(argument, 1...20, &rest)
       case "--output": output = try Self.value(of: argument, &rest)
       case "--images": images = try Self.value(of: argument, &rest)
       case "--digests": digests = try Self.value(of: argument, &rest)

@@ -19,10 +19,8 @@ import UIKit
     guard let transition = recording.scene.transitions.first else {
       throw DemoFailure("the scene \(recording.scene.name) has no transition")
     }
-    let frames = recording.frames(of: transition)
-    guard !frames.isEmpty else {
-      throw DemoFailure("the scene \(recording.scene.name) has no frames in its transition")
-    }
+    let frames = recording.movingFrames(of: transition)
+    let (start, end) = (frames[0].time, frames[frames.count - 1].time)
     let screen = options.size(for: recording.scene)
     let tileWidth = screen.width > screen.height ? tileWidths.lying : tileWidths.upright
     let tile = CGSize(
@@ -39,7 +37,7 @@ import UIKit
       context.fill(CGRect(origin: .zero, size: size))
       drawHead(recording.scene, transition, width: size.width)
       for (index, moment) in moments.enumerated() {
-        let time = transition.start + moment * transition.duration
+        let time = start + moment * (end - start)
         let frame = frames.min { abs($0.time - time) < abs($1.time - time) } ?? frames[0]
         let origin = CGPoint(
           x: margin + CGFloat(index) * (tile.width + gap), y: headHeight)

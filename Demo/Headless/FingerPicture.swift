@@ -52,6 +52,38 @@ import UIKit
     return drawn
   }
 
+  /// Returns the layers of the fingers that are near the screen, `time` seconds after the scene's
+  /// start. Their numbers are below 0.
+  func layers(at time: TimeInterval) -> [HeadlessLayer] {
+    zip(fingers, script.fingers).enumerated().compactMap { index, finger in
+      guard let disc = disc(finger.0, finger.1, at: time), let picture = Self.picture else {
+        return nil
+      }
+      let scale = disc.radius / Self.radius
+      var layer = HeadlessLayer(
+        -1 - index,
+        at: CGAffineTransform(
+          a: scale, b: 0, c: 0, d: scale, tx: disc.center.x, ty: disc.center.y))
+      layer.opacity = disc.opacity
+      layer.pictures = [HeadlessLayer.Picture(picture, in: Self.pictureRect)]
+      return layer
+    }
+  }
+
+  /// The rectangle of a disc with its shadow, around the middle of the disc.
+  private static let pictureRect = CGRect(x: -72, y: -72, width: 144, height: 144)
+
+  /// A disc that rests on the screen.
+  private static let picture: CGImage? = {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    format.opaque = false
+    let disc = Disc(center: .zero, radius: radius, opacity: 1)
+    return UIGraphicsImageRenderer(bounds: pictureRect, format: format).image { context in
+      disc.draw(in: context.cgContext)
+    }.cgImage
+  }()
+
   /// Returns the disc of one finger, or nil while the finger is away from the screen.
   private func disc(_ finger: DemoFinger, _ way: HeadlessFinger, at time: TimeInterval) -> Disc? {
     let nearness =

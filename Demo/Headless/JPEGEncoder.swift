@@ -4,7 +4,7 @@ import UIKit
 /// Writes pictures as baseline JPEG (ITU-T T.81).
 ///
 /// JPEG makes photographs small enough for a page that holds a hundred of them. Each picture gets
-/// its own codes. Colour has half the resolution of lightness, as usual.
+/// its own codes. Colour has the full resolution, so that edges between colours stay sharp.
 struct JPEGEncoder {
   private static let lightness = [
     16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56,
@@ -62,14 +62,13 @@ struct JPEGEncoder {
   /// Eight rows of eight samples, or of eight coefficients.
   private typealias Block = [SIMD8<Float>]
 
-  /// The component of each block of a square of 16 pixels: 0 is lightness, 1 and 2 are the colour
-  /// differences.
-  private static let components = [0, 0, 0, 0, 1, 2]
+  /// The component of each block of a square of 8 pixels: lightness and the two colour differences.
+  private static let components = [0, 1, 2]
 
   /// Returns the quantised coefficients in zigzag order, 64 for each block of each square.
   private func coefficients(_ pixels: UnsafePointer<UInt8>, _ width: Int, _ height: Int) -> [Int16]
   {
-    let (columns, rows) = ((width + 15) / 16, (height + 15) / 16)
+    let (columns, rows) = ((width + 7) / 8, (height + 7) / 8)
     let steps = tables.map { table in
       (0..<8).map { u in SIMD8<Float>((0..<8).map { v in Float(table[8 * v + u]) }) }
     }
@@ -97,40 +96,25 @@ struct JPEGEncoder {
     return result
   }
 
-  /// Reads a square of 16 pixels as four blocks of lightness and one block of each JFIF colour
-  /// difference.
+  /// Reads a square of 8 pixels as a block of lightness and one block of each JFIF colour difference.
   ///
   /// All values are centred on zero. Beyond the picture's edge the last pixels repeat.
   private static func read(
     _ pixels: UnsafePointer<UInt8>, _ width: Int, _ height: Int, column: Int, row: Int,
     into blocks: inout [Block]
   ) {
-    for line in 0..<8 { (blocks[4][line], blocks[5][line]) = (.zero, .zero) }
-    for line in 0..<16 {
-      let start = pixels + 4 * width * min(row * 16 + line, height - 1)
-      for half in 0..<2 {
-        var (red, green, blue) = (SIMD8<Float>(), SIMD8<Float>(), SIMD8<Float>())
-        for x in 0..<8 {
-          let pixel = start + 4 * min(column * 16 + half * 8 + x, width - 1)
-          red[x] = Float(pixel[0])
-          green[x] = Float(pixel[1])
-          blue[x] = Float(pixel[2])
-        }
-        blocks[line / 8 * 2 + half][line % 8] = 0.299 * red + 0.587 * green + 0.114 * blue - 128
-        // Each difference is the mean of four pixels.
-        let (bluish, reddish) = (
-          -0.168_736 * red - 0.331_264 * green + 0.5 * blue,
-          0.5 * red - 0.418_688 * green - 0.081_312 * blue
-        )
-        for (block, color) in [(4, bluish), (5, reddish)] {
-          let pairs = 0.25 * (color.evenHalf + color.oddHalf)
-          if half == 0 {
-            blocks[block][line / 2].lowHalf += pairs
-          } else {
-            blocks[block][line / 2].highHalf += pairs
-          }
-        }
+    for line in 0..<8 {
+      let start = pixels + 4 * width * min(row * 8 + line, height - 1)
+      var (red, green, blue) = (SIMD8<Float>(), SIMD8<Float>(), SIMD8<Float>())
+      for x in 0..<8 {
+        let pixel = start + 4 * min(column * 8 + x, width - 1)
+        red[x] = Float(pixel[0])
+        green[x] = Float(pixel[1])
+        blue[x] = Float(pixel[2])
       }
+      blocks[0][line] = 0.299 * red + 0.587 * green + 0.114 * blue - 128
+      blocks[1][line] = -0.168_736 * red - 0.331_264 * green + 0.5 * blue
+      blocks[2][line] = 0.5 * red - 0.418_688 * green - 0.081_312 * blue
     }
   }
 
@@ -182,7 +166,7 @@ struct JPEGEncoder {
       0xC0,
       [
         8, UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8), UInt8(width & 255), 3,
-        1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1,
+        1, 0x11, 0, 2, 0x11, 1, 3, 0x11, 1,
       ])
     for (index, code) in codes.enumerated() {
       // Tables 0 and 1 encode first coefficients, tables 2 and 3 the others.

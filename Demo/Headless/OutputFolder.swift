@@ -32,7 +32,10 @@ struct OutputFolder {
 
   func write(_ data: Data, to name: String) throws(DemoFailure) {
     do {
-      try data.write(to: temporary.appendingPathComponent(name))
+      let file = temporary.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
     } catch {
       throw DemoFailure("\(name) cannot be written to \(target.path)")
     }

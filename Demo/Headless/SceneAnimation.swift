@@ -2,55 +2,89 @@ import DemoScenes
 import Foundation
 import UIKit
 
-/// Encodes a scene as an animated PNG of less than two megabytes, small enough for a README.
-@MainActor enum SceneAnimation {
-  private static let limit = 90_000_000
-  /// Pixels per point and the step between frames, the best first.
-  private static let attempts: [(scale: Double, step: Int)] = [
-    (1, 1), (0.75, 1), (0.75, 2), (0.5, 1), (0.5, 2), (0.5, 3), (0.35, 3), (0.25, 4),
-  ]
+/// Encodes a scene as an animated PNG that is small enough for a README.
+@MainActor struct SceneAnimation {
+  /// A way to make the file smaller.
+  private struct Quality {
+    /// Pixels per point.
+    var scale: Double
+    /// The step between frames.
+    var step: Int
+    /// The bits of each channel while something moves. The eye does not see bands in motion, and
+    /// frames at rest keep all eight bits.
+    var bits: Int
+
+    /// The size of the file in comparison with other qualities.
+    var cost: Double { scale * scale / Double(step) * pow(2, Double(bits - 8) / 2) }
+  }
+
+  /// The best first: full frame rate before full colour, and full size before full frame rate.
+  private static let qualities = [1, 0.75, 0.5, 0.35, 0.25].flatMap { scale in
+    [1, 2].flatMap { step in
+      [8, 6, 5].map { Quality(scale: scale, step: step, bits: $0) }
+    }
+  }
+
+  private let frames: [SceneRecording.Frame]
+  private let options: DemoOptions
 
   static func encode(_ recording: SceneRecording, options: DemoOptions) throws(DemoFailure) -> Data
   {
-    // The pixels of all frames together that fitted at the last attempt.
-    var affordable = Double.infinity
-    for (scale, step) in attempts {
-      let factor = min(scale / Double(options.scale), 1)
-      let pixels = factor * factor / Double(step)
-      // This is an estimate: larger changes and smaller pictures compress worse.
-      if pixels > affordable { continue }
-      switch try encode(
-        recording, factor: factor, step: step, framesPerSecond: options.framesPerSecond)
-      {
-      case .file(let data): return data
-      case .tooLong(let share): affordable = pixels * share
-      }
+    let animation = SceneAnimation(frames: recording.frames, options: options)
+    let limit = 1_000_000 * options.megabytes
+    // What a file of unit cost takes at the least, as the last estimate said.
+    var unit = 0.0
+    for quality in qualities where unit * quality.cost < Double(limit) {
+      let estimate = try animation.estimate(quality)
+      unit = 0.7 * Double(estimate) / quality.cost
+      if estimate >= limit { continue }
+      let data = try animation.encode(quality)
+      if data.count < limit { return data }
     }
-    throw DemoFailure("the scene \(recording.scene.name) does not fit two megabytes")
+    throw DemoFailure("the scene \(recording.scene.name) does not fit; raise --megabytes")
   }
 
-  private enum Outcome {
-    case file(Data)
-    /// The frames are too long; the value is the share of them that fits the limit.
-    case tooLong(after: Double)
-  }
-
-  private static func encode(
-    _ recording: SceneRecording, factor: Double, step: Int, framesPerSecond: Int
-  ) throws(DemoFailure) -> Outcome {
+  private func encode(_ quality: Quality) throws(DemoFailure) -> Data {
     var animation: HeadlessAnimatedPNG?
-    for index in stride(from: 0, to: recording.frames.count, by: step) {
-      let image = try recording.frames[index].image.scaled(by: factor)
-      if animation == nil {
-        animation = HeadlessAnimatedPNG(
-          width: image.width, height: image.height, framesPerSecond: framesPerSecond)
-      }
-      animation?.append(image, lasting: min(step, recording.frames.count - index))
-      if let size = animation?.byteCount, size > limit {
-        return .tooLong(after: Double(index) / Double(recording.frames.count))
-      }
+    for index in stride(from: 0, to: frames.count, by: quality.step) {
+      try append(index, quality, to: &animation)
     }
-    guard let data = animation?.finish(), data.count < limit else { return .tooLong(after: 1) }
-    return .file(data)
+    return animation?.finish() ?? Data()
+  }
+
+  private func append(
+    _ index: Int, _ quality: Quality, to animation: inout HeadlessAnimatedPNG?
+  ) throws(DemoFailure) {
+    let image = try frames[index].image.scaled(
+      by: min(quality.scale / Double(options.scale), 1), bits: isAtRest(index) ? 8 : quality.bits)
+    var result =
+      animation
+      ?? HeadlessAnimatedPNG(
+        width: image.width, height: image.height, framesPerSecond: options.framesPerSecond)
+    result.append(image, lasting: min(quality.step, frames.count - index))
+    animation = result
+  }
+
+  private func isAtRest(_ index: Int) -> Bool {
+    index + 1 >= frames.count || frames[index].digest == frames[index + 1].digest
+  }
+
+  /// Returns how many bytes the file will have, from a few changes between two frames.
+  private func estimate(_ quality: Quality) throws(DemoFailure) -> Int {
+    let indices = Array(stride(from: 0, to: frames.count, by: quality.step))
+    let moving = zip(indices, indices.dropFirst()).filter { frames[$0].digest != frames[$1].digest }
+    guard !moving.isEmpty else { return 0 }
+    let samples = (0..<min(4, moving.count)).map {
+      moving[$0 * moving.count / min(4, moving.count)]
+    }
+    var bytes = 0
+    for (first, second) in samples {
+      var animation: HeadlessAnimatedPNG?
+      try append(first, quality, to: &animation)
+      let before = animation?.byteCount ?? 0
+      try append(second, quality, to: &animation)
+      bytes += (animation?.byteCount ?? 0) - before
+    }
+    return bytes * moving.count / samples.count
   }
 }

@@ -5,6 +5,7 @@ import UIKit
 
 /// All frames of one scene.
 @MainActor struct SceneRecording {
+  /// A picture of the screen.
   struct Frame {
     /// The time since the scene's start, in seconds of scene time.
     var time: TimeInterval
@@ -23,25 +24,81 @@ import UIKit
   /// The counts, or nil for a scene without matched transitions.
   var counts: Counts?
   var frames: [Frame] = []
+  /// The layers of every moment, in more frames than there are pictures.
+  var layers = LayerLog()
+  /// The layer frames for each picture.
+  var layersPerFrame = 1
+  /// The layer frames for each second of scene time.
+  var layerRate = 60.0
   var millisecondsPerFrame = 0.0
 
-  /// Returns the frames of a transition, including the still frames at both ends.
-  func frames(of transition: DemoTransition) -> [Frame] {
-    let inside = frames.indices.filter {
-      frames[$0].time >= transition.start - 1e-9 && frames[$0].time <= transition.end + 1e-9
+  /// Returns the pictures from the last one before anything moves in a transition to the first one at
+  /// rest after it.
+  func movingFrames(of transition: DemoTransition) -> [Frame] {
+    let range = movingRange(of: transition)
+    return Array(
+      frames[
+        range.lowerBound / layersPerFrame...(range.upperBound + layersPerFrame - 1)
+          / layersPerFrame])
+  }
+
+  /// Returns the layer frames from the last one before anything moves in a transition to the first one
+  /// at rest after it.
+  func movingRange(of transition: DemoTransition) -> ClosedRange<Int> {
+    let (start, end) = limits(of: transition)
+    let moving = (start...end).filter(layers.moves)
+    let first = moving.first ?? start
+    return max(
+      first - 1, 0)...rest(from: max(index(transition.end), first), before: end, layers.moves)
+  }
+
+  /// Returns the layer frames of a transition from rest to rest, fingers included.
+  func restingRange(of transition: DemoTransition) -> ClosedRange<Int> {
+    let (start, end) = limits(of: transition)
+    let first = max((1...max(start, 1)).reversed().first { !layers.changes(at: $0) } ?? 0, 0)
+    return first...rest(from: index(transition.end), before: end, layers.changes)
+  }
+
+  /// The first frame from `frame` on that is followed by no change, at most `end`.
+  private func rest(from frame: Int, before end: Int, _ changes: (Int) -> Bool) -> Int {
+    var rest = min(frame, end)
+    while rest < end, changes(rest + 1) { rest += 1 }
+    return rest
+  }
+
+  /// The layer frames from a transition's start to the start of the next transition.
+  private func limits(of transition: DemoTransition) -> (Int, Int) {
+    let next = scene.transitions.map(\.start).filter { $0 > transition.start }.min()
+    return (index(transition.start), next.map(index) ?? layers.frames.count - 1)
+  }
+
+  private func index(_ time: TimeInterval) -> Int {
+    min(max(Int((time * layerRate).rounded()), 0), layers.frames.count - 1)
+  }
+
+  /// Ten moments of the scene's transitions, evenly spread, for the comparison of the page with the
+  /// software renderer. The file's name ends with the number of the layer frame.
+  var moments: [(file: String, image: CGImage)] {
+    let moving = scene.transitions.flatMap { transition in
+      let range = movingRange(of: transition)
+      return range.lowerBound / layersPerFrame...range.upperBound / layersPerFrame
     }
-    guard let first = inside.first, let last = inside.last else { return [] }
-    return Array(frames[first...min(last + 1, frames.count - 1)])
+    let chosen = Set((0..<10).map { moving[$0 * (moving.count - 1) / 9] }).sorted()
+    return chosen.map { index in
+      ("moments/\(scene.name)-\(index * layersPerFrame).png", frames[index].image)
+    }
   }
 
   /// Plays `scene` and records every frame at the scale of the screen.
   static func play(
-    _ scene: DemoScene, options: DemoOptions, pictures: DemoPictures,
+    _ scene: DemoScene, options: DemoOptions, pictures: DemoPictures, store: PictureStore,
     onFrame: (_ index: Int, _ count: Int) -> Void
   ) throws(DemoFailure) -> SceneRecording {
     var recording = SceneRecording(scene: scene)
     // Slower playback renders more frames of scene time and shows them at the same rate.
-    let rate = (Double(options.framesPerSecond) * options.slowness).rounded()
+    let steps = options.layersPerFrame
+    let rate = (Double(options.framesPerSecond) * options.slowness).rounded() * Double(steps)
+    (recording.layersPerFrame, recording.layerRate) = (steps, rate)
     let screen = HeadlessScreen(
       size: options.size(for: scene), scale: CGFloat(options.scale),
       framesPerSecond: Int(rate))
@@ -58,29 +115,37 @@ import UIKit
     let fingers = FingerPicture(scene, size: screen.size)
     let reader = scene.preferences.usesVoiceOver ? VoiceOver(screen, fingers.script) : nil
     if reader == nil { screen.perform(fingers.script) }
-    let count = Int((scene.duration * rate).rounded()) + 1
-    var steps = scene.script.sorted { $0.time < $1.time }[...]
+    let count = Int((scene.duration * rate / Double(steps)).rounded()) * steps + 1
+    var recorder = LayerRecorder(screen, store)
+    var script = scene.script.sorted { $0.time < $1.time }[...]
     var spent = Duration.zero
     for index in 0..<count {
       let time = Double(index) / rate
       let began = ContinuousClock.now
-      while let step = steps.first, step.time <= time + 1e-9 {
+      while let step = script.first, step.time <= time + 1e-9 {
         screen.advance(to: max(screen.time, start + step.time))
         step.action(root)
-        steps.removeFirst()
+        script.removeFirst()
       }
       reader?.take(until: time)
       screen.advance(to: max(screen.time, start + time))
-      let rendered = screen.render()
+      let isPicture = index % steps == 0
+      let rendered = isPicture ? screen.render() : nil
       spent += ContinuousClock.now - began
+      recorder.read(
+        below: (reader?.layers() ?? []) + fingers.layers(at: time), redraws: isPicture)
+      recording.noteCounts(root)
+      guard let rendered else { continue }
       let read = try reader?.draw(over: rendered) ?? rendered
       let image = try fingers.draw(over: read, at: time)
+      let last = recording.frames.last
+      let digest = last?.image === image ? last?.digest : nil
       recording.frames.append(
-        Frame(time: time, image: image, digest: image.headlessDigest))
+        Frame(time: time, image: image, digest: digest ?? image.headlessDigest))
       onFrame(index, count)
-      recording.noteCounts(root)
     }
-    recording.millisecondsPerFrame = spent / .milliseconds(1) / Double(count)
+    recording.layers = recorder.log
+    recording.millisecondsPerFrame = spent / .milliseconds(1) / Double(recording.frames.count)
     return recording
   }
 

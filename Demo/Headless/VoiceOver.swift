@@ -12,6 +12,8 @@ import UIKit
   /// The end of the last touch, in seconds from the scene's start.
   private var lastEnd = -TimeInterval.infinity
 
+  private var lastWords: (words: String, picture: CGImage)?
+
   /// The longest pause between the two taps of a double tap, in seconds.
   private static let doubleTap = 0.3
   /// The distance between the cursor and its element, in points.
@@ -76,11 +78,54 @@ import UIKit
     return drawn
   }
 
+  /// Returns the layers of the cursor and of the spoken words. Their numbers are below -100.
+  func layers() -> [HeadlessLayer] {
+    guard let view = attention else { return [] }
+    let frame = view.convert(view.bounds, to: nil)
+      .insetBy(dx: -Self.distance, dy: -Self.distance)
+    var layers = Self.edges.enumerated().map { index, edge in
+      var layer = HeadlessLayer(-101 - index, at: .identity)
+      let half = Double(edge.width) / 2
+      layer.box.rect = frame.insetBy(dx: -edge.width / 2, dy: -edge.width / 2)
+      layer.box.radii = layer.box.radii.map { _ in Self.radius + half }
+      layer.borderWidth = Double(edge.width)
+      let white: Float = edge.color == .white ? 1 : 0
+      layer.borderColor = SIMD4(white, white, white, 1)
+      return layer
+    }
+    if let picture = picture(of: words(of: view)) {
+      var layer = HeadlessLayer(-101 - layers.count, at: .identity)
+      layer.pictures = [
+        HeadlessLayer.Picture(picture, in: CGRect(origin: .zero, size: screen.size))
+      ]
+      layers.append(layer)
+    }
+    return layers
+  }
+
+  /// Returns a picture of the screen with nothing but the spoken words.
+  private func picture(of words: String) -> CGImage? {
+    if let lastWords, lastWords.words == words { return lastWords.picture }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    format.opaque = false
+    let image = UIGraphicsImageRenderer(size: screen.size, format: format).image { _ in
+      drawWords(words)
+    }
+    lastWords = image.cgImage.map { (words, $0) }
+    return image.cgImage
+  }
+
+  /// The two lines of the cursor, with their width in points.
+  private static let edges: [(color: UIColor, width: CGFloat)] = [(.white, 6), (.black, 3)]
+  /// The radius of the cursor's corners, in points.
+  private static let radius = 8.0
+
   /// Draws a black frame with a white edge, visible on every ground.
   private func drawCursor(around frame: CGRect) {
     let box = frame.insetBy(dx: -Self.distance, dy: -Self.distance)
-    for (color, width) in [(UIColor.white, 6), (.black, 3)] as [(UIColor, CGFloat)] {
-      let path = UIBezierPath(roundedRect: box, cornerRadius: 8)
+    for (color, width) in Self.edges {
+      let path = UIBezierPath(roundedRect: box, cornerRadius: Self.radius)
       path.lineWidth = width
       color.setStroke()
       path.stroke()

@@ -40,6 +40,17 @@ extension LayerRenderer {
     return children
   }
 
+  /// The sublayers of `parent` in the order of drawing.
+  func ordered(_ layers: [CALayer], in parent: LayerBox) -> [Child] {
+    var children = layers.compactMap { layer in
+      box(of: layer).map {
+        Child(layer: layer, box: $0, projection: Projection(), limit: .empty)
+      }
+    }
+    if children.contains(where: { !$0.box.values.isFlat }) { sort(&children, in: parent) }
+    return children
+  }
+
   /// The layers that can touch some pixels, or all where there are few or that is unknown.
   private func within(
     _ limit: PixelRect, _ layers: [CALayer], _ parent: LayerBox?, _ outer: Projection

@@ -21,7 +21,6 @@ extension LayerRenderer {
   private func drawContents(_ image: CGImage, _ part: Part, _ opacity: Float) {
     let box = part.box
     let (texels, rect) = box.place(of: image)
-    let scale = box.values.contentsScale > 0 ? box.values.contentsScale : 1
     // The corners cut the contents only where the layer masks.
     let shape = box.values.masksToBounds ? part.shape : RoundedRect(rect)
     let interpolates = box.values.magnificationFilter != .nearest
@@ -30,16 +29,30 @@ extension LayerRenderer {
         image, part: texels, in: rect, clippedTo: shape, transform: part.transform,
         opacity: opacity, interpolates: interpolates)
     }
-    let tiles = !box.values.extras.isEmpty && box.values.extras[CALayer.tilesKey]?.number == 1
-    for (texels, rect) in stretched(texels, box.values.contentsCenter, scale, into: rect) {
+    for piece in pieces(of: image, part) {
       canvas.pushClip(shape, transform: part.transform)
-      let size = CGSize(width: texels.width / scale, height: texels.height / scale)
-      for tile in tiles ? Self.tiles(of: size, in: rect) : [rect] {
-        canvas.draw(
-          image, part: texels, in: tile, clippedTo: RoundedRect(rect), transform: part.transform,
-          opacity: opacity, interpolates: interpolates)
-      }
+      canvas.draw(
+        image, part: piece.texels, in: piece.rect, clippedTo: RoundedRect(piece.limit),
+        transform: part.transform, opacity: opacity, interpolates: interpolates)
       canvas.popClip()
+    }
+  }
+
+  /// Part of the contents, where it is drawn, and the rectangle that cuts it off.
+  typealias Piece = (texels: CGRect, rect: CGRect, limit: CGRect)
+
+  /// The parts that contents are drawn in: one, or more where only the middle stretches or repeats.
+  func pieces(of image: CGImage, _ part: Part) -> [Piece] {
+    let values = part.box.values
+    let (texels, rect) = part.box.place(of: image)
+    if values.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1) {
+      return [(texels, rect, rect)]
+    }
+    let scale = values.contentsScale > 0 ? values.contentsScale : 1
+    let tiles = !values.extras.isEmpty && values.extras[CALayer.tilesKey]?.number == 1
+    return stretched(texels, values.contentsCenter, scale, into: rect).flatMap { texels, rect in
+      let size = CGSize(width: texels.width / scale, height: texels.height / scale)
+      return (tiles ? Self.tiles(of: size, in: rect) : [rect]).map { (texels, $0, rect) }
     }
   }
 
@@ -153,7 +166,7 @@ extension LayerRenderer {
 
 extension LayerValues {
   /// Whether an opaque background or picture covers the bounds to their rounded edge.
-  fileprivate var fillsBounds: Bool {
+  var fillsBounds: Bool {
     if (backgroundColor?.alpha ?? 0) >= 1 { return sublayers.isEmpty || image == nil }
     guard let image, image.isOpaque, cornerRadius == 0 else { return false }
     return contentsGravity == .resize || contentsGravity == .resizeAspectFill

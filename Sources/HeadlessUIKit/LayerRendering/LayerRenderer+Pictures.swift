@@ -4,6 +4,7 @@ extension LayerRenderer {
   /// The picture of some trees, each in its own superlayer's coordinates, that cover `size` points,
   /// on black.
   static func image(of roots: [CALayer], size: CGSize, scale: CGFloat) -> CGImage {
+    if backdrops.value != nil { backdrops.value = [:] }
     let bitmap = Bitmap(
       width: Int((size.width * scale).rounded(.up)),
       height: Int((size.height * scale).rounded(.up)), filledWith: black)

@@ -39,7 +39,7 @@ extension LayerRenderer {
   }
 
   /// One of the two states in a transition: where it stands, and how much of it shows.
-  private struct Actor {
+  struct Actor {
     var isNew: Bool
     var move = Projection()
     var opacity: Float = 1
@@ -64,13 +64,13 @@ extension LayerRenderer {
       canvas.popGroup()
       return canvas.popClip()
     }
-    for actor in actors(frame, box.values.bounds) {
+    for actor in cast(frame, box.values.bounds) {
       draw(actor, frame, layer, box, projection, opacity)
     }
   }
 
   /// Who shows at a moment, the rear one first.
-  private func actors(_ frame: TransitionFrame, _ bounds: CGRect) -> [Actor] {
+  func cast(_ frame: TransitionFrame, _ bounds: CGRect) -> [Actor] {
     let p = Float(frame.progress)
     func moved(_ way: CGVector, _ share: Double) -> Projection {
       Projection(

@@ -19,6 +19,9 @@ struct LayerRenderer {
   /// The pixels that have been written so far, a pixel as often as it was, for measuring.
   static let paintedPixels = ProcessVariable(0)
 
+  /// The blurs that the last picture of a screen shows, by layer. Nil where nobody asks for them.
+  static let backdrops = ProcessVariable<[ObjectIdentifier: Canvas.Backdrop]?>(nil)
+
   let canvas: Canvas
   let source: Source
   /// Whether transforms with depth and blurs of what lies beneath are left out, as by

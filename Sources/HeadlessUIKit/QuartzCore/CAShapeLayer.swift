@@ -118,7 +118,7 @@ open class CAShapeLayer: CALayer {
     return bounds.union(box.insetBy(dx: -reach, dy: -reach))
   }
 
-  private static func style(_ extras: [String: LayerValue]) -> StrokeStyle {
+  static func style(_ extras: [String: LayerValue]) -> StrokeStyle {
     func number(_ key: String, _ fallback: CGFloat) -> CGFloat { extras[key]?.number ?? fallback }
     let cap: CAShapeLayerLineCap = extras["lineCap"]?.object() ?? .butt
     let join: CAShapeLayerLineJoin = extras["lineJoin"]?.object() ?? .miter

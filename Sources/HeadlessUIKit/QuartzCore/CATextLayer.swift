@@ -62,14 +62,36 @@ open class CATextLayer: CALayer {
 
   override var drawsContent: Bool { true }
 
+  /// The letters, and what they were drawn from.
+  private var drawn: (box: LayerBox, picture: LayerPicture?)?
+
+  /// Letters are pixels of the layer, `contentsScale` of them a point, like any other contents.
   override func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {
-    let values = part.box.values
-    guard let layout = layout(values), opacity > 0 else { return }
-    let context = CGContext(canvas: canvas, transform: part.transform)
-    // The text alone may overlap itself.
-    if opacity < 1 { canvas.pushGroup(opacity: opacity) }
-    layout.draw(at: values.bounds.origin, in: context)
-    if opacity < 1 { canvas.popGroup() }
+    guard let picture = picture(part.box), opacity > 0 else { return }
+    canvas.draw(
+      picture.image, in: RoundedRect(picture.rect), transform: part.transform, opacity: opacity)
+  }
+
+  private func picture(_ box: LayerBox) -> LayerPicture? {
+    if let drawn, drawn.box === box { return drawn.picture }
+    let (bounds, scale) = (contentBox(box), max(box.values.contentsScale, 0.01))
+    let width = (bounds.width * scale).rounded(.up)
+    let height = (bounds.height * scale).rounded(.up)
+    var picture: LayerPicture?
+    if let layout = layout(box.values), width >= 1, height >= 1, width * height < 67_108_864 {
+      let bitmap = Bitmap(width: Int(width), height: Int(height))
+      let context = CGContext(
+        canvas: Canvas(bitmap: bitmap),
+        transform: CGAffineTransform(
+          a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale))
+      layout.draw(at: box.values.bounds.origin, in: context)
+      picture = LayerPicture(
+        image: CGImage(bitmap),
+        rect: CGRect(
+          x: bounds.minX, y: bounds.minY, width: width / scale, height: height / scale))
+    }
+    drawn = (box, picture)
+    return picture
   }
 
   override func contentBox(_ box: LayerBox) -> CGRect {

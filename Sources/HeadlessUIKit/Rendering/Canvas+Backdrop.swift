@@ -1,6 +1,17 @@
 import Foundation
 
 extension Canvas {
+  /// A blurred copy of what lies beneath a layer.
+  struct Backdrop {
+    let picture: CGImage
+    /// Pixels of the picture to device pixels.
+    let toPixels: CGAffineTransform
+    /// The layer's coordinates to device pixels.
+    let toDevice: CGAffineTransform
+    /// The standard deviation of the blur, in pixels of the picture.
+    let sigma: CGFloat
+  }
+
   /// Replaces what was drawn beneath a rounded rectangle by a blurred, saturated and tinted copy.
   /// The picture goes on beyond the surface as it is at its border; within a group everything
   /// beneath the group counts, too.
@@ -11,15 +22,15 @@ extension Canvas {
   ///   - radius: the standard deviation of the blur, in user space.
   ///   - saturation: 1 leaves colours as they are, 0 makes them grey.
   ///   - tint: straight-alpha colour put over the result.
-  func blurBackdrop(
+  @discardableResult func blurBackdrop(
     of shape: RoundedRect, radius: CGFloat, saturation: Float = 1, tint: SIMD4<Float> = .zero,
     transform: CGAffineTransform
-  ) {
+  ) -> Backdrop? {
     looksBeneath = true
     let sigma = radius * abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
     let covered = clip.bounds.touched(by: shape.rect.applying(transform))
     let blur = ReducedBlur(sigma: sigma)
-    guard !covered.isEmpty, blur.reach > 0 || saturation != 1 || tint.w > 0 else { return }
+    guard !covered.isEmpty, blur.reach > 0 || saturation != 1 || tint.w > 0 else { return nil }
     // Whole cells of the smaller picture, counted from the device's origin, so that nothing flickers
     // when the shape moves.
     let grid = blur.cells(around: covered, within: surface.bounds)
@@ -40,10 +51,14 @@ extension Canvas {
       a: 1 / CGFloat(blur.cell), b: 0, c: 0, d: 1 / CGFloat(blur.cell), tx: -CGFloat(grid.minX),
       ty: -CGFloat(grid.minY))
     let whole = PixelRect(minX: 0, minY: 0, maxX: grid.width, maxY: grid.height)
+    let image = CGImage(picture)
     let sampler = BitmapSampler(
-      CGImage(picture), part: whole, deviceToTexels: toTexels, interpolates: true,
+      image, part: whole, deviceToTexels: toTexels, interpolates: true,
       room: samplerRoom)
     fill(shape, transform: transform, paint: .bitmap(sampler), opacity: 255, blend: .copy)
+    return Backdrop(
+      picture: image, toPixels: toTexels.inverted(), toDevice: transform,
+      sigma: sigma / CGFloat(blur.cell))
   }
 
   /// Adds up the pixels of each cell to their mean, 0...255.

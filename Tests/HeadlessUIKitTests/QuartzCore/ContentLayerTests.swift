@@ -92,6 +92,30 @@ import Testing
     #expect(shape.path == small)
   }
 
+  @Test func `Rule 3.15: a text layer that stands between pixels shows its letters' pixels mixed`()
+  {
+    let stage = LayerStage()
+    let text = CATextLayer()
+    text.string = "Ill"
+    text.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    stage.quietly { $0.addSublayer(text) }
+    stage.screen.runTurn()
+    let still = stage.screen.render()
+    stage.quietly { _ in text.position.x += 0.5 }
+    stage.screen.runTurn()
+    let moved = stage.screen.render()
+    var isCrisp = true
+    for y in 0..<100 {
+      for x in 1..<100 {
+        let (left, right) = (still.bitmap[x - 1, y] & 255, still.bitmap[x, y] & 255)
+        let seen = moved.bitmap[x, y] & 255
+        #expect(abs(Int(left + right) - 2 * Int(seen)) <= 4)
+        isCrisp = isCrisp && (left == right || seen == 0 || seen == 255)
+      }
+    }
+    #expect(!isCrisp)
+  }
+
   @Test func `Rule 3.15: a text layer's size and colour animate`() {
     let stage = LayerStage()
     let text = CATextLayer()

@@ -95,9 +95,12 @@ final class BackdropLayer: CALayer {
 
   override func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {
     let extras = part.box.values.extras
-    canvas.blurBackdrop(
+    let backdrop = canvas.blurBackdrop(
       of: part.shape, radius: max(0, extras["blurRadius"]?.number ?? 0),
       saturation: Float(extras["saturation"]?.number ?? 1),
       tint: extras["tint"]?.color?.rgba ?? .zero, transform: part.transform)
+    if LayerRenderer.backdrops.value != nil {
+      LayerRenderer.backdrops.value?[ObjectIdentifier(self)] = backdrop
+    }
   }
 }

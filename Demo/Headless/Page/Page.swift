@@ -1,0 +1,84 @@
+import DemoScenes
+import Foundation
+import UIKit
+
+/// A page that shows scenes by their layers. It is a single file.
+@MainActor struct Page {
+  /// A scene in the form that the page's script reads.
+  private struct Scene: Encodable {
+    var name: String
+    var title: String
+    var summary: String
+    /// The size of the screen, in points.
+    var width: Double
+    var height: Double
+    /// The frames of each second, as the page plays them.
+    var rate: Int
+    var count: Int
+    var transitions: [Transition]
+    /// The changes of all frames, compressed, as base64.
+    var log: String
+  }
+
+  /// A transition from rest to rest, in frames.
+  private struct Transition: Encodable {
+    var name: String
+    var from: Int
+    var to: Int
+  }
+
+  private struct Contents: Encodable {
+    var pictures: [PictureStore.File]
+    var scenes: [Scene]
+  }
+
+  let kind: PageKind
+  let store = PictureStore()
+  private var scenes: [Scene] = []
+  private let options: DemoOptions
+
+  init(_ kind: PageKind, options: DemoOptions) {
+    self.kind = kind
+    self.options = options
+  }
+
+  /// Adds a scene whose pictures are in the page's store.
+  mutating func add(_ recording: SceneRecording) {
+    let scene = recording.scene
+    let size = options.size(for: scene)
+    scenes.append(
+      Scene(
+        name: scene.name, title: scene.title, summary: scene.summary,
+        width: Double(size.width), height: Double(size.height),
+        rate: options.framesPerSecond * recording.layersPerFrame,
+        count: recording.layers.frames.count,
+        transitions: scene.transitions.map { transition in
+          let range = recording.restingRange(of: transition)
+          return Transition(name: transition.name, from: range.lowerBound, to: range.upperBound)
+        },
+        log: HeadlessZlib.compress(Data(recording.layers.json.utf8)).base64EncodedString()))
+  }
+
+  /// - Parameter all: Every page, this one included, in the order of the links.
+  func html(among all: [PageKind]) throws(DemoFailure) -> Data {
+    let encoder = JSONEncoder()
+    // An escaped slash would add a byte for every 64 bytes of base64.
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let contents = Contents(pictures: try store.files(), scenes: scenes)
+    guard let json = try? encoder.encode(contents) else {
+      throw DemoFailure("the page cannot be written")
+    }
+    // Inside a script element, "</" would end the data early.
+    let data = String(decoding: json, as: UTF8.self).replacingOccurrences(of: "</", with: "<\\/")
+    return Data(
+      PageTemplate.html(kind, links: all.count > 1 ? links(to: all) : "")
+        .replacingOccurrences(of: "{{data}}", with: data).utf8)
+  }
+
+  private func links(to kinds: [PageKind]) -> String {
+    kinds.map { other in
+      let mark = other == kind ? " aria-current=\"page\"" : ""
+      return "<a href=\"\(other.file)\"\(mark)>\(other.title)</a>"
+    }.joined()
+  }
+}

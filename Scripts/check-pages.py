@@ -1,0 +1,224 @@
+"""The comparison of Scripts/check-pages."""
+import base64
+import json
+import os
+import pathlib
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+import threading
+
+# Bounds of the difference, in 255ths of a channel: the mean of a picture, and the mean of each square
+# of 16 pixels.
+MEAN, BLOCK = 1, 8
+PAGES = ["index", "matched", "engine", "detail", "uikit", "animation"]
+
+# Decodes two PNG files and returns the mean difference and the largest difference of a block.
+COMPARE = """async (first, second) => {
+  const read = async text => {
+    const data = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([data], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, image.width, image.height);
+  };
+  const [a, b] = [await read(first), await read(second)];
+  if (a.width !== b.width || a.height !== b.height)
+    return { error: `the page is ${a.width} x ${a.height}, the picture ${b.width} x ${b.height}` };
+  const [columns, rows] = [Math.ceil(a.width / 16), Math.ceil(a.height / 16)];
+  const sums = new Float64Array(columns * rows), counts = new Float64Array(columns * rows);
+  for (let y = 0, at = 0; y < a.height; y++) {
+    for (let x = 0; x < a.width; x++, at += 4) {
+      const block = (y >> 4) * columns + (x >> 4);
+      sums[block] += Math.abs(a.data[at] - b.data[at]) + Math.abs(a.data[at + 1] - b.data[at + 1]) +
+        Math.abs(a.data[at + 2] - b.data[at + 2]);
+      counts[block] += 3;
+    }
+  }
+  let worst = 0, total = 0;
+  for (let n = 0; n < sums.length; n++) {
+    total += sums[n];
+    if (sums[n] / counts[n] > sums[worst] / counts[worst]) worst = n;
+  }
+  return { mean: total / (3 * a.width * a.height), block: sums[worst] / counts[worst],
+    x: 16 * (worst % columns), y: 16 * Math.floor(worst / columns) };
+}"""
+
+
+class Browser:
+    """A headless Chromium that takes commands over a pipe."""
+
+    def __init__(self):
+        self.folder = tempfile.mkdtemp()
+        commands, replies = os.pipe(), os.pipe()
+
+        def connect():
+            # High numbers first: a descriptor may be 3 or 4 already.
+            ends = [os.dup2(commands[0], 63), os.dup2(replies[1], 64)]
+            os.dup2(ends[0], 3)
+            os.dup2(ends[1], 4)
+
+        self.process = subprocess.Popen(
+            ["chromium", "--headless=new", "--remote-debugging-pipe", "--no-sandbox",
+             # Pages are drawn as on a device with a graphics processor, which the processor imitates.
+             "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+             "--enable-gpu-rasterization", "--ignore-gpu-blocklist",
+             "--hide-scrollbars", "--force-color-profile=srgb", "--disable-lcd-text", "--no-first-run",
+             "--disable-background-networking", f"--user-data-dir={self.folder}", "about:blank"],
+            preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(commands[0])
+        os.close(replies[1])
+        self.commands, self.replies = commands[1], os.fdopen(replies[0], "rb")
+        self.number, self.session = 0, None
+
+    def send(self, method, **parameters):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        data = json.dumps(message).encode() + b"\0"
+        while data:
+            data = data[os.write(self.commands, data):]
+        while True:
+            reply = json.loads(self.read())
+            if reply.get("id") == self.number:
+                if "error" in reply:
+                    raise RuntimeError(f"{method}: {reply['error']['message']}")
+                return reply["result"]
+
+    def read(self):
+        parts = []
+        while True:
+            byte = self.replies.peek(1)
+            if not byte:
+                raise RuntimeError("the browser has ended")
+            end = byte.find(b"\0")
+            parts.append(self.replies.read(len(byte) if end < 0 else end))
+            if end >= 0:
+                self.replies.read(1)
+                return b"".join(parts)
+
+    def attach(self, address):
+        self.session = None
+        target = self.send("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self.send("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-reduced-motion", "value": "reduce"}])
+        self.send("Page.navigate", url=address)
+        return self.session
+
+    def run(self, expression):
+        result = self.send("Runtime.evaluate", expression=expression, awaitPromise=True,
+                           returnByValue=True)
+        if "exceptionDetails" in result:
+            details = result["exceptionDetails"]
+            raise RuntimeError(details.get("exception", {}).get("description") or details["text"])
+        return result["result"].get("value")
+
+    def wait(self, expression):
+        self.run(f"new Promise(done => {{ const look = () => {expression} ? done() : "
+                 "setTimeout(look, 20); look(); })")
+
+    def close(self):
+        self.session = None
+        try:
+            self.send("Browser.close")
+            self.process.wait(10)
+        except Exception:
+            self.process.kill()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def scenes(page):
+    """The names and sizes of a page's scenes."""
+    text = page.read_text()
+    data = json.loads(re.search(r'id="data">(.*?)</script>', text, re.S)[1])
+    return [(scene["name"], scene["width"], scene["height"]) for scene in data["scenes"]]
+
+
+def check(work, folder, keep, results):
+    browser = Browser()
+    try:
+        judge = browser.attach("about:blank")
+        for page, scene, width, height in iter(lambda: work.pop(0) if work else None, None):
+            if getattr(browser, "page", None) != page:
+                browser.page = page
+                browser.shown = browser.attach(page.resolve().as_uri())
+                browser.wait("document.readyState === 'complete' && window.showMoment")
+            moments = sorted((folder / "moments").glob(f"{scene}-*.png"),
+                             key=lambda file: int(file.stem.rsplit("-", 1)[1]))
+            for file in moments:
+                if file.stem.rsplit("-", 1)[0] != scene:
+                    continue
+                frame = int(file.stem.rsplit("-", 1)[1])
+                data = file.read_bytes()
+                pixels = struct.unpack(">I", data[16:20])[0]
+                browser.session = browser.shown
+                browser.send("Emulation.setDeviceMetricsOverride", width=int(width),
+                             height=int(height), deviceScaleFactor=pixels / width, mobile=False)
+                browser.run(f"showMoment({json.dumps(scene)}, {frame})")
+                shot = browser.send("Page.captureScreenshot", format="png", optimizeForSpeed=True)["data"]
+                browser.session = judge
+                result = browser.run(
+                    f"({COMPARE})({json.dumps(shot)}, {json.dumps(base64.b64encode(data).decode())})")
+                results.append((scene, frame, result))
+                if keep and failure(result):
+                    target = folder / "differing" / f"{scene}-{frame}-page.png"
+                    target.parent.mkdir(exist_ok=True)
+                    target.write_bytes(base64.b64decode(shot))
+    except Exception as error:
+        results.append(("", 0, {"error": str(error)}))
+    finally:
+        browser.close()
+
+
+def failure(result):
+    if "error" in result:
+        return result["error"]
+    if result["mean"] >= MEAN:
+        return f"mean difference {result['mean']:.2f}"
+    if result["block"] > BLOCK:
+        return f"difference {result['block']:.1f} at {result['x']}, {result['y']}"
+    return None
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "demo-output")
+    wanted = sys.argv[2:]
+    work = []
+    for name in PAGES:
+        page = folder / f"{name}.html"
+        if page.exists():
+            work += [(page, *scene) for scene in scenes(page) if not wanted or scene[0] in wanted]
+    if not work:
+        sys.exit(f"check-pages: {folder} has no pages; run the demo first")
+    names = {scene for _, scene, _, _ in work}
+    # Two browsers work side by side, each from one end of the list.
+    half = (len(work) + 1) // 2
+    results, threads = [], []
+    for share in (work[:half], work[half:]):
+        threads.append(threading.Thread(target=check, args=(share, folder, bool(wanted), results)))
+        threads[-1].start()
+    for thread in threads:
+        thread.join()
+    failures = [(scene, frame, failure(result)) for scene, frame, result in results if failure(result)]
+    for scene, frame, text in sorted(failures):
+        print(f"check-pages: {scene} at frame {frame}: {text}" if scene else f"check-pages: {text}")
+    missing = names - {scene for scene, _, _ in results}
+    for scene in sorted(missing):
+        print(f"check-pages: {scene} has no moments")
+    if wanted:
+        for scene, frame, result in sorted(results, key=lambda row: row[:2]):
+            print(scene, frame, {key: round(value, 2) for key, value in result.items() if key != "error"})
+    if failures or missing:
+        sys.exit(1)
+    means = [result["mean"] for _, _, result in results]
+    print(f"check-pages: {len(results)} moments of {len(names)} scenes agree; "
+          f"the mean difference is {sum(means) / len(means):.2f} of 255")
+
+
+main()

@@ -1,0 +1,32 @@
+import DemoScenes
+import Foundation
+import Testing
+
+@testable import Demo
+
+@MainActor struct PageTests {
+  @Test func `Every scene has a place on one page, and the first page has six`() {
+    let kinds = DemoScene.all.map(PageKind.init(of:))
+    #expect(kinds.filter { $0 == .first }.count == 6)
+    #expect(kinds.allSatisfy(PageKind.all.contains))
+    #expect(Set(PageKind.all.map(\.file)).count == PageKind.all.count)
+  }
+
+  @Test func `The code on the first page is compiled`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let file = folder.appendingPathComponent("../../Demo/Headless/Page/PageSample.swift")
+    let source = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    let lines = PageTemplate.code.components(separatedBy: "\n")
+    for line in lines where !line.isEmpty && !line.hasPrefix("//") {
+      let found = source.filter { $0.trimmingCharacters(in: .whitespaces) == line }
+      // Once in the text and once as code.
+      #expect(found.count == 2, "\(line)")
+    }
+    #expect(lines.filter { !$0.isEmpty }.count == 6)
+  }
+
+  @Test func `A page asks the network for nothing`() {
+    let html = PageTemplate.html(.first, links: "")
+    for text in ["src=", "@import", "fetch(", "<link", "url(http"] { #expect(!html.contains(text)) }
+  }
+}
