@@ -78,7 +78,7 @@ import UIKit
     #expect(plans.map(\.duration) == [0.65, 0.65, 1.4, 0.65])
     #expect(plans.map { $0.options.stagger != nil } == [false, false, true, false])
     let photos = plans.map { plan in plan.flights.first { $0.id.description.hasPrefix("photo") } }
-    #expect(photos.map { $0?.path } == [.line, .line, .arc(bend: -0.3), .line])
+    #expect(photos.map { $0?.path } == [.line, .line, .arc(bend: -0.22), .line])
   }
 
   @Test func `By a condition, pictures fly in arcs and text slides in on a tablet`()
