@@ -10,7 +10,7 @@ import UIKit
   /// One sentence that says what to look at.
   public let summary: String
   /// The group that the scene belongs to.
-  public let group: DemoGroup
+  public private(set) var group: DemoGroup
   /// The duration of the scene, in seconds.
   public let duration: TimeInterval
   /// The transitions to look at, in order of time.
@@ -29,14 +29,23 @@ import UIKit
   public let matching: (UIViewController) -> ControllerMatching?
 
   /// Every scene. The first ones are the best introduction.
-  public static let all: [DemoScene] = [
-    zoom, pager, now, storm, magic,
-    photos, cards, tiles, recipes, swipe, caught, thrown, player, tabs,
+  public static let all: [DemoScene] =
+    [zoom, pager, now, storm, magic, photos].map { $0.placed(in: .matched) }
+    + more.map { $0.group == .matched ? $0.placed(in: .engine) : $0 }
+
+  private static let more: [DemoScene] = [
+    cards, tiles, recipes, swipe, caught, thrown, player, tabs,
     records, water, budget, places, glass, kites, screens, mirrored, calm, inspected,
     darkroom, dinners, surprise, wide, guide, timers,
     forecast, drum, held, pull, rise, reveal, styles,
     peek, blur, tickets, daylight, slides, keyframes, springs, breath,
   ]
+
+  private func placed(in group: DemoGroup) -> DemoScene {
+    var scene = self
+    scene.group = group
+    return scene
+  }
 
   /// Makes a scene that fingers play.
   ///

@@ -153,6 +153,13 @@
       capture(.destination, of: destination)
       if let side { askProvider(of: side) }
       match()
+      if lendIDsToCovers() {
+        let strays = (from.screen.strays, to.screen.strays)
+        capture(.source, of: source)
+        capture(.destination, of: destination)
+        (from.screen.strays, to.screen.strays) = strays
+        match()
+      }
       choreograph(at: pace)
       settle()
       guard let plan else { preconditionFailure("choreograph() made no plan") }

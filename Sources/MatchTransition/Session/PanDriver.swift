@@ -65,6 +65,12 @@
       handler = nil
     }
 
+    /// Whether a finger has requested or moves a transition.
+    var isBusy: Bool {
+      if case .idle = stage { return grip != nil }
+      return true
+    }
+
     /// Whether a finger is moving the transition that is about to begin.
     var isLeading: Bool {
       guard case .started = stage else { return false }

@@ -46,6 +46,8 @@
     /// Whether motion is reduced, or nil for the system's setting.
     var reducesMotion: Bool?
     private(set) lazy var driver = PanDriver(source: self)
+    /// A second gesture that starts the same change, if the controller has one.
+    var drag: PanDriver? { nil }
     private let proxy: DelegateProxy
     /// Puts the proxy into the delegate property, while matching is enabled.
     private var keeper: DelegateKeeper?
@@ -95,17 +97,21 @@
       nextOptions = nil
       // Without an animation UIKit uses its own.
       if options.isSystem { return nil }
+      let isDragged = drag?.isExpecting(change.from) == true
+      let isSwiped = !isDragged && driver.isExpecting(change.from)
+      // A screen that zooms follows a finger in both dimensions.
+      let zooms = options.screenEffect.resolved(for: change.kind).zoomedID != nil
       let settings = TransitionSettings(
         options: options, kind: change.kind,
         reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion,
-        forward: change.kind.forward,
-        followsFinger: gesture.followsFinger, isLed: driver.isExpecting(change.from),
+        forward: zooms && !isSwiped ? change.kind.forwardOfZoom : change.kind.forward,
+        followsFinger: zooms || gesture.followsFinger, isLed: isDragged || isSwiped,
         report: { [weak self] in self?.report($0) })
       return TransitionAnimator(settings: settings) { [weak self] session in
         guard let self else { return }
         sessionDidChange(session)
         // The finger that asked for the transition takes it over, or has lifted meanwhile.
-        if settings.isLed, let session { driver.lead(session) }
+        if settings.isLed, let session { (isDragged ? drag : driver)?.lead(session) }
       }
     }
 
@@ -118,6 +124,10 @@
     /// Attaches the gesture to the controller's view, once the view is loaded.
     func updateGestures() {
       driver.attach(to: isEnabled ? host?.viewIfLoaded : nil)
+      // A change that the drag has started takes its screen off the stack.
+      if drag?.isBusy == false || !isEnabled {
+        drag?.attach(to: isEnabled ? host?.viewIfLoaded : nil)
+      }
     }
 
     private func sessionDidChange(_ session: MatchSession?) {
@@ -125,6 +135,7 @@
       if let ended { lastTrace = ended.trace }
       self.session = session
       guard let session else {
+        updateGestures()
         if let ended { onEnd?(ended, ended.outcome ?? .cancelled) }
         return
       }
@@ -149,11 +160,13 @@
     {
       guard let animator = animation as? TransitionAnimator else { return nil }
       return TransitionInteraction(animator: animator) { [weak self] in
-        animator.settings.isLed && self?.driver.isLeading == true
+        animator.settings.isLed && (self?.driver.isLeading == true || self?.drag?.isLeading == true)
       }
     }
 
-    func isLeading(_ change: ScreenChange) -> Bool { driver.isExpecting(change.from) }
+    func isLeading(_ change: ScreenChange) -> Bool {
+      driver.isExpecting(change.from) || drag?.isExpecting(change.from) == true
+    }
 
     func willShow(animated: Bool) {
       // A change without animation uses up `nextOptions` too.
@@ -194,5 +207,8 @@
       case .inPlace: CGPoint(x: 1, y: 0)
       }
     }
+
+    /// The direction in which a finger moves a screen that zooms: up to open it, down to close it.
+    fileprivate var forwardOfZoom: CGPoint { CGPoint(x: 0, y: isReturning ? 1 : -1) }
   }
 #endif

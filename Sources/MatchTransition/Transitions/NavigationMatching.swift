@@ -38,11 +38,24 @@
     ///
     /// With `.none`, and for pops with ``TransitionOptions/system``, the system's pop gestures work. Nothing
     /// flies in a pop that a system gesture has started.
+    ///
+    /// A screen that was opened with ``ScreenEffect/zoom(from:)`` also follows a drag downwards from
+    /// anywhere, unless the gesture is `.none`.
     public var interactivePop = MatchGesture.edge {
       didSet { updateGestures() }
     }
 
     override var host: UIViewController? { controller }
+    private lazy var zoomDrag = ZoomDrag(of: self)
+    private lazy var zoomDriver = PanDriver(source: zoomDrag)
+    override var drag: PanDriver? { zoomDriver }
+
+    /// Whether the top screen has grown out of a view of the screen below.
+    var isTopZoomed: Bool {
+      guard let controller, controller.viewControllers.count > 1 else { return false }
+      let options = controller.topViewController?.activeMatchOptions ?? options
+      return options.screenEffect.resolved(for: .pop).zoomedID != nil
+    }
 
     override func makeSlot() -> DelegateSlot? {
       controller.map { controller in

@@ -6,7 +6,7 @@ import UIKit
 @testable import DemoScenes
 
 @MainActor @Suite(.freshRuntime) struct SceneTests {
-  nonisolated private static let names = ["zoom", "photos", "cards", "tiles"]
+  nonisolated private static let names = ["photos", "cards", "tiles"]
 
   /// A user's own picture replaces the drawn ones to make the test quick.
   private var pictures: DemoPictures {
@@ -29,7 +29,7 @@ import UIKit
 
   @Test func `Scenes have names of their own and a script in order`() {
     let names = DemoScene.all.map(\.name)
-    #expect(Array(names.prefix(Self.names.count)) == Self.names)
+    #expect(Array(names.prefix(5)) == ["zoom", "pager", "now", "storm", "magic"])
     #expect(Set(names).count == names.count)
     for scene in DemoScene.all {
       let times = scene.script.map(\.time)

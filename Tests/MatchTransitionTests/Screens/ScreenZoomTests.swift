@@ -183,3 +183,47 @@ import UIKit
     #expect(!container.subviews.contains { $0 is UIVisualEffectView })
   }
 }
+
+extension ScreenZoomTests {
+  @Test func `A drag downwards brings a pushed page back, under the finger`() throws {
+    let (fixture, _) = fixture()
+    let page = Page()
+    fixture.push(page)
+    fixture.settle()
+    fixture.screen.perform(
+      .drag(from: CGPoint(x: 60, y: 40), to: CGPoint(x: 40, y: 120), duration: 0.3))
+    // The finger is still down, a little before its goal.
+    fixture.screen.advance(by: 0.28)
+    let session = try #require(fixture.session)
+    #expect(session.progress > 0.2 && session.progress < 0.6)
+    // The finger has gone 28 of 30 parts of its way. The pan takes its first 10 points off, and the picture
+    // lags behind by a frame of 4.6 points at most.
+    let finger = CGPoint(x: 60 - 20 * 28 / 30, y: 40 + 80 * 28.0 / 30)
+    let scale = 1 - 0.6 * session.progress
+    let grabbed = CGPoint(x: 60 * scale, y: 40 * scale)
+    let box = shown(page.view)
+    let gap = hypot(box.minX + grabbed.x - finger.x, box.minY + grabbed.y - finger.y)
+    #expect(abs(gap - 10) < 4.7)
+    fixture.settle()
+    #expect(page.view.transform == .identity)
+    #expect(page.additionalSafeAreaInsets == .zero)
+  }
+
+  @Test func `A page that was pushed without a zoom does not follow a drag downwards`() throws {
+    let (fixture, _) = fixture()
+    fixture.navigation.matchTransition.options.screenEffect = .slide
+    fixture.push(Page())
+    fixture.settle()
+    fixture.screen.perform(
+      .drag(from: CGPoint(x: 60, y: 40), to: CGPoint(x: 60, y: 150), duration: 0.3))
+    fixture.screen.advance(by: 0.2)
+    #expect(fixture.session == nil)
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 2)
+  }
+
+  @Test func `Progress 0 and 1 of a zoom are the settled screens`() throws {
+    let (fixture, _) = fixture(radius: 8)
+    try fixture.expectSettledEnds(pushing: Page())
+  }
+}

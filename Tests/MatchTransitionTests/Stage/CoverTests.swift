@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Views without an ID that lie in front of a flight.
+@Suite(.freshRuntime) @MainActor struct CoverTests {
+  private static let button = CGRect(x: 40, y: 160, width: 20, height: 20)
+
+  /// A screen with a photo, and a button in front of it.
+  private func screen(
+    _ photo: CGRect, button: CGRect?, _ color: UIColor = .green, isBehind: Bool = false
+  ) -> BuiltController {
+    BuiltController("Screen") { view in
+      let cover = button.map { frame in
+        let cover = UIView(frame: frame)
+        cover.backgroundColor = color
+        return cover
+      }
+      if isBehind, let cover { view.addSubview(cover) }
+      view.addSubview(.tagged("photo", photo))
+      if !isBehind, let cover { view.addSubview(cover) }
+    }
+  }
+
+  private static let small = CGRect(x: 30, y: 150, width: 40, height: 40)
+  private static let large = CGRect(x: 0, y: 0, width: 100, height: 200)
+
+  @Test func `A button in front of a photo on both screens stays in front, at full strength`()
+    throws
+  {
+    let list = screen(Self.small, button: Self.button)
+    let fixture = MatchFixture(root: list)
+    let page = screen(Self.large, button: Self.button)
+    fixture.push(page)
+    let session = try #require(fixture.session)
+    for step in 0...20 {
+      session.scrub(to: Double(step) / 20)
+      fixture.screen.advance(by: 1 / 60)
+      #expect(fixture.screen.color(50, 170) == [0, 255, 0], "at \(step) twentieths")
+      #expect(fixture.screen.color(32, 170) == [255, 0, 0], "the photo beside the button")
+    }
+    session.finish()
+    fixture.settle()
+    #expect(page.view.subviews[1].matchID == nil && page.view.subviews[1].alpha == 1)
+    #expect(list.view.subviews[1].matchID == nil && list.view.subviews[1].alpha == 1)
+    #expect(fixture.issues.isEmpty)
+  }
+
+  @Test func `Covers of two kinds fade in front of the flight`() throws {
+    let fixture = MatchFixture(root: screen(Self.small, button: Self.button))
+    let corner = CGRect(x: 70, y: 10, width: 20, height: 20)
+    fixture.push(screen(Self.large, button: corner, .blue))
+    let session = try #require(fixture.session)
+    #expect(session.plan.flights.first?.id == "photo" && session.plan.flights.count == 3)
+    session.scrub(to: 0)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(fixture.screen.color(50, 170) == [0, 255, 0])
+    session.scrub(to: 1)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(fixture.screen.color(80, 20) == [0, 0, 255])
+    session.finish()
+    fixture.settle()
+  }
+
+  @Test(arguments: [(true, false), (false, true)])
+  func `A view that covers the flight on one screen only takes no part`(
+    isBehind: Bool, isAbsent: Bool
+  ) throws {
+    let fixture = MatchFixture(root: screen(Self.small, button: Self.button, isBehind: isBehind))
+    fixture.push(screen(Self.large, button: isAbsent ? nil : Self.button))
+    let session = try #require(fixture.session)
+    #expect(session.plan.flights.map(\.id) == ["photo"])
+    session.finish()
+    fixture.settle()
+  }
+}
