@@ -56,7 +56,9 @@ import UIKit
     screen.runTurn()
     let start = screen.time
     let fingers = FingerPicture(scene, size: screen.size)
-    let reader = scene.preferences.usesVoiceOver ? VoiceOver(screen, fingers.script) { scene.matching(root)?.session } : nil
+    let reader =
+      scene.preferences.usesVoiceOver
+      ? VoiceOver(screen, fingers.script) { scene.matching(root)?.session } : nil
     if reader == nil { screen.perform(fingers.script) }
     let count = Int((scene.duration * rate).rounded()) + 1
     var steps = scene.script.sorted { $0.time < $1.time }[...]
