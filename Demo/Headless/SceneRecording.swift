@@ -113,7 +113,9 @@ import UIKit
     screen.runTurn()
     let start = screen.time
     let fingers = FingerPicture(scene, size: screen.size)
-    let reader = scene.preferences.usesVoiceOver ? VoiceOver(screen, fingers.script) : nil
+    let reader =
+      scene.preferences.usesVoiceOver
+      ? VoiceOver(screen, fingers.script) { scene.matching(root)?.session } : nil
     if reader == nil { screen.perform(fingers.script) }
     let count = Int((scene.duration * rate / Double(steps)).rounded()) * steps + 1
     var recorder = LayerRecorder(screen, store)

@@ -1,4 +1,5 @@
 import Foundation
+import MatchTransition
 import UIKit
 
 /// A small VoiceOver for the scenes.
@@ -7,6 +8,10 @@ import UIKit
 /// appear at the lower edge of the screen.
 @MainActor final class VoiceOver {
   private let screen: HeadlessScreen
+  /// Returns the running transition, or nil.
+  private let session: () -> MatchSession?
+  /// The element that was last in the cursor.
+  private weak var lastElement: UIView?
   /// The touches that have not happened yet, in order of time.
   private var touches: [HeadlessFinger]
   /// The end of the last touch, in seconds from the scene's start.
@@ -19,8 +24,12 @@ import UIKit
   /// The distance between the cursor and its element, in points.
   private static let distance: CGFloat = 4
 
-  init(_ screen: HeadlessScreen, _ script: HeadlessTouchScript) {
+  init(
+    _ screen: HeadlessScreen, _ script: HeadlessTouchScript,
+    session: @escaping () -> MatchSession?
+  ) {
     self.screen = screen
+    self.session = session
     touches = script.fingers.sorted { $0.startTime < $1.startTime }
   }
 
@@ -64,14 +73,15 @@ import UIKit
 
   /// Returns `image` with the cursor around its element and the spoken words.
   func draw(over image: CGImage) throws(DemoFailure) -> CGImage {
-    guard let view = attention else { return image }
+    if let attention { lastElement = attention }
+    guard let view = lastElement, let box = box(of: view) else { return image }
     let format = UIGraphicsImageRendererFormat()
     format.scale = CGFloat(image.width) / screen.size.width
     format.opaque = true
     let renderer = UIGraphicsImageRenderer(size: screen.size, format: format)
     let picture = renderer.image { _ in
       UIImage(cgImage: image).draw(in: CGRect(origin: .zero, size: screen.size))
-      drawCursor(around: view.convert(view.bounds, to: nil))
+      drawCursor(around: box)
       drawWords(words(of: view))
     }
     guard let drawn = picture.cgImage else { throw DemoFailure("the cursor cannot be drawn") }
@@ -80,8 +90,10 @@ import UIKit
 
   /// Returns the layers of the cursor and of the spoken words. Their numbers are below -100.
   func layers() -> [HeadlessLayer] {
-    guard let view = attention else { return [] }
-    let frame = view.convert(view.bounds, to: nil)
+    if let attention { lastElement = attention }
+    guard let view = lastElement, let box = box(of: view) else { return [] }
+    let frame =
+      box
       .insetBy(dx: -Self.distance, dy: -Self.distance)
     var layers = Self.edges.enumerated().map { index, edge in
       var layer = HeadlessLayer(-101 - index, at: .identity)
@@ -120,6 +132,24 @@ import UIKit
   private static let edges: [(color: UIColor, width: CGFloat)] = [(.white, 6), (.black, 3)]
   /// The radius of the cursor's corners, in points.
   private static let radius = 8.0
+
+  /// Returns the frame of the element in the cursor. A matched element that flies takes the cursor
+  /// along.
+  private func box(of view: UIView) -> CGRect? {
+    if view === attention { return view.convert(view.bounds, to: nil) }
+    guard let session = session(), let id = view.matchID.map({ MatchID($0) }),
+      let flight = session.plan.flights.first(where: { $0.id == id })
+    else { return nil }
+    let share = CGFloat(session.progress)
+    func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * share }
+    let size = CGSize(
+      width: between(flight.from.size.width, flight.to.size.width),
+      height: between(flight.from.size.height, flight.to.size.height))
+    return CGRect(
+      x: between(flight.from.center.x, flight.to.center.x) - size.width / 2,
+      y: between(flight.from.center.y, flight.to.center.y) - size.height / 2,
+      width: size.width, height: size.height)
+  }
 
   /// Draws a black frame with a white edge, visible on every ground.
   private func drawCursor(around frame: CGRect) {

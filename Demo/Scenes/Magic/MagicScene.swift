@@ -9,7 +9,6 @@ extension DemoScene {
     summary:
       "Every block of the bars flies to its place in the ring, and the large title becomes the "
       + "small one: title.matchID = \"title\". Then from right to left, and in the largest text.",
-    group: .engine,
     duration: 12.6,
     taps: [
       DemoTap("Left to right", at: 0.5, 0.4, time: 0.5, lasting: 1.25),

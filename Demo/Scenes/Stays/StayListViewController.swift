@@ -82,7 +82,6 @@ private final class StayCard: TapView {
     super.init(frame: .zero)
     photo.image = stay.picture.image
     photo.matchID = stay.photoID
-    nameLabel.flies(as: stay.nameID)
     for subview in [photo, nameLabel, placeLabel, priceLabel] { addSubview(subview) }
   }
 

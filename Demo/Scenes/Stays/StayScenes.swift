@@ -47,7 +47,6 @@ struct Stay {
   let facts: [String]
 
   var photoID: MatchID { MatchID(name, in: "photo") }
-  var nameID: MatchID { MatchID(name, in: "name") }
 
   @MainActor static func all(_ pictures: DemoPictures) -> [Stay] {
     let rows: [(PictureSubject, String, String, String)] = [
@@ -77,14 +76,5 @@ enum StayStyle {
     // On a tablet the flight is long, and an arc makes it easier to follow.
     photo.matchTransition.style = MatchStyle().when(.wide, use: MatchStyle(path: .arc(bend: -0.2)))
     return photo
-  }
-}
-
-extension UILabel {
-  /// Matches the label with one of another size. On a phone the picture grows over the words, so
-  /// they fade in place.
-  func flies(as id: MatchID) {
-    matchID = id
-    matchTransition.style = MatchStyle.grounded.when(.wide, use: MatchStyle(priority: 1))
   }
 }

@@ -24,8 +24,8 @@ final class StayViewController: SceneViewController {
     photo.image = stay.picture.image
     photo.matchID = stay.photoID
     photo.layer.cornerRadius = 28
-    nameLabel.flies(as: stay.nameID)
-    // The facts enter from below on a phone and from the side on a tablet. On a pop they fade out.
+    // The picture grows over the name in the list, so the name does not fly.
+    // The words enter from below on a phone and from the side on a tablet. On a pop they fade out.
     let rising: MatchEffect = [.fade, .move(y: 28)]
     let sliding: MatchEffect = [.fade, .move(x: 90)]
     for (index, label) in ([nameLabel, placeLabel] + facts + [storyLabel]).enumerated() {

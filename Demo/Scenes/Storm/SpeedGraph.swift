@@ -22,7 +22,7 @@ final class SpeedGraph: DrawnView {
   private var last: (time: TimeInterval, openness: CGFloat)?
   /// Called when the speed jumps, with the number of jumps so far.
   var onJump: ((Int) -> Void)?
-  private var jumps: [Int] = []
+  private(set) var jumps: [Int] = []
 
   init(color: UIColor) {
     self.color = color

@@ -9,7 +9,6 @@ extension DemoScene {
     summary:
       "The same finger turns both pictures around and drags them, ten times. Look at the curves of "
       + "their speed: session.reverse() bends the left one, and the right one breaks.",
-    group: .engine,
     duration: 4.3,
     moments: [DemoTransition(name: "Ten interruptions", start: 0.45, duration: 3.4)],
     fingers: [

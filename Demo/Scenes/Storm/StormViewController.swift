@@ -9,7 +9,7 @@ final class StormViewController: SceneViewController {
   let engine: EnginePhone
   private let plain: PlainPhone
   private let pad: StormPad
-  private let columns: [StormColumn]
+  let columns: [StormColumn]
   private var clock: FrameClock?
   private var start: TimeInterval?
 
@@ -72,7 +72,7 @@ final class StormColumn: SceneView {
   private let screen: UIView
   private let name: UILabel
   private let jumps = UILabel("no jumps", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
-  private let graph: SpeedGraph
+  let graph: SpeedGraph
   private let rim = UIView()
 
   init(_ name: String, color: UIColor, screen: UIView, phone: any StormPhone) {

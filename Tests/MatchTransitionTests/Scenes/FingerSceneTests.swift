@@ -9,6 +9,9 @@ import UIKit
 @MainActor @Suite(.freshRuntime) struct FingerSceneTests {
   /// The outcomes of each scene's transitions: true if the destination screen is reached.
   nonisolated private static let outcomes: [(name: String, outcomes: [Bool])] = [
+    ("pager", [true, true]),
+    ("now", [true, true, true, true]),
+    ("magic", [true, true, true, true, true, true]),
     ("swipe", [true, false, true]),
     ("caught", [true, true]),
     ("thrown", [true, true]),
