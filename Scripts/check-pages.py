@@ -64,9 +64,7 @@ class Browser:
 
         self.process = subprocess.Popen(
             ["chromium", "--headless=new", "--remote-debugging-pipe", "--no-sandbox",
-             # Pages are drawn as on a device with a graphics processor, which the processor imitates.
-             "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
-             "--enable-gpu-rasterization", "--ignore-gpu-blocklist",
+             "--disable-gpu",
              "--hide-scrollbars", "--force-color-profile=srgb", "--disable-lcd-text", "--no-first-run",
              "--disable-background-networking", f"--user-data-dir={self.folder}", "about:blank"],
             preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

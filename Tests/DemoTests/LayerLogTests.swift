@@ -12,6 +12,7 @@ import UIKit
     let scene = try #require(DemoScene.all.first { $0.name == name })
     let size = CGSize(width: 390, height: 844)
     let screen = HeadlessScreen(size: size, scale: 0.25, framesPerSecond: 30)
+    screen.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
     let root = scene.makeRootViewController(DemoPictures(scale: 0.0625))
     screen.window.rootViewController = root
     screen.runTurn()

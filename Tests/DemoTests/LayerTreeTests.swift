@@ -5,8 +5,9 @@ import UIKit
 @testable import Demo
 
 @MainActor @Suite(.freshRuntime) struct LayerTreeTests {
-  private let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 2)
-  private let store = PictureStore()
+  private func makeScreen() -> HeadlessScreen {
+    HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 2)
+  }
 
   private func box(_ frame: CGRect, _ color: UIColor = .red) -> UIView {
     let view = UIView(frame: frame)
@@ -15,6 +16,7 @@ import UIKit
   }
 
   @Test func `Every layer that a frame shows is exported, and no other`() {
+    let screen = makeScreen()
     let parent = box(CGRect(x: 10, y: 10, width: 50, height: 50))
     let child = box(CGRect(x: 5, y: 5, width: 20, height: 20), .blue)
     let hidden = box(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -37,6 +39,7 @@ import UIKit
   }
 
   @Test func `A layer keeps its number while it moves`() throws {
+    let screen = makeScreen()
     let view = box(CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.addSubview(view)
     screen.runTurn()
@@ -50,6 +53,7 @@ import UIKit
   }
 
   @Test func `Sublayers are in the order of drawing`() {
+    let screen = makeScreen()
     let views = [0, 1, 2].map { box(CGRect(x: 10 * $0, y: 0, width: 30, height: 30)) }
     for view in views { screen.window.addSubview(view) }
     views[0].layer.zPosition = 2
@@ -61,6 +65,7 @@ import UIKit
   }
 
   @Test func `A mask of one path becomes an outline in the layer's coordinates`() throws {
+    let screen = makeScreen()
     let view = box(CGRect(x: 0, y: 0, width: 40, height: 40))
     let mask = CAShapeLayer()
     mask.frame = CGRect(x: 5, y: 0, width: 10, height: 10)
@@ -72,11 +77,12 @@ import UIKit
     let outline = try #require(layers.compactMap(\.outline).first)
     #expect(outline.path.boundingBox == CGRect(x: 6, y: 2, width: 10, height: 10))
     mask.isHidden = true
-    screen.runTurn()
+    screen.advance(by: 1)
     #expect(HeadlessLayerTree(screen).read().layers.allSatisfy { $0.background == nil })
   }
 
   @Test func `A shadow path that is a rounded rectangle becomes a box`() throws {
+    let screen = makeScreen()
     let view = box(CGRect(x: 0, y: 0, width: 40, height: 40))
     let rect = CGRect(x: 1, y: 2, width: 30, height: 20)
     view.layer.shadowOpacity = 0.5
@@ -94,6 +100,7 @@ import UIKit
   }
 
   @Test func `A picture is stored once, however many layers show it`() {
+    let screen = makeScreen()
     let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
       UIColor.green.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
@@ -104,6 +111,7 @@ import UIKit
       screen.window.addSubview(view)
     }
     screen.runTurn()
+    let store = PictureStore()
     let pictures = HeadlessLayerTree(screen).read().layers.flatMap(\.pictures)
     #expect(pictures.count == 3)
     #expect(Set(pictures.map { store.index(of: $0) }).count == 1)
