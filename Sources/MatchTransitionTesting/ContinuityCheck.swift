@@ -107,8 +107,13 @@ public struct ContinuityCheck: Sendable {
       else { return [] }
       return [finding(.value, abs(next.progress - entry.progress), limit)]
     case .grab, .reverse, .release, .resume, .retarget:
-      // The progress is checked itself, so it vouches for all that depends on it alone.
-      if property.isLift { return [] }
+      // A lift bends with the progress, so only a step between two frames counts.
+      if property.isLift {
+        guard let step = run.step(at: index, property), step > run.range(of: property) / 4 else {
+          return []
+        }
+        return [finding(.value, step, run.range(of: property) / 4)]
+      }
       if property.isFade {
         guard let jump = run.fadeJump(at: index, property), jump > limit else { return [] }
         return [finding(.value, jump, limit)]

@@ -11,7 +11,7 @@ struct TracedRun {
     var isLength: Bool
     /// Whether it is one of the two opacities of a content crossfade.
     var isFade: Bool { name == "oldOpacity" || name == "newOpacity" }
-    /// Whether it belongs to a lift, which depends on the progress alone.
+    /// Whether it belongs to the lift of a view that travels.
     var isLift: Bool { name == "liftOpacity" || name == "liftRadius" }
   }
 
@@ -161,6 +161,14 @@ struct TracedRun {
     else { return nil }
     let change = abs(firstProgress.value - lastProgress.value) * (steepness[property] ?? 0)
     return max(0, abs(first.value - last.value) - change)
+  }
+
+  /// Returns the difference between the frames next to the event, or nil if there are too few.
+  func step(at index: Int, _ property: Property) -> Double? {
+    guard let last = frames(from: index, step: -1, property).first,
+      let first = frames(from: index, step: 1, property).first
+    else { return nil }
+    return abs(first.value - last.value)
   }
 
   /// Returns the distance of the frame at `index` from the extrapolated frames before it, or nil if

@@ -36,7 +36,7 @@ extension WalkScript {
       (4, { $0.add(.reload(seed: $0.screen)) }),
       (4, { $0.add(.remove($0.random.index(below: 20))) }),
       (4, { $0.add(.retag($0.random.index(below: 20))) }),
-      (4, { $0.add(.fade($0.random.index(below: 20), alpha: $0.random.element(of: [0.5, 1]))) }),
+      (4, { $0.add(.fade($0.random.index(below: 20), alpha: $0.random.element(of: [0.53, 1]))) }),
       (4, { $0.add(.scroll($0.random.number(in: -50...400))) }),
       (4, { $0.add(.delegate) }),
       (4, { $0.add(.mortalDelegate) }),

@@ -55,15 +55,13 @@ extension FlightEnd {
     let radius = appearance.radii.largest
     guard radius > 0 else { return nil }
     let (box, other, screen) = (boundingBox, end.boundingBox, Box(bounds))
-    let gaps = [
-      (other.minX - screen.minX, box.minX - screen.minX),
-      (other.minY - screen.minY, box.minY - screen.minY),
-      (screen.maxX - other.maxX, screen.maxX - box.maxX),
-      (screen.maxY - other.maxY, screen.maxY - box.maxY),
-    ]
     // The gap at the square end is 0 at an edge that is met.
-    guard let widest = gaps.filter({ $0.0 <= 0.5 }).map(\.1).max(), widest > 0 else { return nil }
-    return min(1, radius / widest)
+    var widest = 0.0
+    if other.minX - screen.minX <= 0.5 { widest = max(widest, box.minX - screen.minX) }
+    if other.minY - screen.minY <= 0.5 { widest = max(widest, box.minY - screen.minY) }
+    if screen.maxX - other.maxX <= 0.5 { widest = max(widest, screen.maxX - box.maxX) }
+    if screen.maxY - other.maxY <= 0.5 { widest = max(widest, screen.maxY - box.maxY) }
+    return widest > 0 ? min(1, radius / widest) : nil
   }
 }
 
@@ -75,13 +73,14 @@ extension Flight {
   ///
   /// The corners become square again as the box meets the edges of the screen.
   var roundingOffset: PathOffset? {
-    let own = max(from.appearance.radii.largest, to.appearance.radii.largest)
-    if rounding <= own { return nil }
+    let (start, end) = (from.appearance.radii.largest, to.appearance.radii.largest)
+    if rounding <= max(start, end) { return nil }
     let way = max(
       abs(Double(to.size.width - from.size.width)), abs(Double(to.size.height - from.size.height)))
     let share = way > 0 ? min(rounding / way, 0.4) : 0.4
     let opens = to.size.height > from.size.height
-    return .plateau(rounding - own, rise: opens ? 0.2 : share, fall: opens ? 1 - share : 0.8)
+    return .plateau(
+      rounding, start: start, end: end, rise: opens ? 0.2 : share, fall: opens ? 1 - share : 0.8)
   }
 
   /// The area of the box at its larger end, in square points.
@@ -99,8 +98,8 @@ extension Flight {
       scene.to.nearestAncestor(of: toIndex ?? 0, where: { scene.matches.toOutcomes[$0].isMatched })
         == nil
     else { return false }
-    let sides = [from.size, to.size].map { Double(min($0.width, $0.height)) }
-    if max(sides[0], sides[1]) < Choreographer.leastLiftedSide { return false }
+    let side = max(min(from.size.width, from.size.height), min(to.size.width, to.size.height))
+    if Double(side) < Choreographer.leastLiftedSide { return false }
     let way = hypot(
       Double(to.center.x - from.center.x), Double(to.center.y - from.center.y))
     let growth = max(

@@ -81,8 +81,17 @@ extension Choreographer.Scene {
   ///
   /// The destination view's style takes precedence. The style of a kept view does not count.
   func style(of pair: MatchResult.Pair, keptSide: TransitionSide?) -> MatchStyle? {
+    if let whole = screenStyle(of: pair) { return whole }
     let new = keptSide == .destination ? nil : givenStyle(of: pair.to, on: .destination)
     return new ?? (keptSide == .source ? nil : givenStyle(of: pair.from, on: .source))
+  }
+
+  /// Returns the style of a whole screen that flies as one object, or nil for another pair. No style of a
+  /// view may take it apart.
+  private func screenStyle(of pair: MatchResult.Pair) -> MatchStyle? {
+    [toStyles.styles[pair.to], fromStyles.styles[pair.from]].lazy.compactMap { $0 }.first {
+      $0.rounding > 0
+    }
   }
 
   private func givenStyle(of index: Int, on side: TransitionSide) -> MatchStyle? {

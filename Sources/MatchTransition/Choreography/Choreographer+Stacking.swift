@@ -9,7 +9,8 @@ extension Choreographer {
   /// A higher priority lies in front of everything except the views inside that view. No view flies
   /// behind a view that contains it.
   /// - Parameter arriving: The flights of pairs and of entering views.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both screens.
+  /// - Complexity: O(*n* log *n* + *k*), where *n* is the number of elements of both screens and *k* the
+  ///   number of pairs of views near a leaving view.
   static func stacked(
     _ arriving: [Flight], leaving: [Flight], from: ScreenElements, to: ScreenElements
   ) -> [Flight] {

@@ -37,11 +37,11 @@ package enum Choreographer {
       grounded += matched.filter(\.moves).map { FlightDemotion($0, scene.stayForm, .reducedMotion) }
       matched.removeAll(where: \.moves)
     }
-    lift(&matched, of: scene)
     var groups = FlightGroups(
       matched: matched, entering: effects(on: .destination, of: scene),
       leaving: effects(on: .source, of: scene))
     let demotions = admit(&groups, to: options.budget, scene: scene)
+    lift(&groups.matched, of: scene)
     // Flights are large, so the array is copied only if there is something to add.
     let arriving =
       groups.entering.isEmpty ? groups.matched : groups.matched + groups.entering
@@ -125,9 +125,9 @@ package enum Choreographer {
       snapshot: snapshot(style, old.content, new.content))
     flight.keptSide = keptSide
     // A lift below 0 is still to be decided.
-    flight.lift = style.lift.map { $0.isFinite ? max($0, 0) : 0 } ?? -1
+    flight.lift = style.elevation.map { $0.isFinite ? max($0, 0) : 0 } ?? -1
     flight.rounding = style.rounding
-    if style.timings.shape == nil, style.rounding == 0 {
+    if style.timings.shape == nil, flight.roundingOffset == nil {
       flight.timings.corners = cornerWindow(from, to, on: scene.to.bounds)
     }
     flight.importance = style.importance

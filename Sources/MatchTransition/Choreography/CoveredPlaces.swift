@@ -3,6 +3,9 @@ struct CoveredPlaces {
   private let boxes: [Box]
   private var places: [Int]
   private var cells: [Cell: [Int]] = [:]
+  /// The boxes that would fill too many cells.
+  private var large: [Int] = []
+  /// The side of a cell, in points: the mean of the boxes' longer sides.
   private let side: Double
 
   private struct Cell: Hashable {
@@ -10,42 +13,50 @@ struct CoveredPlaces {
     let row: Int
   }
 
-  /// The most cells that one box takes on an axis. A larger box would fill the grid.
-  private static let most = 16
+  private static let mostCells = 64.0
 
   /// - Parameter boxes: The boxes, back to front.
   init(_ boxes: [Box]) {
     self.boxes = boxes
     places = [Int](repeating: -1, count: boxes.count)
-    let longest = boxes.map { max($0.width, $0.height) }.filter(\.isFinite).max() ?? 1
-    side = max(longest / Double(Self.most), 1)
+    let sides = boxes.map { max($0.width, $0.height) }.filter(\.isFinite)
+    side = max(sides.reduce(0, +) / Double(max(sides.count, 1)), 1)
   }
 
   /// Gives a box its place. Boxes get their places in order, back to front.
   mutating func set(_ place: Int, at index: Int) {
     places[index] = place
-    for cell in touched(by: boxes[index]) { cells[cell, default: []].append(index) }
+    guard let touched = touched(by: boxes[index]) else { return large.append(index) }
+    for cell in touched { cells[cell, default: []].append(index) }
   }
 
   /// Returns the highest place of the boxes behind a box that it overlaps, or -1.
   func highest(below index: Int) -> Int {
     var highest = -1
-    for cell in touched(by: boxes[index]) {
-      for other in cells[cell] ?? [] where places[other] > highest {
+    func look(_ others: some Sequence<Int>) {
+      for other in others where places[other] > highest {
         if boxes[other].overlaps(boxes[index]) { highest = places[other] }
       }
     }
+    look(large)
+    guard let touched = touched(by: boxes[index]) else {
+      look(0..<index)
+      return highest
+    }
+    for cell in touched { look(cells[cell] ?? []) }
     return highest
   }
 
-  private func touched(by box: Box) -> [Cell] {
-    guard box.minX.isFinite, box.maxX.isFinite, box.minY.isFinite, box.maxY.isFinite else {
-      return []
-    }
-    func column(_ x: Double) -> Int { Int(exactly: (x / side).rounded(.down)) ?? 0 }
-    let (left, right) = (column(box.minX), column(box.maxX))
-    return (column(box.minY)...max(column(box.minY), column(box.maxY))).flatMap { row in
-      (left...max(left, right)).map { Cell(column: $0, row: row) }
+  /// Returns the cells that a box touches, or nil if there are too many.
+  private func touched(by box: Box) -> [Cell]? {
+    let (left, right) = ((box.minX / side).rounded(.down), (box.maxX / side).rounded(.down))
+    let (top, bottom) = ((box.minY / side).rounded(.down), (box.maxY / side).rounded(.down))
+    guard (right - left + 1) * (bottom - top + 1) <= Self.mostCells, abs(left) < 1e9,
+      abs(top) < 1e9,
+      left <= right, top <= bottom
+    else { return nil }
+    return (Int(top)...Int(bottom)).flatMap { row in
+      (Int(left)...Int(right)).map { Cell(column: $0, row: row) }
     }
   }
 }

@@ -33,8 +33,7 @@ package struct Flight: Equatable, Sendable {
   package var tint = RGBA.clear
   /// The blur radius of the lift's shadow in the middle of the flight, in points, or 0 for no lift.
   package var lift = 0.0
-  /// The radius that the corners have at least while the box is away from the edges of the screen, in
-  /// points.
+  /// The radius of a flying screen's corners in the middle of its way, in points, or 0 for another flight.
   package var rounding = 0.0
   /// Whether the lines or the words of a text move from one layout to the other.
   package var morphsText = false

@@ -31,12 +31,13 @@ public struct MatchStyle: Hashable, Sendable {
   /// importance keeps flying. The default is 0.
   public var importance: Int
   /// How high the view is lifted in the middle of its flight: the blur radius of the shadow under it, in
-  /// points, 0 or more. The shadow grows early and is gone at both ends.
+  /// points. The shadow grows early and is gone at both ends. Values below 0, infinite ones and NaN count as
+  /// 0, which is no lift.
   ///
   /// The default is nil: opaque cards and pictures that travel are lifted by 6 to 18 points depending on
   /// their size, at most eight of them at once. Text, views inside other flying views and changes in place
   /// are not lifted.
-  public var lift: Double?
+  public var elevation: Double?
   /// Whether the view flies. If not, it stays on its screen and fades or moves with the screen, and so
   /// does its counterpart. The default is true.
   public var flies: Bool
@@ -54,7 +55,7 @@ public struct MatchStyle: Hashable, Sendable {
     window: TimingWindow = .whole, curve: TransitionCurve = .linear, path: MatchPath = .line,
     fade: ContentFade? = nil, timings: PropertyTimings = .together, resize: ContentResize? = nil,
     snapshot: SnapshotMode = .automatic, priority: Int = 0, importance: Int = 0,
-    lift: Double? = nil, flies: Bool = true, includesOffScreen: Bool = false
+    elevation: Double? = nil, flies: Bool = true, includesOffScreen: Bool = false
   ) {
     self.window = window
     self.curve = curve
@@ -65,7 +66,7 @@ public struct MatchStyle: Hashable, Sendable {
     self.snapshot = snapshot
     self.priority = priority
     self.importance = importance
-    self.lift = lift
+    self.elevation = elevation
     self.flies = flies
     self.includesOffScreen = includesOffScreen
   }
@@ -89,7 +90,7 @@ extension MatchStyle {
     var style = MatchStyle(
       fade: enters ? .destinationOverSource : .sourceOverDestination,
       timings: PropertyTimings(fade: enters ? 0...0.3 : 0.7...1), resize: .width,
-      snapshot: .live(side), lift: 24)
+      snapshot: .live(side), elevation: 24)
     style.rounding = 32
     return style
   }

@@ -4,8 +4,9 @@ import Foundation
 package enum PathOffset: Equatable, Sendable {
   /// A quadratic arc, given by its height in points.
   case arc(x: Double, y: Double)
-  /// A height that is reached at a share of the way and left at another share.
-  case plateau(Double, rise: Double, fall: Double)
+  /// A height that a value reaches at share `rise` of the way and leaves at share `fall`, instead of
+  /// changing evenly from `start` to `end`.
+  case plateau(Double, start: Double, end: Double, rise: Double, fall: Double)
   /// A shape, and the chord of the flight in points.
   case curve(MotionPath, x: Double, y: Double)
 
@@ -15,9 +16,14 @@ package enum PathOffset: Equatable, Sendable {
     case .arc(let x, let y):
       let share = 4 * t * (1 - t)
       return (share * x, share * y)
-    case .plateau(let height, let rise, let fall):
-      let share = max(0, min(1, t / rise, (1 - t) / (1 - fall)))
-      return (share * height, share * height)
+    case .plateau(let height, let start, let end, let rise, let fall):
+      let t = unitClamped(t)
+      let value =
+        t < rise
+        ? interpolate(start, height, at: t / rise)
+        : t > fall ? interpolate(height, end, at: (t - fall) / (1 - fall)) : height
+      let added = value - interpolate(start, end, at: t)
+      return (added, added)
     case .curve(let curve, let x, let y):
       let offset = curve.offset(at: t)
       return (x * offset.along + y * offset.across, y * offset.along - x * offset.across)

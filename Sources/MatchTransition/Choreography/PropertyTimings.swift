@@ -16,7 +16,8 @@ public struct PropertyTimings: Hashable, Sendable {
   public var size: ClosedRange<Double>?
   /// The part in which the alpha changes.
   public var opacity: ClosedRange<Double>?
-  /// The part in which corners, border, background and shadow change.
+  /// The part in which corners, border, background and shadow change. Without it, corners that become
+  /// square at the edges of the screen stay round until the box is near those edges.
   public var shape: ClosedRange<Double>?
   /// The part in which the corners change, if it is another than that of the shape.
   var corners: ClosedRange<Double>?

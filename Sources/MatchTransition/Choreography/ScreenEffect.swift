@@ -21,9 +21,12 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   /// The screen in front grows out of the view with an ID on the screen behind, as one object, and shrinks
   /// back into it on the return.
   ///
-  /// The live screen flies, so nothing on it flies by itself. The screen behind shrinks a little, darkens
-  /// and blurs. If the screen behind has no visible view with the ID, the screen in front zooms about its
-  /// own centre.
+  /// The live screen flies, so nothing on it flies by itself, and no style of the view applies. The screen
+  /// behind shrinks a little, darkens and blurs. A finger that drags the screen downwards closes it.
+  ///
+  /// If the screen behind has no visible view with the ID, also on the return, the screen in front zooms
+  /// about its own centre. With Reduce Motion the screens dissolve. Under a budget without room for a live
+  /// view a picture of the screen flies.
   ///
   /// ```swift
   /// detail.matchOptions = TransitionOptions(screenEffect: .zoom(from: "photo-7"))

@@ -12,8 +12,11 @@ public struct ScreenTransform: Hashable, Sendable {
   public var backScale: Double
   /// How dark the covered screen behind is, 0...1.
   public var darkness: Double
-  /// The radius of the corners of a screen while it is moved or scaled, in points, 0 or more. At rest the
-  /// screen has its own corners. The screen in front also casts a shadow, unless the radius is 0.
+  /// The radius of the corners of the screen in front while it is away, and of a screen behind that is
+  /// scaled, in points, 0 or more. The default is 16. At rest the screen has its own corners.
+  ///
+  /// A screen in front that does not fade casts a shadow too. With 0 there are neither corners nor a
+  /// shadow. NaN and infinite values count as 0.
   public var cornerRadius: Double
   /// Whether the source screen of a forward transition lies in front.
   public var isLeavingInFront: Bool

@@ -4,27 +4,34 @@
   /// Views without an ID that lie in front of a flight.
   ///
   /// A stand-in lies in front of both screens. A floating button or a bar that covers the flying view on
-  /// both screens would vanish behind it, so such views fly too, in place.
+  /// both screens would vanish behind it, so such views fly too, in place. An app keeps a view out of this
+  /// with `matchTransition.isEnabled = false`.
   extension Transition {
     /// Lends IDs to the views that cover the same flight on both screens.
     ///
     /// Two covers of the same class that overlap become a pair. Any other cover fades with its screen.
     /// - Returns: Whether any view has a new ID, so that both screens must be captured again.
-    /// - Complexity: O(*n* · *d*) in the captured views, with *d* their depth, plus the siblings of their
-    ///   ancestors.
+    /// - Complexity: O(*n* · *d* + *p* · *c*), with *d* the depth of the captured views, *p* the pairs, and
+    ///   *c* the untagged siblings of their ancestors.
     func lendIDsToCovers() -> Bool {
       guard let matches, !matches.pairs.isEmpty, traits.kind != .inPlace, !traits.reducesMotion
       else {
         return false
       }
-      let old = from.covers(in: container, of: matches.pairs.map(\.from))
+      let old = from.covers(in: container, of: matches.pairs.map(\.from)) {
+        matches.fromOutcomes[$0].isMatched
+      }
       if old.isEmpty { return false }
-      let new = to.covers(in: container, of: matches.pairs.map(\.to))
+      let new = to.covers(in: container, of: matches.pairs.map(\.to)) {
+        matches.toOutcomes[$0].isMatched
+      }
       let both = matches.pairs.indices.filter { old[$0] != nil && new[$0] != nil }
       if both.isEmpty { return false }
       var (leaving, entering) = (
         unique(both.flatMap { old[$0] ?? [] }), unique(both.flatMap { new[$0] ?? [] })
       )
+      // More views than that are no bars and buttons.
+      if leaving.count + entering.count > Self.mostCovers { return false }
       var pairs: [(UIView, UIView)] = []
       leaving.removeAll { view in
         guard let place = entering.firstIndex(where: { $0.isCounterpart(of: view, in: container) })
@@ -44,6 +51,8 @@
       return true
     }
 
+    private static let mostCovers = 64
+
     private func unique(_ views: [UIView]) -> [UIView] {
       var seen: Set<ObjectIdentifier> = []
       return views.filter { seen.insert(ObjectIdentifier($0)).inserted }
@@ -51,7 +60,7 @@
   }
 
   /// The ID that a cover has during a transition.
-  private struct CoverID: Hashable, Sendable, CustomStringConvertible {
+  struct CoverID: Hashable, Sendable, CustomStringConvertible {
     let isPair: Bool
     let index: Int
 
@@ -65,10 +74,11 @@
 
     /// - Parameter branches: Every view on the way from a tagged view to the root.
     init(in parent: UIView, outside branches: Set<ObjectIdentifier>, _ container: UIView) {
+      if ViewTag.existing(of: parent)?.isEnabledForSubviews == false { return }
       for (place, view) in parent.subviews.enumerated() {
         if branches.contains(ObjectIdentifier(view)) {
           places[ObjectIdentifier(view)] = place
-        } else if place > 0, view.isInked {
+        } else if place > 0, view.draws, ViewTag.existing(of: view)?.isEnabled != false {
           found.append((place, view, view.convert(view.bounds, to: container)))
         }
       }
@@ -85,7 +95,12 @@
   extension ScreenCapture {
     /// Returns the views without tagged views in them that lie in front of the given elements and overlap
     /// them, by the place of the element in `indices`.
-    fileprivate func covers(in container: UIView, of indices: [Int]) -> [Int: [UIView]] {
+    ///
+    /// What lies in a flying view belongs to that view's content.
+    fileprivate func covers(
+      in container: UIView, of indices: [Int], where flies: (Int) -> Bool
+    ) -> [Int: [UIView]] {
+      let flying = Set(views.indices.filter(flies).map { ObjectIdentifier(views[$0]) })
       // Every view on the way from a tagged view to the root.
       var branches: Set<ObjectIdentifier> = []
       for view in views {
@@ -100,7 +115,9 @@
         let box = FlightEnd(screen.elements[index]).boundingBox.rect
         var child = views[index]
         var found: [UIView] = []
-        while child !== root, let parent = child.superview {
+        while child !== root, let parent = child.superview,
+          !flying.contains(ObjectIdentifier(parent))
+        {
           let known =
             candidates[ObjectIdentifier(parent)]
             ?? CoverCandidates(in: parent, outside: branches, container)
@@ -116,9 +133,9 @@
 
   extension UIView {
     /// Whether the view or any view in it draws.
-    fileprivate var isInked: Bool {
+    fileprivate var draws: Bool {
       if isHidden || alpha < 0.01 { return false }
-      return isPainted || subviews.contains { $0.isInked }
+      return isPainted || subviews.contains { $0.draws }
     }
 
     /// Whether `other` looks like the same view on another screen: the same class in an overlapping place.

@@ -7,6 +7,8 @@
     func show(_ progress: Double)
     /// The layers that `show(_:)` writes to, or nil if the render server cannot play the change.
     var movedLayers: [MovedLayer]? { get }
+    /// Whether the front screen is a flight, which the animator does not move.
+    var isFrontFlying: Bool { get }
     /// How far the fastest corner of a screen moves during the whole transition, in points.
     var reach: Double { get }
     /// Removes the added views. The ledger restores the changed properties.
@@ -15,5 +17,6 @@
 
   extension ScreenAnimator {
     var reach: Double { 0 }
+    var isFrontFlying: Bool { false }
   }
 #endif

@@ -63,7 +63,7 @@
     /// A container controller's view often has no background, but a subview that covers it has one.
     /// Tagged views do not count, since they may fly.
     /// - Complexity: O(*n*) in the subviews that cover this view, and their siblings.
-    fileprivate var isCovered: Bool {
+    var isCovered: Bool {
       var next: UIView? = self
       while let view = next {
         if let color = view.backgroundColor, color.cgColor.alpha >= 1 { return true }

@@ -19,7 +19,8 @@
     /// - Parameters:
     ///   - radius: The radius of the corners while the screen is away, in points. With 0 there is neither
     ///     a corner nor a shadow.
-    ///   - castsShadow: Whether the screen lies in front of another one.
+    ///   - castsShadow: Whether the screen lies in front of another one. A shadow would show through a
+    ///     screen that fades.
     init(of screen: UIView, radius: CGFloat, castsShadow: Bool, _ ledger: ChangeLedger) {
       self.screen = screen
       self.radius = radius
@@ -29,7 +30,8 @@
         shadow = nil
         return
       }
-      let shadow = UIView(frame: screen.frame)
+      let shadow = UIView()
+      (shadow.bounds, shadow.center) = (screen.bounds, screen.center)
       shadow.isUserInteractionEnabled = false
       shadow.layer.shadowRadius = Self.shadowRadius
       shadow.layer.shadowOpacity = 1
@@ -42,16 +44,14 @@
     }
 
     /// Shows the corners and the shadow of a screen that is `away` from its place, 0...1.
-    ///
-    /// - Parameter opacity: The share of its alpha with which the screen is shown, 0...1.
-    func show(away: CGFloat, opacity: CGFloat = 1) {
+    func show(away: CGFloat) {
       if radius <= 0 { return }
       let share = min(max(away / Self.arrival, 0), 1)
       let shown = max(corners.original, radius * share)
       corners.write(by: { $0.layer.cornerRadius = shown })
       guard let shadow else { return }
       shadow.transform = screen.transform
-      shadow.alpha = Self.shadowOpacity * share * opacity
+      shadow.alpha = Self.shadowOpacity * share
     }
 
     var movedLayers: [MovedLayer] {

@@ -55,7 +55,9 @@
       let isMoved = style.scale != 1 || style.away != .zero
       frontOutline =
         style.frontFlies || !isMoved
-        ? nil : ScreenOutline(of: front, radius: style.cornerRadius, castsShadow: true, ledger)
+        ? nil
+        : ScreenOutline(
+          of: front, radius: style.cornerRadius, castsShadow: style.opacity == 1, ledger)
       backOutline =
         style.backScale == 1
         ? nil
@@ -63,6 +65,8 @@
       shade.backgroundColor = .black
       shade.isUserInteractionEnabled = false
       shade.frame = container.bounds
+      shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      blurView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       blurView.frame = container.bounds
       blurView.isUserInteractionEnabled = false
       if style.backBlur > 0 { blurView.effect = UIBlurEffect(style: .regular) }
@@ -81,8 +85,7 @@
           CGAffineTransform(scaleX: scale, y: scale).concatenating(translation(open)))
         front.write(by: { $0.transform = placed })
       }
-      let opacity = 1 + (style.opacity - 1) * min(max(open, 0), 1)
-      frontOutline?.show(away: open, opacity: opacity)
+      frontOutline?.show(away: open)
       fade?.show(1 + Double(style.opacity - 1) * unitClamped(Double(open)))
       if let back {
         let scale = max(0, 1 + (style.backScale - 1) * covered)
@@ -104,6 +107,8 @@
       return moved + [MovedLayer(shade.layer, [.opacity])] + outlines + faded
         + (screens.back.map { [MovedLayer($0.layer, [.transform])] } ?? [])
     }
+
+    var isFrontFlying: Bool { style.frontFlies }
 
     var reach: Double {
       let half = hypot(Double(screens.front.bounds.width), Double(screens.front.bounds.height)) / 2

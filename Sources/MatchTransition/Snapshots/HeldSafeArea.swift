@@ -7,7 +7,7 @@
   /// would move its content under them.
   @MainActor final class HeldSafeArea {
     private let controller: UIViewController
-    private let resting: UIEdgeInsets
+    private var resting: UIEdgeInsets
     private let additional: TemporaryChange<UIViewController, UIEdgeInsets>
     private let ledger = ChangeLedger()
 
@@ -24,16 +24,34 @@
     /// Adds what the screen has lost of its safe area since it rested.
     func hold() {
       guard let view = controller.viewIfLoaded else { return }
-      let shown = view.safeAreaInsets
-      if shown == resting { return }
-      let given = controller.additionalSafeAreaInsets
-      additional.write(
-        UIEdgeInsets(
-          top: given.top + resting.top - shown.top, left: given.left + resting.left - shown.left,
-          bottom: given.bottom + resting.bottom - shown.bottom,
-          right: given.right + resting.right - shown.right))
+      // What the app adds meanwhile belongs to the layout.
+      let before = additional.original
+      additional.adoptForeignValue()
+      resting = resting.adding(additional.original).subtracting(before)
+      let missing = resting.subtracting(view.safeAreaInsets)
+      if missing.isNearlyZero { return }
+      additional.write(controller.additionalSafeAreaInsets.adding(missing))
     }
 
     func restore() { ledger.restoreAll() }
+  }
+
+  extension UIEdgeInsets {
+    fileprivate func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+      UIEdgeInsets(
+        top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+        right: right + other.right)
+    }
+
+    fileprivate func subtracting(_ other: UIEdgeInsets) -> UIEdgeInsets {
+      UIEdgeInsets(
+        top: top - other.top, left: left - other.left, bottom: bottom - other.bottom,
+        right: right - other.right)
+    }
+
+    /// Whether no side differs from 0 by more than rounding.
+    fileprivate var isNearlyZero: Bool {
+      [top, left, bottom, right].allSatisfy { abs($0) < 0.01 }
+    }
   }
 #endif

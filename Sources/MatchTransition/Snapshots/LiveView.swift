@@ -7,6 +7,8 @@
     let holder = UIView()
     private let view: UIView
     private weak var home: UIView?
+    /// The size of `home` when the view left it.
+    private let homeSize: CGSize
     /// The sibling directly in front of the view.
     private weak var above: UIView?
     private let constraints: [NSLayoutConstraint]
@@ -47,6 +49,7 @@
       guard let home = view.superview, !(home is UIStackView) else { return nil }
       self.view = view
       self.home = home
+      homeSize = home.bounds.size
       place = Place(view)
       let index = home.subviews.firstIndex(of: view) ?? 0
       above = index + 1 < home.subviews.count ? home.subviews[index + 1] : nil
@@ -93,6 +96,11 @@
         home.addSubview(view)
       }
       place.giveBack(to: view)
+      // A screen that filled its container fills it again, whatever size the container has now.
+      if safeArea != nil, place.bounds.size == homeSize, home.bounds.size != homeSize {
+        view.bounds.size = home.bounds.size
+        view.center = CGPoint(x: home.bounds.midX, y: home.bounds.midY)
+      }
       NSLayoutConstraint.activate(constraints)
     }
   }

@@ -46,7 +46,11 @@
         }
         let standIn = StandIn(
           flight, old: views.old, new: views.new, shadow: outline, text: contents.text,
-          drawsBackground: !contents.includesBackground)
+          drawsBackground: !contents.includesBackground,
+          grounds: (
+            flight.fromIndex.flatMap { from.views[$0].groundColor },
+            flight.toIndex.flatMap { to.views[$0].groundColor }
+          ))
         standIn.adoptCornerCurve(
           from: flight.fromIndex.map { from.views[$0] }, to: flight.toIndex.map { to.views[$0] })
         return standIn

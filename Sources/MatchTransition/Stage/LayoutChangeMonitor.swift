@@ -18,7 +18,7 @@
     private var containerSize: CGSize
 
     private var isWatching = true
-    /// The app's views that fly themselves. Where they are says nothing about where they belong.
+    /// The app's views that fly themselves. Their present frames are not their final places.
     private let liveViews: Set<ObjectIdentifier>
     /// The flying views that the app has removed from their screens or hidden.
     private var gone: Set<ObjectIdentifier> = []
@@ -77,7 +77,8 @@
         (fromRoot, plan.flights.compactMap { $0.watchedFrom(from) }),
         (toRoot, plan.flights.compactMap { $0.watchedTo(to) }),
       ] {
-        for leaf in flown {
+        // A screen that flies as a whole has left its place, so there is nothing to watch.
+        for leaf in flown where leaf.isDescendant(of: root) {
           var next: UIView? = leaf
           let first = places.count
           while let view = next, known.insert(ObjectIdentifier(view)).inserted {
@@ -140,10 +141,10 @@
       return Measurement(
         from: measure(
           plan.from.elements, captures.from, roots.from, restingTransforms.from,
-          isResized: old != new),
+          resize: old == new ? nil : (old, new)),
         to: measure(
           plan.to.elements, captures.to, roots.to, restingTransforms.to,
-          isResized: old != new),
+          resize: old == new ? nil : (old, new)),
         isResized: old != new)
     }
 
@@ -168,7 +169,9 @@
       let (old, id) = (capture.views[index], capture.screen.elements[index].id)
       guard old.window == nil || !old.shows(id) else { return }
       let provided = { [provider = capture.provider] in
-        provider.flatMap { ScreenCapture.find(id, by: $0, side, on: root).view }
+        // The app knows nothing of the IDs that the engine lends.
+        id.value is CoverID
+          ? nil : provider.flatMap { ScreenCapture.find(id, by: $0, side, on: root).view }
       }
       guard let new = view(with: id, on: root, &walk) ?? provided(), new !== old else { return }
       ledger.lend(id, to: new)
@@ -216,7 +219,7 @@
 
     private func measure(
       _ elements: [Element], _ capture: ScreenCapture, _ root: UIView,
-      _ resting: CGAffineTransform, isResized: Bool
+      _ resting: CGAffineTransform, resize: (old: CGSize, new: CGSize)?
     ) -> [Element] {
       var walk = CaptureWalk(container: container)
       let shown = root.transform
@@ -248,8 +251,8 @@
         var element = elements[index]
         let view = ObjectIdentifier(capture.views[index])
         if liveViews.contains(view) {
-          // A screen that flies as one object belongs over the whole container.
-          if capture.views[index] === root, isResized {
+          // A screen that filled the container fills it again.
+          if capture.views[index] === root, resize.map({ element.size == $0.old }) == true {
             element.size = container.bounds.size
             element.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
           }

@@ -62,7 +62,9 @@
         screens = ScreenTransformAnimator(
           front: front, frontHoldsEffects: frontHoldsEffects, back: movedBack,
           isFrontEntering: isFrontEntering,
-          style: ScreenTransformAnimator.Style(staged.effect, way: staged.way, on: plan.to),
+          style: ScreenTransformAnimator.Style(
+            staged.effect, way: staged.way, on: plan.to,
+            dimsBack: staged.isBackOurs || front.isCovered),
           in: container,
           ledger)
       }
@@ -204,8 +206,10 @@
     }
 
     /// Removes the stand-ins and shows the real views, which then fade with their screens.
+    ///
+    /// A screen that flies as a whole goes on flying. It holds no picture of its own, and it cannot fade.
     func dropFlights() {
-      guard isStanding else { return }
+      guard isStanding, !screens.isFrontFlying else { return }
       withoutAnimation {
         stopPlaying()
         hider.showAll()
@@ -270,8 +274,13 @@
   }
 
   extension ScreenTransformAnimator.Style {
-    /// - Parameter way: The offset of the front screen at the end of a dismissing swipe, in points.
-    fileprivate init(_ effect: ScreenEffect, way: CGPoint, on screen: ScreenElements) {
+    /// - Parameters:
+    ///   - way: The offset of the front screen at the end of a dismissing swipe, in points.
+    ///   - dimsBack: Whether the screen behind may be darkened and blurred. A screen that shows through at
+    ///     the end may not.
+    fileprivate init(
+      _ effect: ScreenEffect, way: CGPoint, on screen: ScreenElements, dimsBack: Bool
+    ) {
       switch effect {
       case .slide:
         self.init(away: way, parallax: way.x == 0 ? 0 : 0.3, darkness: 0.1, cornerRadius: 16)
@@ -284,9 +293,11 @@
           scale: movement.scale.asFactor, opacity: CGFloat(unitClamped(movement.opacity)),
           parallax: movement.parallax.asFactor, darkness: CGFloat(unitClamped(movement.darkness)),
           backScale: movement.backScale.asFactor,
-          cornerRadius: movement.cornerRadius.asFactor)
+          cornerRadius: movement.cornerRadius.isFinite ? movement.cornerRadius.asFactor : 0)
       case .zoom:
-        self.init(darkness: 0.12, backScale: 0.94, backBlur: 0.3, cornerRadius: 16)
+        self.init(
+          darkness: dimsBack ? 0.12 : 0, backScale: 0.94, backBlur: dimsBack ? 0.3 : 0,
+          cornerRadius: 16)
         frontFlies = true
       case .automatic, .fade, .none, .either: self.init()
       }

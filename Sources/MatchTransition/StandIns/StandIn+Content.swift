@@ -31,10 +31,11 @@
       /// - Parameters:
       ///   - end: The end of the flight at which the content belongs to a view.
       ///   - other: The other end of the flight.
+      ///   - ground: The colour below content that becomes shorter than the box, or nil for none.
       ///   - isFree: Whether the shape cuts nothing off, because a content reaches beyond its box.
       @MainActor init(
         _ view: UIView, at end: FlightEnd, until other: FlightEnd, _ resize: ContentResize,
-        isFree: Bool
+        isFree: Bool, ground: UIColor?
       ) {
         let own = view.bounds.size
         self.view = view
@@ -45,7 +46,7 @@
         if !isScaled, scale != .one {
           view.transform = CGAffineTransform(scaleX: CGFloat(scale.x), y: CGFloat(scale.y))
         }
-        if resize == .width { continueBackground(of: end, until: other) }
+        if resize == .width, let ground { continueBackground(ground, of: end, until: other) }
         guard isFree, !isImage, resize != .height else { return }
         if isScaled, view.reachesOverBounds {
           // Content that fits the box shows everything. Content that the box cuts off shows its rim.
@@ -59,16 +60,17 @@
       }
 
       /// Continues the background below content that becomes shorter than the box.
-      @MainActor private func continueBackground(of end: FlightEnd, until other: FlightEnd) {
-        let color = end.appearance.background
-        guard color.alpha > 0, other.size.width > 0, end.size.width > 0 else { return }
+      @MainActor private func continueBackground(
+        _ color: UIColor, of end: FlightEnd, until other: FlightEnd
+      ) {
+        guard other.size.width > 0, end.size.width > 0 else { return }
         let height = other.size.height * size.width / other.size.width
         if height <= size.height { return }
         // One point of overlap closes the gap between two smoothed edges.
         let ground = UIView(
           frame: CGRect(
             x: 0, y: size.height - 1, width: size.width, height: height - size.height + 1))
-        ground.backgroundColor = color.uiColor
+        ground.backgroundColor = color
         view.insertSubview(ground, at: 0)
       }
 
@@ -114,6 +116,18 @@
       else { return false }
       // A picture of whole pixels may be larger by less than a point.
       return !bounds.insetBy(dx: -0.99, dy: -0.99).contains(picture.frame)
+    }
+  }
+
+  extension UIView {
+    /// The background of the view, or of the subview that covers it, such as a cell's content view.
+    var groundColor: UIColor? {
+      var next: UIView? = self
+      while let view = next {
+        if let color = view.backgroundColor, color.cgColor.alpha >= 1 { return color }
+        next = view.subviews.first { !$0.isHidden && $0.frame.contains(view.bounds) }
+      }
+      return nil
     }
   }
 

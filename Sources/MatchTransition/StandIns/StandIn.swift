@@ -42,7 +42,8 @@
 
     init(
       _ flight: Flight, old oldPicture: UIView?, new newPicture: UIView?,
-      shadow: ShadowOutline? = nil, text: TextPieces? = nil, drawsBackground: Bool = true
+      shadow: ShadowOutline? = nil, text: TextPieces? = nil, drawsBackground: Bool = true,
+      grounds: (old: UIColor?, new: UIColor?) = (nil, nil)
     ) {
       let state = flight.state(at: 0)
       let castsShadow =
@@ -64,10 +65,14 @@
       // A badge on a corner or the shadow of a subview lies outside the box and must not be cut off.
       let reachesOver = [oldView, newView].contains { $0?.reachesOverBounds == true }
       old = oldView.map {
-        Content($0, at: flight.from, until: flight.to, flight.oldResize, isFree: reachesOver)
+        Content(
+          $0, at: flight.from, until: flight.to, flight.oldResize, isFree: reachesOver,
+          ground: drawsBackground ? nil : grounds.old)
       }
       new = newView.map {
-        Content($0, at: flight.to, until: flight.from, flight.newResize, isFree: reachesOver)
+        Content(
+          $0, at: flight.to, until: flight.from, flight.newResize, isFree: reachesOver,
+          ground: drawsBackground ? nil : grounds.new)
       }
       radii = state.appearance.radii
       let contents = [old, new].compactMap { $0 }

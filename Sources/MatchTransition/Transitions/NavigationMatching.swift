@@ -39,8 +39,9 @@
     /// With `.none`, and for pops with ``TransitionOptions/system``, the system's pop gestures work. Nothing
     /// flies in a pop that a system gesture has started.
     ///
-    /// A screen that was opened with ``ScreenEffect/zoom(from:)`` also follows a drag downwards from
-    /// anywhere, unless the gesture is `.none`.
+    /// A screen that was opened with ``ScreenEffect/zoom(from:)`` also follows a drag downwards, unless the
+    /// gesture is `.none`. The drag has the standard rules, refuses where the gesture refuses, and needs
+    /// the effect to be set before the push.
     public var interactivePop = MatchGesture.edge {
       didSet { updateGestures() }
     }

@@ -106,6 +106,7 @@
     ///
     /// Nothing animates meanwhile. An animation that the app starts in its layout would otherwise be the
     /// first one of UIKit's start call.
+    ///
     /// - Parameter id: The ID under which the front screen flies as one object, or nil.
     private func makePlan(
       _ screens: TransitionScreens, isFrontEntering: Bool, flying id: MatchID?

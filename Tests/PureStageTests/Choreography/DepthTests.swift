@@ -127,13 +127,15 @@ import Testing
   }
 
   @Test func `A style sets the lift or removes it`() {
-    let none = flights([element(Self.thumb)], [element(Self.large)], style: MatchStyle(lift: 0))
+    let none = flights(
+      [element(Self.thumb)], [element(Self.large)], style: MatchStyle(elevation: 0))
     #expect(none.first?.lift == 0)
-    let high = flights([element(Self.thumb)], [element(Self.large)], style: MatchStyle(lift: 40))
-    #expect(high.first?.state(at: 0.5).values.contains(40) == true)
+    let high = flights(
+      [element(Self.thumb)], [element(Self.large)], style: MatchStyle(elevation: 40))
+    #expect(high.first?.state(at: 0.5)[.init(named: "liftRadius")!] == 40)
     for wrong in [-3, .nan, .infinity] {
       let flight = flights(
-        [element(Self.thumb)], [element(Self.large)], style: MatchStyle(lift: wrong))
+        [element(Self.thumb)], [element(Self.large)], style: MatchStyle(elevation: wrong))
       #expect(flight.first?.lift == 0)
     }
   }

@@ -220,7 +220,8 @@ extension PathOffset {
   fileprivate var reach: Double {
     switch self {
     case .arc(let x, let y): abs(x) + abs(y)
-    case .plateau(let height, let rise, let fall): height / min(rise, 1 - fall)
+    case .plateau(let height, let start, let end, let rise, let fall):
+      height / min(rise, 1 - fall) + abs(end - start)
     case .curve(_, let x, let y): 4 * (abs(x) + abs(y))
     }
   }
