@@ -1,10 +1,11 @@
 import DemoScenes
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Demo
 
-@MainActor struct PageTests {
+@Suite(.freshRuntime) @MainActor struct PageTests {
   @Test func `Every scene has a place on one page, and the first page has six`() {
     let kinds = DemoScene.all.map(PageKind.init(of:))
     #expect(kinds.filter { $0 == .first }.count == 6)
