@@ -59,14 +59,6 @@
     }
   }
 
-  /// The ID that a cover has during a transition.
-  struct CoverID: Hashable, Sendable, CustomStringConvertible {
-    let isPair: Bool
-    let index: Int
-
-    var description: String { "(view in front, \(index))" }
-  }
-
   /// The subviews of one view that may cover a flight.
   @MainActor private struct CoverCandidates {
     private var places: [ObjectIdentifier: Int] = [:]

@@ -49,9 +49,7 @@
       return way >= 1 ? 0 : 1 - (coversBox ? way : way * way * way)
     }
 
-    /// The layers that `show(_:)` writes to.
-    var movedLayers: [MovedLayer] {
-      (levels + [veil].compactMap { $0 }).map { MovedLayer($0.layer, [.opacity]) }
-    }
+    /// The views whose alpha `show(_:)` writes.
+    var faded: [UIView] { levels + [veil].compactMap { $0 } }
   }
 #endif

@@ -83,8 +83,8 @@
 
       /// The layers that a change of the opacity writes to.
       @MainActor var layersOfOpacity: [MovedLayer] {
-        if let levels = view as? BlurLevels { return levels.movedLayers }
-        return [view, rim?.view].compactMap { $0 }.map { MovedLayer($0.layer, [.opacity]) }
+        let faded = (view as? BlurLevels)?.faded ?? [view, rim?.view].compactMap { $0 }
+        return faded.map { MovedLayer($0.layer, [.opacity]) }
       }
 
       /// The layers that a change of the size writes to.
