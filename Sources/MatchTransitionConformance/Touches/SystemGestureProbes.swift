@@ -45,20 +45,15 @@ extension Probe {
       "5.16", "A sheet that is pulled down asks and tells its delegate",
       otherwise: "The engine would miss that a sheet has gone.", kind: .guided
     ) { stage in
-      let log = ProbeLog()
-      let sheet = ProbeController("B", log)
-      let delegate = SheetDelegate(log)
-      stage.screen.present(sheet, animated: false)
-      sheet.presentationController?.delegate = delegate
-      await stage.wait(0.3)
-      _ = log.take()
+      let sheet = ProbedSheet()
+      await sheet.present(on: stage)
       let (width, height) = (stage.window.bounds.width, stage.window.bounds.height)
       await stage.host.perform(
         ConformanceGesture(
           "Pull the sheet down to the bottom.",
           way: [CGPoint(x: width / 2, y: height * 0.4), CGPoint(x: width / 2, y: height - 10)]))
       await stage.wait(0.8)
-      let calls = log.take().filter { !$0.hasPrefix("B ") }
+      let calls = sheet.log.take().filter { !$0.hasPrefix("B ") }
       stage.expect("calls", calls, is: ["should dismiss", "will dismiss", "did dismiss"])
       stage.expect("presented", stage.screen.presentedViewController == nil, is: true)
     },
@@ -66,37 +61,43 @@ extension Probe {
       "5.16", "A sheet that is pulled a little and let go disappears and appears again",
       otherwise: "The engine would take a cancelled pull of a sheet for a dismissal.", kind: .guided
     ) { stage in
-      let log = ProbeLog()
-      let sheet = ProbeController("B", log)
-      let delegate = SheetDelegate(log)
-      stage.screen.present(sheet, animated: false)
-      sheet.presentationController?.delegate = delegate
-      await stage.wait(0.3)
-      _ = log.take()
+      let sheet = ProbedSheet()
+      await sheet.present(on: stage)
       let (x, y) = (stage.window.bounds.midX, stage.window.bounds.height * 0.4)
       await stage.host.perform(
         ConformanceGesture(
           "Pull the sheet down by a finger's width, rest, and let go.",
           way: [CGPoint(x: x, y: y), CGPoint(x: x, y: y + 60)], rest: 0.5))
       await stage.wait(0.8)
-      let calls = log.take()
+      let calls = sheet.log.take()
       stage.expect(
         "calls of the delegate", calls.filter { !$0.hasPrefix("B ") },
         is: ["should dismiss", "will dismiss"])
       stage.expect(
         "calls of the sheet", calls.filter { $0.hasPrefix("B ") },
         is: ["B will disappear", "B will appear", "B did appear"])
-      stage.expect("is still presented", stage.screen.presentedViewController === sheet, is: true)
+      stage.expect(
+        "is still presented", stage.screen.presentedViewController === sheet.controller, is: true)
     },
   ]
 }
 
-/// Notes what a sheet asks and tells.
-private final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
-  private let log: ProbeLog
+/// A sheet, and the delegate that it asks and tells. The log has the calls of both.
+private final class ProbedSheet: NSObject, UIAdaptivePresentationControllerDelegate {
+  let log: ProbeLog
+  let controller: ProbeController
 
-  init(_ log: ProbeLog) {
-    self.log = log
+  override init() {
+    log = ProbeLog()
+    controller = ProbeController("B", log)
+  }
+
+  /// Presents the sheet and forgets the calls up to then.
+  func present(on stage: ProbeStage) async {
+    stage.screen.present(controller, animated: false)
+    controller.presentationController?.delegate = self
+    await stage.wait(0.3)
+    _ = log.take()
   }
 
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
