@@ -32,7 +32,7 @@ import UIKit
   {
     let animation = SceneAnimation(frames: recording.frames, options: options)
     let limit = 1_000_000 * options.megabytes
-    // What a file of unit cost takes at the least, as the last estimate said.
+    // The least size of a file of unit cost, by the last estimate.
     var unit = 0.0
     for quality in qualities where unit * quality.cost < Double(limit) {
       let estimate = try animation.estimate(quality)

@@ -37,8 +37,8 @@ extension HeadlessLayer {
     return state
   }
 
-  /// Digits after the point of each number of a place, so that a corner of the largest layer is off
-  /// by less than half a hundredth of a point.
+  /// The digits after the point of each number of a place. A corner of the largest layer is then off by
+  /// less than half a hundredth of a point.
   private static let digits = [6, 6, 6, 6, 3, 3, 8, 8, 6]
 
   private func add(_ shadow: Shadow, to state: inout LayerState) {

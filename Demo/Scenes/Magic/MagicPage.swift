@@ -37,7 +37,7 @@ class MagicPage: TapViewController {
     }
   }
 
-  /// Returns a style for a part of the way to the ring, and for the same part on the way back.
+  /// Returns a style that flies in a part of the push to the ring, and in the same part of the pop.
   private static func style(in part: ClosedRange<Double>, priority: Int = 0) -> MatchStyle {
     let back = 1 - part.upperBound...1 - part.lowerBound
     return MatchStyle(window: .fraction(part), priority: priority).when(

@@ -75,12 +75,16 @@ extension Flight {
   var roundingOffset: PathOffset? {
     let (start, end) = (from.appearance.radii.largest, to.appearance.radii.largest)
     if rounding <= max(start, end) { return nil }
-    let way = max(
-      abs(Double(to.size.width - from.size.width)), abs(Double(to.size.height - from.size.height)))
-    let share = way > 0 ? min(rounding / way, 0.4) : 0.4
+    let share = growth > 0 ? min(rounding / growth, 0.4) : 0.4
     let opens = to.size.height > from.size.height
     return .plateau(
       rounding, start: start, end: end, rise: opens ? 0.2 : share, fall: opens ? 1 - share : 0.8)
+  }
+
+  /// The larger change of a side of the box, in points.
+  private var growth: Double {
+    max(
+      abs(Double(to.size.width - from.size.width)), abs(Double(to.size.height - from.size.height)))
   }
 
   /// The area of the box at its larger end, in square points.
@@ -102,8 +106,6 @@ extension Flight {
     if Double(side) < Choreographer.leastLiftedSide { return false }
     let way = hypot(
       Double(to.center.x - from.center.x), Double(to.center.y - from.center.y))
-    let growth = max(
-      abs(Double(to.size.width - from.size.width)), abs(Double(to.size.height - from.size.height)))
     return max(way, growth) >= Choreographer.leastLiftedWay
   }
 }

@@ -126,11 +126,6 @@ extension Choreographer {
 extension FlightEnd {
   /// The part of the bounding box that the clip leaves.
   fileprivate var seenBox: Box {
-    let box = boundingBox
-    guard let clip = clip.map({ Box($0) }) else { return box }
-    let (minX, minY) = (max(box.minX, clip.minX), max(box.minY, clip.minY))
-    return Box(
-      minX: minX, minY: minY, maxX: max(min(box.maxX, clip.maxX), minX),
-      maxY: max(min(box.maxY, clip.maxY), minY))
+    clip.flatMap { Box($0).intersection(boundingBox) } ?? boundingBox
   }
 }

@@ -6,7 +6,7 @@ package final class ChannelRow: Sendable {
   package let fields: [ChannelField]
   /// The part of a flight in which the group changes, or nil for the whole flight.
   let timing: @Sendable (PropertyTimings) -> ClosedRange<Double>?
-  /// What the first two channels, or all corners, add to the even change from one end to the other.
+  /// The deviation of the first two channels, or of all corners, from an even change.
   let addition: Addition
   /// Whether a flight has this group.
   let isPresent: @Sendable (Flight) -> Bool

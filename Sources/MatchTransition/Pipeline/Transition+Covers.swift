@@ -64,7 +64,7 @@
     private var places: [ObjectIdentifier: Int] = [:]
     private var found: [(place: Int, view: UIView, box: CGRect)] = []
 
-    /// - Parameter branches: Every view on the way from a tagged view to the root.
+    /// - Parameter branches: The tagged views and their superviews up to the root.
     init(in parent: UIView, outside branches: Set<ObjectIdentifier>, _ container: UIView) {
       if ViewTag.existing(of: parent)?.isEnabledForSubviews == false { return }
       for (place, view) in parent.subviews.enumerated() {
@@ -88,12 +88,12 @@
     /// Returns the views without tagged views in them that lie in front of the given elements and overlap
     /// them, by the place of the element in `indices`.
     ///
-    /// What lies in a flying view belongs to that view's content.
+    /// A view inside a flying view belongs to that view's content.
     fileprivate func covers(
       in container: UIView, of indices: [Int], where flies: (Int) -> Bool
     ) -> [Int: [UIView]] {
       let flying = Set(views.indices.filter(flies).map { ObjectIdentifier(views[$0]) })
-      // Every view on the way from a tagged view to the root.
+      // The tagged views and their superviews up to the root.
       var branches: Set<ObjectIdentifier> = []
       for view in views {
         var next: UIView? = view

@@ -25,7 +25,7 @@
       self.isFrontEntering = isFrontEntering
       self.front = ViewFade(front, holdsEffects: frontHoldsEffects, ledger)
       self.back =
-        isBackOurs && !front.isCovered
+        isBackOurs && front.coveringColor == nil
         ? ViewFade(back, holdsEffects: backHoldsEffects, ledger) : nil
     }
 
@@ -54,25 +54,6 @@
     func end() {
       front.end()
       back?.end()
-    }
-  }
-
-  extension UIView {
-    /// Whether an opaque background covers the whole view.
-    ///
-    /// A container controller's view often has no background, but a subview that covers it has one.
-    /// Tagged views do not count, since they may fly.
-    /// - Complexity: O(*n*) in the subviews that cover this view, and their siblings.
-    var isCovered: Bool {
-      var next: UIView? = self
-      while let view = next {
-        if let color = view.backgroundColor, color.cgColor.alpha >= 1 { return true }
-        next = view.subviews.first {
-          !$0.isHidden && $0.alpha >= 1 && $0.matchID == nil && $0.transform == .identity
-            && $0.frame.contains(view.bounds)
-        }
-      }
-      return false
     }
   }
 #endif

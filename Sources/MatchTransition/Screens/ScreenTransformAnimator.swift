@@ -35,8 +35,9 @@
     private let frontOutline: ScreenOutline?
     private let backOutline: ScreenOutline?
     private let shade = UIView()
+    /// The blur over the covered screen, or nil if it has none.
+    private let blurView: UIVisualEffectView?
     private let blur: EffectIntensityAnimator?
-    private let blurView = UIVisualEffectView(effect: nil)
 
     /// - Parameters:
     ///   - frontHoldsEffects: Whether the front screen may show an effect view.
@@ -63,17 +64,15 @@
         ? nil
         : back.map { ScreenOutline(of: $0, radius: style.cornerRadius, castsShadow: false, ledger) }
       shade.backgroundColor = .black
-      shade.isUserInteractionEnabled = false
-      shade.frame = container.bounds
-      shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      blurView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      blurView.frame = container.bounds
-      blurView.isUserInteractionEnabled = false
-      if style.backBlur > 0 { blurView.effect = UIBlurEffect(style: .regular) }
-      blur = EffectIntensityAnimator(blurView)
-      guard let holder = front.superview else { return }
-      if style.darkness > 0 { holder.insertSubview(shade, belowSubview: front) }
-      if style.backBlur > 0 { holder.insertSubview(blurView, belowSubview: front) }
+      blurView =
+        style.backBlur > 0 ? UIVisualEffectView(effect: UIBlurEffect(style: .regular)) : nil
+      blur = blurView.flatMap { EffectIntensityAnimator($0) }
+      for view in [style.darkness > 0 ? shade : nil, blurView].compactMap({ $0 }) {
+        view.isUserInteractionEnabled = false
+        view.frame = container.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        front.superview?.insertSubview(view, belowSubview: front)
+      }
     }
 
     func show(_ progress: Double) {
@@ -124,7 +123,7 @@
       frontOutline?.end()
       backOutline?.end()
       blur?.end()
-      blurView.removeFromSuperview()
+      blurView?.removeFromSuperview()
       shade.removeFromSuperview()
       fade?.end()
     }

@@ -24,7 +24,7 @@
     /// Adds what the screen has lost of its safe area since it rested.
     func hold() {
       guard let view = controller.viewIfLoaded else { return }
-      // What the app adds meanwhile belongs to the layout.
+      // Insets that the app adds meanwhile belong to the layout.
       let before = additional.original
       additional.adoptForeignValue()
       resting = resting.adding(additional.original).subtracting(before)

@@ -48,8 +48,10 @@
           flight, old: views.old, new: views.new, shadow: outline, text: contents.text,
           drawsBackground: !contents.includesBackground,
           grounds: (
-            flight.fromIndex.flatMap { from.views[$0].groundColor },
-            flight.toIndex.flatMap { to.views[$0].groundColor }
+            flight.oldResize == .width
+              ? flight.fromIndex.flatMap { from.views[$0].coveringColor } : nil,
+            flight.newResize == .width
+              ? flight.toIndex.flatMap { to.views[$0].coveringColor } : nil
           ))
         standIn.adoptCornerCurve(
           from: flight.fromIndex.map { from.views[$0] }, to: flight.toIndex.map { to.views[$0] })

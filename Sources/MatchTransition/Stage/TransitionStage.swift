@@ -64,7 +64,7 @@
           isFrontEntering: isFrontEntering,
           style: ScreenTransformAnimator.Style(
             staged.effect, way: staged.way, on: plan.to,
-            dimsBack: staged.isBackOurs || front.isCovered),
+            dimsBack: staged.isBackOurs || front.coveringColor != nil),
           in: container,
           ledger)
       }

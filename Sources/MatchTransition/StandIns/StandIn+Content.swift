@@ -46,7 +46,7 @@
         if !isScaled, scale != .one {
           view.transform = CGAffineTransform(scaleX: CGFloat(scale.x), y: CGFloat(scale.y))
         }
-        if resize == .width, let ground { continueBackground(ground, of: end, until: other) }
+        if let ground { continueBackground(ground, of: end, until: other) }
         guard isFree, !isImage, resize != .height else { return }
         if isScaled, view.reachesOverBounds {
           // Content that fits the box shows everything. Content that the box cuts off shows its rim.
@@ -116,18 +116,6 @@
       else { return false }
       // A picture of whole pixels may be larger by less than a point.
       return !bounds.insetBy(dx: -0.99, dy: -0.99).contains(picture.frame)
-    }
-  }
-
-  extension UIView {
-    /// The background of the view, or of the subview that covers it, such as a cell's content view.
-    var groundColor: UIColor? {
-      var next: UIView? = self
-      while let view = next {
-        if let color = view.backgroundColor, color.cgColor.alpha >= 1 { return color }
-        next = view.subviews.first { !$0.isHidden && $0.frame.contains(view.bounds) }
-      }
-      return nil
     }
   }
 

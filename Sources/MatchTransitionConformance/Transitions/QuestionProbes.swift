@@ -1,7 +1,7 @@
 import UIKit
 
 extension Probe {
-  /// What UIKit asks, when, and how often.
+  /// The questions that UIKit asks: their order, their time and their number.
   static let questions: [Probe] = [
     Probe(
       "5.27", "The duration of a push is asked once, before the destination is loaded",
