@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Nothing happens by itself: time passes only through `advance(by:)`, and two runs that do the
 /// same give the same bytes.
-@MainActor public final class HeadlessScreen {
+@preconcurrency @MainActor public final class HeadlessScreen {
   /// The key window, which fills the screen.
   public let window: UIWindow
   public let framesPerSecond: Int

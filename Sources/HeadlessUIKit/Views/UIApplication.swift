@@ -1,7 +1,7 @@
 import Foundation
 
 /// The app as a whole, as far as it exists here: what it tells everybody.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   /// Posted when the app is about to stop being the one that hears of events.
   public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that takes part in the chain along which events travel.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() {
     super.init()
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The picture area that windows appear on.
-@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen of the newest `HeadlessScreen`, or one of 390 x 844 points at 2x while there is none.
   open class var main: UIScreen { current.value ?? fallback.value }
 

@@ -6,7 +6,7 @@ import Foundation
 /// layout pass of the controller's view loads and shows the new top. Changes made while a
 /// transition runs are queued whole, stack included, and take place when it has ended: a cancelled
 /// transition restores its stack, so a later change must not be mixed into it.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The direction of a transition.
   public enum Operation: Int, Sendable {
     case none

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Presents a box beside a view; in a compact width it turns into a sheet.
-@MainActor open class UIPopoverPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the box belongs to, and the place in it, in its coordinates.
   open var sourceView: UIView?
   open var sourceRect = CGRect.null

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The delegate is the scroll view's: UIKit's own redeclares it with another type, which Swift
 /// allows nowhere else. One that conforms to `UICollectionViewDelegate` is told of items, too.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The delegate is the scroll view's: UIKit's own redeclares it with another type, which Swift
 /// allows nowhere else. One that conforms to `UITableViewDelegate` is told of rows, too.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     case plain
     case grouped
