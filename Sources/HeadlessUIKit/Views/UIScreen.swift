@@ -24,6 +24,8 @@ import Foundation
   var touchLocks = 0
   /// The shown windows in the order in which they were shown.
   var windowBoxes: [WindowBox] = []
+  /// The scene of all windows on the screen.
+  private(set) lazy var scene = UIWindowScene(screen: self)
 
   init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
     bounds = CGRect(origin: .zero, size: size)

@@ -209,7 +209,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open var tintColor: UIColor! {
-    get { storage.tintColor ?? superview?.tintColor ?? .systemBlue }
+    get { shownTintColor }
     set {
       storage.tintColor = newValue
       tintDidChange()

@@ -21,6 +21,8 @@ import Foundation
 
   private static let keyWindow = WeakProcessVariable<UIWindow>()
 
+  static var key: UIWindow? { keyWindow.value }
+
   open var windowLevel = Level.normal
 
   open var screen = UIScreen.main {

@@ -70,6 +70,11 @@ import Foundation
     change(animated: animated) { $0 + [viewController] }
   }
 
+  /// Pushes the controller; `sender` does not matter.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
   /// Takes the top controller off the stack and returns it; at the root nothing happens.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {

@@ -69,6 +69,13 @@ import Foundation
     register(cellClass, "", identifier, UICollectionViewCell.self)
   }
 
+  /// There are no nibs here: dequeuing such a cell stops the program, as `UINib` says.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(
+      "/" + identifier,
+      nib.map { nib in { nib.instantiate(withOwner: nil)[0] as! UICollectionReusableView } })
+  }
+
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String

@@ -154,6 +154,12 @@ import Foundation
     }
   }
 
+  /// There are no nibs here: dequeuing such a cell stops the program, as `UINib` says.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    pool.register(
+      identifier, nib.map { nib in { nib.instantiate(withOwner: nil)[0] as! UITableViewCell } })
+  }
+
   /// A cell that waits to be used again, or one of a registered class; `nil` without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     guard let (cell, isReused) = pool.take(identifier) else { return nil }
