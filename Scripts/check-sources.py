@@ -14,11 +14,12 @@ import sys
 import tempfile
 
 from check_sources_rewriting import (
-    KEPT, TRANSITION_API, available, imports, is_old, optional_requirements, rewritten)
+    KEPT, TRANSITION_API, available, imports, is_old, optional_requirements, rewritten,
+    with_extensions_folded)
 
 SKIPPED = re.compile(
-    r"(^|/)(\w*Tests?|\w*TestHelpers?|Pods|Carthage|\.build|DerivedData|fastlane|[^/]*\.playground)(/|$)"
-    r"|(^|/)(Package(@[^/]*)?|Podfile)\.swift$")
+    r"(^|/)([^/]*Tests?|Scripts|\w*TestHelpers?|Pods|Carthage|\.build|DerivedData|fastlane|[^/]*\.playground)(/|$)"
+    r"|(^|/)\._|(^|/)(Package(@[^/]*)?|Podfile)\.swift$")
 ERROR = re.compile(r"^(?P<file>/[^:\n]+):(?P<line>\d+):\d+: error: (?P<text>.*)$", re.MULTILINE)
 NAMES = [
     re.compile(r"cannot find (?:type |operator )?'(?P<name>[^']+)' in scope"),
@@ -91,8 +92,10 @@ def compile_group(files, context, texts, prelude, modules):
         optionals = optional_requirements("\n".join(texts[f] for f in every))
         for index, file in enumerate(every):
             target = os.path.join(folder, f"{index}_{re.sub(r'[^A-Za-z0-9]', '_', file.stem)}.swift")
-            pathlib.Path(target).write_text(rewritten(texts[file], optionals))
             names[target] = file
+        rewritings = with_extensions_folded({t: rewritten(texts[f], optionals) for t, f in names.items()})
+        for target, text in rewritings.items():
+            pathlib.Path(target).write_text(text)
         errors = collections.defaultdict(list)
         swift = ["swiftc", "-parse-as-library", "-wmo", "-swift-version", "5", "-suppress-warnings"]
         # A file that does not parse keeps the compiler from checking the others.
@@ -187,7 +190,7 @@ def main():
                 source = rewritten(texts[file], set()).split("\n")
                 if kind == "fails":
                     for line, text in found:
-                        misses[name_of(text, source[line - 1] if line else "")].add((group.base.name, file))
+                        misses[name_of(text, source[line - 1] if 0 < line <= len(source) else "")].add((group.base.name, file))
                 note = f"{found[0][0]}: {found[0][1]}" if kind == "fails" else ", ".join(sorted(foreign))
                 lines.append(f"{kind:9} {len(found):3} {file.relative_to(options.folder.resolve())}  {note}")
     total = counts["fails"] + counts["compiles"]

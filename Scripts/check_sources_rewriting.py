@@ -14,7 +14,7 @@ KEPT = {"UIKit", "Foundation", "Dispatch"}
 
 # Names that Swift 4.2 and Swift 3 have renamed: Apple's UIKit refuses them in Swift 5 as well.
 OLD = re.compile(
-    r"\b(NSTimeInterval|NSBundle|NSURL\(|NSIndexPath\b|CG(Rect|Point|Size|AffineTransform)Make\w*\b|dispatch_(async|after|once|get_main_queue)"
+    r"\b(NSTimeInterval|UINavigationControllerOperation|NSBundle|NSURL\(|NSIndexPath\b|CG(Rect|Point|Size|AffineTransform)Make\w*\b|dispatch_(async|after|once|get_main_queue)"
     r"|UIViewAnimation(Options|Curve|Transition)|UIView(Keyframe)\w+|UIControl(Events|State)\b"
     r"|UIGestureRecognizerState|NSAttributedStringKey|UITableViewCell(Style|AccessoryType|SelectionStyle|EditingStyle)\b"
     r"|UIEdgeInsets(Make|InsetRect)|kCA[A-Z]\w+|kCG[A-Z]\w+Mode\b|UIViewContentMode|UIViewAutoresizing|UIBarButtonItemStyle"
@@ -126,8 +126,8 @@ def rewritten(text, optionals):
     text = re.sub(r"@objc(?:\([^)]*\))?\s+((?:public |open |internal |fileprivate |private )?protocol\s+\w+)(\s*\{)",
                   r"\1: AnyObject\2", text)
     text = protocols_with_defaults(text)
-    text = re.sub(r"@(objcMembers|objc\s*\([^)\n]*\)|objc|IBOutlet|IBDesignable|IBInspectable|NSManaged|nonobjc"
-                  r"|UIApplicationMain|NSApplicationMain|main)\b", "", text)
+    text = re.sub(r"@objc\s*\([^)\n]*\)|@(objcMembers|objc|IBOutlet|IBAction|IBSegueAction|IBDesignable|IBInspectable"
+                  r"|NSManaged|nonobjc|UIApplicationMain|NSApplicationMain|main)\b", "", text)
     text = re.sub(r"@\(\w*\)", "", text)
     text = without_calls(text, "#selector", lambda inner: 'Selector("' + " ".join(inner.split()).replace('"', "") + '")')
     text = without_calls(text, "#keyPath", lambda inner: '"' + " ".join(inner.split()) + '"')
@@ -138,3 +138,51 @@ def rewritten(text, optionals):
     text = re.sub(r"\bos\(iOS\)", "os(Linux)", text)
     text = re.sub(r"(\.|\b)(\w+)\?\(", lambda m: m.group(1) + m.group(2) + "(" if m.group(2) in optionals else m.group(0), text)
     return text
+
+
+CLASS = re.compile(r"^(?:(?:public|open|final|internal|fileprivate|private|@\w+) +)*class +(\w+)([^{\n]*(?:\n[ \t]+[^{\n]*)*)\{",
+                   re.MULTILINE)
+EXTENSION = re.compile(r"^(?:(?:public|internal|fileprivate|private|@\w+) +)*extension +(\w+) *(?::([^{]*))?\{", re.MULTILINE)
+
+
+def depth_of_conditions(text, index):
+    """How many conditional blocks are open at `index`."""
+    before = text[:index]
+    return len(re.findall(r"^\s*#if\b", before, re.MULTILINE)) - len(re.findall(r"^\s*#endif\b", before, re.MULTILINE))
+
+
+def with_extensions_folded(texts):
+    """Moves members of extensions into their classes where somebody overrides: without Objective-C no
+    member of an extension overrides or is overridden."""
+    homes, parents = {}, set()
+    for file, text in texts.items():
+        for match in CLASS.finditer(text):
+            homes.setdefault(match.group(1), file)
+            if found := re.match(r"\s*(?:<[^>]*>)?\s*:\s*(\w+)", match.group(2)):
+                parents.add(found.group(1))
+    moved = {}
+    for file, text in list(texts.items()):
+        parts, at = [], 0
+        for match in EXTENSION.finditer(text):
+            name, end = match.group(1), balanced(text, match.end() - 1)
+            body = text[match.end():end - 1]
+            if match.start() < at or name not in homes or " where " in match.group(0):
+                continue
+            if not (re.search(r"\boverride\b", body) or name in parents) or depth_of_conditions(text, match.start()):
+                continue
+            moved.setdefault(name, []).append((body, (match.group(2) or "").strip()))
+            parts += [text[at:match.start()], "\n" * text[match.start():end].count("\n")]
+            at = end
+        texts[file] = "".join(parts) + text[at:]
+    for name, extensions in moved.items():
+        text = texts[homes[name]]
+        match = next(m for m in CLASS.finditer(text) if m.group(1) == name)
+        end = balanced(text, match.end() - 1)
+        protocols = [p for _, p in extensions if p]
+        header = match.group(0)[:-1].rstrip()
+        if protocols:
+            header += (", " if ":" in match.group(2) else ": ") + ", ".join(protocols)
+        bodies = "\n".join(b for b, _ in extensions)
+        texts[homes[name]] = (text[:match.start()] + header + " {" + text[match.end():end - 1] + bodies
+                              + text[end - 1:])
+    return texts
