@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of a bar. Bars of this runtime know that it is there, and do not draw it.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain
     case bordered
