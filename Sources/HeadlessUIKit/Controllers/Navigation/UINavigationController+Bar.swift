@@ -122,11 +122,14 @@ extension UINavigationController {
   }
 
   /// How far below the row, and a search bar that stays, a controller's content begins.
+  ///
+  /// A screen that has left the window knows nothing of the status bar, so what its scroll view knows
+  /// counts.
   private func contentStart(of controller: UIViewController) -> CGFloat? {
-    guard let scroll = controller.observedScrollView, let view = viewIfLoaded else { return nil }
-    let row = view.safeAreaInsets.top + UINavigationBar.contentHeight
-    return -(scroll.contentOffset.y + scroll.contentInset.top) - row
-      - controller.barGeometry.fixedHeight
+    guard let scroll = controller.observedScrollView else { return nil }
+    let geometry = controller.barGeometry
+    let collapsed = scroll.adjustedContentInset.top - min(geometry.shown, geometry.range)
+    return -scroll.contentOffset.y - collapsed
   }
 
   /// Points of content under the bar from which on its background is all there.

@@ -159,9 +159,12 @@ import Foundation
       gone.endAppearanceTransition()
     }
     current = staying
-    if completed { neighbors = [side == .forward ? .reverse : .forward: .some(old)] }
     let turn = turn
     self.turn = nil
+    // A page that code has turned to may have other neighbours than the one before it.
+    if completed {
+      neighbors = turn == nil ? [side == .forward ? .reverse : .forward: .some(old)] : [:]
+    }
     isArranging = true
     arrange(share: 0)
     isArranging = false
