@@ -109,7 +109,9 @@ import Testing
     let shown = stage.bar.layer.presentation()?.frame.height ?? 0
     #expect(shown >= 64 && shown < 116)
     stage.screen.advance(by: 1)
-    #expect(stage.bar.frame.height == 116 && stage.scroll.contentOffset.y == -116)
+    #expect(stage.bar.frame.height == 116)
+    #expect(stage.scroll.contentOffset.y == -116)
+    #expect(stage.scroll.adjustedContentInset.top == 116)
   }
 
   @Test func `a cancelled push leaves the large title as it was`() {

@@ -114,7 +114,8 @@ import UIKit
     stage.screen.advance(by: 0.05)
     // The first move begins the drag, and the second one turns.
     #expect(stage.place(2).minX == -30)
-    #expect(stage.place(3).minX == -30 + 220)
+    // 200 points of the page and 20 between the two.
+    #expect(stage.place(3).minX == 190)
     finger.lift()
     stage.screen.advance(by: 2)
   }

@@ -110,7 +110,7 @@ import UIKit
       app.screen.advance(by: 0.03)
     }
     let session = try #require(app.session)
-    #expect(session.kind == .pop && session.progress > 0.2 && session.progress < 0.8)
+    #expect(session.kind == .pop && session.progress > 0.2 && session.progress < 1)
     for x in stride(from: CGFloat(120), through: 10, by: -10) {
       finger.move(to: CGPoint(x: x, y: 300))
       app.screen.advance(by: 0.03)
@@ -165,14 +165,14 @@ import UIKit
 
   @Test func `Another text size in flight moves the cells, and the flight follows`() throws {
     let app = EverydayApp { $0.fitsText = true }
-    try app.openAndSettle(7)
+    try app.openAndSettle(3)
     app.goBack()
-    let before = try #require(app.end(of: 7))
+    let before = try #require(app.end(of: 3))
     app.screen.overrideTraitCollection = larger
     app.screen.advance(by: 0.1)
-    let after = try #require(app.end(of: 7))
+    let after = try #require(app.end(of: 3))
     #expect(after.minY > before.minY + 3)
-    #expect(after == app.list.frame(of: 7))
+    #expect(after == app.list.frame(of: 3))
     app.settle()
     #expect(app.issues.isEmpty)
     try app.expectRestored()
@@ -234,7 +234,8 @@ import UIKit
     app.list.collection.contentOffset.y = 700
     app.screen.runTurn()
     #expect(cell.superview == nil || cell.label.text != "0")
-    try app.openAndSettle(try #require(app.list.collection.indexPathsForVisibleItems.first?.item))
+    // The first two rows may lie below the bar.
+    try app.openAndSettle(app.list.collection.indexPathsForVisibleItems[4].item)
     app.list.collection.contentOffset.y = -116
     app.screen.runTurn()
     let item = try #require(app.pager?.item)
