@@ -81,6 +81,26 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
     didSet { updateViewInsets() }
   }
 
+  /// What a navigation bar shows for the controller, and the scroll view that it follows.
+  var barGeometry = BarGeometry()
+  weak var observedScrollView: UIScrollView?
+  private weak var topScrollView: UIScrollView?
+
+  /// The scroll view that bars at an edge follow, where the app has named one.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? topScrollView : nil
+  }
+
+  /// Names the scroll view that bars follow; here, only the bar at the top does.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { topScrollView = scrollView }
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
+  }
+
   // MARK: Appearance
 
   open func viewWillAppear(_ animated: Bool) {}

@@ -135,6 +135,8 @@ import Foundation
     view.addSubview(contentView)
     view.addSubview(navigationBar)
     view.addGestureRecognizer(edgePop.recognizer)
+    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.onResize = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     self.view = view
   }
 

@@ -36,6 +36,20 @@ import Foundation
     nil
   }
 
+  // MARK: Estimated sizes
+
+  /// Whether any element says its size itself.
+  var estimatesSizes: Bool { false }
+
+  /// Whether an element says its size itself.
+  func estimates(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
+  /// An element has said how large it wants to be; whether that is news.
+  func fit(_ size: CGSize, for key: UICollectionView.ElementKey) -> Bool { false }
+
+  /// Has what is known of items follow them to their new places.
+  func follow(_ mapping: ListUpdate.Mapping) {}
+
   open func invalidateLayout() {
     isPrepared = false
     owner?.setNeedsLayout()

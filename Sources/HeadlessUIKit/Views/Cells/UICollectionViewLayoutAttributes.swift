@@ -15,6 +15,11 @@ import Foundation
   open var zIndex = 0
   open var isHidden = false
 
+  /// The section whose own scroll view holds the element, and how far its content is scrolled.
+  var scroller: (section: Int, offset: CGPoint)?
+  /// The lengths that the element says itself.
+  var estimated = (width: false, height: false)
+
   public required override init() {
     super.init()
   }
@@ -66,7 +71,15 @@ import Foundation
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.scroller = scroller
+    copy.estimated = estimated
     return copy
+  }
+
+  /// The centre in the coordinates of the view that holds the element.
+  var centerInHost: CGPoint {
+    let offset = scroller?.offset ?? .zero
+    return CGPoint(x: center.x + offset.x, y: center.y + offset.y)
   }
 
   /// What a collection view finds the element's view by.
