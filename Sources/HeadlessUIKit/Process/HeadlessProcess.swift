@@ -24,6 +24,16 @@ public enum HeadlessProcess {
     }
   }
 
+  /// Calls `action` once the clock of the process has reached `delay` seconds from now.
+  ///
+  /// It stands in for a timer on the main run loop. A fresh process forgets it.
+  /// - Parameter delay: The delay in seconds; below 0 counts as 0.
+  @MainActor public static func run(
+    after delay: TimeInterval, _ action: @escaping @MainActor () -> Void
+  ) {
+    HeadlessClock.schedule(after: delay) { MainActor.assumeIsolated(action) }
+  }
+
   static func add(_ state: any ProcessState) {
     lock.withLock { states.append(state) }
   }

@@ -184,7 +184,8 @@
         along: GrabPath.dot(way, forward),
         across: GrabPath.dot(way, CGPoint(x: -forward.y, y: forward.x)),
         startsAtEdge: startsAtEdge,
-        canScroll: view.canScroll(under: recognizer, towards: forward))
+        canScroll: view.scrollViews(under: recognizer).contains { $0.canScroll(towards: forward) },
+        isZoomed: view.scrollViews(under: recognizer).contains { $0.isZoomedIn })
       return situation.begins(by: source.gesture.rules)
         && source.mayBegin(recognizer, atEdge: startsAtEdge)
     }
@@ -217,24 +218,25 @@
       GrabPath.difference(convert(vector, from: nil), convert(CGPoint.zero, from: nil))
     }
 
-    /// Returns whether a scroll view under the finger can scroll when the finger moves along
-    /// `direction`, a unit vector along one axis.
-    @MainActor fileprivate func canScroll(
-      under recognizer: UIGestureRecognizer, towards direction: CGPoint
-    ) -> Bool {
+    /// Returns the scroll views under the finger, from inside to outside.
+    @MainActor fileprivate func scrollViews(under recognizer: UIGestureRecognizer) -> [UIScrollView]
+    {
+      var found: [UIScrollView] = []
       var next = hitTest(recognizer.location(in: self), with: nil)
       while let view = next, view !== self {
-        if let scrollView = view as? UIScrollView, scrollView.canScroll(towards: direction) {
-          return true
-        }
+        if let scrollView = view as? UIScrollView { found.append(scrollView) }
         next = view.superview
       }
-      return false
+      return found
     }
   }
 
   extension UIScrollView {
-    /// Returns whether the scroll view can scroll when a finger moves along `direction`.
+    /// Whether the content is larger than at its smallest scale.
+    fileprivate var isZoomedIn: Bool { zoomScale > minimumZoomScale * 1.001 }
+
+    /// Returns whether the scroll view can scroll when a finger moves along `direction`, a unit vector
+    /// along one axis.
     fileprivate func canScroll(towards direction: CGPoint) -> Bool {
       guard isScrollEnabled else { return false }
       let (inset, offset) = (adjustedContentInset, contentOffset)

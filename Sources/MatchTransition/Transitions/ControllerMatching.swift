@@ -18,11 +18,17 @@
     /// Options for the next transition announce it. A transition that code holds then goes on, because
     /// UIKit would only queue the push behind it.
     public var nextOptions: TransitionOptions? {
-      didSet { if nextOptions != nil { session?.goOn() } }
+      didSet {
+        if nextOptions == nil { return }
+        session?.goOn()
+        checkDelegate()
+      }
     }
     /// Called when something prevents a matched transition or part of it. The default is nil, which
     /// writes the issue to the unified log.
-    public var onIssue: ((MatchIssue) -> Void)?
+    public var onIssue: ((MatchIssue) -> Void)? {
+      didSet { host.map { ContainerMark.made(for: $0).onIssue = onIssue } }
+    }
     /// Called when a transition begins, before its first frame.
     public var onBegin: ((MatchSession) -> Void)?
     /// Called whenever a frame of a transition is shown. The session has the present progress.
@@ -45,6 +51,11 @@
     public private(set) var lastTrace: TransitionTrace?
     /// Whether motion is reduced, or nil for the system's setting.
     var reducesMotion: Bool?
+    private var observers: [WeakObserver] = []
+    /// The causes that have been reported.
+    private var reported: Set<MatchIssue> = []
+    /// Whether any transition of the controller has matched.
+    private var hasMatched = false
     private(set) lazy var driver = PanDriver(source: self)
     /// A second gesture that starts the same change, if the controller has one.
     var drag: PanDriver? { nil }
@@ -65,11 +76,15 @@
     /// and forwards to it stays in the property.
     public var isEnabled = false {
       didSet {
+        host.map { ContainerMark.made(for: $0).isDecided = true }
         guard isEnabled != oldValue else { return }
         keeper?.end()
         keeper = nil
         if isEnabled, let slot = makeSlot() {
           keeper = DelegateKeeper(slot, proxy: proxy)
+          host.map { host in
+            ContainerMark.made(for: host).checkDelegate = { [weak self] in self?.checkDelegate() }
+          }
         }
         updateGestures()
       }
@@ -103,16 +118,29 @@
       let zooms = options.screenEffect.resolved(for: change.kind).zoomedID != nil
       let settings = TransitionSettings(
         options: options, kind: change.kind,
-        reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion,
+        reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion, classes: classes(of: change),
         forward: zooms && !isSwiped ? change.kind.forwardOfZoom : change.kind.forward,
         followsFinger: zooms || gesture.followsFinger, isLed: isDragged || isSwiped,
         report: { [weak self] in self?.report($0) })
+      // The app may take a screen off the stack while it flies.
+      let screens = [change.from, change.to].map { WeakScreen(controller: $0) }
       return TransitionAnimator(settings: settings) { [weak self] session in
         guard let self else { return }
-        sessionDidChange(session)
+        sessionDidChange(session, screens.compactMap(\.controller))
         // The finger that asked for the transition takes it over, or has lifted meanwhile.
         if settings.isLed, let session { (isDragged ? drag : driver)?.lead(session) }
       }
+    }
+
+    private func classes(of change: ScreenChange) -> ControllerClasses {
+      var classes = ControllerClasses()
+      classes.source = change.from.classIdentities
+      classes.destination = change.to.classIdentities
+      if change.kind != .present, change.kind != .dismiss, let host {
+        // The visible children of a container are the screens.
+        classes.container = host.ownClassIdentities
+      }
+      return classes
     }
 
     /// Returns `nextOptions`, or the options of the front screen, or the controller's options.
@@ -130,28 +158,76 @@
       }
     }
 
-    private func sessionDidChange(_ session: MatchSession?) {
+    private func sessionDidChange(_ session: MatchSession?, _ screens: [UIViewController]) {
       let ended = self.session
       if let ended { lastTrace = ended.trace }
       self.session = session
+      reportViewsInBars()
+      let all = observers.compactMap(\.object) + screens.flatMap(\.matchObservers)
       guard let session else {
         updateGestures()
-        if let ended { onEnd?(ended, ended.outcome ?? .cancelled) }
+        guard let ended else { return }
+        onEnd?(ended, ended.outcome ?? .cancelled)
+        for observer in all { observer.matchDidEnd(ended) }
         return
       }
-      session.onShow = { [weak self] in self?.onProgress?($0) }
+      let listeners = all.map { WeakObserver(object: $0) }
+      session.onShow = { [weak self] session in
+        self?.onProgress?(session)
+        for listener in listeners { listener.object?.matchDidProgress(session) }
+      }
       if isTracing { session.startTracing() }
       session.showsInspector = showsInspector
       lastPlan = session.plan
       updateGestures()
       onBegin?(session)
+      for observer in all { observer.matchDidBegin(session) }
+    }
+
+    // MARK: Observers
+
+    /// Adds an object that hears of every transition of this controller.
+    ///
+    /// The screens of a transition need no registration. An object that was added before stays as it is.
+    /// - Parameter observer: The object, held weakly.
+    public func addObserver(_ observer: any MatchObserver) {
+      observers.removeAll { $0.object == nil }
+      if observers.contains(where: { $0.object === observer }) { return }
+      observers.append(WeakObserver(object: observer))
+    }
+
+    /// Removes an object that `addObserver(_:)` has added. Any other object is ignored.
+    public func removeObserver(_ observer: any MatchObserver) {
+      observers.removeAll { $0.object == nil || $0.object === observer }
     }
 
     // MARK: Issues
 
-    private func report(_ issue: MatchIssue) {
-      issue.report(to: onIssue)
+    /// Reports each cause once.
+    func report(_ issue: MatchIssue) {
+      if case .untaggedScreen = issue, hasMatched { return }
+      if reported.count >= Self.mostReports { reported = [] }
+      if reported.insert(issue.cause).inserted { issue.report(to: onIssue) }
     }
+
+    /// The number of causes to remember.
+    private static var mostReports: Int { 256 }
+
+    /// Puts the proxy back in front of a delegate that came unnoticed, and reports that delegate.
+    private func checkDelegate() {
+      if let name = keeper?.refresh() { report(.delegateReplaced(name)) }
+    }
+
+    /// Reports tagged views in the controller's bars, in debug builds.
+    private func reportViewsInBars() {
+      if session?.plan.matches.pairs.isEmpty == false { hasMatched = true }
+      guard isDebugBuild, let host else { return }
+      for id in host.idsInBars { report(.viewInBar(id)) }
+    }
+  }
+
+  private struct WeakScreen {
+    weak var controller: UIViewController?
   }
 
   extension ControllerMatching: AnimationSource {
@@ -179,9 +255,15 @@
     var leavingScreen: UIViewController? { gestureChange?.from }
 
     func mayBegin(_ recognizer: UIPanGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
-      keeper?.refresh()
-      guard session == nil, let change = gestureChange, isOwn(change),
-        allowsGesture(atEdge: isAtEdge),
+      mayBegin(gestureChange, recognizer, atEdge: isAtEdge)
+    }
+
+    /// Returns whether a finger may start `change`. Without a change it has nowhere to go.
+    func mayBegin(
+      _ change: ScreenChange?, _ recognizer: UIPanGestureRecognizer, atEdge isAtEdge: Bool
+    ) -> Bool {
+      checkDelegate()
+      guard session == nil, let change, isOwn(change), allowsGesture(atEdge: isAtEdge),
         gestureDelegate?.matchGestureShouldBegin(recognizer, on: change.from) ?? true
       else { return false }
       return !proxy.asksApp(ahead: change)
