@@ -7,6 +7,10 @@ import Testing
     "Tests/DocumentationTests/ReadmeExamples.swift",
     "Tests/DocumentationTests/TourExamples.swift",
     "Tests/DocumentationTests/ArticleExamples.swift",
+    "Tests/DocumentationTests/GuideListExamples.swift",
+    "Tests/DocumentationTests/GuideModalExamples.swift",
+    "Tests/DocumentationTests/GuideMigrationExamples.swift",
+    "Tests/DocumentationTests/GuideHostingExamples.swift",
     "Tests/DocumentationTests/Fixtures/Installation/Package.swift",
     ".ci/run",
   ]
@@ -33,23 +37,18 @@ import Testing
     #expect(languages.filter { $0 == "sh" }.count == 2)
   }
 
-  @Test func `Every test that the list of capabilities names exists`() throws {
-    let table = try Snippets.read("Sources/MatchTransition/MatchTransition.docc/Capabilities.md")
-    let named = table.split(separator: "\n").compactMap { line -> String? in
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard cells.count == 3, cells[2].hasPrefix("`") else { return nil }
-      return String(cells[2].dropFirst().dropLast())
+  @Test func `Every test that the list of capabilities names exists and mentions the feature`()
+    throws
+  {
+    let rows = try CapabilityRow.all()
+    #expect(rows.count > 70)
+    let tests = try TestSources()
+    for row in rows {
+      let found = try #require(tests.text(of: row.test), "no test: \(row.test)")
+      let words = Set(found.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+      #expect(
+        row.symbols.isEmpty || !words.isDisjoint(with: row.symbols),
+        "\(row.test) mentions none of \(row.symbols.sorted())")
     }
-    #expect(named.count > 70)
-    var sources = ""
-    for target in ["MatchTransitionTests", "PureStageTests"] {
-      let folder = Snippets.root.appendingPathComponent("Tests/\(target)")
-      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      while let file = files?.nextObject() as? URL {
-        guard file.pathExtension == "swift" else { continue }
-        sources += try String(contentsOf: file, encoding: .utf8)
-      }
-    }
-    for name in named { #expect(sources.contains("func `\(name)`("), "no test: \(name)") }
   }
 }

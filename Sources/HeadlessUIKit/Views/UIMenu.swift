@@ -1,7 +1,7 @@
 import Foundation
 
 /// Commands under a name. Nothing here opens a menu; buttons keep theirs.
-@MainActor open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -130,6 +130,13 @@
       }
     }
 
+    /// Returns the app's IDs of the visible views below `root`, back to front.
+    static func visibleIDs(on root: UIView, in container: UIView) -> [MatchID] {
+      var walk = CaptureWalk(container: container)
+      walk.run(from: root)
+      return walk.elements.filter { $0.visibility == .visible && !$0.id.isEngineMade }.map(\.id)
+    }
+
     /// Returns the elements without keeping a copy, so that the caller can change them in place.
     mutating func takeElements() -> [Element] {
       defer { elements = [] }
@@ -286,6 +293,9 @@
           size: bounds.size, transform: place.matrix.withoutTranslation, appearance: appearance,
           clip: clip, order: order, parent: place.parent,
           visibility: visibility(of: bounds, box: box, place)))
+      if ViewTag.existing(of: view)?.isStale == true {
+        elements[elements.count - 1].visibility = .stale
+      }
       if clip != nil { elements[elements.count - 1].clipRadii = place.clipRadii }
       elements[elements.count - 1].foreshortening = place.foreshortening
       tagged.append(view)

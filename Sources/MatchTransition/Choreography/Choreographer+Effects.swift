@@ -14,7 +14,7 @@ extension Choreographer {
     var effects: [Int: MatchEffect] = [:]
     let group = screen.elements.indices.filter { index in
       guard screen.elements[index].visibility == .visible, !outcomes[index].isMatched,
-        let asked = options.effects[screen.elements[index].id] ?? styles.effects[index]
+        let asked = options.effects.setting(of: screen.elements[index].id) ?? styles.effects[index]
       else { return false }
       let effect = asked.resolved { scene.context(of: index, on: side) }
       effects[index] = effect

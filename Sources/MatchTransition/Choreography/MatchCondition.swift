@@ -1,6 +1,7 @@
 /// The condition under which a style or an effect applies.
 ///
 /// ```swift
+/// title.matchTransition.style = MatchStyle(fade: .through).when(.to(PhotoController.self), use: .automatic)
 /// photo.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(.pop || .reduceMotion, use: .automatic)
 /// ```
 public indirect enum MatchCondition: Hashable, Sendable {
@@ -14,8 +15,22 @@ public indirect enum MatchCondition: Hashable, Sendable {
   case ancestorMatched
   /// The horizontal size class is regular.
   case wide
+  /// The vertical size class is regular.
+  case tall
+  /// The dark appearance is on.
+  case dark
+  /// The layout runs from right to left.
+  case rightToLeft
+  /// The text has one of the sizes for accessibility.
+  case largeText
   /// Reduce Motion is on.
   case reduceMotion
+  /// The controller of the screen on this side, or a visible child of it, is of the class with this
+  /// identity or of a subclass. Use `from(_:)` and `to(_:)`.
+  case controller(TransitionSide, ObjectIdentifier)
+  /// The navigation or tab bar controller is of the class with this identity or of a subclass. Use
+  /// `inside(_:)`.
+  case container(ObjectIdentifier)
   /// The condition does not hold.
   case not(MatchCondition)
   /// All conditions hold.
@@ -60,7 +75,14 @@ extension MatchCondition {
     case .matched: context.isMatched
     case .ancestorMatched: context.isAncestorMatched
     case .wide: context.traits.isWide
+    case .tall: context.traits.isTall
+    case .dark: context.traits.isDark
+    case .rightToLeft: context.traits.isRightToLeft
+    case .largeText: context.traits.hasLargeText
     case .reduceMotion: context.traits.reducesMotion
+    case .controller(.source, let type): context.traits.classes.source.contains(type)
+    case .controller(.destination, let type): context.traits.classes.destination.contains(type)
+    case .container(let type): context.traits.classes.container.contains(type)
     case .not(let condition): !condition.holds(in: context)
     case .all(let conditions): conditions.allSatisfy { $0.holds(in: context) }
     case .any(let conditions): conditions.contains { $0.holds(in: context) }

@@ -26,9 +26,11 @@ public struct TransitionOptions: Hashable, Sendable {
   public var duplicates: DuplicatePolicy
   /// The upper limits for the cost of the flights. The default is `.unlimited`.
   public var budget: TransitionBudget
-  /// The styles of the views with these IDs. They take precedence over the styles of the views.
+  /// The styles of the views with these IDs. They take precedence over the styles of the views. The key
+  /// `MatchID.every(in:)` stands for all IDs of a namespace.
   public var styles: [MatchID: MatchStyle]
-  /// The effects of the views with these IDs. They take precedence over the effects of the views.
+  /// The effects of the views with these IDs. They take precedence over the effects of the views. The key
+  /// `MatchID.every(in:)` stands for all IDs of a namespace.
   public var effects: [MatchID: MatchEffect]
   /// How long code may hold a transition, in seconds, above 0.
   ///
@@ -69,17 +71,6 @@ public struct TransitionOptions: Hashable, Sendable {
 
   /// The default of `holdLimit`: 10 seconds, or no limit in a debug build.
   public static let defaultHoldLimit: Double = isDebugBuild ? .infinity : 10
-
-  private static var isDebugBuild: Bool {
-    var isDebug = false
-    // Only a debug build evaluates the condition.
-    assert(
-      {
-        isDebug = true
-        return true
-      }())
-    return isDebug
-  }
 
   /// Makes options. Each parameter is the property of the same name.
   public init(

@@ -1,13 +1,22 @@
-import Foundation
-
 /// A problem in the app that limits a transition.
 ///
-/// Each problem is reported once per transition, and the transition continues as well as it can.
-/// The description of an issue says what happened, to which view, and what to do.
+/// The transition continues as well as it can. The description of an issue says what happened, to which
+/// view, and what to do. A controller reports each cause once. A change in place reports it once for each
+/// change.
+///
+/// Some issues are hints, which release builds do not look for: `containerNotEnabled`, `nothingMatched`,
+/// `untaggedScreen`, `unmatchedID` and `viewInBar`.
 public enum MatchIssue: Hashable, Sendable {
   /// Several visible views of one screen share an ID. MatchTransition flies the frontmost view. The
   /// policy `DuplicatePolicy.nearest` accepts duplicates and does not report them.
   case duplicateID(MatchID, side: TransitionSide, count: Int)
+  /// A reused cell of a list still has the ID of an earlier item. The view of the item's own cell flies.
+  case staleID(MatchID, side: TransitionSide)
+  /// A view got an ID while a transition was running. The other screen has a view with this ID, but
+  /// nothing flies between them.
+  case lateID(MatchID, side: TransitionSide)
+  /// A tagged view has no size after the layout of its screen, although its counterpart is visible.
+  case neverLaidOut(MatchID, side: TransitionSide)
   /// The frame, transform or alpha of a view or of its ancestor is infinite or not a number.
   case nonFiniteGeometry(MatchID, side: TransitionSide)
   /// A value of a style or an effect is out of range and was replaced by the nearest valid value.
@@ -21,123 +30,65 @@ public enum MatchIssue: Hashable, Sendable {
   /// Code held a transition longer than `TransitionOptions.holdLimit`, in seconds. The transition has
   /// gone on.
   case heldTooLong(Double)
+  /// A screen asked for more time and was not ready after it, in seconds. The transition began without
+  /// its content.
+  case notReady(Double, side: TransitionSide)
+  /// Something other than the `delegate` property replaced the delegate of a controller, so the engine did
+  /// not notice. The text names the class of the new delegate. The engine stands in front of it again.
+  case delegateReplaced(String)
+  /// The controller is presented in a style whose animation belongs to the system. Nothing flies. The text
+  /// names the style.
+  case systemPresentation(String)
+  /// Two screens show the same ID, and the engine is not enabled between them. The text names the property
+  /// to enable.
+  case containerNotEnabled(MatchID, String)
+  /// Both screens have tagged views, and no ID is on both. The numbers are those of the visible views.
+  case nothingMatched(source: Int, destination: Int)
+  /// The screen on this side has no tagged view, and the other one has. It is reported for a container in
+  /// which nothing has ever matched.
+  case untaggedScreen(TransitionSide)
+  /// An ID is on one screen only, and the other screen has one that differs by a few characters or by its
+  /// type.
+  case unmatchedID(MatchID, side: TransitionSide, nearest: MatchID)
+  /// A tagged view is in a bar of the container, where UIKit animates the change.
+  case viewInBar(MatchID)
 }
 
 extension MatchIssue {
-  /// Passes the issue to `handler`, or to the system log if `handler` is nil.
-  func report(to handler: ((MatchIssue) -> Void)?) {
-    if let handler { return handler(self) }
-    NSLog("%@", "MatchTransition: \(self)")
-  }
-}
-
-extension MatchIssue: CustomStringConvertible {
-  /// A message in one line that says what happened, to which view, and what to do.
-  public var description: String {
+  /// The issue without the details that differ from one transition to the next.
+  package var cause: MatchIssue {
     switch self {
-    case .duplicateID(let id, let side, let count):
-      """
-      \(count) visible views on the \(side.rawValue) screen share the matchID "\(id)". \
-      By the policy .frontmost, MatchTransition flies the front one. Give each view its own ID, or \
-      set options.duplicates to .nearest, which accepts duplicates.
-      """
-    case .nonFiniteGeometry(let id, let side):
-      """
-      The view "\(id)" on the \(side.rawValue) screen, or one of its ancestors, has a frame, \
-      transform or alpha that is infinite or not a number. MatchTransition does not fly the view. \
-      Look for a division by zero in the layout.
-      """
-    case .valueOutOfRange(let id, let value):
-      """
-      The view "\(id)" has \(value). MatchTransition uses the nearest valid value. \
-      Correct its matchTransition.style or matchTransition.effect.
-      """
-    case .strayView(let id, let side):
-      """
-      The MatchViewProvider of the \(side.rawValue) screen returned a view for the matchID "\(id)" \
-      that is not on that screen. Nothing flies to that view. \
-      In the provider, return nil or a subview of the controller's view.
-      """
-    case .snapshotFailed(let id):
-      """
-      The snapshot of the view "\(id)" failed. Its box flies without content. \
-      Give the view a MatchContentProvider, or add it to the window before the transition.
-      """
-    case .heldTooLong(let limit):
-      """
-      Code paused a transition and did not release it for \(limit) seconds. MatchTransition has let \
-      it go on, because UIKit waits for its end. \
-      Call finish() or cancel() on the session, or set options.holdLimit.
-      """
+    case .nothingMatched: .nothingMatched(source: 0, destination: 0)
+    // A push and the pop after it see the same mistake from both sides.
+    case .unmatchedID(let id, _, let nearest): .unmatchedID(id, side: .source, nearest: nearest)
+    case .lateID(let id, _): .lateID(id, side: .source)
+    case .untaggedScreen: .untaggedScreen(.source)
+    default: self
+    }
+  }
+
+  /// The stage of the transition that finds the issue, which is its category in the system's log.
+  package var stage: PipelineStage {
+    switch self {
+    case .staleID, .neverLaidOut, .nonFiniteGeometry, .viewInBar: .capture
+    case .duplicateID, .strayView, .nothingMatched, .untaggedScreen, .unmatchedID: .match
+    case .valueOutOfRange: .plan
+    case .snapshotFailed: .settle
+    case .lateID, .heldTooLong: .session
+    case .delegateReplaced, .systemPresentation, .containerNotEnabled, .notReady: .setup
     }
   }
 }
 
-extension TransitionPlan {
-  /// The problems of the two screens that the app should know, once for each ID and screen.
-  ///
-  /// Invisible duplicates are no problem. A collection view keeps hidden cells for reuse that still
-  /// have their old IDs.
-  /// - Complexity: O(*n*), where *n* is the number of elements of both screens.
-  public var issues: [MatchIssue] {
-    issues(.source, from, matches.fromOutcomes) + issues(.destination, to, matches.toOutcomes)
-      + flights.flatMap { flight in
-        flight.faults.map { .valueOutOfRange(flight.id, $0.rawValue) }
-      }
-  }
-
-  private func issues(
-    _ side: TransitionSide, _ screen: ScreenElements, _ outcomes: [ElementOutcome]
-  ) -> [MatchIssue] {
-    let elements = screen.elements
-    // The number of duplicates, by the index of the chosen element.
-    var duplicates: [Int: Int] = [:]
-    for (element, outcome) in zip(elements, outcomes) where element.visibility == .visible {
-      if case .duplicate(let kept) = outcome { duplicates[kept, default: 1] += 1 }
-    }
-    if options.duplicates == .nearest { duplicates = [:] }
-    let strays = screen.strays.map { MatchIssue.strayView($0, side: side) }
-    return strays
-      + elements.indices.compactMap { index in
-        let element = elements[index]
-        if let count = duplicates[index] {
-          return .duplicateID(element.id, side: side, count: count)
-        }
-        if element.visibility == .nonFinite {
-          return .nonFiniteGeometry(element.id, side: side)
-        }
-        return nil
-      }
-  }
-}
-
-/// A value of a flight that is out of range. The text names the value and its range.
-package enum FlightFault: String, Hashable, Sendable, CaseIterable {
-  case window = "a window outside 0...1 of the transition"
-  case timings = "timings outside 0...1 of the flight"
-  case dampingRatio = "a spring with a damping ratio outside 0.1...1"
-  case path = "an arc whose bend is not a finite number"
-}
-
-extension Flight {
-  /// The values of the flight that are out of range.
-  var faults: [FlightFault] {
-    func isWithin(_ range: ClosedRange<Double>?) -> Bool {
-      guard let range else { return true }
-      return range.lowerBound >= 0 && range.upperBound <= 1
-    }
-    var faults: [FlightFault] = []
-    if !isWithin(window) { faults.append(.window) }
-    let parts = [
-      timings.fade, timings.position, timings.size, timings.opacity, timings.shape,
-    ]
-    if !parts.allSatisfy(isWithin) {
-      faults.append(.timings)
-    }
-    if let ratio = curve.dampingRatio, !(0.1...1).contains(ratio) {
-      faults.append(.dampingRatio)
-    }
-    if case .arc(let bend) = path.shape, !bend.isFinite { faults.append(.path) }
-    return faults
-  }
+/// A step of a transition. Its name is a category of the system's log and an interval in Instruments.
+package enum PipelineStage: String, Hashable, Sendable, CaseIterable {
+  /// The controllers, before any transition.
+  case setup = "Setup"
+  case capture = "Capture"
+  case match = "Match"
+  case plan = "Plan"
+  case settle = "Settle"
+  case stage = "Stage"
+  /// The running transition.
+  case session = "Session"
 }

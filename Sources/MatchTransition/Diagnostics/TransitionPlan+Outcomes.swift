@@ -12,7 +12,8 @@ extension TransitionPlan {
       + outcomes(.destination, to.elements, matches.toOutcomes, searches ? fromLoose : [])
   }
 
-  /// Returns a table with one line per tagged view: what the view does, and why.
+  /// Returns a table with one line per tagged view: what the view does, and why. A line for each issue
+  /// follows, which begins with an exclamation mark.
   ///
   /// ```swift
   /// print(session.plan.explain())
@@ -23,14 +24,15 @@ extension TransitionPlan {
   /// - Complexity: The complexity of `outcomes`.
   public func explain() -> String {
     let outcomes = outcomes
-    if outcomes.isEmpty { return "neither screen has a view with a matchID" }
+    let issues = issues.map { "\n! \($0)" }.joined()
+    if outcomes.isEmpty { return "neither screen has a view with a matchID" + issues }
     let sideWidth = outcomes.map { $0.side.rawValue.count }.max() ?? 0
     let idWidth = outcomes.map { $0.id.description.count }.max() ?? 0
     return outcomes.map { outcome in
       let side = padded(outcome.side.rawValue, to: sideWidth)
       let id = padded(outcome.id.description, to: idWidth)
       return "\(side)  \(id)  \(outcome.explanation)"
-    }.joined(separator: "\n")
+    }.joined(separator: "\n") + issues
   }
 
   private func padded(_ text: String, to width: Int) -> String {
@@ -79,8 +81,10 @@ extension TransitionPlan {
         reason: demoted[index].map { $0.reason(options.budget) }
           ?? (ownWay.contains(index)
             ? side.effectReason
-            : outcome.reason(
-              on: side, of: elements, other: side == .source ? to.elements : from.elements)),
+            : element.visibility == .stale
+              ? "stays: \(ElementVisibility.stale.reason)"
+              : outcome.reason(
+                on: side, of: elements, other: side == .source ? to.elements : from.elements)),
         nearestID: nearest, index: index, outcome: outcome, demotion: demoted[index]?.form)
     }
   }
@@ -160,6 +164,7 @@ extension ElementVisibility {
     case .offScreen: "it lies outside the visible area"
     case .hidden: "it or an ancestor is hidden or transparent"
     case .empty: "its width or height is 0, or its transform flattens it"
+    case .stale: "its cell was reused and still has the ID of another item"
     case .nonFinite: "its frame or transform is infinite or not a number"
     }
   }

@@ -51,10 +51,39 @@ public struct MatchID: Hashable, Sendable {
     self.namespace = namespace
   }
 
+  /// Makes the ID of a group: every view whose ID has the namespace. Use it as a key of
+  /// `TransitionOptions.styles` and `effects`. As the ID of a view it equals no other ID.
+  ///
+  /// ```swift
+  /// options.styles[.every(in: "title")] = MatchStyle(fade: .through)
+  /// ```
+  ///
+  /// The style of a single ID takes precedence over the style of its group.
+  /// - Parameter namespace: The namespace of the group.
+  public static func every(in namespace: String) -> MatchID {
+    MatchID(WholeNamespace(), in: namespace)
+  }
+
   /// An optional value makes no ID, because all views without a value would match.
   @available(*, unavailable, message: "Unwrap the value, for example value.map { MatchID($0) }.")
   public init<V: Hashable & Sendable>(_ value: V?, in namespace: String? = nil) {
     preconditionFailure("Unavailable")
+  }
+}
+
+/// The value of the ID of a group.
+private struct WholeNamespace: Hashable, Sendable, CustomStringConvertible {
+  var description: String { "*" }
+}
+
+/// The value of an ID that the engine gives to a view during a transition.
+package protocol EngineMadeID {}
+
+extension MatchID {
+  /// Whether the engine made the ID, for a view without one.
+  var isEngineMade: Bool {
+    if case .other(let other) = storage { return other.base is any EngineMadeID }
+    return false
   }
 }
 

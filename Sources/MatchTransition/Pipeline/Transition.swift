@@ -27,6 +27,9 @@
     /// The plan of the transition, final after `settle()`. A retarget replaces it.
     var plan: TransitionPlan?
     private var contents: [FlightContents] = []
+    /// The problems that the captured values do not show.
+    var notes: [MatchIssue] = []
+    private var hasAskedProvider = false
     /// The stage with the stand-ins, once `makeStage(_:)` has run.
     private(set) var stage: TransitionStage?
 
@@ -51,6 +54,8 @@
     ///
     /// - Complexity: O(*n*) in the subviews of the screen's root at all levels.
     func capture(_ side: TransitionSide, of screen: Screen) {
+      let interval = StageInterval(.capture)
+      defer { interval.end() }
       if let id = screen.flyingID { ledger.lend(id, toScreen: screen.root, on: side) }
       var capture = ScreenCapture(
         screen.root, in: container, wasDisplayed: screen.wasDisplayed, identities: identities,
@@ -63,6 +68,7 @@
     ///
     /// - Complexity: O(*n*) in the elements of both screens, and a second walk if a view was found.
     private func askProvider(of side: TransitionSide) {
+      hasAskedProvider = (side == .source ? from.provider : to.provider) != nil
       if side == .source {
         from.askForCounterparts(of: to, .source, in: container, identities, ledger)
       } else {
@@ -83,6 +89,8 @@
     ///
     /// - Complexity: O(*n*) in the elements of both screens.
     func match() {
+      let interval = StageInterval(.match)
+      defer { interval.end() }
       matches = Matcher.match(
         from: from.screen, to: to.screen, duplicates: options.duplicates)
     }
@@ -93,9 +101,13 @@
     /// - Complexity: O(*n* log *n*) in the elements of both screens.
     func choreograph(at pace: TransitionCurve? = nil) {
       guard let matches else { preconditionFailure("choreograph() before match()") }
+      let interval = StageInterval(.plan)
+      defer { interval.end() }
       plan = Choreographer.plan(
         from: from.screen, to: to.screen, matches: matches, fromStyles: from.styles,
         toStyles: to.styles, options: options, traits: traits, pace: pace)
+      plan?.notes = notes
+      plan?.hasAskedProvider = hasAskedProvider
     }
 
     /// Decides how the contents of every flight are shown, which may change their crossfade.
@@ -103,6 +115,8 @@
     /// - Complexity: O(*n*) in the flights and their subviews.
     func settle() {
       guard var plan else { preconditionFailure("settle() before choreograph()") }
+      let interval = StageInterval(.settle)
+      defer { interval.end() }
       let fromNested = from.viewsNested(of: plan.flights.compactMap(\.flownFromIndex))
       let toNested = to.viewsNested(of: plan.flights.compactMap(\.flownToIndex))
       contents = plan.flights.map { FlightContents($0, from, fromNested, to, toNested) }
@@ -153,17 +167,42 @@
       capture(.destination, of: destination)
       if let side { askProvider(of: side) }
       match()
-      if lendIDsToCovers() {
-        let strays = (from.screen.strays, to.screen.strays)
-        capture(.source, of: source)
-        capture(.destination, of: destination)
-        (from.screen.strays, to.screen.strays) = strays
-        match()
-      }
+      if markStaleIDs() { captureAgain(source, destination) }
+      if lendIDsToCovers() { captureAgain(source, destination) }
+      noteCells()
       choreograph(at: pace)
       settle()
       guard let plan else { preconditionFailure("choreograph() made no plan") }
       return plan
+    }
+
+    /// Captures and pairs both screens anew, because views have other IDs or other places now.
+    private func captureAgain(_ source: Screen, _ destination: Screen) {
+      let strays = (from.screen.strays, to.screen.strays)
+      withoutAnimation { destination.root.layoutIfNeeded() }
+      capture(.source, of: source)
+      capture(.destination, of: destination)
+      (from.screen.strays, to.screen.strays) = strays
+      match()
+    }
+
+    /// Finds the views in reused cells that have another item's ID, and returns whether there are any.
+    private func markStaleIDs() -> Bool {
+      guard let matches, traits.kind != .inPlace else { return false }
+      let accepts = options.duplicates == .nearest
+      let old = from.markStaleIDs(
+        matches.fromOutcomes, .source, acceptsDuplicates: accepts, ledger)
+      let new = to.markStaleIDs(
+        matches.toOutcomes, .destination, acceptsDuplicates: accepts, ledger)
+      notes +=
+        old.map { .staleID($0, side: .source) } + new.map { .staleID($0, side: .destination) }
+      return !old.isEmpty || !new.isEmpty
+    }
+
+    private func noteCells() {
+      guard let matches else { return }
+      from.notePlaces(matches.fromOutcomes)
+      to.notePlaces(matches.toOutcomes)
     }
 
     // MARK: Stage
@@ -186,6 +225,8 @@
     @discardableResult
     func makeStage(_ screens: StagedScreens) -> TransitionStage {
       guard let plan else { preconditionFailure("makeStage(_:) before makePlan()") }
+      let interval = StageInterval(.stage)
+      defer { interval.end() }
       insertCarrier()
       let stage = TransitionStage(
         plan, contents: contents, from: from, to: to, container: container, carrier: carrier,
@@ -209,6 +250,11 @@
       self.init(
         kind: kind, reducesMotion: reducesMotion,
         isWide: view.traitCollection.horizontalSizeClass == .regular)
+      let traits = view.traitCollection
+      isTall = traits.verticalSizeClass != .compact
+      isDark = traits.userInterfaceStyle == .dark
+      isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      hasLargeText = traits.preferredContentSizeCategory.isAccessibilityCategory
     }
   }
 #endif

@@ -30,8 +30,13 @@
     ///
     /// UIKit runs alongside animations with the first animation that starts in its start call. A start
     /// is therefore necessary even if a finger holds the transition.
+    ///
+    /// An animator that has begun, and was held meanwhile, goes on or stays held.
     func begin(moving carrier: UIView, isHeld: Bool) {
       onFirstUse = nil
+      if state == .active {
+        return quietly { if !isHeld { $0.startAnimation() } }
+      }
       quietly {
         $0.addAnimations { carrier.center.x += 1 }
         $0.startAnimation()
@@ -46,6 +51,14 @@
       isQuiet = true
       changes(self)
       isQuiet = wasQuiet
+    }
+
+    /// Stops an animator without a session, and brings what moves alongside to its end or its start.
+    func stop(atEnd isAtEnd: Bool) {
+      quietly {
+        if $0.state == .active { $0.stopAnimation(false) }
+        if $0.state == .stopped { $0.finishAnimation(at: isAtEnd ? .end : .start) }
+      }
     }
 
     private func tell(_ message: (any AnimatorHandleObserver) -> Void) {

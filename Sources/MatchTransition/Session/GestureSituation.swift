@@ -7,6 +7,8 @@ struct GestureSituation: Equatable, Sendable {
   var startsAtEdge: Bool
   /// Whether a scroll view under the finger can scroll in the finger's direction.
   var canScroll: Bool
+  /// Whether a scroll view under the finger is zoomed in.
+  var isZoomed = false
 
   /// Returns the decision of `rule`, or nil if the rule does not apply.
   private func answer(of rule: MatchGesture.Rule) -> Bool? {
@@ -15,6 +17,7 @@ struct GestureSituation: Equatable, Sendable {
     case .refuseAcross: abs(across) > abs(along) ? false : nil
     case .beginAtEdge: startsAtEdge ? true : nil
     case .refuseWhileScrolling: canScroll ? false : nil
+    case .refuseWhileZoomed: isZoomed ? false : nil
     case .begin: true
     case .refuse: false
     }

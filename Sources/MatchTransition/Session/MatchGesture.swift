@@ -31,6 +31,8 @@ public struct MatchGesture: Hashable, Sendable {
     case beginAtEdge
     /// Refuses a finger on a scroll view that can still scroll in the finger's direction.
     case refuseWhileScrolling
+    /// Refuses a finger on a scroll view that is zoomed in, which moves its content with the finger.
+    case refuseWhileZoomed
     /// Accepts every finger.
     case begin
     /// Refuses every finger.
@@ -54,9 +56,9 @@ public struct MatchGesture: Hashable, Sendable {
   public static let anywhere = MatchGesture(area: .anywhere)
 
   /// The default rules. A finger at the edge starts the transition if it moves in the gesture's
-  /// direction. Elsewhere a scroll view that can still scroll has precedence.
+  /// direction. Elsewhere a scroll view that is zoomed in or can still scroll has precedence.
   public static let standardRules: [Rule] = [
-    .refuseBackward, .refuseAcross, .beginAtEdge, .refuseWhileScrolling, .begin,
+    .refuseBackward, .refuseAcross, .beginAtEdge, .refuseWhileZoomed, .refuseWhileScrolling, .begin,
   ]
 
   /// Creates a gesture.

@@ -72,6 +72,13 @@
         show()
       }
     }
+    /// The values of the app that follow the transition.
+    var followers: [Follower] = []
+    /// The tasks that wait for the end.
+    var waiting: [CheckedContinuation<Outcome, Never>] = []
+    /// The views that got an ID since the last frame.
+    var lateViews: [LateView] = []
+    private let interval = StageInterval(.session)
     /// Called whenever a frame is shown.
     var onShow: ((MatchSession) -> Void)?
     /// Called once, after everything is restored and before `completeTransition(_:)`.
@@ -117,6 +124,7 @@
         self?.end()
       }
       handle.observer = self
+      watchLateIDs()
       stage.touches.observer = catching
       // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
       // those of the last frame.
@@ -181,7 +189,7 @@
     private func show(at time: TimeInterval) {
       isStale = false
       stage.show(progress, at: time)
-      onShow?(self)
+      tellShown()
     }
 
     /// Sets progress to the render server's present state and writes that frame to the views.
@@ -202,6 +210,7 @@
       if stage.carrier.window == nil { return endAtOnce() }
       startCallDidReturn()
       followContext()
+      reportLateIDs()
       endForgottenHold(at: time)
       if outcome != nil { return }
       if let call = beforeFrame {
@@ -223,7 +232,7 @@
         isStale = false
         let isPlayed = stage.run(segment, at: time, interval: interval)
         playhead.goOn(ahead: isPlayed ? interval : 0)
-        onShow?(self)
+        tellShown()
       } else if moves || isStale {
         show(at: time)
       } else {
@@ -287,6 +296,8 @@
       grip = nil
       beforeFrame = nil
       onShow = nil
+      TagNews.remove(self)
+      lateViews = []
       let context = self.context
       self.context = nil
       // One transaction: alone, the removal of the stage would show a frame of the restored source
@@ -294,10 +305,13 @@
       CATransaction.begin()
       stopAnimator(completed: completed)
       stage.end()
+      tellFollowersOfEnd()
       onEnd()
       context?.completeTransition(completed)
       CATransaction.commit()
       stage.moveFocus(toNew: completed)
+      interval.end()
+      resumeWaiting(completed ? .completed : .cancelled)
     }
   }
 #endif

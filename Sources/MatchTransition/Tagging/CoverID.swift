@@ -1,5 +1,5 @@
 /// The ID of a view without an own ID that covers a flight, during a transition.
-struct CoverID: Hashable, Sendable, CustomStringConvertible {
+struct CoverID: EngineMadeID, Hashable, Sendable, CustomStringConvertible {
   let isPair: Bool
   let index: Int
 

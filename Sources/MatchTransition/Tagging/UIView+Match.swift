@@ -15,7 +15,13 @@
     /// stand-in flies, the view becomes visible at once. The default is nil.
     public var matchID: (any Hashable & Sendable)? {
       get { taggedID?.value }
-      set { taggedID = newValue.map { TaggedID($0) } }
+      set {
+        taggedID = newValue.map { TaggedID($0) }
+        guard newValue != nil else { return }
+        ViewTag.made(for: self).renew()
+        TagNews.tell(self)
+        if isDebugBuild { ContainerWatch.note(self) }
+      }
     }
 
     /// The other transition settings of this view.

@@ -38,11 +38,15 @@
       var next: UIViewController? = self
       while let controller = next {
         if let found = setting(controller) { return found }
-        next =
-          (controller as? UINavigationController)?.topViewController
-          ?? (controller as? UITabBarController)?.selectedViewController
+        next = controller.visibleChild
       }
       return nil
+    }
+
+    /// The child that a navigation or tab bar controller shows, or nil.
+    var visibleChild: UIViewController? {
+      (self as? UINavigationController)?.topViewController
+        ?? (self as? UITabBarController)?.selectedViewController
     }
   }
 

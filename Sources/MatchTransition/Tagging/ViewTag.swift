@@ -11,6 +11,15 @@
     var effect: MatchEffect?
     var onIssue: ((MatchIssue) -> Void)?
     weak var contentProvider: (any MatchContentProvider)?
+    /// The number of the app's last write of the ID, among all writes of the process.
+    private(set) var stamp = 0
+    /// Where the view was when it last flew in a cell.
+    var place: CellPlace?
+    /// The stamp of an ID that belongs to an earlier item of the view's cell, or nil.
+    var staleStamp: Int?
+
+    /// Whether the view is in a reused cell and has the ID of an earlier item.
+    var isStale: Bool { staleStamp == stamp }
     /// Whether the view and its descendants may take part.
     var isEnabled = true
     /// Whether the descendants of the view may take part.
@@ -28,6 +37,13 @@
       return hasEffect || source != nil ? MatchID(UnnamedView(view)) : nil
     }
 
+    /// Notes that the app has written the ID, also if it is the same one.
+    func renew() {
+      Self.lastStamp += 1
+      stamp = Self.lastStamp
+    }
+
+    private static var lastStamp = 0
     private static let attachment = AssociatedValue<ViewTag>()
 
     /// Returns the tag of `view`, or nil if it has none.
@@ -41,8 +57,15 @@
     }
   }
 
+  /// The place of a view in a list.
+  struct CellPlace: Equatable {
+    let path: IndexPath
+    /// The stamp of the view's ID at that time.
+    let stamp: Int
+  }
+
   /// The ID of a view to which the app gave no ID.
-  private struct UnnamedView: Hashable, Sendable, CustomStringConvertible {
+  private struct UnnamedView: EngineMadeID, Hashable, Sendable, CustomStringConvertible {
     let view: ObjectIdentifier
     let type: String
 

@@ -18,11 +18,17 @@
     /// Options for the next transition announce it. A transition that code holds then goes on, because
     /// UIKit would only queue the push behind it.
     public var nextOptions: TransitionOptions? {
-      didSet { if nextOptions != nil { session?.goOn() } }
+      didSet {
+        if nextOptions == nil { return }
+        session?.goOn()
+        checkDelegate()
+      }
     }
     /// Called when something prevents a matched transition or part of it. The default is nil, which
     /// writes the issue to the unified log.
-    public var onIssue: ((MatchIssue) -> Void)?
+    public var onIssue: ((MatchIssue) -> Void)? {
+      didSet { host.map { ContainerMark.made(for: $0).onIssue = onIssue } }
+    }
     /// Called when a transition begins, before its first frame.
     public var onBegin: ((MatchSession) -> Void)?
     /// Called whenever a frame of a transition is shown. The session has the present progress.
@@ -45,10 +51,15 @@
     public private(set) var lastTrace: TransitionTrace?
     /// Whether motion is reduced, or nil for the system's setting.
     var reducesMotion: Bool?
+    private var observers: [WeakObserver] = []
+    /// The causes that have been reported.
+    private var reported: Set<MatchIssue> = []
+    /// Whether any transition of the controller has matched.
+    private var hasMatched = false
     private(set) lazy var driver = PanDriver(source: self)
-    /// Further gestures that start the same change, and move a screen that zooms in both dimensions.
-    private lazy var zoomDrivers = makeZoomDrivers(zoomGestures)
-    private lazy var zoomGestures = ZoomGestures(of: self)
+    /// Further gestures: those that close a screen that zooms, or the one to the next tab.
+    private lazy var otherDrivers = makeOtherDrivers()
+    private(set) lazy var zoomGestures = ZoomGestures(of: self)
     private let proxy: DelegateProxy
     /// Puts the proxy into the delegate property, while matching is enabled.
     private var keeper: DelegateKeeper?
@@ -66,11 +77,15 @@
     /// and forwards to it stays in the property.
     public var isEnabled = false {
       didSet {
+        host.map { ContainerMark.made(for: $0).isDecided = true }
         guard isEnabled != oldValue else { return }
         keeper?.end()
         keeper = nil
         if isEnabled, let slot = makeSlot() {
           keeper = DelegateKeeper(slot, proxy: proxy)
+          host.map { host in
+            ContainerMark.made(for: host).checkDelegate = { [weak self] in self?.checkDelegate() }
+          }
         }
         updateGestures()
       }
@@ -93,8 +108,8 @@
     func begin() {}
     /// Whether the front screen has grown out of a view of the screen behind.
     var isFrontZoomed: Bool { false }
-    /// Returns the gestures that close such a screen.
-    func makeZoomDrivers(_ source: ZoomGestures) -> [GestureDriver] { [] }
+    /// Returns the drivers of further gestures. Their sources are not retained.
+    func makeOtherDrivers() -> [GestureDriver] { [] }
 
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
       guard isEnabled else { return nil }
@@ -107,19 +122,32 @@
       let zooms = options.screenEffect.resolved(for: change.kind).zoomedID != nil
       let settings = TransitionSettings(
         options: options, kind: change.kind,
-        reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion,
+        reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion, classes: classes(of: change),
         forward: zooms && leader !== driver ? change.kind.forwardOfZoom : change.kind.forward,
         followsFinger: zooms || gesture.followsFinger, isLed: leader != nil,
         report: { [weak self] in self?.report($0) })
+      // The app may take a screen off the stack while it flies.
+      let screens = [change.from, change.to].map { WeakScreen(controller: $0) }
       return TransitionAnimator(settings: settings) { [weak self] session in
         guard let self else { return }
-        sessionDidChange(session)
+        sessionDidChange(session, screens.compactMap(\.controller))
         // The finger that asked for the transition takes it over, or has lifted meanwhile.
         if let session { leader?.lead(session) }
       }
     }
 
-    private var allDrivers: [GestureDriver] { [driver] + zoomDrivers }
+    private var allDrivers: [GestureDriver] { [driver] + otherDrivers }
+
+    private func classes(of change: ScreenChange) -> ControllerClasses {
+      var classes = ControllerClasses()
+      classes.source = change.from.classIdentities
+      classes.destination = change.to.classIdentities
+      if change.kind != .present, change.kind != .dismiss, let host {
+        // The visible children of a container are the screens.
+        classes.container = host.ownClassIdentities
+      }
+      return classes
+    }
 
     /// Returns `nextOptions`, or the options of the front screen, or the controller's options.
     func options(for change: ScreenChange) -> TransitionOptions {
@@ -131,33 +159,81 @@
     func updateGestures() {
       driver.attach(to: isEnabled ? host?.viewIfLoaded : nil)
       // A change that one of them has started takes its screen off the stack.
-      for zoom in zoomDrivers where !zoom.isBusy || !isEnabled {
-        zoom.attach(to: isEnabled ? host?.viewIfLoaded : nil)
+      for other in otherDrivers where !other.isBusy || !isEnabled {
+        other.attach(to: isEnabled ? host?.viewIfLoaded : nil)
       }
     }
 
-    private func sessionDidChange(_ session: MatchSession?) {
+    private func sessionDidChange(_ session: MatchSession?, _ screens: [UIViewController]) {
       let ended = self.session
       if let ended { lastTrace = ended.trace }
       self.session = session
+      reportViewsInBars()
+      let all = observers.compactMap(\.object) + screens.flatMap(\.matchObservers)
       guard let session else {
         updateGestures()
-        if let ended { onEnd?(ended, ended.outcome ?? .cancelled) }
+        guard let ended else { return }
+        onEnd?(ended, ended.outcome ?? .cancelled)
+        for observer in all { observer.matchDidEnd(ended) }
         return
       }
-      session.onShow = { [weak self] in self?.onProgress?($0) }
+      let listeners = all.map { WeakObserver(object: $0) }
+      session.onShow = { [weak self] session in
+        self?.onProgress?(session)
+        for listener in listeners { listener.object?.matchDidProgress(session) }
+      }
       if isTracing { session.startTracing() }
       session.showsInspector = showsInspector
       lastPlan = session.plan
       updateGestures()
       onBegin?(session)
+      for observer in all { observer.matchDidBegin(session) }
+    }
+
+    // MARK: Observers
+
+    /// Adds an object that hears of every transition of this controller.
+    ///
+    /// The screens of a transition need no registration. An object that was added before stays as it is.
+    /// - Parameter observer: The object, held weakly.
+    public func addObserver(_ observer: any MatchObserver) {
+      observers.removeAll { $0.object == nil }
+      if observers.contains(where: { $0.object === observer }) { return }
+      observers.append(WeakObserver(object: observer))
+    }
+
+    /// Removes an object that `addObserver(_:)` has added. Any other object is ignored.
+    public func removeObserver(_ observer: any MatchObserver) {
+      observers.removeAll { $0.object == nil || $0.object === observer }
     }
 
     // MARK: Issues
 
-    private func report(_ issue: MatchIssue) {
-      issue.report(to: onIssue)
+    /// Reports each cause once.
+    func report(_ issue: MatchIssue) {
+      if case .untaggedScreen = issue, hasMatched { return }
+      if reported.count >= Self.mostReports { reported = [] }
+      if reported.insert(issue.cause).inserted { issue.report(to: onIssue) }
     }
+
+    /// The number of causes to remember.
+    private static var mostReports: Int { 256 }
+
+    /// Puts the proxy back in front of a delegate that came unnoticed, and reports that delegate.
+    private func checkDelegate() {
+      if let name = keeper?.refresh() { report(.delegateReplaced(name)) }
+    }
+
+    /// Reports tagged views in the controller's bars, in debug builds.
+    private func reportViewsInBars() {
+      if session?.plan.matches.pairs.isEmpty == false { hasMatched = true }
+      guard isDebugBuild, let host else { return }
+      for id in host.idsInBars { report(.viewInBar(id)) }
+    }
+  }
+
+  private struct WeakScreen {
+    weak var controller: UIViewController?
   }
 
   extension ControllerMatching: AnimationSource {
@@ -185,9 +261,15 @@
     var leavingScreen: UIViewController? { gestureChange?.from }
 
     func mayBegin(_ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
-      keeper?.refresh()
-      guard session == nil, let change = gestureChange, isOwn(change),
-        allowsGesture(atEdge: isAtEdge),
+      mayBegin(gestureChange, recognizer, atEdge: isAtEdge)
+    }
+
+    /// Returns whether a finger may start `change`. Without a change it has nowhere to go.
+    func mayBegin(
+      _ change: ScreenChange?, _ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool
+    ) -> Bool {
+      checkDelegate()
+      guard session == nil, let change, isOwn(change), allowsGesture(atEdge: isAtEdge),
         gestureDelegate?.matchGestureShouldBegin(recognizer, on: change.from) ?? true
       else { return false }
       return !proxy.asksApp(ahead: change)

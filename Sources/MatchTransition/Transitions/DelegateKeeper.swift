@@ -11,6 +11,8 @@
     private var observation: DelegateObservation?
     private var lifetime: LifetimeObservation?
     private var isWriting = false
+    /// The delegate that the keeper has wrapped, or left in place because it forwards to the proxy.
+    private weak var known: (any NSObjectProtocol)?
 
     /// Puts `proxy` in front of the present delegate.
     init(_ slot: DelegateSlot, proxy: DelegateProxy) {
@@ -24,6 +26,7 @@
     /// Wraps the present delegate, or leaves it in place if it forwards to the proxy.
     private func adopt() {
       let delegate = slot.read()
+      known = delegate
       watch(delegate)
       if let delegate, proxy.isReached(from: delegate) { return }
       proxy.earlierDelegate = proxy.appDelegate
@@ -44,9 +47,18 @@
       isWriting = false
     }
 
-    /// Puts the proxy back if the delegate in the property has died.
-    func refresh() {
-      if slot.read() == nil { renew() }
+    /// Puts the proxy back if the delegate in the property has died, or if another delegate has taken its
+    /// place without a change of the property.
+    ///
+    /// - Returns: The class of such a delegate, or nil if there is none.
+    @discardableResult func refresh() -> String? {
+      guard let delegate = slot.read() else {
+        renew()
+        return nil
+      }
+      if delegate === proxy || delegate === known { return nil }
+      adopt()
+      return "\(type(of: delegate))"
     }
 
     /// Makes UIKit ask anew when the app's delegate dies.

@@ -58,7 +58,13 @@
     override func animation(for change: ScreenChange)
       -> (any UIViewControllerAnimatedTransitioning)?
     {
-      guard let controller, controller.hasMatchedStyle else { return nil }
+      guard let controller else { return nil }
+      if !controller.hasMatchedStyle {
+        if isEnabled, !options(for: change).isSystem {
+          report(.systemPresentation(controller.modalPresentationStyle.nameOfSystemStyle))
+        }
+        return nil
+      }
       willShow(animated: true)
       return super.animation(for: change)
     }

@@ -13,15 +13,68 @@
     fileprivate static let attachment = AssociatedValue<TabBarMatching>()
 
     private weak var controller: UITabBarController?
+    private let proxy: TabBarDelegateProxy
 
     fileprivate init(_ controller: UITabBarController) {
       self.controller = controller
       let proxy = TabBarDelegateProxy()
       proxy.controller = controller
+      self.proxy = proxy
       super.init(proxy: proxy)
     }
 
+    /// The gesture that changes the tab. The default is `.none`.
+    ///
+    /// A finger that moves to the left shows the next tab, and a finger that moves to the right the previous
+    /// one; right-to-left layouts are mirrored. With the area `edge` the finger starts at the edge from
+    /// which the new tab comes.
+    ///
+    /// The delegate's `tabBarController(_:shouldSelect:)` may refuse the tab. A finger to the right does
+    /// nothing while a navigation controller in the tab can pop. The gesture refuses touches in bars.
+    public var interactiveChange = MatchGesture.none {
+      didSet { updateGestures() }
+    }
+
     override var host: UIViewController? { controller }
+
+    // MARK: Gesture
+
+    /// The gesture to the previous tab. The gesture to the next one is `drag`.
+    override var gesture: MatchGesture { interactiveChange }
+    override var gestureChange: ScreenChange? { change(by: -1) }
+    private lazy var nextDrag = TabDrag(of: self)
+    private lazy var nextDriver = PanDriver(source: nextDrag)
+    override var drag: PanDriver? { nextDriver }
+
+    override func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool { !touch.isInBar }
+
+    override func begin() { select(gestureChange) }
+
+    override func updateGestures() {
+      // UIKit loads the view of a tab bar controller with the controller.
+      if isEnabled, gesture.area != .none { controller?.loadViewIfNeeded() }
+      super.updateGestures()
+    }
+
+    /// Returns the change to the tab `step` places further, or nil if there is none.
+    func change(by step: Int) -> ScreenChange? {
+      guard let controller, controller.transitionCoordinator == nil,
+        let tabs = controller.viewControllers, let selected = controller.selectedViewController,
+        let index = tabs.firstIndex(of: selected), tabs.indices.contains(index + step)
+      else { return nil }
+      if step < 0, let stack = selected as? UINavigationController, stack.viewControllers.count > 1
+      {
+        return nil
+      }
+      let tab = tabs[index + step]
+      guard proxy.tabBarController(controller, shouldSelect: tab) else { return nil }
+      return ScreenChange(kind: step > 0 ? .nextTab : .previousTab, from: selected, to: tab)
+    }
+
+    /// Selects the tab of `change`.
+    func select(_ change: ScreenChange?) {
+      if let change { controller?.selectedViewController = change.to }
+    }
 
     override func makeSlot() -> DelegateSlot? {
       controller.map { controller in

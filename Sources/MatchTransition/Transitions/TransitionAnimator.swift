@@ -10,6 +10,8 @@
     /// The animator that UIKit receives.
     private var handle: AnimatorHandle?
     private var hasBegun = false
+    /// The start that waits for the screens' content.
+    private var postponed: PostponedStart?
 
     init(settings: TransitionSettings, onChange: @escaping (MatchSession?) -> Void) {
       self.settings = settings
@@ -47,6 +49,11 @@
     func animationEnded(_ transitionCompleted: Bool) {
       hasBegun = true
       handle?.onFirstUse = nil
+      if let postponed {
+        postponed.cancel()
+        self.postponed = nil
+        handle?.stop(atEnd: transitionCompleted)
+      }
       session?.contextDidEnd(completed: transitionCompleted)
       session = nil
     }
@@ -78,10 +85,50 @@
       // effects do the opposite.
       let effect = settings.options.screenEffect.resolved(for: settings.kind)
       let isFrontEntering = settings.kind.isReturning == effect.isLeavingInFront
-      let transition = makePlan(
-        screens, isFrontEntering: isFrontEntering,
+      var traits = TransitionTraits(
+        settings.kind, reducesMotion: settings.reducesMotion, in: screens.container)
+      traits.classes = settings.classes
+      let transition = Transition(in: screens.container, options: settings.options, traits: traits)
+      var waits: [MatchPreparation.Wait] = []
+      withoutAnimation {
+        transition.insertCarrier()
+        screens.insert(isFrontEntering: isFrontEntering)
+        waits = screens.prepare(for: settings.kind)
+      }
+      let start = { [unowned self] in
+        self.start(transition, screens, effect, isFrontEntering: isFrontEntering, context, isHeld)
+      }
+      // An animator that the app moves cannot wait.
+      guard isHeld == nil, !waits.isEmpty, !waits.allSatisfy({ $0.isReady() }) else {
+        return start()
+      }
+      // Bars and alongside animations belong to the first animation of the start call.
+      handle(at: settings.options.curve).begin(moving: transition.carrier, isHeld: true)
+      postponed = PostponedStart(
+        waits, hiding: screens.to.isOurs ? screens.to.view : nil, in: screens.container,
+        report: settings.report
+      ) { [weak self, weak context] endsAtOnce in
+        guard let self else { return }
+        postponed = nil
+        start()
+        // The context may have learnt of the end before there was a session.
+        if endsAtOnce || context?.transitionWasCancelled == true { session?.endAtOnce() }
+      }
+    }
+
+    /// Plans the transition, and starts its session.
+    ///
+    /// - Parameters:
+    ///   - effect: The screens' animation for this kind of transition.
+    ///   - isFrontEntering: Whether the destination screen is in front.
+    ///   - isHeld: Whether the transition is held at its start, or nil if the context knows.
+    private func start(
+      _ transition: Transition, _ screens: TransitionScreens, _ effect: ScreenEffect,
+      isFrontEntering: Bool, _ context: any UIViewControllerContextTransitioning, _ isHeld: Bool?
+    ) {
+      let plan = makePlan(
+        transition, screens, isFrontEntering: isFrontEntering,
         flying: settings.reducesMotion ? nil : effect.zoomedID)
-      guard let plan = transition.plan else { preconditionFailure("makePlan() made no plan") }
       let handle = handle(at: plan.curve)
       let isHeld = isHeld ?? context.isInteractive
       let course = GestureAxis(
@@ -102,23 +149,20 @@
       session.showFirstFrame()
     }
 
-    /// Inserts the destination screen, captures both screens and plans the transition.
+    /// Captures both screens and plans the transition.
     ///
     /// Nothing animates meanwhile. An animation that the app starts in its layout would otherwise be the
     /// first one of UIKit's start call.
     ///
     /// - Parameter id: The ID under which the front screen flies as one object, or nil.
     private func makePlan(
-      _ screens: TransitionScreens, isFrontEntering: Bool, flying id: MatchID?
-    ) -> Transition {
-      let transition = Transition(
-        in: screens.container, options: settings.options,
-        traits: TransitionTraits(
-          settings.kind, reducesMotion: settings.reducesMotion, in: screens.container))
+      _ transition: Transition, _ screens: TransitionScreens, isFrontEntering: Bool,
+      flying id: MatchID?
+    ) -> TransitionPlan {
+      var plan: TransitionPlan?
       withoutAnimation {
-        transition.insertCarrier()
-        screens.insert(isFrontEntering: isFrontEntering)
-        _ = transition.makePlan(
+        if screens.to.isOurs { screens.to.view.layoutIfNeeded() }
+        plan = transition.makePlan(
           from: Transition.Screen(
             root: screens.from.view, wasDisplayed: true, provider: screens.from.provider,
             flyingID: isFrontEntering ? nil : id),
@@ -128,7 +172,8 @@
           // An animator that UIKit has already received keeps its pace.
           asking: settings.kind.askedSide, at: handle?.pace)
       }
-      return transition
+      guard let plan else { preconditionFailure("makePlan() made no plan") }
+      return plan
     }
 
     /// Returns the screens' animation. With reduced motion the screens only crossfade.

@@ -13,6 +13,8 @@
       /// Whether UIKit has handed the view over. It keeps the screen behind a presentation that does not
       /// cover it. Such a screen stays in place, and only its flying views are hidden.
       let isOurs: Bool
+      /// The controller of the screen.
+      let controller: UIViewController?
       /// The provider of views that the screen has not loaded yet.
       let provider: (any MatchViewProvider)?
     }
@@ -24,10 +26,10 @@
         let controller = context.viewController(forKey: controller)
         let provider = controller?.activeMatchViewProvider
         if let view = context.view(forKey: key) {
-          return Screen(view: view, isOurs: true, provider: provider)
+          return Screen(view: view, isOurs: true, controller: controller, provider: provider)
         }
         return controller?.viewIfLoaded.map {
-          Screen(view: $0, isOurs: false, provider: provider)
+          Screen(view: $0, isOurs: false, controller: controller, provider: provider)
         }
       }
       guard let from = screen(.from, .from), let to = screen(.to, .to),
@@ -57,6 +59,27 @@
         }
         view.layoutIfNeeded()
       }
+    }
+
+    /// Asks both screens to prepare, the destination first, and lays them out again.
+    ///
+    /// - Returns: The conditions for which the transition must wait.
+    func prepare(for kind: TransitionKind) -> [MatchPreparation.Wait] {
+      var waits: [MatchPreparation.Wait] = []
+      for (side, screen, other) in [
+        (TransitionSide.destination, to, from), (.source, from, to),
+      ] {
+        guard let observers = screen.controller?.matchObservers, !observers.isEmpty else {
+          continue
+        }
+        let preparation = MatchPreparation(kind: kind, side: side) { [container] in
+          CaptureWalk.visibleIDs(on: other.view, in: container)
+        }
+        for observer in observers { observer.matchPrepare(for: preparation) }
+        screen.view.layoutIfNeeded()
+        waits += preparation.waits
+      }
+      return waits
     }
   }
 #endif

@@ -81,12 +81,20 @@ import UIKit
 
   @Test func `A tint covers the view at the far end and fades out`() throws {
     let card = UIView(frame: CGRect(x: 20, y: 40, width: 40, height: 60))
-    let (fixture, view) = try push(.tint(.blue), card)
-    let veil = try #require(view.subviews.first)
-    #expect(veil.subviews.contains { $0.backgroundColor == .blue } || veil.backgroundColor == .blue)
-    fixture.session?.scrub(to: 0.25)
-    fixture.screen.advance(by: 1 / 60)
-    #expect(veil.alpha <= 1)
+    let (fixture, _) = try push(.tint(.blue), card)
+    // The effect lasts for the whole transition, so the tint is what is left of it.
+    var blues: [Int] = []
+    for progress in [0, 0.25, 0.5, 0.75, 1] {
+      fixture.session?.scrub(to: progress)
+      fixture.screen.advance(by: 1 / 60)
+      let color = fixture.screen.color(40, 70)
+      // A green card under a blue tint of strength s shows 255 · (1 - s) green and 255 · s blue.
+      #expect(abs(color[1] + color[2] - 255) <= 2 && color[0] <= 1)
+      blues.append(color[2])
+    }
+    #expect(blues[0] == 255 && blues[4] == 0)
+    #expect(zip(blues, blues.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(blues.contains { (20...235).contains($0) })
     fixture.session?.finish()
     fixture.settle()
     #expect(card.alpha == 1)

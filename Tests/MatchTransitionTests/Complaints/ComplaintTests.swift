@@ -259,10 +259,20 @@ import Testing
     fixture.push(detail)
     let coordinator = try #require(fixture.navigation.transitionCoordinator)
     #expect(coordinator.transitionDuration == 0.8)
-    fixture.screen.advance(by: 0.7)
-    #expect(fixture.session != nil)
-    fixture.screen.advance(by: 0.2)
-    #expect(fixture.session == nil)
+    let session = try #require(fixture.session)
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    fixture.screen.window.addSubview(bar)
+    coordinator.animateAlongsideTransition(in: bar, animation: { _ in bar.center.x += 100 })
+    // From its start on, the bar covers the rest of its way with the rest of the progress.
+    let start = session.progress
+    for _ in 0..<6 {
+      fixture.screen.advance(by: 0.1)
+      let share = (session.progress - start) / (1 - start)
+      #expect(abs(Double(bar.seen.position.x) - (5 + 100 * share)) < 4)
+    }
+    #expect(fixture.session != nil && bar.seen.position.x > 60)
+    fixture.screen.advance(by: 0.3)
+    #expect(fixture.session == nil && bar.center.x == 105)
   }
 
   // Off-screen views are left out before any stand-in is made.

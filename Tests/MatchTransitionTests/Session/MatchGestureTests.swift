@@ -22,6 +22,7 @@ import Testing
     #expect(!Self.situation { $0.across = -11 }.begins(by: rules))
     #expect(Self.situation { $0.across = 9 }.begins(by: rules))
     #expect(!Self.situation { $0.canScroll = true }.begins(by: rules))
+    #expect(!Self.situation { $0.isZoomed = true }.begins(by: rules))
     let edge = Self.situation {
       $0.canScroll = true
       $0.startsAtEdge = true

@@ -139,7 +139,10 @@ import UIKit
     style: UIModalPresentationStyle
   ) {
     for (end, isGone) in [(CGFloat(180), true), (70, false)] {
-      let stage = Stage(style) { _ in }
+      let stage = Stage(style) {
+        $0.addSubview(.tagged("other", CGRect(x: 0, y: 0, width: 9, height: 9)))
+        $0.subviews[0].isHidden = true
+      }
       stage.present()
       stage.settle()
       let finger = stage.screen.touchDown(at: CGPoint(x: 50, y: 20))

@@ -34,6 +34,43 @@ import Testing
     }
   }
 
+  @Test func `Each trait and class is one fact`() {
+    final class Some {}
+    final class Other {}
+    let (some, other) = (ObjectIdentifier(Some.self), ObjectIdentifier(Other.self))
+    func holds(_ condition: MatchCondition, _ change: (inout TransitionTraits) -> Void) -> [Bool] {
+      let plain = context()
+      var changed = plain
+      change(&changed.traits)
+      return [condition.holds(in: plain), condition.holds(in: changed)]
+    }
+    #expect(holds(.tall) { $0.isTall = false } == [true, false])
+    #expect(holds(.dark) { $0.isDark = true } == [false, true])
+    #expect(holds(.rightToLeft) { $0.isRightToLeft = true } == [false, true])
+    #expect(holds(.largeText) { $0.hasLargeText = true } == [false, true])
+    let both: (inout TransitionTraits) -> Void = {
+      ($0.classes.source, $0.classes.destination) = ([some], [other])
+      $0.classes.container = [some, other]
+    }
+    #expect(holds(.controller(.source, some), both) == [false, true])
+    #expect(holds(.controller(.source, other), both) == [false, false])
+    #expect(holds(.controller(.destination, other), both) == [false, true])
+    #expect(holds(.container(some), both) == [false, true])
+  }
+
+  @Test func `The style of a group holds for every ID of its namespace without a style`() {
+    let (group, single) = (MatchStyle(priority: 1), MatchStyle(priority: 2))
+    let styles: [MatchID: MatchStyle] = [
+      .every(in: "title"): group, MatchID(7, in: "title"): single,
+    ]
+    #expect(styles.setting(of: MatchID(1, in: "title")) == group)
+    #expect(styles.setting(of: MatchID("x", in: "title")) == group)
+    #expect(styles.setting(of: MatchID(7, in: "title")) == single)
+    #expect(styles.setting(of: MatchID(1, in: "photo")) == nil && styles.setting(of: 1) == nil)
+    #expect(MatchID.every(in: "title") != MatchID("*", in: "title"))
+    #expect([MatchID: MatchStyle]().setting(of: MatchID(7, in: "title")) == nil)
+  }
+
   @Test func `The last alternative that holds applies, otherwise the style itself`() {
     let (arc, late, fast) = (
       MatchStyle(path: .arc(bend: 0.2)), MatchStyle(window: .fraction(0.5...1)),

@@ -11,7 +11,9 @@ import Testing
           visibility: element.1)
       })
     let to = ScreenElements()
-    return Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to)).issues
+    let plan = Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+    // The other screen is empty here.
+    return plan.issues.filter { $0 != .untaggedScreen(.destination) }
   }
 
   @Test func `Visible duplicates are reported once, with their number`() {
@@ -80,6 +82,18 @@ import Testing
     (.valueOutOfRange("a", FlightFault.dampingRatio.rawValue), ["damping ratio", "0.1...1"]),
     (.valueOutOfRange("a", FlightFault.path.rawValue), ["arc", "number"]),
     (.strayView("a", side: .destination), ["\"a\"", "destination", "provider, return nil"]),
+    (.staleID("a", side: .source), ["\"a\"", "source", "whenever a cell is configured"]),
+    (.lateID("a", side: .source), ["\"a\"", "source", "postpone(until:timeout:)"]),
+    (.neverLaidOut("a", side: .source), ["\"a\"", "source", "constraints"]),
+    (.notReady(0.3, side: .destination), ["0.3 seconds", "destination", "longer timeout"]),
+    (.delegateReplaced("App"), ["App", "through the property"]),
+    (.systemPresentation("pageSheet"), [".pageSheet", ".fullScreen"]),
+    (.containerNotEnabled("a", "X.matchTransition"), ["\"a\"", "X.matchTransition", "isEnabled"]),
+    (.nothingMatched(source: 3, destination: 2), ["3 views", "2", "explain()"]),
+    (.untaggedScreen(.destination), ["destination", "viewDidLoad()"]),
+    (.unmatchedID("a", side: .source, nearest: "b"), ["\"a\"", "\"b\"", "same ID"]),
+    (.unmatchedID("7", side: .source, nearest: 7), ["\"7\"", "same type"]),
+    (.viewInBar("a"), ["\"a\"", "bar", "view of the screen"]),
   ])
   func `An issue says what is wrong and what to do in one line`(issue: MatchIssue, parts: [String])
   {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The background of a bar.
-@MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   open var backgroundColor: UIColor?
   /// The colour of the line at the edge of the bar; nil draws none.
   open var shadowColor: UIColor?
@@ -39,7 +39,7 @@ import Foundation
 }
 
 /// The background of a navigation bar and the look of its titles.
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// What titles look like; the font and the colour count.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of a bar: a title, an image, or a view of the app's.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain
     case bordered

@@ -2,7 +2,7 @@ import Foundation
 
 /// The bar above a navigation controller's content: the top item's titles and buttons, and the way
 /// back.
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   private var shownItems: [UINavigationItem] = []
   private var content: NavigationBarContent?
   private let background = UIView()

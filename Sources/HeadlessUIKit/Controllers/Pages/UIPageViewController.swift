@@ -3,7 +3,7 @@ import Foundation
 /// Shows one controller as a page, and turns to its neighbours.
 ///
 /// Pages scroll whatever the style: this runtime curls none.
-@MainActor open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
   public enum NavigationDirection: Int, Sendable {
     case forward
     case reverse

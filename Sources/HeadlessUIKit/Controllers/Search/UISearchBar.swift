@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of a search bar; every requirement is optional.
-@MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -14,10 +14,10 @@ extension UISearchBarDelegate {
 }
 
 /// The text field of a search bar.
-@MainActor open class UISearchTextField: UITextField {}
+@preconcurrency @MainActor open class UISearchTextField: UITextField {}
 
 /// A field for what somebody looks for.
-@MainActor open class UISearchBar: UIView {
+@preconcurrency @MainActor open class UISearchBar: UIView {
   public let searchTextField = UISearchTextField(frame: .zero)
   open weak var delegate: (any UISearchBarDelegate)?
   /// Called after the delegate.

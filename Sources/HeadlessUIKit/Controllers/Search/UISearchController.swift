@@ -1,12 +1,12 @@
 import Foundation
 
 /// Updates results while somebody types.
-@MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Hears of a search; every requirement is optional.
-@MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)
@@ -22,7 +22,7 @@ extension UISearchControllerDelegate {
 
 /// A search whose bar a navigation item shows. Results stay where the app shows them: this runtime
 /// presents no controller for them.
-@MainActor open class UISearchController: UIViewController {
+@preconcurrency @MainActor open class UISearchController: UIViewController {
   public let searchBar = UISearchBar(frame: .zero)
   public let searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

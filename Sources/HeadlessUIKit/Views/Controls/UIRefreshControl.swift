@@ -3,7 +3,7 @@ import Foundation
 /// Stands above the content of a scroll view, and is pulled to refresh it.
 ///
 /// This one draws an activity indicator, and no title.
-@MainActor open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
   private let indicator = UIActivityIndicatorView(style: .medium)
 
   /// Points that content makes room for while it refreshes, and that a pull has to show.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Several items in a row, in a column or wherever the app wants them, repeated by a section.
-@MainActor public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+@preconcurrency @MainActor public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
     case horizontal
     case vertical
@@ -77,7 +77,7 @@ import Foundation
 }
 
 /// The place of one item of a custom group.
-@MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
   public let frame: CGRect
   public let zIndex: Int
 
@@ -98,7 +98,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (
 ) -> [NSCollectionLayoutGroupCustomItem]
 
 /// The room that a section or a group has.
-@MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
   var effectiveContentSize: CGSize { get }
   var contentInsets: NSDirectionalEdgeInsets { get }
@@ -106,7 +106,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (
 }
 
 /// What a section provider may want to know.
-@MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An item of a group, which one cell shows.
-@MainActor open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   public let layoutSize: NSCollectionLayoutSize
 
   /// What the item keeps free inside its size, in points.
@@ -22,7 +22,7 @@ import Foundation
 }
 
 /// A view beside the items, such as a header.
-@MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+@preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   /// What lies in front. The default, 1, is in front of the items.
   open var zIndex = 1

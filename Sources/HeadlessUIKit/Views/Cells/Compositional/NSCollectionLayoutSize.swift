@@ -1,7 +1,7 @@
 import Foundation
 
 /// One length of a size: in points, or as a part of what contains it.
-@MainActor public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   enum Kind {
     case fractionalWidth
     case fractionalHeight
@@ -53,7 +53,7 @@ import Foundation
 }
 
 /// The size of an item, a group or a supplementary item.
-@MainActor open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   public let widthDimension: NSCollectionLayoutDimension
   public let heightDimension: NSCollectionLayoutDimension
 
@@ -77,7 +77,7 @@ import Foundation
 }
 
 /// The space between items: fixed, or at least so much and an equal share of what is left.
-@MainActor public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   public let spacing: CGFloat
   public let isFlexible: Bool
 

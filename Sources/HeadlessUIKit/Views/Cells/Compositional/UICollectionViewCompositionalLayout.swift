@@ -20,7 +20,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 }
 
 /// Lays out sections of repeating groups of items.
-@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var sections: [SectionGeometry] = []
   private var contentLength: CGFloat = 0

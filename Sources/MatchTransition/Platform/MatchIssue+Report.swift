@@ -1,0 +1,34 @@
+#if canImport(UIKit)
+  import UIKit
+
+  #if canImport(os)
+    import os
+  #endif
+
+  extension MatchIssue {
+    /// Passes the issue to `handler`, or to the unified log if `handler` is nil.
+    @MainActor func report(to handler: ((MatchIssue) -> Void)?) {
+      if let handler { return handler(self) }
+      SystemLog.write(description, stage)
+    }
+  }
+
+  /// The unified log of the system. Each stage of a transition is a category.
+  @MainActor package enum SystemLog {
+    /// Receives the messages in place of the log. The default is nil.
+    package static var receiver: ((_ category: String, _ message: String) -> Void)?
+
+    /// The subsystem of all messages and intervals.
+    static let subsystem = "MatchTransition"
+
+    static func write(_ message: String, _ stage: PipelineStage) {
+      if let receiver { return receiver(stage.rawValue, message) }
+      #if canImport(os)
+        let log = OSLog(subsystem: subsystem, category: stage.rawValue)
+        os_log("%{public}@", log: log, type: .error, message)
+      #else
+        NSLog("%@", "\(subsystem) [\(stage.rawValue)] \(message)")
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,119 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension MatchSession {
+    /// One frame of a transition, for a value of the app that follows it.
+    public struct Frame: Hashable, Sendable {
+      /// The progress of the flight, or of the whole transition: 0 at the source screen, 1 at the
+      /// destination screen. A spring may exceed both.
+      public let progress: Double
+      /// The end to which the motion runs by itself: 0 or 1. It is nil while a finger or code holds the
+      /// transition.
+      public let target: Double?
+      /// The time until the end of that motion, in seconds, or 0 while the transition is held.
+      public let remaining: Double
+      /// Whether this frame begins a motion that runs by itself. An animation of the app can take over
+      /// here, until a frame without `target` takes it back.
+      public let isHandOver: Bool
+    }
+
+    /// Calls `update` for every frame, so that a value of the app follows the transition.
+    ///
+    /// ```swift
+    /// session.animate(along: MatchID(account.id)) { [label] frame in
+    ///   label.text = "\(Int(frame.progress * 100)) %"
+    /// }
+    /// ```
+    ///
+    /// The first call comes at once, and the last one at the end with a progress of exactly 0 or 1. A session
+    /// that has ended makes that call only. The session keeps the closure until its end.
+    ///
+    /// The engine hands a running motion over to the render server, but `update` is called on the main
+    /// thread for every frame all the same. A value that must not stutter in a busy app can be animated by
+    /// Core Animation instead: begin at a frame with `isHandOver`, and end at a frame without `target`.
+    /// - Parameters:
+    ///   - id: The ID of the flight whose window and pace the progress has. Nil, or an ID that does not fly,
+    ///     stands for the whole transition.
+    ///   - update: Receives each frame.
+    /// - Complexity: O(*n*) in the flights, once for each call of this method.
+    public func animate(along id: MatchID? = nil, _ update: @escaping (Frame) -> Void) {
+      let flight = id.flatMap { id in plan.flights.first { $0.id == id } }
+      let follower = Follower(window: flight?.window, curve: flight?.curve, update: update)
+      follower.tell(self)
+      if outcome == nil { followers.append(follower) }
+    }
+
+    /// The outcome of the transition, after its end.
+    ///
+    /// ```swift
+    /// navigationController.pushViewController(detail, animated: true)
+    /// let outcome = await navigationController.matchTransition.session?.finished
+    /// ```
+    ///
+    /// The app's views are restored by then, and UIKit knows of the end. If the task is cancelled, the value
+    /// still comes with the end of the transition.
+    public var finished: Outcome {
+      get async {
+        if let outcome { return outcome }
+        return await withCheckedContinuation { waiting.append($0) }
+      }
+    }
+
+    /// Tells everyone who follows the transition that a frame is shown.
+    func tellShown() {
+      for follower in followers { follower.tell(self) }
+      onShow?(self)
+    }
+
+    /// Makes the last call to the followers, at the end that the transition has reached.
+    func tellFollowersOfEnd() {
+      let last = followers
+      followers = []
+      for follower in last { follower.tell(self) }
+    }
+
+    func resumeWaiting(_ outcome: Outcome) {
+      let due = waiting
+      waiting = []
+      for continuation in due { continuation.resume(returning: outcome) }
+    }
+  }
+
+  /// A value of the app that follows a transition.
+  @MainActor final class Follower {
+    private let share: WindowedProgress?
+    private let curve: TransitionCurve?
+    private let update: (MatchSession.Frame) -> Void
+    /// The start of the motion of the last frame.
+    private var motion: Segment?
+
+    init(
+      window: ClosedRange<Double>?, curve: TransitionCurve?,
+      update: @escaping (MatchSession.Frame) -> Void
+    ) {
+      share = window.map { WindowedProgress($0) }
+      self.curve = curve
+      self.update = update
+    }
+
+    func tell(_ session: MatchSession) {
+      if let outcome = session.outcome {
+        let end: Double = outcome == .completed ? 1 : 0
+        return update(.init(progress: end, target: nil, remaining: 0, isHandOver: false))
+      }
+      let segment = session.playhead.segment
+      let isNew =
+        segment != nil && (motion?.to != segment?.to || motion?.duration != segment?.duration)
+      motion = segment
+      update(
+        .init(
+          progress: progress(at: session.progress), target: segment?.to,
+          remaining: segment.map { max(0, $0.end - session.instant) } ?? 0, isHandOver: isNew))
+    }
+
+    private func progress(at progress: Double) -> Double {
+      let inside = share?.share(at: progress) ?? progress
+      return inside <= 0 || inside >= 1 ? inside : curve?.value(at: inside) ?? inside
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension MatchCondition {
+    /// The transition leaves a screen of this class or of a subclass.
+    ///
+    /// The visible children of a navigation or tab bar controller count too. In a change in place, no
+    /// screen is of any class.
+    @MainActor public static func from(_ type: UIViewController.Type) -> MatchCondition {
+      .controller(.source, ObjectIdentifier(type))
+    }
+
+    /// The transition leads to a screen of this class or of a subclass. Children count as in `from(_:)`.
+    @MainActor public static func to(_ type: UIViewController.Type) -> MatchCondition {
+      .controller(.destination, ObjectIdentifier(type))
+    }
+
+    /// The transition belongs to a navigation or tab bar controller of this class or of a subclass. A
+    /// presentation belongs to none.
+    @MainActor public static func inside(_ type: UIViewController.Type) -> MatchCondition {
+      .container(ObjectIdentifier(type))
+    }
+  }
+
+  extension UIViewController {
+    /// The identities of the classes of the controller and of its visible children, with superclasses.
+    var classIdentities: Set<ObjectIdentifier> {
+      var found: Set<ObjectIdentifier> = []
+      var next: UIViewController? = self
+      while let controller = next {
+        found.formUnion(controller.ownClassIdentities)
+        next = controller.visibleChild
+      }
+      return found
+    }
+
+    /// The identities of the controller's class and of its superclasses, up to `UIViewController`.
+    var ownClassIdentities: Set<ObjectIdentifier> {
+      var found: Set<ObjectIdentifier> = []
+      var mirror: Mirror? = Mirror(reflecting: self)
+      while let shown = mirror, let type = shown.subjectType as? AnyClass {
+        found.insert(ObjectIdentifier(type))
+        mirror = type == UIViewController.self ? nil : shown.superclassMirror
+      }
+      return found
+    }
+  }
+#endif

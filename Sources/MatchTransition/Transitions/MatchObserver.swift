@@ -1,0 +1,61 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Hears of transitions: a screen of its own ones, and any object of those of a controller.
+  ///
+  /// A view controller that conforms is called for every matched transition from it and to it. The visible
+  /// children of a navigation or tab bar controller are called too. Any other object observes one
+  /// controller with ``ControllerMatching/addObserver(_:)``. Each method has a default that does nothing.
+  ///
+  /// ```swift
+  /// extension PhotoController: MatchObserver {
+  ///   func matchDidEnd(_ session: MatchSession) {
+  ///     if session.outcome == .completed { player.play() }
+  ///   }
+  /// }
+  /// ```
+  @MainActor public protocol MatchObserver: AnyObject {
+    /// Called on both screens of a transition before they are captured, first on the destination screen.
+    /// Objects that observe a controller are not called.
+    ///
+    /// Both screens are in the window and laid out. Scroll to the item, turn the page or load content
+    /// here, without animation. The engine lays the screen out again afterwards.
+    /// - Parameter preparation: The facts about the transition, and a way to ask for more time.
+    func matchPrepare(for preparation: MatchPreparation)
+    /// Called when a transition has begun, before its first frame.
+    func matchDidBegin(_ session: MatchSession)
+    /// Called for every frame, which has the session's present progress.
+    func matchDidProgress(_ session: MatchSession)
+    /// Called when a transition has ended, with the outcome in `session.outcome`.
+    func matchDidEnd(_ session: MatchSession)
+  }
+
+  extension MatchObserver {
+    /// Does nothing.
+    public func matchPrepare(for preparation: MatchPreparation) {}
+    /// Does nothing.
+    public func matchDidBegin(_ session: MatchSession) {}
+    /// Does nothing.
+    public func matchDidProgress(_ session: MatchSession) {}
+    /// Does nothing.
+    public func matchDidEnd(_ session: MatchSession) {}
+  }
+
+  /// An observer that is not kept alive.
+  struct WeakObserver {
+    weak var object: (any MatchObserver)?
+  }
+
+  extension UIViewController {
+    /// The controller and its visible children that conform, from outside to inside.
+    var matchObservers: [any MatchObserver] {
+      var found: [any MatchObserver] = []
+      var next: UIViewController? = self
+      while let controller = next {
+        if let observer = controller as? any MatchObserver { found.append(observer) }
+        next = controller.visibleChild
+      }
+      return found
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Waits for the content of the screens before a transition starts.
+  ///
+  /// UIKit has made its start call already. The animator of the transition has begun and is paused, so bars
+  /// and alongside animations belong to it and wait too (rule 5.11).
+  @MainActor final class PostponedStart {
+    private var waits: [MatchPreparation.Wait]
+    private let begin = CACurrentMediaTime()
+    private let container: UIView
+    /// The destination screen, which is invisible while it waits, and its alpha.
+    private let hidden: UIView?
+    private let alpha: CGFloat
+    private var link: DisplayLink?
+    private var exits: [NotificationObservation] = []
+    private let report: (MatchIssue) -> Void
+    private var start: ((_ endsAtOnce: Bool) -> Void)?
+
+    /// - Parameters:
+    ///   - waits: The conditions, at least one.
+    ///   - hidden: The destination screen, if the engine has inserted it.
+    ///   - container: The container of the transition.
+    ///   - start: Starts the transition. The parameter says whether it must end at once, because the app
+    ///     leaves the foreground or the container its window.
+    init(
+      _ waits: [MatchPreparation.Wait], hiding hidden: UIView?, in container: UIView,
+      report: @escaping (MatchIssue) -> Void, start: @escaping (_ endsAtOnce: Bool) -> Void
+    ) {
+      self.waits = waits
+      self.container = container
+      self.hidden = hidden
+      self.report = report
+      self.start = start
+      alpha = hidden?.alpha ?? 1
+      withoutAnimation { hidden?.alpha = 0 }
+      link = DisplayLink { [weak self] time, _ in self?.frame(at: time) }
+      exits = NotificationObservation.leavingForeground(of: container) { [weak self] in
+        self?.go(endsAtOnce: true)
+      }
+    }
+
+    private func frame(at time: TimeInterval) {
+      if container.window == nil { return go(endsAtOnce: true) }
+      waits.removeAll { $0.isReady() }
+      // The next frame would be too late for these.
+      let late = waits.filter { time >= begin + $0.timeout }
+      for wait in late { report(.notReady(wait.timeout, side: wait.side)) }
+      waits.removeAll { time >= begin + $0.timeout }
+      if waits.isEmpty { go(endsAtOnce: false) }
+    }
+
+    private func go(endsAtOnce: Bool) {
+      let call = start
+      cancel()
+      call?(endsAtOnce)
+    }
+
+    /// Ends the wait without a start.
+    func cancel() {
+      start = nil
+      link?.invalidate()
+      link = nil
+      exits = []
+      // A value that the app has written meanwhile stays.
+      if let hidden, hidden.alpha == 0 { withoutAnimation { hidden.alpha = alpha } }
+    }
+  }
+#endif

@@ -1,0 +1,115 @@
+import MatchTransition
+import UIKit
+
+// What the guides on lists, reused cells and pagers show, compiled.
+
+final class PhotoGridCell: UICollectionViewCell {
+  let imageView = UIImageView()
+
+  // snippet: list-cell
+  func show(_ photo: Photo) {
+    imageView.image = photo.image
+    imageView.matchID = photo.id
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    imageView.matchID = nil
+  }
+  // end snippet
+}
+
+final class GridController: UIViewController {
+  var photos: [Photo] = []
+  let collectionView = UICollectionView(
+    frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+
+  func open(_ photo: Photo) {
+    // snippet: list-push
+    let pager = PagerController(photos: photos, start: photo)
+    navigationController?.pushViewController(pager, animated: true)
+    // end snippet
+  }
+
+  func styleTitles() {
+    // snippet: list-group
+    navigationController?.matchTransition.options.styles[.every(in: "title")] =
+      MatchStyle(fade: .through)
+    // end snippet
+  }
+}
+
+// snippet: list-provider
+extension GridController: MatchViewProvider {
+  func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
+    guard let item = photos.firstIndex(where: { MatchID($0.id) == id }) else { return nil }
+    let path = IndexPath(item: item, section: 0)
+    if side == .destination, collectionView.cellForItem(at: path) == nil {
+      collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
+      collectionView.layoutIfNeeded()
+    }
+    return (collectionView.cellForItem(at: path) as? PhotoGridCell)?.imageView
+  }
+}
+// end snippet
+
+/// A pager of image views.
+final class PagerController: UIViewController {
+  let scrollView = UIScrollView()
+  let photos: [Photo]
+  var index: Int
+  private var imageViews: [UIImageView] = []
+
+  init(photos: [Photo], start: Photo) {
+    self.photos = photos
+    index = photos.firstIndex { $0.id == start.id } ?? 0
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // snippet: pager-load
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.isPagingEnabled = true
+    view.addSubview(scrollView)
+    for photo in photos {
+      let imageView = UIImageView(image: photo.image)
+      imageView.matchID = photo.id
+      imageViews.append(imageView)
+      scrollView.addSubview(imageView)
+    }
+  }
+  // end snippet
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.frame = view.bounds
+    let width = view.bounds.width
+    scrollView.contentSize = CGSize(
+      width: width * CGFloat(photos.count), height: view.bounds.height)
+    for (page, imageView) in imageViews.enumerated() {
+      imageView.frame = view.bounds.offsetBy(dx: width * CGFloat(page), dy: 0)
+    }
+  }
+}
+
+// snippet: pager-prepare
+extension PagerController: MatchObserver {
+  func matchPrepare(for preparation: MatchPreparation) {
+    guard preparation.side == .destination else { return }
+    scrollView.contentOffset.x = scrollView.bounds.width * CGFloat(index)
+  }
+}
+// end snippet
+
+/// A page whose picture comes from the network.
+final class RemotePage: UIViewController, MatchObserver {
+  let imageView = UIImageView()
+
+  // snippet: pager-postpone
+  func matchPrepare(for preparation: MatchPreparation) {
+    preparation.postpone(until: { [imageView] in imageView.image != nil }, timeout: 0.2)
+  }
+  // end snippet
+}

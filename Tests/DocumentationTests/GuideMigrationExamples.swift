@@ -1,0 +1,95 @@
+import MatchTransition
+import UIKit
+
+// What the guides on Hero, the zoom of iOS 18 and missing flights show, compiled.
+
+@MainActor func replaceIDs(imageView: UIImageView, titleLabel: UILabel, photo: Photo) {
+  // snippet: hero-id
+  imageView.matchID = photo.id
+  titleLabel.matchID = MatchID(photo.id, in: "title")
+  // end snippet
+}
+
+@MainActor func replaceModifiers(imageView: UIView, card: UIView, button: UIView, menu: UIView) {
+  // snippet: hero-modifiers
+  imageView.matchTransition.style = MatchStyle(path: .arc, priority: 10)
+  card.matchTransition.effect = [.fade, .move(y: 100), .scale(0.5)]
+  button.matchTransition.effect = .fade.during(entering: .seconds(delay: 0.2, duration: 0.3))
+  menu.matchTransition.source = "menu-button"
+  // end snippet
+}
+
+@MainActor func replaceCascade(_ navigationController: UINavigationController) {
+  // snippet: hero-cascade
+  navigationController.matchTransition.options.stagger = .towards(.bottom, spread: 0.4)
+  // end snippet
+}
+
+@MainActor func replaceTypes(
+  _ photo: UIViewController, _ navigationController: UINavigationController
+) {
+  // snippet: hero-modal
+  photo.modalPresentationStyle = .fullScreen
+  photo.matchPresentation.isEnabled = true
+  photo.matchPresentation.options.screenEffect = .either(
+    .cover(from: .bottom), returning: .uncover(towards: .bottom))
+  // end snippet
+  // snippet: hero-navigation
+  navigationController.matchTransition.isEnabled = true
+  navigationController.matchTransition.options.screenEffect = .zoomSlide(from: .trailing)
+  // end snippet
+}
+
+@MainActor func replaceDriver(
+  _ pan: UIPanGestureRecognizer, photo: UIViewController, view: UIView
+) {
+  // snippet: hero-driver
+  switch pan.state {
+  case .began: photo.dismiss(animated: true)
+  case .changed:
+    let progress = pan.translation(in: view).y / view.bounds.height
+    photo.matchPresentation.session?.scrub(to: Double(progress))
+  default:
+    let speed = pan.velocity(in: view).y / view.bounds.height
+    photo.matchPresentation.session?.release(velocity: Double(speed))
+  }
+  // end snippet
+  // snippet: hero-gesture
+  photo.matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, followsFinger: true)
+  // end snippet
+}
+
+@MainActor func zoom(
+  photo: Photo, detail: UIViewController, thumbnail: UIView,
+  navigationController: UINavigationController
+) {
+  // snippet: zoom
+  thumbnail.matchID = photo.id
+  navigationController.matchTransition.isEnabled = true
+  detail.matchOptions = TransitionOptions(screenEffect: .zoom(from: MatchID(photo.id)))
+  navigationController.pushViewController(detail, animated: true)
+  // end snippet
+}
+
+// snippet: zoom-gesture
+final class ZoomGate: MatchGestureDelegate {
+  var isEditing = false
+
+  func matchGestureShouldBegin(
+    _ recognizer: UIPanGestureRecognizer, on controller: UIViewController
+  ) -> Bool {
+    !isEditing
+  }
+}
+// end snippet
+
+@MainActor func explain(_ navigationController: UINavigationController) {
+  // snippet: symptom-explain
+  print(navigationController.matchTransition.lastPlan?.explain() ?? "no transition yet")
+  // end snippet
+  // snippet: symptom-issue
+  navigationController.matchTransition.onIssue = { issue in
+    assertionFailure("\(issue)")
+  }
+  // end snippet
+}

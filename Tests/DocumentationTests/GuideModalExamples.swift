@@ -1,0 +1,118 @@
+import MatchTransition
+import UIKit
+
+// What the guides on modals, tab bars, coordinators and delegates show, compiled.
+
+extension UIViewController {
+  func showPhoto(_ photo: UIViewController) {
+    // snippet: modal-present
+    photo.modalPresentationStyle = .overFullScreen
+    photo.matchPresentation.isEnabled = true
+    photo.matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, followsFinger: true)
+    present(photo, animated: true)
+    // end snippet
+  }
+
+  func showCard(_ card: UIViewController, cardID: Int) {
+    // snippet: modal-zoom
+    card.modalPresentationStyle = .overFullScreen
+    card.matchPresentation.isEnabled = true
+    card.matchPresentation.options.screenEffect = .zoom(from: MatchID(cardID))
+    present(card, animated: true)
+    // end snippet
+  }
+
+  func closeEverything(_ navigationController: UINavigationController) {
+    // snippet: modal-unwind
+    navigationController.popToRootViewController(animated: false)
+    navigationController.dismiss(animated: true)
+    // end snippet
+  }
+}
+
+/// A photo that two fingers close.
+final class PinchController: UIViewController {
+  // snippet: modal-pinch-follow
+  func follow(_ pinch: UIPinchGestureRecognizer) {
+    switch pinch.state {
+    case .began:
+      if pinch.scale < 1 { dismiss(animated: true) }
+    case .changed:
+      matchPresentation.session?.scrub(to: Double(1 - pinch.scale))
+    case .ended, .cancelled:
+      matchPresentation.session?.release(velocity: Double(-pinch.velocity))
+    default: break
+    }
+  }
+  // end snippet
+}
+
+@MainActor func enableTabs(_ tabBarController: UITabBarController) {
+  // snippet: tabs
+  tabBarController.matchTransition.isEnabled = true
+  tabBarController.matchTransition.options.screenEffect = .fade
+  tabBarController.matchTransition.interactiveChange = .anywhere
+  // end snippet
+}
+
+@MainActor func styleTabs(_ header: UIView) {
+  // snippet: tabs-style
+  header.matchID = "header"
+  header.matchTransition.style = MatchStyle(path: .line).when(!.tab, use: MatchStyle(path: .arc))
+  // end snippet
+}
+
+final class SettingsController: UIViewController {}
+
+// snippet: coordinator
+final class PhotoCoordinator: NSObject, UINavigationControllerDelegate {
+  let navigationController: UINavigationController
+
+  init(_ navigationController: UINavigationController) {
+    self.navigationController = navigationController
+    super.init()
+    navigationController.delegate = self
+    navigationController.matchTransition.isEnabled = true
+    navigationController.matchTransition.addObserver(self)
+  }
+
+  func open(_ photo: Photo, in photos: [Photo]) {
+    var options = navigationController.matchTransition.options
+    options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.8)
+    navigationController.matchTransition.nextOptions = options
+    navigationController.pushViewController(
+      PagerController(photos: photos, start: photo), animated: true)
+  }
+}
+
+extension PhotoCoordinator: MatchObserver {
+  func matchDidEnd(_ session: MatchSession) {
+    if session.kind == .pop, session.outcome == .completed { print("back in the grid") }
+  }
+}
+// end snippet
+
+@MainActor func declare(_ settings: SettingsController) {
+  // snippet: delegates-system
+  settings.matchOptions = .system
+  // end snippet
+}
+
+// snippet: delegates-await
+@MainActor func openAndPlay(
+  _ page: UIViewController, in navigationController: UINavigationController
+) async {
+  navigationController.pushViewController(page, animated: true)
+  await Task.yield()
+  let outcome = await navigationController.matchTransition.session?.finished
+  if outcome == .completed { print("play") }
+}
+// end snippet
+
+@MainActor func follow(_ session: MatchSession, total: Int, label: UILabel) {
+  // snippet: delegates-value
+  session.animate(along: "total") { [label] frame in
+    label.text = "\(Int((Double(total) * frame.progress).rounded()))"
+  }
+  // end snippet
+}

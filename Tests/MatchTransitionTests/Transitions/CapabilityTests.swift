@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Features that the article on capabilities names, through the public API, on a screen of 100 by 200 points.
+@Suite(.freshRuntime) @MainActor struct CapabilityTests {
+  private func screen(_ build: @escaping (UIView) -> Void) -> BuiltController {
+    BuiltController("Screen", build)
+  }
+
+  @Test func `Views with equal IDs fly together, and other views stay`() throws {
+    func view(_ id: String, y: CGFloat) -> UIView {
+      let view = UIView(frame: CGRect(x: 0, y: y, width: 20, height: 20))
+      view.backgroundColor = .red
+      view.matchID = id
+      return view
+    }
+    let fixture = MatchFixture(
+      root: screen {
+        $0.addSubview(view("photo-1", y: 0))
+        $0.addSubview(view("photo-2", y: 40))
+      })
+    fixture.push(screen { $0.addSubview(view("photo-2", y: 160)) })
+    let flights = try #require(fixture.session?.plan.flights)
+    #expect(flights.map(\.id) == ["photo-2"])
+    #expect(flights.map { [$0.from.center.y, $0.to.center.y] } == [[50, 170]])
+    #expect(fixture.root.view.subviews.map(\.alpha) == [1, 0])
+    fixture.settle()
+  }
+
+  @Test(
+    arguments: [
+      (DuplicatePolicy.frontmost, 10, true), (.nearest, 130, false),
+    ] as [(DuplicatePolicy, CGFloat, Bool)])
+  func `Of two views with one ID the front one flies, or the nearest one`(
+    policy: DuplicatePolicy, y: CGFloat, isReported: Bool
+  ) throws {
+    // The front view is far from the counterpart.
+    let fixture = MatchFixture(
+      root: screen {
+        $0.addSubview(.tagged("a", CGRect(x: 0, y: 120, width: 20, height: 20)))
+        $0.addSubview(.tagged("a", CGRect(x: 0, y: 0, width: 20, height: 20)))
+      })
+    fixture.navigation.matchTransition.options.duplicates = policy
+    fixture.push(
+      screen { $0.addSubview(.tagged("a", CGRect(x: 0, y: 150, width: 20, height: 20))) })
+    #expect(fixture.session?.plan.flights.map(\.from.center.y) == [y])
+    #expect(
+      fixture.issues == (isReported ? [.duplicateID("a", side: .source, count: 2)] : []))
+    fixture.settle()
+  }
+
+  /// Moves a view in place whose mark has just turned from red to green, and returns the colour of the
+  /// mark in the first frame of the flight.
+  private func mark(_ mode: SnapshotMode) throws -> [Int] {
+    let mark = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    mark.backgroundColor = .red
+    let view = UIView.tagged("a", CGRect(x: 0, y: 0, width: 40, height: 40), .white)
+    view.matchTransition.style = MatchStyle(fade: .sourceOnly, snapshot: mode)
+    view.addSubview(mark)
+    let fixture = MatchFixture(root: screen { $0.addSubview(view) })
+    fixture.screen.advance(by: 0.2)
+    mark.backgroundColor = .green
+    let session = try #require(
+      fixture.root.view.matchTransition.animate { view.frame.origin.y = 100 })
+    session.scrub(to: 0)
+    fixture.screen.advance(by: 1 / 60)
+    let color = fixture.screen.color(20, 20)
+    session.finish()
+    fixture.settle()
+    return color
+  }
+
+  @Test func `A picture shows the display, the pending changes, or nothing of the content`() throws
+  {
+    // The display still shows red when the transition is captured. The other modes draw the view.
+    #expect(try mark(.displayed) == [255, 0, 0])
+    #expect(try mark(.afterUpdates) == [0, 255, 0])
+    #expect(try mark(.rendered) == [0, 255, 0])
+    #expect(try mark(.placeholder) == [255, 255, 255])
+  }
+}

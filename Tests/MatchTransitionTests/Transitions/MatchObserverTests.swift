@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Objects that hear of transitions.
+@Suite(.freshRuntime) @MainActor struct MatchObserverTests {
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  /// A screen that hears of its own transitions.
+  private final class Screen: UIViewController, MatchObserver {
+    let log: Log
+
+    init(_ title: String, _ log: Log) {
+      self.log = log
+      super.init(nibName: nil, bundle: nil)
+      self.title = title
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("\(Self.self) is made in code only") }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+      view.addSubview(.tagged("a", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    }
+
+    private var name: String { title ?? "" }
+
+    func matchPrepare(for preparation: MatchPreparation) {
+      log.lines.append("\(name) prepare \(preparation.kind) \(preparation.side)")
+    }
+
+    func matchDidBegin(_ session: MatchSession) { log.lines.append("\(name) begin") }
+
+    func matchDidProgress(_ session: MatchSession) {
+      if log.lines.last != "\(name) progress" { log.lines.append("\(name) progress") }
+    }
+
+    func matchDidEnd(_ session: MatchSession) {
+      log.lines.append("\(name) end \(session.outcome == .completed)")
+    }
+  }
+
+  private final class Counter: MatchObserver {
+    var begun = 0
+    var progress: [Double] = []
+    var outcomes: [MatchSession.Outcome?] = []
+
+    func matchDidBegin(_ session: MatchSession) { begun += 1 }
+    func matchDidProgress(_ session: MatchSession) { progress.append(session.progress) }
+    func matchDidEnd(_ session: MatchSession) { outcomes.append(session.outcome) }
+  }
+
+  @Test func `Both screens hear of their transition, and no other screen does`() {
+    let log = Log()
+    let (list, page, other) = (Screen("list", log), Screen("page", log), Screen("other", log))
+    let fixture = MatchFixture(root: list)
+    fixture.push(page)
+    #expect(
+      log.lines == [
+        "page prepare push destination", "list prepare push source", "list begin", "page begin",
+        "list progress", "page progress",
+      ])
+    fixture.settle()
+    #expect(Array(log.lines.suffix(2)) == ["list end true", "page end true"])
+    log.lines = []
+    fixture.push(other)
+    fixture.settle()
+    #expect(!log.lines.contains { $0.hasPrefix("list") } && log.lines.contains("page end true"))
+  }
+
+  @Test func `The screen in a stack hears of the presentation of another screen`() {
+    let log = Log()
+    let fixture = MatchFixture(root: Screen("list", log))
+    let photo = Screen("photo", log)
+    photo.modalPresentationStyle = .fullScreen
+    photo.matchPresentation.isEnabled = true
+    fixture.navigation.present(photo, animated: true)
+    fixture.screen.runTurn()
+    #expect(log.lines.contains("list begin") && log.lines.contains("photo begin"))
+    fixture.settle()
+    #expect(log.lines.contains("list end true") && log.lines.contains("photo end true"))
+  }
+
+  @Test
+  func `Several objects observe one controller, beside its callbacks, and are not kept alive`()
+    throws
+  {
+    let fixture = MatchFixture(root: Screen("list", Log()))
+    let matching = fixture.navigation.matchTransition
+    var (begun, ended) = (0, 0)
+    matching.onBegin = { _ in begun += 1 }
+    matching.onEnd = { _, _ in ended += 1 }
+    let (one, two) = (Counter(), Counter())
+    var three: Counter? = Counter()
+    weak let gone = three
+    matching.addObserver(one)
+    matching.addObserver(one)
+    matching.addObserver(two)
+    matching.addObserver(try #require(three))
+    three = nil
+    #expect(gone == nil)
+    fixture.push(Screen("page", Log()))
+    fixture.settle()
+    let counts: [Int] = [one.begun, two.begun, begun, ended]
+    #expect(counts == [1, 1, 1, 1])
+    #expect(one.outcomes == [.completed])
+    #expect(one.progress == two.progress && one.progress.count > 20)
+    matching.removeObserver(one)
+    fixture.pop()
+    fixture.session?.reverse()
+    fixture.settle()
+    #expect(one.begun == 1 && two.outcomes == [.completed, .cancelled])
+  }
+
+  @Test func `A task waits for the end and gets the outcome`() async throws {
+    let fixture = MatchFixture(root: Screen("list", Log()))
+    let page = Screen("page", Log())
+    fixture.push(page)
+    let session = try #require(fixture.session)
+    let waiting = [0, 1].map { _ in Task { await session.finished } }
+    while session.waiting.count < 2 { await Task.yield() }
+    session.cancel()
+    fixture.settle()
+    for task in waiting { #expect(await task.value == .cancelled) }
+    #expect(await session.finished == .cancelled)
+    // UIKit knows of the end by then.
+    #expect(fixture.navigation.transitionCoordinator == nil && page.view.superview == nil)
+  }
+}
