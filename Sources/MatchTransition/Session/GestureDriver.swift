@@ -215,6 +215,11 @@
     }
   }
 
+  extension UIScrollView {
+    /// Whether the content is larger than at its smallest scale. A thousandth allows for rounding.
+    var isZoomedIn: Bool { zoomScale > minimumZoomScale * 1.001 }
+  }
+
   extension UIView {
     /// Returns the scroll views under a finger, up to this view.
     ///

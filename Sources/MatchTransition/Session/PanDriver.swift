@@ -40,11 +40,13 @@
       let (place, down) = (recognizer.location(in: view), view.convert(start, from: nil))
       var way = GrabPath.difference(place, down)
       if way == .zero { way = recognizer.velocity(in: view) }
+      let scrollViews = view.scrollViews(under: place)
       let situation = GestureSituation(
         along: GrabPath.dot(way, forward),
         across: GrabPath.dot(way, CGPoint(x: -forward.y, y: forward.x)),
         startsAtEdge: startsAtEdge,
-        canScroll: view.scrollViews(under: place).contains { $0.canScroll(towards: forward) })
+        canScroll: scrollViews.contains { $0.canScroll(towards: forward) },
+        isZoomed: scrollViews.contains(where: \.isZoomedIn))
       return situation.begins(by: source.gesture.rules)
     }
 

@@ -28,12 +28,4 @@
       .pinch(session.course.forward)
     }
   }
-
-  extension UIScrollView {
-    /// Whether the content is larger than at its smallest scale.
-    fileprivate var isZoomedIn: Bool {
-      // A thousandth allows for rounding.
-      zoomScale > minimumZoomScale + 1e-3
-    }
-  }
 #endif

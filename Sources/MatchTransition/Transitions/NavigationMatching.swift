@@ -49,8 +49,8 @@
 
     override var host: UIViewController? { controller }
 
-    override func makeZoomDrivers(_ source: ZoomGestures) -> [GestureDriver] {
-      [PanDriver(source: source), PinchDriver(source: source)]
+    override func makeOtherDrivers() -> [GestureDriver] {
+      [PanDriver(source: zoomGestures), PinchDriver(source: zoomGestures)]
     }
 
     override var isFrontZoomed: Bool {

@@ -43,8 +43,8 @@
       return options.screenEffect.resolved(for: .dismiss).zoomedID != nil
     }
 
-    override func makeZoomDrivers(_ source: ZoomGestures) -> [GestureDriver] {
-      [PinchDriver(source: source)]
+    override func makeOtherDrivers() -> [GestureDriver] {
+      [PinchDriver(source: zoomGestures)]
     }
 
     override func makeSlot() -> DelegateSlot? {
