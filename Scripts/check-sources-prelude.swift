@@ -111,3 +111,6 @@ extension NSObjectProtocol {
   public func isKind(of type: AnyClass) -> Bool { false }
   public func conforms(to type: Any) -> Bool { false }
 }
+
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt

@@ -57,6 +57,11 @@ import Foundation
   open var statusBarFrame: CGRect { UIScreen.main.scene.statusBar.statusBarFrame }
   open var isStatusBarHidden: Bool { UIScreen.main.scene.statusBar.isStatusBarHidden }
   open var statusBarStyle: UIStatusBarStyle { UIScreen.main.scene.statusBar.statusBarStyle }
+  /// Does nothing: controllers say what the status bar looks like.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+  /// Does nothing: controllers say whether the status bar is hidden.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {

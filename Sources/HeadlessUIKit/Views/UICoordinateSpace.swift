@@ -33,18 +33,24 @@ extension UICoordinateSpace {
 }
 
 extension UIView: UICoordinateSpace {
+  // A view is converted to by the view's own methods, which these would hide.
+
+  @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     moved(CGRect(origin: point, size: .zero), from: self, to: coordinateSpace).origin
   }
 
+  @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     moved(CGRect(origin: point, size: .zero), from: coordinateSpace, to: self).origin
   }
 
+  @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     moved(rect, from: self, to: coordinateSpace)
   }
 
+  @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     moved(rect, from: coordinateSpace, to: self)
   }
