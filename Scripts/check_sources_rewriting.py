@@ -34,6 +34,9 @@ OLD = re.compile(
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+)*(?:public[ \t]+|internal[ \t]+|private[ \t]+|fileprivate[ \t]+)?"
     r"import[ \t]+(?:(?:class|struct|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)[\w.]*[ \t]*;?", re.MULTILINE)
+# Apple's protocols whose methods are optional.
+OPTIONAL_PROTOCOL = re.compile(
+    r"(UI|CA|NS)\w*(Delegate|DataSource|AnimatedTransitioning|InteractiveTransitioning|ImplicitlyAnimating)$")
 PROTOCOL = re.compile(r"\bprotocol\s+(\w+)[^{]*\{", re.MULTILINE)
 
 
@@ -75,7 +78,7 @@ def optional_requirements(text, apple=False):
     names = set()
     if apple:
         for match in PROTOCOL.finditer(text):
-            if match.group(1).startswith(("UI", "CA", "NS")):
+            if OPTIONAL_PROTOCOL.match(match.group(1)):
                 body = text[match.end() - 1:balanced(text, match.end() - 1)]
                 names.update(re.findall(r"\bfunc (\w+)", body))
         return names
@@ -105,7 +108,9 @@ def protocols_with_defaults(text):
         end = balanced(text, match.end() - 1)
         body = text[match.end():end - 1]
         defaults = []
-        for line in re.findall(r"\boptional\s+((?:func|var)\s[^\n]*(?:\n[ \t]+[^\n]*)*?)(?=\n|$)", body):
+        for line in re.findall(r"\boptional\s+(.*?)(?=\n\s*(?:@|//|/\*|optional\b|func\b|var\b|static\b|#)|\n\s*\n|\Z)",
+                               body, re.DOTALL):
+            line = re.sub(r"\s+", " ", line).strip()
             line = re.sub(r"\s*//.*", "", line)
             if line.startswith("func"):
                 opened = line.find("(")
@@ -146,6 +151,7 @@ def layers_with_initialisers(text):
 
 def rewritten(text, optionals):
     """The text of a file as Swift without Objective-C can say it; every line stays where it is."""
+    text = TOKEN.sub(lambda m: "\n" * m.group().count("\n") if m.group().startswith(("//", "/*")) else m.group(), text)
     text = re.sub(r"@objc(?:\([^)]*\))?\s+((?:@\w+\s+)*(?:public |open |internal |fileprivate |private )?protocol\s+\w+)[ \t]*:"
                   r"(?:[ \t]*(?:class|NSObjectProtocol|AnyObject)[ \t]*(,)?)?",
                   lambda m: m.group(1) + ": AnyObject" + ("," if m.group(2) else
@@ -163,6 +169,10 @@ def rewritten(text, optionals):
         module = match.group(1)
         return f"import {module}" if module in KEPT else ""
     text = IMPORT.sub(import_line, text)
+    # What Objective-C's root class declares, and nobody overrides here.
+    text = re.sub(r"\boverride((?: (?:open|public|internal))* func (?:observeValue\(forKeyPath|forwardingTarget\(for|responds\(to"
+                  r"|value\(forUndefinedKey|setValue\(|isKind\())", r"\1", text)
+    text = re.sub(r"\b((?:open|public) )override( func (?:observeValue\(forKeyPath|forwardingTarget\(for|responds\(to))", r"\1\2", text)
     text = re.sub(r"\bos\(iOS\)", "os(Linux)", text)
     text = re.sub(r"(\.|\b)(\w+)\?\(", lambda m: m.group(1) + m.group(2) + "(" if m.group(2) in optionals else m.group(0), text)
     return text

@@ -14,7 +14,8 @@ extension CGPath {
         let points = subpath.points
         switch type {
         case .addLineToPoint: result.addLine(to: points[index])
-        case .addQuadCurveToPoint: result.addQuadCurve(to: points[index], control: points[index + 1])
+        case .addQuadCurveToPoint:
+          result.addQuadCurve(to: points[index], control: points[index + 1])
         case .addCurveToPoint:
           result.addCurve(
             to: points[index], control1: points[index + 2], control2: points[index + 1])
