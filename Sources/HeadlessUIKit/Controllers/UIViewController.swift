@@ -1,7 +1,7 @@
 import Foundation
 
 /// Manages one screen, or a part of one: a view, its life and its place among other controllers.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   UIContentContainer
 {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A window onto content that is larger than itself: its bounds move over the content.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   /// How the safe area adds to the insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic

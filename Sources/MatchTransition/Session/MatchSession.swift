@@ -226,6 +226,8 @@
         onShow?(self)
       } else if moves || isStale {
         show(at: time)
+      } else {
+        stage.followContents()
       }
       link?.framesPerSecond = moves || grip != nil ? stage.framesPerSecond : nil
       noteFrame(at: time)

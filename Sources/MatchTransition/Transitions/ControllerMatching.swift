@@ -46,8 +46,9 @@
     /// Whether motion is reduced, or nil for the system's setting.
     var reducesMotion: Bool?
     private(set) lazy var driver = PanDriver(source: self)
-    /// A second gesture that starts the same change, if the controller has one.
-    var drag: PanDriver? { nil }
+    /// Further gestures that start the same change, and move a screen that zooms in both dimensions.
+    private lazy var zoomDrivers = makeZoomDrivers(zoomGestures)
+    private lazy var zoomGestures = ZoomGestures(of: self)
     private let proxy: DelegateProxy
     /// Puts the proxy into the delegate property, while matching is enabled.
     private var keeper: DelegateKeeper?
@@ -90,6 +91,10 @@
     func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool { true }
     func precedes(_ recognizer: UIGestureRecognizer) -> Bool { false }
     func begin() {}
+    /// Whether the front screen has grown out of a view of the screen behind.
+    var isFrontZoomed: Bool { false }
+    /// Returns the gestures that close such a screen.
+    func makeZoomDrivers(_ source: ZoomGestures) -> [GestureDriver] { [] }
 
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
       guard isEnabled else { return nil }
@@ -97,23 +102,24 @@
       nextOptions = nil
       // Without an animation UIKit uses its own.
       if options.isSystem { return nil }
-      let isDragged = drag?.isExpecting(change.from) == true
-      let isSwiped = !isDragged && driver.isExpecting(change.from)
+      let leader = allDrivers.last { $0.isExpecting(change.from) }
       // A screen that zooms follows a finger in both dimensions.
       let zooms = options.screenEffect.resolved(for: change.kind).zoomedID != nil
       let settings = TransitionSettings(
         options: options, kind: change.kind,
         reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion,
-        forward: zooms && !isSwiped ? change.kind.forwardOfZoom : change.kind.forward,
-        followsFinger: zooms || gesture.followsFinger, isLed: isDragged || isSwiped,
+        forward: zooms && leader !== driver ? change.kind.forwardOfZoom : change.kind.forward,
+        followsFinger: zooms || gesture.followsFinger, isLed: leader != nil,
         report: { [weak self] in self?.report($0) })
       return TransitionAnimator(settings: settings) { [weak self] session in
         guard let self else { return }
         sessionDidChange(session)
         // The finger that asked for the transition takes it over, or has lifted meanwhile.
-        if settings.isLed, let session { (isDragged ? drag : driver)?.lead(session) }
+        if let session { leader?.lead(session) }
       }
     }
+
+    private var allDrivers: [GestureDriver] { [driver] + zoomDrivers }
 
     /// Returns `nextOptions`, or the options of the front screen, or the controller's options.
     func options(for change: ScreenChange) -> TransitionOptions {
@@ -124,9 +130,9 @@
     /// Attaches the gesture to the controller's view, once the view is loaded.
     func updateGestures() {
       driver.attach(to: isEnabled ? host?.viewIfLoaded : nil)
-      // A change that the drag has started takes its screen off the stack.
-      if drag?.isBusy == false || !isEnabled {
-        drag?.attach(to: isEnabled ? host?.viewIfLoaded : nil)
+      // A change that one of them has started takes its screen off the stack.
+      for zoom in zoomDrivers where !zoom.isBusy || !isEnabled {
+        zoom.attach(to: isEnabled ? host?.viewIfLoaded : nil)
       }
     }
 
@@ -160,12 +166,12 @@
     {
       guard let animator = animation as? TransitionAnimator else { return nil }
       return TransitionInteraction(animator: animator) { [weak self] in
-        animator.settings.isLed && (self?.driver.isLeading == true || self?.drag?.isLeading == true)
+        animator.settings.isLed && self?.allDrivers.contains { $0.isLeading } == true
       }
     }
 
     func isLeading(_ change: ScreenChange) -> Bool {
-      driver.isExpecting(change.from) || drag?.isExpecting(change.from) == true
+      allDrivers.contains { $0.isExpecting(change.from) }
     }
 
     func willShow(animated: Bool) {
@@ -175,10 +181,10 @@
     }
   }
 
-  extension ControllerMatching: PanSource {
+  extension ControllerMatching: GestureSource {
     var leavingScreen: UIViewController? { gestureChange?.from }
 
-    func mayBegin(_ recognizer: UIPanGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
+    func mayBegin(_ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
       keeper?.refresh()
       guard session == nil, let change = gestureChange, isOwn(change),
         allowsGesture(atEdge: isAtEdge),

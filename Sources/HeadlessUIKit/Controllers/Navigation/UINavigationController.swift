@@ -6,7 +6,7 @@ import Foundation
 /// layout pass of the controller's view loads and shows the new top. Changes made while a
 /// transition runs are queued whole, stack included, and take place when it has ended: a cancelled
 /// transition restores its stack, so a later change must not be mixed into it.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The direction of a transition.
   public enum Operation: Int, Sendable {
     case none
@@ -68,6 +68,11 @@ import Foundation
       !(viewController is UINavigationController),
       "pushViewController(_:animated:): a navigation controller cannot be pushed")
     change(animated: animated) { $0 + [viewController] }
+  }
+
+  /// Pushes the controller; `sender` does not matter.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
   /// Takes the top controller off the stack and returns it; at the root nothing happens.

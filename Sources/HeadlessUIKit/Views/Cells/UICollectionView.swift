@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The delegate is the scroll view's: UIKit's own redeclares it with another type, which Swift
 /// allows nowhere else. One that conforms to `UICollectionViewDelegate` is told of items, too.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
@@ -71,6 +71,13 @@ import Foundation
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, "", identifier, UICollectionViewCell.self)
+  }
+
+  /// There are no nibs here: dequeuing such a cell stops the program, as `UINib` says.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(
+      "/" + identifier,
+      nib.map { nib in { nib.instantiate(withOwner: nil)[0] as! UICollectionReusableView } })
   }
 
   open func register(

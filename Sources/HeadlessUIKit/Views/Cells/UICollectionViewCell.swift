@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that a collection view shows for some element and uses again for another.
-@MainActor open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
   public override init(frame: CGRect) {
@@ -62,7 +62,7 @@ import Foundation
 }
 
 /// A collection view's view of one item.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private let content: UIView
 
   public override init(frame: CGRect) {

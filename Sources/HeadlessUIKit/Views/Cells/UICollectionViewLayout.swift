@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says where the elements of a collection view are; for apps to subclass.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   weak var owner: UICollectionView?
   /// Whether `prepare()` has run since the layout was invalidated.
   var isPrepared = false
