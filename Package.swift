@@ -72,7 +72,7 @@ let package = Package(
 #if os(Linux)
   // The headless runtime stands in for Apple's UIKit, and everything that runs on it exists only here.
   package.products += [
-    .library(name: "HeadlessUIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "HeadlessUIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit", "_Testing_UIKit"]),
     .executable(name: "Demo", targets: ["Demo"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
     .executable(name: "Soak", targets: ["Soak"]),
@@ -82,6 +82,13 @@ let package = Package(
       name: "UIKit",
       path: "Sources/HeadlessUIKit",
       swiftSettings: [.swiftLanguageMode(.v5)] + strict),
+    // For sources that import a part of UIKit by the name that it has on Apple platforms.
+    .target(
+      name: "CoreGraphics", dependencies: ["UIKit"], path: "Sources/Overlays/CoreGraphics",
+      swiftSettings: strict),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "UIKit"],
+      path: "Sources/Overlays/QuartzCore", swiftSettings: strict),
     // Swift Testing looks for this overlay wherever a test imports both it and a module named UIKit.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay", swiftSettings: strict),
     .executableTarget(

@@ -30,11 +30,16 @@ import UIKit
 
   /// Every scene. The first ones are the best introduction.
   public static let all: [DemoScene] =
-    [zoom, pager, now, storm, magic, photos].map { $0.placed(in: .matched) }
+    (everydays + [zoom, pager, now, storm, magic]).map { $0.placed(in: .matched) }
     + more.map { $0.group == .matched ? $0.placed(in: .engine) : $0 }
 
+  /// The scene of the everyday app, whose parts need iOS 14.
+  private static var everydays: [DemoScene] {
+    if #available(iOS 14, *) { [everyday] } else { [] }
+  }
+
   private static let more: [DemoScene] = [
-    cards, tiles, recipes, swipe, caught, thrown, player, tabs,
+    photos, cards, tiles, recipes, swipe, caught, thrown, player, tabs,
     records, water, budget, places, glass, kites, screens, mirrored, calm, inspected,
     darkroom, dinners, surprise, wide, guide, timers,
     forecast, drum, held, pull, rise, reveal, styles,

@@ -122,6 +122,7 @@ import UIKit
 
   func makeScreen(_ seed: Int) -> WalkScreen {
     let screen = WalkScreen(seed: seed)
+    screen.onOpen = { [weak self] in self?.push($0) }
     screens.add(screen)
     return screen
   }
@@ -129,6 +130,7 @@ import UIKit
   func makeStack(_ seed: Int) -> UINavigationController {
     let stack = UINavigationController(rootViewController: makeScreen(seed))
     stack.isNavigationBarHidden = seed % 3 == 0
+    stack.navigationBar.prefersLargeTitles = seed % 4 == 1
     enable(stack.matchTransition)
     stack.matchTransition.interactivePop = seed % 2 == 0 ? .edge : .anywhere
     stacks.add(stack)

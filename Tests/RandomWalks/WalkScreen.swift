@@ -12,8 +12,15 @@ import UIKit
   /// The required state of each view at rest, including removed views.
   private var expected: [Expectation] = []
   private(set) var appearance = Appearance()
+  /// The lists and pages that some screens have below their own views.
+  private var grid: WalkGrid?
+  private var pager: WalkPager?
   /// All tagged views, including removed ones.
-  var built: [UIView] { expected.map(\.view) }
+  var built: [UIView] {
+    expected.map(\.view) + (grid?.built ?? []) + (pager?.built ?? [])
+  }
+  /// Called when a finger has tapped an item of a list.
+  var onOpen: ((Int) -> Void)?
   /// Called when a touch reaches this screen.
   var onTouch: (() -> Void)?
 
@@ -53,6 +60,20 @@ import UIKit
     if seed % 6 == 1 {
       matchOptions = TransitionOptions(screenEffect: .zoom(from: MatchID(seed / 6 % 30)))
     }
+    setUpBar()
+  }
+
+  /// Gives the bar something to show.
+  private func setUpBar() {
+    title = "Screen \(seed)"
+    navigationItem.largeTitleDisplayMode = [.automatic, .never, .always][seed % 3]
+    if seed % 4 == 2 {
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Edit", style: .plain, target: nil, action: nil)
+    }
+    if seed % 9 == 4 {
+      navigationItem.searchController = UISearchController(searchResultsController: nil)
+    }
   }
 
   @available(*, unavailable)
@@ -65,8 +86,24 @@ import UIKit
     view.backgroundColor = seed % 7 == 0 ? nil : .white
     scroll.frame = view.bounds
     scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addContainer()
     view.addSubview(scroll)
     build()
+  }
+
+  /// Some screens have a list, and some have pages.
+  private func addContainer() {
+    switch seed % 5 {
+    case 2:
+      let grid = WalkGrid(seed: seed, frame: view.bounds)
+      grid.onOpen = { [weak self] in self?.onOpen?($0) }
+      view.addSubview(grid.view)
+      self.grid = grid
+      // Fingers reach the list, except over the other views.
+      scroll.isUserInteractionEnabled = false
+    case 4: pager = WalkPager(seed: seed, in: self)
+    default: break
+    }
   }
 
   /// Replaces all tagged views.
@@ -76,6 +113,8 @@ import UIKit
     for index in expected.indices { expected[index].superview = nil }
     tagged = []
     self.seed = seed
+    grid?.show(seed: seed, animated: seed % 2 == 0)
+    pager?.turn(to: seed)
     build()
   }
 
@@ -149,6 +188,7 @@ import UIKit
   }
 
   func remove(_ index: Int) {
+    if index % 2 == 1 { grid?.remove(index / 2) }
     guard isViewLoaded, let view = tagged(index) else { return }
     let old = view.superview
     view.removeFromSuperview()
@@ -174,6 +214,7 @@ import UIKit
   func scroll(to offset: Double) {
     guard isViewLoaded else { return }
     scroll.contentOffset.y = CGFloat(offset)
+    grid?.scroll(to: offset)
   }
 
   // MARK: Checks at rest
@@ -181,7 +222,8 @@ import UIKit
   /// Returns the differences from the required state.
   func complaints() -> [String] {
     guard isViewLoaded else { return [] }
-    return expected.flatMap { record -> [String] in
+    let lists = (grid?.complaints() ?? []) + (pager?.complaints() ?? [])
+    return lists + expected.flatMap { record -> [String] in
       let view = record.view
       var complaints: [String] = []
       func expect(_ holds: Bool, _ what: String) {

@@ -22,7 +22,7 @@ import UIKit
   /// Images that are equal to others. Their places in memory must not be taken.
   private var copies: [CGImage] = []
 
-  private static let jpeg = JPEGEncoder(quality: 93)
+  private static let jpeg = JPEGEncoder(quality: 95)
   /// The number of pixels, and the size of a PNG file in bytes, up to which an image stays exact.
   private static let small = (pixels: 4096, bytes: 100_000)
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A graph of a speed over time. It marks each frame in which the speed jumps by itself.
-final class SpeedGraph: DrawnView {
+final class SpeedGraph: SceneView {
   private struct Sample {
     /// The time since the start, in seconds.
     let time: TimeInterval
@@ -27,6 +27,15 @@ final class SpeedGraph: DrawnView {
   init(color: UIColor) {
     self.color = color
     super.init(frame: .zero)
+    axis.backgroundColor = DemoStyle.hairline
+    addSubview(axis)
+  }
+
+  private let axis = UIView()
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    axis.frame = CGRect(x: 0, y: bounds.midY - 0.5, width: bounds.width, height: 1)
   }
 
   /// Adds the next frame.
@@ -41,9 +50,13 @@ final class SpeedGraph: DrawnView {
     samples.append(Sample(time: time, speed: speed, isHeld: isHeld))
     if hasJumped(at: samples.count - 2) {
       jumps.append(samples.count - 2)
+      drawJump(at: samples.count - 2)
       onJump?(jumps.count)
     }
-    setNeedsDisplay()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    drawLast()
+    CATransaction.commit()
   }
 
   /// Whether the speed changes at once. A smooth change takes several frames, so the frames before
@@ -55,36 +68,61 @@ final class SpeedGraph: DrawnView {
       && change(index) > 2 * max(change(index - 1), change(index + 1))
   }
 
-  override func draw(_ rect: CGRect) {
-    let points = samples.map { sample in
-      CGPoint(
-        x: bounds.width * CGFloat(sample.time / Self.span),
-        y: bounds.midY - bounds.height / 2 * min(max(sample.speed / Self.top, -1), 1))
+  // MARK: Drawing
+
+  /// A stretch of the line. Only the last one grows, so that a frame draws little.
+  private var stretches: [CAShapeLayer] = []
+  private lazy var held = addShape(fill: UIColor(white: 0, alpha: 0.06))
+  private lazy var marks = addShape(stroke: UIColor(rgb: 0xD8342B), width: 4)
+  /// The samples in one stretch.
+  private static let length = 24
+
+  private func point(of sample: Sample) -> CGPoint {
+    CGPoint(
+      x: bounds.width * CGFloat(sample.time / Self.span),
+      y: bounds.midY - bounds.height / 2 * min(max(sample.speed / Self.top, -1), 1))
+  }
+
+  private func addShape(
+    fill: UIColor? = nil, stroke: UIColor? = nil, width: CGFloat = 0
+  ) -> CAShapeLayer {
+    let shape = CAShapeLayer()
+    shape.fillColor = fill?.cgColor
+    shape.strokeColor = stroke?.cgColor
+    shape.lineWidth = width
+    shape.lineJoin = .round
+    shape.lineCap = .round
+    layer.addSublayer(shape)
+    return shape
+  }
+
+  private func drawLast() {
+    let index = samples.count - 1
+    if index / Self.length >= stretches.count {
+      stretches.append(addShape(stroke: color, width: 2.5))
+      stretches.last?.zPosition = 1
     }
-    let frame = bounds.width / CGFloat(Self.span * 60)
-    UIColor(white: 0, alpha: 0.06).setFill()
-    for (point, sample) in zip(points, samples) where sample.isHeld {
-      UIRectFill(CGRect(x: point.x - frame, y: 0, width: frame + 0.5, height: bounds.height))
-    }
-    DemoStyle.hairline.setFill()
-    UIRectFill(CGRect(x: 0, y: bounds.midY - 0.5, width: bounds.width, height: 1))
-    guard let first = points.first else { return }
     let line = UIBezierPath()
-    line.move(to: first)
+    // Each stretch begins where the one before ends.
+    let points = samples[max(index / Self.length * Self.length - 1, 0)...index].map(point)
+    line.move(to: points[0])
     for point in points.dropFirst() { line.addLine(to: point) }
-    line.lineWidth = 2.5
-    line.lineJoinStyle = .round
-    line.lineCapStyle = .round
-    color.setStroke()
-    line.stroke()
-    UIColor(rgb: 0xD8342B).setStroke()
-    for index in jumps {
-      let jump = UIBezierPath()
-      jump.move(to: points[index - 1])
-      jump.addLine(to: points[index])
-      jump.lineWidth = 4
-      jump.lineCapStyle = .round
-      jump.stroke()
-    }
+    stretches.last?.path = line.cgPath
+    guard samples[index].isHeld else { return }
+    let frame = bounds.width / CGFloat(Self.span * 60)
+    let bands = held.path.map { UIBezierPath(cgPath: $0) } ?? UIBezierPath()
+    bands.append(
+      UIBezierPath(
+        rect: CGRect(
+          x: point(of: samples[index]).x - frame, y: 0, width: frame + 0.5, height: bounds.height)))
+    held.path = bands.cgPath
+  }
+
+  private func drawJump(at index: Int) {
+    let path = marks.path.map { UIBezierPath(cgPath: $0) } ?? UIBezierPath()
+    path.move(to: point(of: samples[index - 1]))
+    path.addLine(to: point(of: samples[index]))
+    marks.path = path.cgPath
+    marks.zPosition = 2
   }
 }

@@ -13,7 +13,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// Something that can be started, paused, scrubbed, reversed and stopped.
-@MainActor public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
   var isReversed: Bool { get set }
@@ -29,7 +29,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 
 /// Something whose animations are blocks of property changes; all requirements are optional on
 /// Apple's platforms.
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Animates the property changes of its blocks, and can be paused, scrubbed, reversed and stopped.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
   @preconcurrency NSCopying
 {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a container of content hears of sizes and traits: a controller, or what presents one.
-@MainActor public protocol UIContentContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The size that the content would like to have, in points; zero leaves it to the container.
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Manages one screen, or a part of one: a view, its life and its place among other controllers.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   UIContentContainer
 {
@@ -79,6 +79,26 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   /// What a container's bars cover of the view, in points.
   var containerInsets = UIEdgeInsets.zero {
     didSet { updateViewInsets() }
+  }
+
+  /// What a navigation bar shows for the controller, and the scroll view that it follows.
+  var barGeometry = BarGeometry()
+  weak var observedScrollView: UIScrollView?
+  private weak var topScrollView: UIScrollView?
+
+  /// The scroll view that bars at an edge follow, where the app has named one.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? topScrollView : nil
+  }
+
+  /// Names the scroll view that bars follow; here, only the bar at the top does.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { topScrollView = scrollView }
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
   }
 
   // MARK: Appearance

@@ -45,6 +45,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(picture: nil, scale: 1, orientation: .up)
   }
 
+  /// The image with this name, or an empty one where there is none.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let found = HeadlessImages.image(named: name)
+    if found == nil { HeadlessImages.reportMissing(name) }
+    self.init(
+      picture: found?.cgImage, scale: found?.scale ?? 1,
+      orientation: found?.imageOrientation ?? .up)
+  }
+
   public convenience init(cgImage: CGImage) {
     self.init(picture: cgImage, scale: 1, orientation: .up)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Performs actions by name, which the runtime cannot do itself without Objective-C.
-@MainActor public protocol HeadlessActionTarget: AnyObject {
+@preconcurrency @MainActor public protocol HeadlessActionTarget: AnyObject {
   /// Does what `action` names; `sender` is the recognizer or the control.
   func headlessPerform(_ action: Selector, with sender: Any?)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One delivery of input to a window: all fingers that are down, whether they changed or not.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     case touches
     case motion

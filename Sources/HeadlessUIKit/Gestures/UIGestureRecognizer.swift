@@ -5,7 +5,7 @@ import Foundation
 /// A subclass overrides the touch methods, sets `state` and puts itself back in `reset()`.
 /// Whoever uses a recognizer hears of it by `headlessAddAction(_:)`, since a selector cannot be
 /// performed without Objective-C, or by `addTarget(_:action:)` with a `HeadlessActionTarget`.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible
     case began

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Has a say in when a recognizer may work; every requirement is optional.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether the recognizer may leave `.possible`; with `false` it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes fingers that stay down, and follows them afterwards.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How often the fingers must have tapped before they stay.
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1

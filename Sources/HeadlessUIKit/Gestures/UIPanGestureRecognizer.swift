@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes fingers that move across the screen, and measures how far and how fast.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers go along one axis before the gesture begins, in points.
   static let threshold: CGFloat = 10
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes two fingers whose distance changes.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private let motion = PairMotion(from: 1)
 
   /// The distance of the fingers over that at which they came down; setting it makes the value

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes two fingers that turn about each other.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private let motion = PairMotion(from: 0)
 
   /// The turn since the fingers came down, clockwise on the screen, in radians; setting it makes

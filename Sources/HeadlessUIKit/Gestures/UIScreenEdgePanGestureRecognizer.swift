@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes a finger that comes in from an edge of the screen.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// How far from the edge a finger may come down, in points.
   static let bezel: CGFloat = 13
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Recognizes short touches without movement, one or several in a row.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How far a finger may stray, in points.
   static let allowableMovement: CGFloat = 45
   /// How long a finger may stay, and how long the next one may take to come, in seconds.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One finger on the screen, from the moment it comes down to the moment it leaves.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
     case began
     case moved

@@ -1,7 +1,7 @@
 /// Which of two readings the runtime plays where it is not known how a device behaves.
 ///
 /// A test runs with both readings what must not depend on either.
-@MainActor public enum HeadlessReadings {
+@preconcurrency @MainActor public enum HeadlessReadings {
   /// Whether an animator ends as soon as none of its views is in a window any more. Otherwise it
   /// goes on without them. The default is true.
   public static var animatorsEndWithoutWindow: Bool {

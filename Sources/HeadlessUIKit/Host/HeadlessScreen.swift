@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Nothing happens by itself: time passes only through `advance(by:)`, and two runs that do the
 /// same give the same bytes.
-@MainActor public final class HeadlessScreen {
+@preconcurrency @MainActor public final class HeadlessScreen {
   /// The key window, which fills the screen.
   public let window: UIWindow
   public let framesPerSecond: Int
@@ -79,8 +79,18 @@ import Foundation
         transition.announce(
           size: newValue, traits: newTraits == screen.traitCollection ? nil : newTraits)
       }
+      let turns = (newValue.width > newValue.height) != (old.width > old.height)
+      let posts = NotificationCenter.default
+      if turns {
+        posts.post(
+          name: UIApplication.willChangeStatusBarOrientationNotification, object: nil)
+      }
       screen.bounds.size = newValue
       for window in affected { window.frame = screen.bounds }
+      if turns {
+        posts.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        posts.post(name: UIApplication.didChangeStatusBarOrientationNotification, object: nil)
+      }
       if window.traitCollection != traits {
         for window in screen.visibleWindows { window.tellTraitsDidChange(traits) }
       }
@@ -137,8 +147,11 @@ import Foundation
     record(.background)
     leaveActivity()
     isInBackground = true
-    NotificationCenter.default.post(
-      name: UIApplication.didEnterBackgroundNotification, object: nil)
+    tell(.background, UIApplication.didEnterBackgroundNotification) {
+      $0.applicationDidEnterBackground($1)
+    } scene: {
+      $0.sceneDidEnterBackground($1)
+    }
     for layer in AnimationEngine.animated.waiting { layer.removePassingAnimations() }
   }
 
@@ -146,17 +159,28 @@ import Foundation
   public func becomeActive() {
     record(.active)
     if isInBackground {
-      NotificationCenter.default.post(
-        name: UIApplication.willEnterForegroundNotification, object: nil)
+      tell(.inactive, UIApplication.willEnterForegroundNotification) {
+        $0.applicationWillEnterForeground($1)
+      } scene: {
+        $0.sceneWillEnterForeground($1)
+      }
     }
     (isActive, isInBackground) = (true, false)
-    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
+    tell(.active, UIApplication.didBecomeActiveNotification) {
+      $0.applicationDidBecomeActive($1)
+    } scene: {
+      $0.sceneDidBecomeActive($1)
+    }
   }
 
   private func leaveActivity() {
     guard isActive else { return }
     isActive = false
-    NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: nil)
+    tell(.inactive, UIApplication.willResignActiveNotification) {
+      $0.applicationWillResignActive($1)
+    } scene: {
+      $0.sceneWillResignActive($1)
+    }
     AnimatorRegistry.loseEffects()
   }
 

@@ -10,7 +10,7 @@ import Foundation
 ///     screen.runTurn()
 ///
 /// What is said here is sent in the screen's next turn.
-@MainActor public final class HeadlessTouch {
+@preconcurrency @MainActor public final class HeadlessTouch {
   private let finger: HeadlessTouchInput.Finger
   private let number: Int
   private unowned let screen: HeadlessScreen

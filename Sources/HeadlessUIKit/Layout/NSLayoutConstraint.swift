@@ -3,7 +3,7 @@ import Foundation
 /// A relation between two edges or measures of views and guides, which layout keeps.
 ///
 ///     first attribute (=, ≤, ≥) multiplier · second attribute + constant
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   private weak var first: AnyObject?
   private weak var second: AnyObject?
   /// The items; `nil` once they are gone.

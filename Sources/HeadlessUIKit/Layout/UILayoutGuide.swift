@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle that takes part in layout without being a view.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// Where a guide's rectangle comes from.
   enum Kind {
     /// From constraints.

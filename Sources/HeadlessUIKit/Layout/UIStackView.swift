@@ -1,7 +1,7 @@
 import Foundation
 
 /// Arranges views in a row or a column by constraints of its own.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   /// How the arranged views share the length along the axis.
   public enum Distribution: Int, Sendable {
     case fill

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where the runtime says what Apple's UIKit writes to the console when it is misused.
-@MainActor public enum HeadlessConsole {
+@preconcurrency @MainActor public enum HeadlessConsole {
   /// Receives every message, one sentence each; standard error by default.
   public static var onMessage: (String) -> Void {
     get { receiver.value }

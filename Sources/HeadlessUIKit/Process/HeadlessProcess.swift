@@ -16,7 +16,7 @@ public enum HeadlessProcess {
   /// Screens, windows, views and animators from before must not be used any more. Nothing of them
   /// runs again, even where somebody still holds them. Fonts stay registered.
   /// - Complexity: O(*n*) in the running animators, besides letting go of what the variables held.
-  @MainActor public static func startAnew() {
+  @preconcurrency @MainActor public static func startAnew() {
     // What goes may leave something behind with its last breath, of which the second round rids us.
     for _ in 0..<2 {
       let old = lock.withLock { states }.map { $0.startAnew() }
@@ -28,7 +28,7 @@ public enum HeadlessProcess {
   ///
   /// It stands in for a timer on the main run loop. A fresh process forgets it.
   /// - Parameter delay: The delay in seconds; below 0 counts as 0.
-  @MainActor public static func run(
+  @preconcurrency @MainActor public static func run(
     after delay: TimeInterval, _ action: @escaping @MainActor () -> Void
   ) {
     HeadlessClock.schedule(after: delay) { MainActor.assumeIsolated(action) }

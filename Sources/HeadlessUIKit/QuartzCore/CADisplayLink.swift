@@ -55,6 +55,20 @@ public class CADisplayLink: NSObject {
     }
   }
 
+  /// A link that performs `sel` on `target`, which must be a `HeadlessActionTarget` and is held.
+  public convenience init(target: Any, selector sel: Selector) {
+    guard let target = target as? any HeadlessActionTarget else {
+      preconditionFailure(
+        "CADisplayLink(target:selector:): \(type(of: target)) cannot perform \(sel), since it is no"
+          + " HeadlessActionTarget and there is no Objective-C to send it by name")
+    }
+    self.init { link in
+      // Links fire from the screen's frame only, which is on the main actor.
+      nonisolated(unsafe) let (target, link) = (target, link)
+      MainActor.assumeIsolated { target.headlessPerform(sel, with: link) }
+    }
+  }
+
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isAdded else { return }
     isAdded = true

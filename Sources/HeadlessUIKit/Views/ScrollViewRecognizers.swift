@@ -15,6 +15,21 @@ import Foundation
   }
 }
 
+/// The pinch of a scroll view, which goes together with the view's pan.
+@MainActor final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
+  private func isOwnPan(_ other: UIGestureRecognizer) -> Bool {
+    other is ScrollPanRecognizer && other.view === view
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isOwnPan(preventedGestureRecognizer)
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isOwnPan(preventingGestureRecognizer)
+  }
+}
+
 /// Keeps touches from the content of a scroll view until it is likely that they do not scroll.
 @MainActor final class ContentTouchDelay: UIGestureRecognizer {
   /// In seconds.

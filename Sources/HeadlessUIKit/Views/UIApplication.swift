@@ -1,7 +1,123 @@
 import Foundation
 
-/// The app as a whole, as far as it exists here: what it tells everybody.
-@MainActor open class UIApplication: UIResponder {
+/// The app as a whole: its state, its windows and what it tells everybody.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  public enum State: Int, Sendable {
+    case active
+    case inactive
+    case background
+  }
+
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  open class var shared: UIApplication { app.value }
+
+  private static let app = ProcessVariable(MainActor.assumeIsolated { UIApplication() })
+
+  /// Follows `HeadlessScreen.resignActive()`, `enterBackground()` and `becomeActive()`.
+  open internal(set) var applicationState = State.active
+
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: Windows
+
+  /// The shown windows, the lowest first.
+  open var windows: [UIWindow] { UIScreen.main.visibleWindows }
+  open var keyWindow: UIWindow? { UIWindow.key }
+  /// The scene of the screen; there is one for each screen.
+  open var connectedScenes: Set<UIScene> { [UIScreen.main.scene] }
+
+  // MARK: The status bar
+
+  /// The part of the screen above the safe area; the screen draws no status bar.
+  open var statusBarFrame: CGRect { UIScreen.main.scene.statusBar.statusBarFrame }
+  open var isStatusBarHidden: Bool { UIScreen.main.scene.statusBar.isStatusBarHidden }
+  open var statusBarStyle: UIStatusBarStyle { UIScreen.main.scene.statusBar.statusBarStyle }
+  open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
+  }
+
+  // MARK: Events
+
+  private var ignoring = 0
+
+  open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+
+  /// Keeps new touches away from all windows, until the same number of calls ends it.
+  open func beginIgnoringInteractionEvents() {
+    ignoring += 1
+    UIScreen.main.touchLocks += 1
+  }
+
+  open func endIgnoringInteractionEvents() {
+    guard ignoring > 0 else { return }
+    ignoring -= 1
+    UIScreen.main.touchLocks -= 1
+  }
+
+  open func sendEvent(_ event: UIEvent) {
+    UIWindow.key?.sendEvent(event)
+  }
+
+  // MARK: The world outside
+
+  /// Whether the screen stays on; only remembered.
+  open var isIdleTimerDisabled = false
+  /// Only remembered.
+  open var isNetworkActivityIndicatorVisible = false
+  /// Only remembered.
+  open var applicationIconBadgeNumber = 0
+
+  /// There is no other app, so nothing can be opened.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Opens nothing, and says so on the console; `completion` hears `false` in the next turn.
+  open func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    HeadlessConsole.report("UIApplication.open(\(url)): there is no other app here")
+    if let completion { HeadlessClock.schedule(after: 0) { completion(false) } }
+  }
+
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.main.traitCollection.preferredContentSizeCategory
+  }
+
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  public class var openSettingsURLString: String { "app-settings:" }
+
+  // MARK: Notifications
+
   /// Posted when the app is about to stop being the one that hears of events.
   public static let willResignActiveNotification = NSNotification.Name(
     "UIApplicationWillResignActiveNotification")
@@ -17,4 +133,25 @@ import Foundation
   /// Posted when the system is short of memory.
   public static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Never posted here: a test's app does not launch.
+  public static let didFinishLaunchingNotification = NSNotification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// Never posted here.
+  public static let willTerminateNotification = NSNotification.Name(
+    "UIApplicationWillTerminateNotification")
+  /// Never posted here: no status bar is drawn.
+  public static let willChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Never posted here: no status bar is drawn.
+  public static let didChangeStatusBarFrameNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// Posted before the screen changes between tall and wide.
+  public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Posted after the screen has changed between tall and wide.
+  public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// Never posted here.
+  public static let userDidTakeScreenshotNotification = NSNotification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that turns touches into events and tells whoever wants to hear of them.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   /// How far outside a finger may be and still count as inside once it came down inside, in points.
   static let touchMargin: CGFloat = 70
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows one image, fitted by the content mode.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage? {
     didSet { showImage(insteadOf: isHighlighted ? highlightedImage ?? oldValue : oldValue) }
   }

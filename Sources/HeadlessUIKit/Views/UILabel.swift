@@ -7,7 +7,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 /// Shows text that cannot be edited, centred in its height.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   private static var defaultFont: UIFont { .systemFont(ofSize: UIFont.labelFontSize) }
 
   /// What is shown: one string in the label's own look, or text with attributes of its own.

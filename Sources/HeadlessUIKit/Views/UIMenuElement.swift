@@ -1,7 +1,7 @@
 import Foundation
 
 /// What menus and controls have in common that show a command.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -36,7 +36,7 @@ import Foundation
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A command that runs a closure.
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that takes part in the chain along which events travel.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() {
     super.init()
   }
@@ -9,9 +9,22 @@ import Foundation
   /// Who is asked next when this responder does not handle an event.
   open var next: UIResponder? { nil }
 
+  // MARK: Nibs
+
+  /// Called by nobody here: there are no nibs.
+  open func awakeFromNib() {}
+  /// Called by nobody here: there is no Interface Builder.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: Who gets what is typed
 
   private static let firstResponder = WeakProcessVariable<UIResponder>()
+
+  static var first: UIResponder? { firstResponder.value }
+
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open func reloadInputViews() {}
 
   open var isFirstResponder: Bool { UIResponder.firstResponder.value === self }
   open var canBecomeFirstResponder: Bool { false }
@@ -33,6 +46,11 @@ import Foundation
     guard canResignFirstResponder else { return false }
     UIResponder.firstResponder.value = nil
     return true
+  }
+
+  /// Stops being the one that gets what is typed, without being asked.
+  func giveUpTyping() {
+    if isFirstResponder { UIResponder.firstResponder.value = nil }
   }
 
   // MARK: Touches

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The picture area that windows appear on.
-@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen of the newest `HeadlessScreen`, or one of 390 x 844 points at 2x while there is none.
   open class var main: UIScreen { current.value ?? fallback.value }
 
@@ -24,6 +24,8 @@ import Foundation
   var touchLocks = 0
   /// The shown windows in the order in which they were shown.
   var windowBoxes: [WindowBox] = []
+  /// The scene of all windows on the screen.
+  private(set) lazy var scene = UIWindowScene(screen: self)
 
   init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
     bounds = CGRect(origin: .zero, size: size)

@@ -12,6 +12,21 @@ struct ScrollDrag {
   var start = CGPoint.zero
 }
 
+/// How a bar that shrinks gives way to the content below it, in points.
+struct BarRoom {
+  /// How much of the bar's changing part is in sight, and how much there is at most.
+  var shown: CGFloat = 0
+  var range: CGFloat = 0
+  /// The values of `shown` at which content comes to rest.
+  var stops: [CGFloat] = []
+
+  /// The nearest offset at which the bar rests, for an offset at which a part of it is in sight.
+  func rest(near offset: CGFloat, lowest: CGFloat) -> CGFloat? {
+    guard range > 0, offset > lowest, offset < lowest + range else { return nil }
+    return stops.map { lowest + range - $0 }.min { abs($0 - offset) < abs($1 - offset) }
+  }
+}
+
 extension UIScrollView {
   /// One direction of scrolling.
   struct Axis {
@@ -28,7 +43,8 @@ extension UIScrollView {
 
   /// The offsets at which the content fills the view, in points.
   func range(of axis: Axis) -> ClosedRange<CGFloat> {
-    let low = -adjustedContentInset[keyPath: axis.insets.low]
+    let bar = axis.point == \.y ? barRoom.range - barRoom.shown : 0
+    let low = -adjustedContentInset[keyPath: axis.insets.low] - bar
     let length = contentSize[keyPath: axis.size] + adjustedContentInset[keyPath: axis.insets.high]
     return low...max(low, length - bounds.size[keyPath: axis.size])
   }
@@ -122,6 +138,8 @@ extension UIScrollView {
   }
 
   private func drag(to translation: CGPoint) {
+    // Two fingers that zoom move the content, too.
+    if zoom != nil, pinchGestureRecognizer?.numberOfTouches ?? 0 > 1 { return rebase(translation) }
     // Somebody else has scrolled in the meantime: go on from there.
     if contentOffset != drag.shown { rebase(drag.translation) }
     var offset = contentOffset
@@ -142,6 +160,7 @@ extension UIScrollView {
   private func endDrag(_ panVelocity: CGPoint) {
     var velocity = CGPoint.zero
     var proposed = contentOffset
+    var isHeldByBar = false
     for axis in Self.axes where canScroll(axis) {
       let point = axis.point
       let (offset, range) = (contentOffset[keyPath: point], range(of: axis))
@@ -154,14 +173,26 @@ extension UIScrollView {
         ? page(near: offset, from: drag.start[keyPath: point], velocity: speed, extent: extent)
         : ScrollMotion.naturalEnd(from: offset, velocity: speed, rate: decelerationRate.rawValue)
       proposed[keyPath: point] = natural.clamped(to: range)
+      if axis.point == \.y,
+        let rest = barRoom.rest(near: proposed.y, lowest: range.lowerBound), rest != proposed.y
+      {
+        proposed.y = rest.clamped(to: range)
+        isHeldByBar = true
+      }
     }
     var target = proposed
+    refreshControl?.pullEnded(by: range(of: Self.axes[1]).lowerBound - contentOffset.y)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target)
     isDragging = false
+    if isZoomBouncing {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      return
+    }
     let motions = motions(
-      velocity: velocity, target: isPagingEnabled || target != proposed ? target : nil)
+      velocity: velocity,
+      target: isPagingEnabled || isHeldByBar || target != proposed ? target : nil)
     let goesOn = motions.contains { $0.duration > 0 }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if goesOn { decelerate(by: motions) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A window onto content that is larger than itself: its bounds move over the content.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   /// How the safe area adds to the insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic
@@ -25,11 +25,18 @@ import Foundation
   open weak var delegate: (any UIScrollViewDelegate)?
 
   private let pan = ScrollPanRecognizer()
+  private var pinch: ScrollPinchRecognizer?
   var drag = ScrollDrag()
+  /// The zoom that fingers make.
+  var zoom: ScrollZoom?
   /// What moves the content by itself: after a drag, or on the app's demand.
   var scrollLink: CADisplayLink?
   /// Whether a finger has stopped the content and not dragged it since.
   var wasCaught = false
+  /// What the bar above gives way to the content.
+  var barRoom = BarRoom()
+  /// Called when the content has moved, before the delegate is.
+  var onScroll: (() -> Void)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -78,8 +85,18 @@ import Foundation
   open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
   /// The limits of `zoomScale`. Content zooms only if they differ.
-  open var minimumZoomScale: CGFloat = 1
-  open var maximumZoomScale: CGFloat = 1
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet { updatePinch() }
+  }
+
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet { updatePinch() }
+  }
+
+  /// Whether fingers may pull the scale beyond its limits.
+  open var bouncesZoom = true
+  open internal(set) var isZoomBouncing = false
+  open var isZooming: Bool { zoom != nil }
 
   /// Whether touches wait a moment before the content hears of them, in case they scroll.
   open var delaysContentTouches = true
@@ -92,6 +109,31 @@ import Foundation
 
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
+
+  /// Pulled to refresh the content, above which it stands.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      refreshInset = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// What a refresh control adds to the insets while it refreshes.
+  var refreshInset: CGFloat = 0 {
+    didSet { updateAdjustedInset() }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let refreshControl else { return }
+    let height = UIRefreshControl.height
+    refreshControl.frame = CGRect(
+      x: 0, y: min(-height, contentOffset.y + adjustedContentInset.top - refreshInset),
+      width: bounds.width, height: height)
+  }
 
   /// `contentInset` with what the safe area adds.
   open private(set) var adjustedContentInset = UIEdgeInsets.zero
@@ -125,6 +167,19 @@ import Foundation
 
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
+  /// The recognizer that zooms; nil where the limits of the scale leave no room.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+    minimumZoomScale < maximumZoomScale ? pinch : nil
+  }
+
+  private func updatePinch() {
+    guard pinch == nil, minimumZoomScale < maximumZoomScale else { return }
+    let new = ScrollPinchRecognizer()
+    new.headlessAddAction { [weak self, unowned new] _ in self?.pinchChanged(new) }
+    addGestureRecognizer(new)
+    pinch = new
+  }
+
   /// Whether a finger is on the content, dragging or not.
   open var isTracking: Bool { pan.numberOfTouches > 0 }
   open internal(set) var isDragging = false
@@ -139,6 +194,7 @@ import Foundation
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
+    if gestureRecognizer === pinch { return canZoom }
     guard gestureRecognizer === pan else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -206,13 +262,15 @@ import Foundation
     if new.size != old.size { updateAdjustedInset() }
     guard new.origin != old.origin else { return }
     setNeedsLayout()
+    onScroll?()
     delegate?.scrollViewDidScroll(self)
   }
 
   /// Recomputes the insets; content that rests at the old top or left edge follows the new one.
   private func updateAdjustedInset() {
     let old = adjustedContentInset
-    let new = contentInset.adding(safeAreaAdjustment)
+    var new = contentInset.adding(safeAreaAdjustment)
+    new.top += refreshInset
     guard new != old else { return }
     adjustedContentInset = new
     var offset = contentOffset

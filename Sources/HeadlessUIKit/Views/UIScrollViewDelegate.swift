@@ -5,7 +5,7 @@ import Foundation
 /// A drag is told in this order: will begin dragging, did scroll as often as it does, will end
 /// dragging, did end dragging; then, if the content goes on by itself, will begin decelerating, did
 /// scroll, did end decelerating.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 

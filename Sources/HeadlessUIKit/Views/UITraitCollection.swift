@@ -102,7 +102,7 @@ public class UITraitCollection: NSObject, NSCopying {
 }
 
 /// Something that lives in an environment of traits.
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

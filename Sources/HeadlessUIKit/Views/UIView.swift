@@ -5,7 +5,7 @@ import Foundation
 /// The layer is the only store of geometry and appearance: the view forwards to it and is its
 /// delegate. Every member that an app may override stands in this body, since without Objective-C
 /// a member of an extension cannot be overridden.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment, Ranked {
   /// The class that makes the view's layer; a subclass of `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
@@ -209,7 +209,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open var tintColor: UIColor! {
-    get { storage.tintColor ?? superview?.tintColor ?? .systemBlue }
+    get { shownTintColor }
     set {
       storage.tintColor = newValue
       tintDidChange()

@@ -8,6 +8,7 @@ struct UIViewStorage {
   var autoresizesSubviews = true
   var autoresizingMask: UIView.AutoresizingMask = []
   var tintColor: UIColor?
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var mask: UIView?
   /// Whether somebody asked for a display in so many words.
   var displaysAlways = false

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The root of a tree of views on a screen; hidden until somebody shows it.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   /// The order in which windows lie on a screen.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
@@ -20,6 +20,8 @@ import Foundation
   }
 
   private static let keyWindow = WeakProcessVariable<UIWindow>()
+
+  static var key: UIWindow? { keyWindow.value }
 
   open var windowLevel = Level.normal
 

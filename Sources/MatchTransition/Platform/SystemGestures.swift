@@ -103,6 +103,33 @@
     }
   }
 
+  extension UIGestureRecognizer {
+    /// Returns a recognizer of two fingers that move towards or away from each other.
+    ///
+    /// On a system without them the recognizer is disabled.
+    static func pinch() -> UIGestureRecognizer {
+      #if os(tvOS)
+        let recognizer = UIGestureRecognizer()
+        recognizer.isEnabled = false
+        return recognizer
+      #else
+        return UIPinchGestureRecognizer(target: nil, action: nil)
+      #endif
+    }
+
+    var isPinch: Bool { pinchScale != nil }
+
+    /// The distance of two fingers, as a multiple of that at which they came down, or nil for another
+    /// gesture.
+    var pinchScale: Double? {
+      #if os(tvOS)
+        return nil
+      #else
+        return (self as? UIPinchGestureRecognizer).map { Double($0.scale) }
+      #endif
+    }
+  }
+
   extension UIPanGestureRecognizer {
     /// Returns a recognizer for fingers that start at an edge of the screen.
     ///

@@ -14,8 +14,9 @@
     /// The index of the flight under the finger at touch down.
     private let row: Int?
     private let start: CGPoint
-    /// The finger's location, less the movement that took the transition over.
-    private var finger: CGPoint
+    /// The fingers, less the movement that took the transition over.
+    private var fingers: FingerState
+    private var finger: CGPoint { fingers.place }
     private let origin: Origin
     /// The movement that took the transition over, or nil while the finger only holds it.
     private var takeover: CGPoint?
@@ -35,12 +36,12 @@
     private static let restingSpeed = 50.0
 
     /// Pauses `session` and becomes its only grab, at `finger`.
-    init(_ session: MatchSession, at finger: CGPoint, guide: GrabPath.Guide, origin: Origin) {
+    init(_ session: MatchSession, at fingers: FingerState, guide: GrabPath.Guide, origin: Origin) {
       self.session = session
       self.guide = guide
       follows = session.course.followsFinger
-      self.finger = finger
-      start = finger
+      self.fingers = fingers
+      start = fingers.place
       self.origin = origin
       let distance = session.plan.options.grabDistance
       self.distance = distance > 0 ? distance : TransitionOptions.automatic.grabDistance
@@ -48,42 +49,46 @@
       session.pause()
       row = session.plan.flights.lastIndex { flight in
         flight.isMatched
-          && flight.anchor(under: finger, at: session.progress).map {
+          && flight.anchor(under: fingers.place, at: session.progress).map {
             abs($0.x) <= 0.5 && abs($0.y) <= 0.5
           } ?? false
       }
-      path = Self.path(session, from: finger, guide: guide, row: follows ? nil : row)
+      path = Self.path(session, from: fingers.place, guide: guide, row: row, follows: follows)
       if follows { beginFollowing() }
       session.grip = self
     }
 
     private static func path(
-      _ session: MatchSession, from finger: CGPoint, guide: GrabPath.Guide, row: Int?
+      _ session: MatchSession, from finger: CGPoint, guide: GrabPath.Guide, row: Int?,
+      follows: Bool
     ) -> GrabPath {
-      GrabPath(
-        from: finger, progress: session.progress, flight: row.map { session.plan.flights[$0] },
-        guide: guide, extent: session.course.extent)
+      var flight = row.map { session.plan.flights[$0] }
+      // A flight that leaves its path with the finger cannot measure the finger's way.
+      if case .pinch = guide {} else if follows { flight = nil }
+      return GrabPath(
+        from: finger, progress: session.progress, flight: flight, guide: guide,
+        extent: session.course.extent)
     }
 
     /// Adopts the new paths of the flights after a retarget.
     func pathDidChange() {
       guard let session else { return }
-      path = Self.path(session, from: finger, guide: guide, row: follows ? nil : row)
+      path = Self.path(session, from: finger, guide: guide, row: row, follows: follows)
       if follows { beginFollowing() }
     }
 
     /// The view whose coordinate space the locations use.
     var container: UIView? { session?.stage.catcher.superview }
 
-    /// Moves the transition to the finger's location at `time`, in seconds on the clock of
+    /// Moves the transition to the fingers' state at `time`, in seconds on the clock of
     /// `CACurrentMediaTime()`.
-    func move(to place: CGPoint, at time: TimeInterval) {
-      guard let takeover = takeover ?? takeover(at: place) else { return }
+    func move(to new: FingerState, at time: TimeInterval) {
+      guard let takeover = takeover ?? takeover(at: new.place) else { return }
       self.takeover = takeover
-      finger = GrabPath.difference(place, takeover)
+      fingers = FingerState(place: GrabPath.difference(new.place, takeover), scale: new.scale)
       guard let session else { return }
       follow()
-      session.put(at: path.progress(for: finger), fingerTime: time)
+      session.put(at: path.progress(for: fingers), fingerTime: time)
     }
 
     /// Returns the movement that takes the transition over if the finger has gone far enough to `place`.
@@ -100,19 +105,19 @@
     /// Ends the grab. The transition settles according to the finger's location and velocity.
     ///
     /// A finger that rests has no say: a transition that it has caught continues to its original end.
-    func release(velocity: CGPoint) {
+    func release(velocity: FingerState) {
       guard takeover != nil, let session else { return cancel() }
       session.grip = nil
       let speed = path.progressVelocity(velocity, at: session.progress)
-      let shown = path.isBeyondEnds(finger) ? 0 : speed
-      let isResting = abs(GrabPath.dot(velocity, path.axis)) < Self.restingSpeed
+      let shown = path.isBeyondEnds(fingers) ? 0 : speed
+      let isResting = abs(GrabPath.dot(velocity.place, path.axis)) < Self.restingSpeed
       switch origin {
       case .caught(let target) where isResting:
         target == 1 ? session.finish(velocity: shown) : session.cancel(velocity: shown)
       case .caught, .started:
         session.release(velocity: speed, shown: shown)
       }
-      letGo(velocity, progressSpeed: shown)
+      letGo(path.softened(velocity: velocity.place, at: finger), progressSpeed: shown)
     }
 
     /// Ends the grab without effect. The transition continues to its original end, and one that a finger
@@ -142,7 +147,8 @@
     /// Moves the flight so that its grabbed point is under the finger.
     private func follow() {
       guard let row, let hold, let session else { return }
-      let point = hold.point(at: path.progress(for: finger))
+      let point = hold.point(at: path.progress(for: fingers))
+      let finger = path.softened(finger)
       session.stage.displace(
         row,
         by: CGPoint(x: finger.x - point.x + slip.x, y: finger.y - point.y + slip.y))

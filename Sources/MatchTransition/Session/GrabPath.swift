@@ -1,6 +1,6 @@
 import Foundation
 
-/// Maps locations of a finger to the progress of a transition.
+/// Maps the state of fingers to the progress of a transition.
 ///
 /// A grabbed point of a flight stays under the finger. The path finds the progress at which that point
 /// is level with the finger along `axis`. If no flight is grabbed, or the point hardly moves along the
@@ -16,9 +16,13 @@ struct GrabPath: Equatable, Sendable {
   /// The grabbed flight and point. The point is a share of the flight's size from its centre, each
   /// component in -0.5...0.5.
   let hold: Hold?
+  /// How the distance of two fingers changes progress, or nil if their place does.
+  let pinch: PinchPath?
 
   struct Hold: Equatable, Sendable {
     var flight: Flight
+    /// A share of the flight's size from its centre. Where the content is scaled by its width, y is a
+    /// share of the width from the top.
     var anchor: CGPoint
   }
 
@@ -28,6 +32,8 @@ struct GrabPath: Equatable, Sendable {
     case axis(CGPoint)
     /// The direction of the grabbed flight's path, or a unit vector if there is no such flight.
     case flight(otherwise: CGPoint)
+    /// The distance of two fingers. The payload is the gesture's direction, as a unit vector.
+    case pinch(CGPoint)
   }
 
   /// - Parameters:
@@ -45,21 +51,30 @@ struct GrabPath: Equatable, Sendable {
     switch guide {
     case .axis(let axis):
       self.axis = axis
+      pinch = nil
       // A path much shorter than the gesture's distance would make progress jump.
       self.hold = Self.dot(way, axis) >= self.extent / 4 ? hold : nil
     case .flight(let otherwise):
       let length = hypot(Double(way.x), Double(way.y))
       let follows = length >= Self.shortestWay
       self.hold = follows ? hold : nil
+      pinch = nil
       axis = follows ? CGPoint(x: Double(way.x) / length, y: Double(way.y) / length) : otherwise
+    case .pinch(let axis):
+      (self.axis, self.hold) = (axis, nil)
+      pinch = PinchPath(progress: progress, flight: flight)
     }
   }
 
   /// The shortest path that a finger can follow, in points.
   private static let shortestWay = 44.0
 
-  /// Returns the progress for the finger's location, within 0...1 or as far outside as it started.
-  func progress(for finger: CGPoint) -> Double {
+  /// Returns the progress for the fingers, within 0...1 or as far outside as it started.
+  func progress(for fingers: FingerState) -> Double {
+    pinch?.progress(for: fingers.scale) ?? progress(for: fingers.place)
+  }
+
+  private func progress(for finger: CGPoint) -> Double {
     let range = min(0, startProgress)...max(1, startProgress)
     guard let hold else {
       let share = Self.dot(Self.difference(finger, start), axis) / extent
@@ -79,19 +94,53 @@ struct GrabPath: Equatable, Sendable {
     return (low + high) / 2
   }
 
-  /// Returns whether the finger is beyond the range of progress.
-  func isBeyondEnds(_ finger: CGPoint) -> Bool {
-    let progress = progress(for: finger)
+  /// Returns whether the fingers are beyond the range of progress.
+  func isBeyondEnds(_ fingers: FingerState) -> Bool {
+    let progress = progress(for: fingers)
     return progress <= min(0, startProgress) || progress >= max(1, startProgress)
   }
 
-  /// Returns the speed of progress, per second, for a finger velocity in points per second.
-  func progressVelocity(_ velocity: CGPoint, at progress: Double) -> Double {
-    let speed = Self.dot(velocity, axis)
+  /// Returns the speed of progress, per second, for the velocity of the fingers.
+  func progressVelocity(_ velocity: FingerState, at progress: Double) -> Double {
+    if let pinch { return pinch.progressVelocity(velocity.scale, at: progress) }
+    let speed = Self.dot(velocity.place, axis)
     guard let hold else { return speed / extent }
     let slope = Self.dot(hold.velocity(at: progress), axis)
     // Where a curve or a window slows the flight, the speed of its whole path applies.
     return speed / (slope > extent / 10 ? slope : extent)
+  }
+
+  // MARK: Resistance
+
+  /// Returns where a view that follows the finger to `finger` is shown.
+  ///
+  /// Before the start of the transition it falls behind the finger, by the formula that scroll views are
+  /// measured to follow beyond their edges: x becomes (1 - 1 / (0.55 x / d + 1)) d.
+  func softened(_ finger: CGPoint) -> CGPoint {
+    let excess = excess(of: finger)
+    guard excess > 0 else { return finger }
+    let kept = (1 - 1 / (excess * Self.softness / extent + 1)) * extent
+    return CGPoint(
+      x: Double(finger.x) + Double(axis.x) * (excess - kept),
+      y: Double(finger.y) + Double(axis.y) * (excess - kept))
+  }
+
+  /// Returns the velocity of such a view for a finger's velocity, in points per second.
+  func softened(velocity: CGPoint, at finger: CGPoint) -> CGPoint {
+    let excess = excess(of: finger)
+    guard excess > 0 else { return velocity }
+    let slope = Self.softness / pow(excess * Self.softness / extent + 1, 2)
+    let lost = Self.dot(velocity, axis) * (1 - slope)
+    return CGPoint(
+      x: Double(velocity.x) - Double(axis.x) * lost, y: Double(velocity.y) - Double(axis.y) * lost)
+  }
+
+  private static let softness = 0.55
+
+  /// The distance of a finger before the place of progress 0, in points. Two fingers have none.
+  private func excess(of finger: CGPoint) -> Double {
+    if pinch != nil { return 0 }
+    return -startProgress * extent - Self.dot(Self.difference(finger, start), axis)
   }
 
   static func difference(_ first: CGPoint, _ second: CGPoint) -> CGPoint {
@@ -106,7 +155,11 @@ struct GrabPath: Equatable, Sendable {
 extension GrabPath.Hold {
   /// Grabs the point of `flight` under `finger`. Fails if the flight has no area.
   init?(flight: Flight, at finger: CGPoint, progress: Double) {
-    guard let anchor = flight.anchor(under: finger, at: progress) else { return nil }
+    guard var anchor = flight.anchor(under: finger, at: progress) else { return nil }
+    if flight.isScaledByWidth {
+      let size = flight.state(at: progress).size
+      anchor.y = (anchor.y + 0.5) * size.height / size.width
+    }
     self.init(flight: flight, anchor: anchor)
   }
 
@@ -114,7 +167,10 @@ extension GrabPath.Hold {
   func point(at progress: Double) -> CGPoint {
     let state = flight.state(at: progress)
     let arm = AffineMatrix(state.transform).apply(
-      to: CGPoint(x: anchor.x * state.size.width, y: anchor.y * state.size.height))
+      to: CGPoint(
+        x: anchor.x * state.size.width,
+        y: flight.isScaledByWidth
+          ? anchor.y * state.size.width - state.size.height / 2 : anchor.y * state.size.height))
     return CGPoint(x: state.center.x + arm.x, y: state.center.y + arm.y)
   }
 
@@ -127,6 +183,9 @@ extension GrabPath.Hold {
 }
 
 extension Flight {
+  /// Whether the content grows with the width and stays at the top of its box.
+  fileprivate var isScaledByWidth: Bool { oldResize == .width || newResize == .width }
+
   /// Returns `point`, in the container's coordinate space, as a share of the flight's size from its
   /// centre. Returns nil for a flight without area.
   func anchor(under point: CGPoint, at progress: Double) -> CGPoint? {

@@ -235,6 +235,8 @@
         tellShown()
       } else if moves || isStale {
         show(at: time)
+      } else {
+        stage.followContents()
       }
       link?.framesPerSecond = moves || grip != nil ? stage.framesPerSecond : nil
       noteFrame(at: time)

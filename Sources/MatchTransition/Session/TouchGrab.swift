@@ -18,23 +18,23 @@
         return
       }
       speed = VelocityEstimator()
-      speed.add(place, at: time)
+      speed.add(FingerState(place: place), at: time)
       grip = GrabInteraction(
-        session, at: place, guide: .flight(otherwise: session.course.forward),
+        session, at: FingerState(place: place), guide: .flight(otherwise: session.course.forward),
         origin: .caught(target: session.target))
     }
 
     func fingerMoved(to place: CGPoint, time: TimeInterval) {
-      speed.add(place, at: time)
-      grip?.move(to: place, at: time)
+      speed.add(FingerState(place: place), at: time)
+      grip?.move(to: FingerState(place: place), at: time)
     }
 
     func fingerLeft(at place: CGPoint, time: TimeInterval, isCancelled: Bool) {
-      speed.add(place, at: time)
+      speed.add(FingerState(place: place), at: time)
       guard let grip else { return }
       self.grip = nil
       if isCancelled { return grip.cancel() }
-      grip.move(to: place, at: time)
+      grip.move(to: FingerState(place: place), at: time)
       grip.release(velocity: speed.velocity)
     }
   }

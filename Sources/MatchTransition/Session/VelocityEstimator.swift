@@ -1,6 +1,6 @@
 import Foundation
 
-/// Estimates a finger's velocity from its last locations.
+/// Estimates the velocity of fingers from their last locations.
 ///
 /// The velocity is the slope of the least-squares line through the locations of the last 0.1 seconds. It
 /// is exact for uniform motion, and 0 for a finger that has rested for that time.
@@ -11,34 +11,38 @@ struct VelocityEstimator: Equatable, Sendable {
 
   private struct Sample: Equatable, Sendable {
     var time: TimeInterval
-    var place: CGPoint
+    var fingers: FingerState
   }
 
-  /// Adds a location, in points, at `time`, in seconds.
+  /// Adds a state, in points, at `time`, in seconds.
   ///
   /// - Complexity: O(*n*) in the samples of one window.
-  mutating func add(_ place: CGPoint, at time: TimeInterval) {
+  mutating func add(_ fingers: FingerState, at time: TimeInterval) {
     if let last = samples.last, last.time >= time { samples.removeLast() }
-    samples.append(Sample(time: time, place: place))
+    samples.append(Sample(time: time, fingers: fingers))
     samples.removeAll { $0.time < time - Self.window - 1e-9 }
   }
 
-  /// The velocity, in points per second.
-  var velocity: CGPoint {
+  /// The velocity, per second.
+  var velocity: FingerState {
     let count = Double(samples.count)
-    guard let first = samples.first, samples.count > 1 else { return .zero }
-    var (time, x, y, square, slopeX, slopeY) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    for sample in samples {
-      time += (sample.time - first.time) / count
-      x += Double(sample.place.x) / count
-      y += Double(sample.place.y) / count
-    }
+    guard let first = samples.first, samples.count > 1 else { return .resting }
+    let time = samples.reduce(0) { $0 + ($1.time - first.time) / count }
+    let middle = samples.reduce(SIMD3.zero) { $0 + $1.fingers.numbers / count }
+    var (square, slope) = (0.0, SIMD3<Double>.zero)
     for sample in samples {
       let t = sample.time - first.time - time
       square += t * t
-      slopeX += t * (Double(sample.place.x) - x)
-      slopeY += t * (Double(sample.place.y) - y)
+      slope += t * (sample.fingers.numbers - middle)
     }
-    return square > 0 ? CGPoint(x: slopeX / square, y: slopeY / square) : .zero
+    return square > 0 ? FingerState(slope / square) : .resting
+  }
+}
+
+extension FingerState {
+  fileprivate var numbers: SIMD3<Double> { SIMD3(Double(place.x), Double(place.y), scale) }
+
+  fileprivate init(_ numbers: SIMD3<Double>) {
+    self.init(place: CGPoint(x: numbers.x, y: numbers.y), scale: numbers.z)
   }
 }

@@ -20,6 +20,9 @@
       let run: TextLines.Run
     }
 
+    /// The distance by which letters may lie outside their label, in points.
+    static let reach: CGFloat = 1
+
     private(set) var pieces: [Piece] = []
     /// Whether each piece is a line.
     let areLines: Bool
@@ -77,8 +80,7 @@
       areLines: Bool, _ scale: Vector, _ pixels: CGFloat
     ) -> [(run: Run, side: TextPieces.Side)] {
       func onPixel(_ value: CGFloat) -> CGFloat { (value * pixels).rounded() / pixels }
-      // Letters may lie a little outside their label.
-      let reach = CGFloat(1)
+      let reach = TextPieces.reach
       var found: [(run: Run, side: TextPieces.Side)] = []
       for (index, line) in lines.enumerated() {
         let above = index > 0 ? lines[index - 1].run.rect.maxY : nil
@@ -111,7 +113,7 @@
 
   extension CGRect {
     /// Returns the rectangle after it has moved and grown as another rectangle does.
-    fileprivate func following(_ start: CGRect, to end: CGRect) -> CGRect {
+    func following(_ start: CGRect, to end: CGRect) -> CGRect {
       let growth = start.height > 0 ? end.height / start.height : 1
       let size = CGSize(width: width * growth, height: height * growth)
       return CGRect(

@@ -13,6 +13,7 @@
     let failedSnapshots: [MatchID]
     private var live: [LiveView] = []
     private var images: [FollowedImage] = []
+    private var texts: [FollowedText] = []
     /// For each flight, whether frames write it, or nil for all flights.
     private var chosen: [Bool]?
 
@@ -26,6 +27,7 @@
     ) {
       var live: [LiveView] = []
       var images: [FollowedImage] = []
+      var texts: [FollowedText] = []
       var failures: [MatchID] = []
       standIns = zip(plan.flights, contents).map { flight, contents in
         let views = contents.makeViews()
@@ -53,12 +55,18 @@
             flight.newResize == .width
               ? flight.toIndex.flatMap { to.views[$0].coveringColor } : nil
           ))
+        if !isKept, let text = FollowedText(standIn, .source, of: flight.fromIndex, on: from) {
+          texts.append(text)
+        }
+        if let text = FollowedText(standIn, .destination, of: flight.toIndex, on: to) {
+          texts.append(text)
+        }
         standIn.adoptCornerCurve(
           from: flight.fromIndex.map { from.views[$0] }, to: flight.toIndex.map { to.views[$0] })
         return standIn
       }
       self.live = live
-      self.images = images
+      (self.images, self.texts) = (images, texts)
       failedSnapshots = failures
       current = plan.flights
       table = FlightTable(plan.flights)
@@ -122,7 +130,7 @@
       // Removing the last subview first moves no other subview.
       for standIn in standIns.reversed() { standIn.remove() }
       standIns = []
-      images = []
+      (images, texts) = ([], [])
       replace([])
     }
 
@@ -140,11 +148,16 @@
       for view in live { view.holdSafeArea() }
     }
 
-    /// Shows images that the app has set on flying image views during the transition.
+    /// Shows images and texts that the app has set on flying views during the transition.
     ///
-    /// - Complexity: O(*n*) in the images that fly.
-    func followImages() {
+    /// - Returns: Whether contents have other layers now.
+    /// - Complexity: O(*n*) in the images and texts that fly.
+    @discardableResult
+    func followContents() -> Bool {
       for index in images.indices { images[index].follow() }
+      var isChanged = false
+      for index in texts.indices where texts[index].follow() { isChanged = true }
+      return isChanged
     }
 
     /// Fills `frame` with the values for `progress` and display time `time`, in seconds.

@@ -108,7 +108,7 @@
       guard isStanding else { return }
       hider.update()
       withoutAnimation {
-        flights.followImages()
+        flights.followContents()
         stopPlaying()
         write(progress, at: time)
       }
@@ -125,13 +125,19 @@
     func run(_ segment: Segment, at time: TimeInterval, interval: TimeInterval) -> Bool {
       guard isStanding else { return false }
       hider.update()
+      // What plays was made for the layers of the old contents.
+      withoutAnimation { if flights.followContents() { stopPlaying() } }
       let playback = playback(of: segment, at: time, interval: interval)
       withoutAnimation {
-        flights.followImages()
         record(playback, at: time, interval: interval)
         write(segment.progress(at: time), at: time, except: playback)
       }
       return playback.isPlaying
+    }
+
+    /// Shows contents that the app has changed, while nothing else moves.
+    func followContents() {
+      if isStanding { withoutAnimation { _ = flights.followContents() } }
     }
 
     /// The display's maximum frame rate, in frames per second.

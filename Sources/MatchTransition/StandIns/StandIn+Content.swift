@@ -6,7 +6,7 @@
     struct Content {
       let view: UIView
       /// The size of the content before any scale, in points.
-      let size: CGSize
+      private(set) var size: CGSize
       let resize: ContentResize
       /// The scale at which the content is laid out, for content that depends on its own size.
       let scale: Vector
@@ -72,6 +72,14 @@
             x: 0, y: size.height - 1, width: size.width, height: height - size.height + 1))
         ground.backgroundColor = color
         view.insertSubview(ground, at: 0)
+      }
+
+      /// Shows another picture, and takes over its size.
+      @MainActor mutating func replace(with picture: UIView) {
+        for old in view.subviews { old.removeFromSuperview() }
+        for new in picture.subviews { view.addSubview(new) }
+        view.bounds.size = picture.bounds.size
+        size = picture.bounds.size
       }
 
       /// Writes the opacity of the content.

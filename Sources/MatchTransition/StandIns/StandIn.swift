@@ -15,8 +15,8 @@
     /// The app's own shadow path, or nil for a shadow of the box or the content.
     let shadowOutline: ShadowOutline?
     let clip: StandInClip?
-    let old: Content?
-    let new: Content?
+    var old: Content?
+    var new: Content?
     /// The views that get the corner radius: the shape, the pictures in it, or both. Rounded pictures
     /// make clipping unnecessary.
     private(set) var rounded: [UIView]

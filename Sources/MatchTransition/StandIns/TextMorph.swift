@@ -9,6 +9,9 @@
     let new: UIView?
     private var parts: [Part] = []
     private let pieces: TextPieces
+    /// Whether another text has replaced the pieces.
+    private var isReplaced = false
+    private let newScale: Vector
     private var share: CGFloat = 0
 
     /// A piece of one picture.
@@ -28,6 +31,7 @@
       _ pieces: TextPieces, old: UIView?, _ oldScale: Vector, new: UIView?, _ newScale: Vector
     ) {
       self.pieces = pieces
+      self.newScale = newScale
       self.old = old.map { _ in UIView() }
       self.new = new.map { _ in UIView() }
       for piece in pieces.pieces {
@@ -66,6 +70,29 @@
         Part(view: view, place: side.place, places: piece.places, offset: offset))
     }
 
+    /// Shows another text as a whole, at full strength on both sides. It moves as the first piece did.
+    ///
+    /// - Parameter picture: A picture of the destination label.
+    func replace(with picture: UIView) {
+      let size = picture.bounds.size
+      let place = CGRect(
+        x: -size.width / 2 * CGFloat(newScale.x), y: -size.height / 2 * CGFloat(newScale.y),
+        width: size.width * CGFloat(newScale.x), height: size.height * CGFloat(newScale.y))
+      guard let first = pieces.pieces.first else { return }
+      isReplaced = true
+      for part in parts { part.view.removeFromSuperview() }
+      parts = []
+      let side = TextPieces.Side(
+        crop: picture.bounds.insetBy(dx: -TextPieces.reach, dy: -TextPieces.reach), place: place)
+      let piece = TextPieces.Piece(
+        old: side, new: side,
+        places: (place.following(first.places.to, to: first.places.from), place), run: first.run)
+      for holder in [old, new].compactMap({ $0 }) {
+        add(piece, side, of: picture, to: holder, newScale)
+      }
+      show(Double(share))
+    }
+
     /// - Parameter share: The share of the way to the destination's layout, usually 0...1.
     func show(_ share: Double) {
       self.share = CGFloat(share)
@@ -86,7 +113,7 @@
 
     /// Returns the lines at their present places in a box of `size`, or nil while words move.
     func lines(in size: CGSize) -> TextLines? {
-      guard pieces.areLines else { return nil }
+      guard pieces.areLines, !isReplaced else { return nil }
       return TextLines(
         size: size,
         lines: pieces.pieces.map { piece in

@@ -57,8 +57,9 @@
     /// Whether any transition of the controller has matched.
     private var hasMatched = false
     private(set) lazy var driver = PanDriver(source: self)
-    /// A second gesture that starts the same change, if the controller has one.
-    var drag: PanDriver? { nil }
+    /// Further gestures: those that close a screen that zooms, or the one to the next tab.
+    private lazy var otherDrivers = makeOtherDrivers()
+    private(set) lazy var zoomGestures = ZoomGestures(of: self)
     private let proxy: DelegateProxy
     /// Puts the proxy into the delegate property, while matching is enabled.
     private var keeper: DelegateKeeper?
@@ -105,6 +106,10 @@
     func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool { true }
     func precedes(_ recognizer: UIGestureRecognizer) -> Bool { false }
     func begin() {}
+    /// Whether the front screen has grown out of a view of the screen behind.
+    var isFrontZoomed: Bool { false }
+    /// Returns the drivers of further gestures. Their sources are not retained.
+    func makeOtherDrivers() -> [GestureDriver] { [] }
 
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
       guard isEnabled else { return nil }
@@ -112,15 +117,14 @@
       nextOptions = nil
       // Without an animation UIKit uses its own.
       if options.isSystem { return nil }
-      let isDragged = drag?.isExpecting(change.from) == true
-      let isSwiped = !isDragged && driver.isExpecting(change.from)
+      let leader = allDrivers.last { $0.isExpecting(change.from) }
       // A screen that zooms follows a finger in both dimensions.
       let zooms = options.screenEffect.resolved(for: change.kind).zoomedID != nil
       let settings = TransitionSettings(
         options: options, kind: change.kind,
         reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion, classes: classes(of: change),
-        forward: zooms && !isSwiped ? change.kind.forwardOfZoom : change.kind.forward,
-        followsFinger: zooms || gesture.followsFinger, isLed: isDragged || isSwiped,
+        forward: zooms && leader !== driver ? change.kind.forwardOfZoom : change.kind.forward,
+        followsFinger: zooms || gesture.followsFinger, isLed: leader != nil,
         report: { [weak self] in self?.report($0) })
       // The app may take a screen off the stack while it flies.
       let screens = [change.from, change.to].map { WeakScreen(controller: $0) }
@@ -128,9 +132,11 @@
         guard let self else { return }
         sessionDidChange(session, screens.compactMap(\.controller))
         // The finger that asked for the transition takes it over, or has lifted meanwhile.
-        if settings.isLed, let session { (isDragged ? drag : driver)?.lead(session) }
+        if let session { leader?.lead(session) }
       }
     }
+
+    private var allDrivers: [GestureDriver] { [driver] + otherDrivers }
 
     private func classes(of change: ScreenChange) -> ControllerClasses {
       var classes = ControllerClasses()
@@ -152,9 +158,9 @@
     /// Attaches the gesture to the controller's view, once the view is loaded.
     func updateGestures() {
       driver.attach(to: isEnabled ? host?.viewIfLoaded : nil)
-      // A change that the drag has started takes its screen off the stack.
-      if drag?.isBusy == false || !isEnabled {
-        drag?.attach(to: isEnabled ? host?.viewIfLoaded : nil)
+      // A change that one of them has started takes its screen off the stack.
+      for other in otherDrivers where !other.isBusy || !isEnabled {
+        other.attach(to: isEnabled ? host?.viewIfLoaded : nil)
       }
     }
 
@@ -236,12 +242,12 @@
     {
       guard let animator = animation as? TransitionAnimator else { return nil }
       return TransitionInteraction(animator: animator) { [weak self] in
-        animator.settings.isLed && (self?.driver.isLeading == true || self?.drag?.isLeading == true)
+        animator.settings.isLed && self?.allDrivers.contains { $0.isLeading } == true
       }
     }
 
     func isLeading(_ change: ScreenChange) -> Bool {
-      driver.isExpecting(change.from) || drag?.isExpecting(change.from) == true
+      allDrivers.contains { $0.isExpecting(change.from) }
     }
 
     func willShow(animated: Bool) {
@@ -251,16 +257,16 @@
     }
   }
 
-  extension ControllerMatching: PanSource {
+  extension ControllerMatching: GestureSource {
     var leavingScreen: UIViewController? { gestureChange?.from }
 
-    func mayBegin(_ recognizer: UIPanGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
+    func mayBegin(_ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
       mayBegin(gestureChange, recognizer, atEdge: isAtEdge)
     }
 
     /// Returns whether a finger may start `change`. Without a change it has nowhere to go.
     func mayBegin(
-      _ change: ScreenChange?, _ recognizer: UIPanGestureRecognizer, atEdge isAtEdge: Bool
+      _ change: ScreenChange?, _ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool
     ) -> Bool {
       checkDelegate()
       guard session == nil, let change, isOwn(change), allowsGesture(atEdge: isAtEdge),

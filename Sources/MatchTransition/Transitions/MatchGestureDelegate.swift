@@ -8,10 +8,10 @@
     /// The method is called after the gesture's rules have accepted the finger. Return false over a
     /// control that needs the finger itself, such as a slider or a drawing canvas.
     /// - Parameters:
-    ///   - recognizer: The pan recognizer, which has the finger's location and velocity.
+    ///   - recognizer: The recognizer of the gesture: a pan, or a pinch that closes a screen that zoomed.
     ///   - controller: The screen that the transition would leave.
     func matchGestureShouldBegin(
-      _ recognizer: UIPanGestureRecognizer, on controller: UIViewController
+      _ recognizer: UIGestureRecognizer, on controller: UIViewController
     ) -> Bool
   }
 #endif

@@ -39,20 +39,21 @@
     /// With `.none`, and for pops with ``TransitionOptions/system``, the system's pop gestures work. Nothing
     /// flies in a pop that a system gesture has started.
     ///
-    /// A screen that was opened with ``ScreenEffect/zoom(from:)`` also follows a drag downwards, unless the
-    /// gesture is `.none`. The drag has the standard rules, refuses where the gesture refuses, and needs
-    /// the effect to be set before the push.
+    /// A screen that was opened with ``ScreenEffect/zoom(from:)`` also follows a drag downwards and closes
+    /// by a pinch, unless the gesture is `.none`. Both have the standard rules, refuse where the gesture
+    /// refuses, and need the effect to be set before the push. Content that is zoomed in gets the pinch
+    /// itself.
     public var interactivePop = MatchGesture.edge {
       didSet { updateGestures() }
     }
 
     override var host: UIViewController? { controller }
-    private lazy var zoomDrag = ZoomDrag(of: self)
-    private lazy var zoomDriver = PanDriver(source: zoomDrag)
-    override var drag: PanDriver? { zoomDriver }
 
-    /// Whether the top screen has grown out of a view of the screen below.
-    var isTopZoomed: Bool {
+    override func makeOtherDrivers() -> [GestureDriver] {
+      [PanDriver(source: zoomGestures), PinchDriver(source: zoomGestures)]
+    }
+
+    override var isFrontZoomed: Bool {
       guard let controller, controller.viewControllers.count > 1 else { return false }
       let options = controller.topViewController?.activeMatchOptions ?? options
       return options.screenEffect.resolved(for: .pop).zoomedID != nil

@@ -29,11 +29,23 @@
     }
 
     /// The gesture that dismisses the controller by a downward pan. The default is `.anywhere`.
+    ///
+    /// A controller that was presented with ``ScreenEffect/zoom(from:)`` also closes by a pinch, unless the
+    /// gesture is `.none`. Content that is zoomed in gets the pinch itself.
     public var interactiveDismiss = MatchGesture.anywhere {
       didSet { updateGestures() }
     }
 
     override var host: UIViewController? { controller }
+
+    override var isFrontZoomed: Bool {
+      let options = controller?.activeMatchOptions ?? options
+      return options.screenEffect.resolved(for: .dismiss).zoomedID != nil
+    }
+
+    override func makeOtherDrivers() -> [GestureDriver] {
+      [PinchDriver(source: zoomGestures)]
+    }
 
     override func makeSlot() -> DelegateSlot? {
       controller.map { controller in

@@ -39,12 +39,11 @@
 
     // MARK: Gesture
 
-    /// The gesture to the previous tab. The gesture to the next one is `drag`.
+    /// The gesture to the previous tab. The gesture to the next one is `nextDrag`.
     override var gesture: MatchGesture { interactiveChange }
     override var gestureChange: ScreenChange? { change(by: -1) }
     private lazy var nextDrag = TabDrag(of: self)
-    private lazy var nextDriver = PanDriver(source: nextDrag)
-    override var drag: PanDriver? { nextDriver }
+    override func makeOtherDrivers() -> [GestureDriver] { [PanDriver(source: nextDrag)] }
 
     override func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool { !touch.isInBar }
 

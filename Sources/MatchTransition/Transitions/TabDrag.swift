@@ -2,7 +2,7 @@
   import UIKit
 
   /// The gesture to the next tab, beside the gesture to the previous one.
-  @MainActor final class TabDrag: PanSource {
+  @MainActor final class TabDrag: GestureSource {
     private weak var owner: TabBarMatching?
 
     init(of owner: TabBarMatching) {
@@ -19,7 +19,7 @@
 
     func precedes(_ recognizer: UIGestureRecognizer) -> Bool { false }
 
-    func mayBegin(_ recognizer: UIPanGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
+    func mayBegin(_ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
       owner?.mayBegin(owner?.change(by: 1), recognizer, atEdge: isAtEdge) == true
     }
 

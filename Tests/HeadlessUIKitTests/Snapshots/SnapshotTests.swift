@@ -58,6 +58,24 @@ import Testing
   }
 
   @Test(arguments: [false, true])
+  func `Rule 4.4: a snapshot of a snapshot that no screen has shown yet shows the same`(
+    afterUpdates: Bool
+  ) throws {
+    let (screen, view) = stage()
+    screen.runTurn()
+    let messages = try consoleMessages {
+      let first = try #require(view.snapshotView(afterScreenUpdates: false))
+      let second = first.snapshotView(afterScreenUpdates: afterUpdates)
+      #expect(pixel(of: second) == red)
+      let part = first.resizableSnapshotView(
+        from: CGRect(x: 5, y: 5, width: 4, height: 4), afterScreenUpdates: afterUpdates,
+        withCapInsets: .zero)
+      #expect(pixel(of: part, 1, 1) == red && part?.bounds.size == CGSize(width: 4, height: 4))
+    }
+    #expect(messages == [])
+  }
+
+  @Test(arguments: [false, true])
   func `Rule 4.3: what shows nothing gives an empty view of the size`(afterUpdates: Bool) throws {
     let (screen, view) = stage()
     HeadlessConsole.onMessage = { _ in }

@@ -73,4 +73,73 @@ import UIKit
     #expect(stage.content.frame.width == 600)
     #expect(stage.lines == ["will begin zooming", "did zoom", "did end zooming at 3.0"])
   }
+
+  // Fingers 40 points apart; the first ten that they go apart begin the pinch.
+  @Test func `a pinch scales the content about the point between the fingers`() {
+    let stage = ZoomStage()
+    stage.screen.perform(
+      .pinch(at: CGPoint(x: 50, y: 50), from: 40, to: 80, duration: 0.4))
+    stage.screen.advance(by: 0.3)
+    #expect(stage.view.isZooming)
+    stage.screen.advance(by: 1)
+    #expect(!stage.view.isZooming)
+    let scale = stage.view.zoomScale
+    // The pinch begins at 50 points or, where a move went beyond, a little later.
+    #expect(scale <= 80.0 / 50 && scale > 80.0 / 54)
+    // What was under the fingers is there still.
+    let place = stage.content.convert(CGPoint(x: 50, y: 50), to: nil)
+    #expect(abs(place.x - 50) < 1 && abs(place.y - 50) < 1)
+    #expect(stage.lines.first == "will begin zooming")
+    #expect(stage.lines.last == "did end zooming at \(scale)")
+  }
+
+  @Test func `a pinch beyond the limits springs back`() {
+    let stage = ZoomStage()
+    stage.screen.perform(
+      .pinch(at: CGPoint(x: 100, y: 50), from: 160, to: 40, duration: 0.4))
+    stage.screen.advance(by: 0.38)
+    #expect(stage.view.zoomScale < 1 && stage.view.zoomScale > 0.25)
+    stage.screen.advance(by: 1)
+    #expect(stage.view.zoomScale == 1 && stage.view.contentOffset == .zero)
+    #expect(stage.content.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+  }
+
+  @Test func `a view without room between the limits has no pinch`() {
+    let stage = ZoomStage()
+    #expect(stage.view.pinchGestureRecognizer != nil)
+    stage.view.maximumZoomScale = 1
+    #expect(stage.view.pinchGestureRecognizer == nil)
+    stage.screen.perform(.pinch(at: CGPoint(x: 50, y: 50), from: 40, to: 80, duration: 0.4))
+    stage.screen.advance(by: 1)
+    #expect(stage.view.zoomScale == 1 && stage.lines.isEmpty)
+  }
+}
+
+@MainActor @Suite(.freshRuntime) struct UIRefreshControlTests {
+  @Test func `a long pull refreshes until the app ends it`() {
+    let screen = HeadlessScreen(size: CGSize(width: 200, height: 400), scale: 1)
+    let view = UIScrollView(frame: screen.window.bounds)
+    view.contentSize = CGSize(width: 200, height: 1000)
+    let control = UIRefreshControl()
+    var refreshes = 0
+    control.addAction(UIAction { _ in refreshes += 1 }, for: .valueChanged)
+    view.refreshControl = control
+    screen.window.addSubview(view)
+    func pull(_ distance: CGFloat) {
+      screen.perform(
+        .drag(
+          from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 50 + distance), duration: 0.4,
+          releaseSpeed: 0))
+      screen.advance(by: 2)
+    }
+    pull(60)
+    #expect(refreshes == 0 && view.contentOffset.y == 0)
+    // 290 points show as 0.55·290·400 / (400 + 0.55·290), that is 114.
+    pull(300)
+    #expect(refreshes == 1 && control.isRefreshing)
+    #expect(view.contentOffset.y == -60 && control.frame.minY == -60)
+    control.endRefreshing()
+    screen.advance(by: 1)
+    #expect(view.contentOffset.y == 0 && !control.isRefreshing)
+  }
 }

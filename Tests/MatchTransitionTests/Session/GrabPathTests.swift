@@ -7,6 +7,10 @@ import Testing
 @Suite struct GrabPathTests {
   private let right = CGPoint(x: 1, y: 0)
 
+  private func at(x: Double, y: Double) -> FingerState {
+    FingerState(place: CGPoint(x: x, y: y))
+  }
+
   private func flight(
     _ curve: TransitionCurve = .linear, window: ClosedRange<Double> = 0...1,
     path: MatchPath = .line
@@ -21,18 +25,18 @@ import Testing
   @Test func `Without a flight progress grows evenly over the extent and stops at the ends`() {
     let path = GrabPath(
       from: CGPoint(x: 100, y: 9), progress: 0.25, flight: nil, guide: .axis(right), extent: 200)
-    #expect(path.progress(for: CGPoint(x: 150, y: 400)) == 0.5)
-    #expect(path.progress(for: CGPoint(x: 0, y: 9)) == 0)
-    #expect(path.progress(for: CGPoint(x: 900, y: 9)) == 1)
-    #expect(path.progressVelocity(CGPoint(x: 100, y: 50), at: 0.5) == 0.5)
+    #expect(path.progress(for: at(x: 150, y: 400)) == 0.5)
+    #expect(path.progress(for: at(x: 0, y: 9)) == 0)
+    #expect(path.progress(for: at(x: 900, y: 9)) == 1)
+    #expect(path.progressVelocity(at(x: 100, y: 50), at: 0.5) == 0.5)
   }
 
   @Test func `A flight grabbed beyond its end follows the finger back without a jump`() {
     let path = GrabPath(
       from: .zero, progress: 1.25, flight: nil, guide: .axis(right), extent: 100)
-    #expect(path.progress(for: .zero) == 1.25)
-    #expect(path.progress(for: CGPoint(x: -10, y: 0)) == 1.15)
-    #expect(path.progress(for: CGPoint(x: 50, y: 0)) == 1.25)
+    #expect(path.progress(for: at(x: 0, y: 0)) == 1.25)
+    #expect(path.progress(for: at(x: -10, y: 0)) == 1.15)
+    #expect(path.progress(for: at(x: 50, y: 0)) == 1.25)
   }
 
   /// The grabbed point stays level with the finger, whatever the flight's curve.
@@ -49,7 +53,7 @@ import Testing
     let finger = CGPoint(x: state.center.x + 11, y: state.center.y - 7)
     let path = GrabPath(
       from: finger, progress: start, flight: flight, guide: .axis(right), extent: 300)
-    #expect(abs(path.progress(for: finger) - start) < 1e-6)
+    #expect(abs(path.progress(for: FingerState(place: finger)) - start) < 1e-6)
     // The point's place by hand: centre and size grow evenly with the flight's progress.
     let anchor = 11 / Double(state.size.width)
     func x(_ progress: Double) -> Double {
@@ -58,7 +62,7 @@ import Testing
     }
     for step in 0...20 {
       let place = x(0) + (x(1) - x(0)) * Double(step) / 20
-      let progress = path.progress(for: CGPoint(x: place, y: 900))
+      let progress = path.progress(for: at(x: place, y: 900))
       #expect(abs(x(progress) - place) < 1e-6)
     }
   }
@@ -69,9 +73,9 @@ import Testing
       guide: .flight(otherwise: right), extent: 300)
     // The path from (50, 50) to (250, 150): one half, and 10 points beside it.
     let side = CGPoint(x: 150 - 100 / 5.0.squareRoot() / 10, y: 100 + 200 / 5.0.squareRoot() / 10)
-    #expect(abs(path.progress(for: side) - 0.5) < 1e-6)
+    #expect(abs(path.progress(for: FingerState(place: side)) - 0.5) < 1e-6)
     // The path's length is √(200² + 100²). At this speed the whole path takes a second.
-    #expect(abs(path.progressVelocity(CGPoint(x: 200, y: 100), at: 0.5) - 1) < 1e-6)
+    #expect(abs(path.progressVelocity(at(x: 200, y: 100), at: 0.5) - 1) < 1e-6)
   }
 
   @Test func `A flight that hardly moves along the gesture leaves the extent unchanged`() {
@@ -79,6 +83,61 @@ import Testing
       from: CGPoint(x: 50, y: 50), progress: 0, flight: flight(), guide: .axis(right),
       extent: 1000)
     #expect(path.hold == nil)
-    #expect(path.progress(for: CGPoint(x: 550, y: 50)) == 0.5)
+    #expect(path.progress(for: at(x: 550, y: 50)) == 0.5)
+  }
+
+  // MARK: Two fingers
+
+  /// The page is 400 points wide at the start and 100 at the end, so that it is 400 - 300p wide at p.
+  private var page: Flight {
+    Flight(
+      id: "page", fromIndex: 0, toIndex: 0,
+      from: FlightEnd(center: CGPoint(x: 200, y: 400), size: CGSize(width: 400, height: 800)),
+      to: FlightEnd(center: CGPoint(x: 60, y: 90), size: CGSize(width: 100, height: 100)),
+      window: 0...1, curve: .linear, path: .line)
+  }
+
+  @Test(arguments: [0, 0.5])
+  func `A pinched page is as wide as the fingers make it`(start: Double) {
+    let path = GrabPath(
+      from: .zero, progress: start, flight: page, guide: .pinch(right), extent: 800)
+    let width = 400 - 300 * start
+    for scale in [0.9, 0.7, 0.5] {
+      let progress = path.progress(for: FingerState(place: .zero, scale: scale))
+      #expect(abs(400 - 300 * progress - width * scale) < 1e-6)
+      // At this speed the page loses a tenth of its width per second.
+      let speed = path.progressVelocity(FingerState(place: .zero, scale: -0.1), at: progress)
+      #expect(abs(speed - width * 0.1 / 300) < 1e-6)
+    }
+    #expect(path.progress(for: FingerState(place: .zero, scale: 3)) == 0)
+    #expect(path.progress(for: FingerState(place: .zero, scale: 0.01)) == 1)
+  }
+
+  @Test func `Without a page fingers that come together to three tenths close the screen`() {
+    let path = GrabPath(from: .zero, progress: 0, flight: nil, guide: .pinch(right), extent: 800)
+    #expect(abs(path.progress(for: FingerState(place: .zero, scale: 0.65)) - 0.5) < 1e-9)
+    #expect(path.progress(for: FingerState(place: .zero, scale: 0.3)) == 1)
+    #expect(path.progress(for: FingerState(place: .zero, scale: 1.2)) == 0)
+  }
+
+  // MARK: Resistance
+
+  /// The formula of scroll views: 100 points beyond an edge of a view of 200 points are shown as
+  /// (1 - 1 / (0.55 · 100 / 200 + 1)) · 200 points.
+  @Test func `Before its start a view falls behind the finger`() {
+    let path = GrabPath(
+      from: CGPoint(x: 50, y: 0), progress: 0.25, flight: nil, guide: .axis(right), extent: 200)
+    // Progress 0 lies 50 points to the left, at 0.
+    #expect(path.softened(CGPoint(x: 10, y: 70)) == CGPoint(x: 10, y: 70))
+    let shown = path.softened(CGPoint(x: -100, y: 70))
+    #expect(abs(Double(shown.x) + (1 - 1 / 1.275) * 200) < 1e-9)
+    #expect(shown.y == 70)
+    // The speed is the slope of that formula.
+    let (near, far) = (
+      path.softened(CGPoint(x: -100 + 1e-4, y: 0)), path.softened(CGPoint(x: -100 - 1e-4, y: 0))
+    )
+    let speed = path.softened(velocity: CGPoint(x: 30, y: 7), at: CGPoint(x: -100, y: 0))
+    #expect(abs(Double(speed.x) - 30 * Double(near.x - far.x) / 2e-4) < 1e-4)
+    #expect(speed.y == 7)
   }
 }

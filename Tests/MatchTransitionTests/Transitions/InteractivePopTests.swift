@@ -236,7 +236,7 @@ import UIKit
       var asked: [String] = []
 
       func matchGestureShouldBegin(
-        _ recognizer: UIPanGestureRecognizer, on controller: UIViewController
+        _ recognizer: UIGestureRecognizer, on controller: UIViewController
       ) -> Bool {
         asked.append(controller.title ?? "")
         return recognizer.location(in: controller.view).y > 100

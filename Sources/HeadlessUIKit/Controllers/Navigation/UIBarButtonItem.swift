@@ -1,40 +1,171 @@
 import Foundation
 
-/// A button of a bar. Bars of this runtime know that it is there, and do not draw it.
-@MainActor open class UIBarButtonItem: UIBarItem {
+/// A button of a bar: a title, an image, or a view of the app's.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable {
     case plain
     case bordered
     case done
   }
 
-  open var style = Style.plain
-  open var customView: UIView?
+  /// What the system names and draws itself. Here, all but the spaces show their names.
+  public enum SystemItem: Int, Sendable {
+    case done
+    case cancel
+    case edit
+    case save
+    case add
+    case flexibleSpace
+    case fixedSpace
+    case compose
+    case reply
+    case action
+    case organize
+    case bookmarks
+    case search
+    case refresh
+    case stop
+    case camera
+    case trash
+    case play
+    case pause
+    case rewind
+    case fastForward
+    case undo
+    case redo
+    case pageCurl
+    case close
+  }
+
+  open var style = Style.plain {
+    didSet { onChange?() }
+  }
+
+  open var customView: UIView? {
+    didSet { onChange?() }
+  }
+
+  /// Called on a tap; it must be a `HeadlessActionTarget`.
   open weak var target: AnyObject?
   open var action: Selector?
 
-  public override init() {
+  /// Runs on a tap, and gives the button its title and its image.
+  open var primaryAction: UIAction? {
+    didSet { takeOver(primaryAction) }
+  }
+
+  open var menu: UIMenu?
+
+  /// The width of the item in points; 0 leaves it to the content.
+  open var width: CGFloat = 0 {
+    didSet { onChange?() }
+  }
+
+  open var tintColor: UIColor? {
+    didSet { onChange?() }
+  }
+
+  /// Whether the button keeps away from the bar.
+  open var isHidden = false {
+    didSet { onChange?() }
+  }
+
+  open var isSelected = false {
+    didSet { onChange?() }
+  }
+
+  /// Whether the item is only space.
+  private(set) var isSpace = false
+
+  public required override init() {
     super.init()
   }
 
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
-    self.style = style
-    self.target = target as AnyObject?
-    self.action = action
+    take(style, target, action)
   }
 
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
-    self.style = style
-    self.target = target as AnyObject?
-    self.action = action
+    take(style, target, action)
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init()
+    take(systemItem)
+    take(style, target, action)
   }
 
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    takeOver(primaryAction)
+    if let title { self.title = title }
+    if let image { self.image = image }
+    self.menu = menu
+  }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    take(systemItem)
+    self.menu = menu
+  }
+
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let space = self.init()
+    space.take(.fixedSpace)
+    space.width = width
+    return space
+  }
+
+  open class func flexibleSpace() -> Self {
+    let space = self.init()
+    space.take(.flexibleSpace)
+    return space
+  }
+
+  private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
+  }
+
+  private func take(_ item: SystemItem) {
+    switch item {
+    case .flexibleSpace, .fixedSpace: isSpace = true
+    case .done, .save, .close:
+      style = .done
+      fallthrough
+    default: title = "\(item)".prefix(1).uppercased() + "\(item)".dropFirst()
+    }
+  }
+
+  private func takeOver(_ action: UIAction?) {
+    guard let action else { return }
+    title = action.title.isEmpty ? nil : action.title
+    image = action.image
+  }
+
+  /// The person has tapped the button.
+  func perform() {
+    if let primaryAction { return primaryAction.perform(for: self) }
+    guard let target, let action else { return }
+    TargetAction(target, action, caller: "UIBarButtonItem").perform(with: self)
   }
 }

@@ -1,16 +1,24 @@
 import Foundation
 
-/// The bar above a navigation controller's content: the top item's title and the way back.
-@MainActor open class UINavigationBar: UIView {
+/// The bar above a navigation controller's content: the top item's titles and buttons, and the way
+/// back.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   private var shownItems: [UINavigationItem] = []
   private var content: NavigationBarContent?
+  private let background = UIView()
   private let hairline = UIView()
+  /// Called when the person taps the way back.
+  var onBack: (() -> Void)?
+  /// Called when something has changed that the bar's height depends on.
+  var onResize: (() -> Void)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(white: 0.98, alpha: 0.94)
-    hairline.backgroundColor = UIColor(white: 0, alpha: 0.3)
-    addSubview(hairline)
+    for view in [background, hairline] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    updateBackground()
   }
 
   public required init?(coder: NSCoder) {
@@ -25,20 +33,65 @@ import Foundation
   open var topItem: UINavigationItem? { shownItems.last }
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
-  /// The height of the part below the status bar, in points.
+  /// Whether titles are large where their items do not say otherwise.
+  open var prefersLargeTitles = false {
+    didSet { onResize?() }
+  }
+
+  // MARK: Appearance
+
+  /// How the bar looks over content.
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { updateBackground() }
+  }
+
+  /// How the bar looks while content stands at its edge; nil leaves out the background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { updateBackground() }
+  }
+
+  /// How far content has gone under the bar, 0...1.
+  var coverage: CGFloat = 0 {
+    didSet { if coverage != oldValue { updateBackground() } }
+  }
+
+  private func updateBackground() {
+    let standard = topItem?.standardAppearance ?? standardAppearance
+    let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    let appearance = coverage > 0 ? standard : edge ?? .edge(of: standard)
+    // The colours of the two looks may both be there: only the way to none is gradual.
+    let isGradual = edge?.backgroundColor == nil
+    let strength = coverage > 0 && isGradual ? coverage : 1
+    background.backgroundColor = appearance.backgroundColor
+    hairline.backgroundColor = appearance.shadowColor
+    background.alpha = appearance.backgroundColor == nil ? 0 : strength
+    hairline.alpha = appearance.shadowColor == nil ? 0 : strength
+    content?.take(appearance)
+  }
+
+  // MARK: Layout
+
+  /// The height of the row below the status bar, in points.
   static let contentHeight: CGFloat = 44
+
+  /// What is in sight below the row.
+  var extent = BarExtent() {
+    didSet { if extent != oldValue { setNeedsLayout() } }
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    background.frame = bounds
     let line = 1 / max(1, contentScaleFactor)
     hairline.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
-    content?.frame = contentFrame
+    if let content { place(content) }
   }
 
-  private var contentFrame: CGRect {
-    CGRect(
-      x: 0, y: bounds.height - Self.contentHeight, width: bounds.width,
-      height: Self.contentHeight)
+  private func place(_ content: NavigationBarContent) {
+    let height = Self.contentHeight + extent.height
+    content.frame = CGRect(
+      x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    content.extent = extent
   }
 
   func show(_ items: [UINavigationItem]) {
@@ -48,13 +101,39 @@ import Foundation
   }
 
   /// Crossfades to `items` along with a transition, and back should it be cancelled.
-  func show(_ items: [UINavigationItem], along transition: ViewTransition) {
+  ///
+  /// - Parameter resize: Gives the bar the height and the look of what is on top.
+  func show(
+    _ items: [UINavigationItem], along transition: ViewTransition, resize: @escaping () -> Void
+  ) {
     let (old, oldItems) = (content, shownItems)
     let new = replaceContent(items)
     new.alpha = 0
-    transition.animateBar(self) { _ in
+    // The new content stands where it will be from the start.
+    let (frame, extent, coverage) = (frame, extent, coverage)
+    let backgrounds = [background, hairline].map { ($0, $0.alpha, $0.backgroundColor) }
+    UIView.performWithoutAnimation {
+      resize()
+      layoutIfNeeded()
+    }
+    let (newFrame, newExtent, newCoverage) = (self.frame, self.extent, self.coverage)
+    let ends = [background, hairline].map { ($0, $0.alpha, $0.backgroundColor) }
+    UIView.performWithoutAnimation {
+      self.content = old
+      self.frame = frame
+      (self.extent, self.coverage) = (extent, coverage)
+      layoutIfNeeded()
+      for (view, alpha, color) in backgrounds { (view.alpha, view.backgroundColor) = (alpha, color) }
+      self.content = new
+    }
+    transition.animateBar(self) { [weak self] _ in
       new.alpha = 1
       old?.alpha = 0
+      guard let self else { return }
+      self.frame = newFrame
+      (self.extent, self.coverage) = (newExtent, newCoverage)
+      for (view, alpha, color) in ends { (view.alpha, view.backgroundColor) = (alpha, color) }
+      layoutIfNeeded()
     } completion: { [weak self] context in
       let (kept, dropped) = context.isCancelled ? (old, new) : (new, old)
       dropped?.removeFromSuperview()
@@ -62,45 +141,35 @@ import Foundation
       guard let self, context.isCancelled else { return }
       self.content = old
       self.follow(oldItems)
+      self.frame = frame
+      (self.extent, self.coverage) = (extent, coverage)
+      self.updateBackground()
     }
   }
 
   @discardableResult
   private func replaceContent(_ items: [UINavigationItem]) -> NavigationBarContent {
-    let new = NavigationBarContent(top: items.last, back: items.dropLast().last)
-    new.frame = contentFrame
-    addSubview(new)
+    let new = NavigationBarContent(top: items.last, back: items.dropLast().last) { [weak self] in
+      self?.onBack?()
+    }
     content = new
+    place(new)
+    addSubview(new)
     follow(items)
+    updateBackground()
     return new
   }
 
   /// Has the content hear of changes of the items that it shows.
   private func follow(_ items: [UINavigationItem]) {
-    for item in shownItems { item.onChange = nil }
+    for item in shownItems { (item.onChange, item.onResize) = (nil, nil) }
     shownItems = items
     for item in items.suffix(2) {
       item.onChange = { [weak content] in content?.update() }
     }
-  }
-}
-
-extension UINavigationController {
-  /// What the bar covers of the content beyond the safe area, in points.
-  var barInsets: UIEdgeInsets {
-    UIEdgeInsets(
-      top: state.isBarHidden ? 0 : UINavigationBar.contentHeight, left: 0, bottom: 0, right: 0)
-  }
-
-  /// Puts the bar below the status bar, or out of sight above it.
-  func layoutBar() {
-    guard let view = viewIfLoaded else { return }
-    let height = view.safeAreaInsets.top + UINavigationBar.contentHeight
-    navigationBar.frame = CGRect(
-      x: 0, y: state.isBarHidden ? -height : 0, width: view.bounds.width, height: height)
-    navigationBar.alpha = state.isBarHidden ? 0 : 1
-    for controller in state.stack where controller.isViewLoaded {
-      controller.containerInsets = barInsets
+    items.last?.onResize = { [weak self] in
+      self?.updateBackground()
+      self?.onResize?()
     }
   }
 }

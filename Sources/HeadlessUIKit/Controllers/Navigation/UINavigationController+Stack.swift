@@ -162,8 +162,8 @@ extension UINavigationController: ContainerLayout {
 
   private func install(_ controller: UIViewController?) {
     guard let view = controller?.view else { return }
-    controller?.containerInsets = barInsets
     view.frame = contentView.bounds
+    layoutBar()
     contentView.addSubview(view)
   }
 

@@ -160,12 +160,14 @@ extension UINavigationController {
 
   private func begin(_ transition: ViewTransition) {
     let (from, to) = (transition.from.controller, transition.to.controller)
-    to.containerInsets = barInsets
+    prepareBar(for: to)
     transition.from.view = from.view
     transition.from.initialFrame = from.view.frame
     transition.to.view = to.view
     transition.to.finalFrame = place(in: transition)
-    navigationBar.show(state.stack.map(\.navigationItem), along: transition)
+    navigationBar.show(state.stack.map(\.navigationItem), along: transition) {
+      [unowned self] in resizeBar(for: to)
+    }
     transition.begin()
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// layout pass of the controller's view loads and shows the new top. Changes made while a
 /// transition runs are queued whole, stack included, and take place when it has ended: a cancelled
 /// transition restores its stack, so a later change must not be mixed into it.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The direction of a transition.
   public enum Operation: Int, Sendable {
     case none
@@ -70,6 +70,11 @@ import Foundation
     change(animated: animated) { $0 + [viewController] }
   }
 
+  /// Pushes the controller; `sender` does not matter.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
   /// Takes the top controller off the stack and returns it; at the root nothing happens.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
@@ -130,6 +135,8 @@ import Foundation
     view.addSubview(contentView)
     view.addSubview(navigationBar)
     view.addGestureRecognizer(edgePop.recognizer)
+    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.onResize = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     self.view = view
   }
 

@@ -1,9 +1,23 @@
 import Foundation
 
 /// What a navigation bar shows for one controller.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic
+    case always
+    case never
+  }
+
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`
+    case generic
+    case minimal
+  }
+
   /// Called when something that a bar shows has changed.
   var onChange: (() -> Void)?
+  /// Called when the height of the bar may have changed.
+  var onResize: (() -> Void)?
 
   public init(title: String) {
     self.title = title
@@ -14,12 +28,42 @@ import Foundation
     didSet { onChange?() }
   }
 
+  /// Stands where the title would.
+  open var titleView: UIView? {
+    didSet { onChange?() }
+  }
+
+  /// The name of the way back to this item, where it is not its title.
+  open var backButtonTitle: String? {
+    didSet { onChange?() }
+  }
+
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { onChange?() }
+  }
+
+  /// Its title names the way back to this item.
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { onChange?() }
+  }
+
   open var hidesBackButton = false {
     didSet { onChange?() }
   }
 
-  /// The items at the start of the bar, where the back button would be. The bar does not draw them.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
+  // MARK: Buttons
+
+  /// The items at the start of the bar, where the back button would be.
   open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { onChange?() }
+  }
+
+  /// The items at the end of the bar, the first one outermost.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { onChange?() }
   }
 
@@ -27,6 +71,28 @@ import Foundation
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The first of the items at the end of the bar; setting it replaces all of them.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    leftBarButtonItem = item
+  }
+
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
   }
 
   /// Whether the items stand beside the back button. Otherwise they take its place.
@@ -37,5 +103,45 @@ import Foundation
   /// Whether a bar shows the way back of this item, where there is one.
   var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
+  }
+
+  /// What names the way back to this item; nil leaves the chevron alone.
+  var wayBack: String? {
+    switch backButtonDisplayMode {
+    case .default: backBarButtonItem?.title ?? backButtonTitle ?? title
+    case .generic: "Back"
+    case .minimal: nil
+    }
+  }
+
+  // MARK: Large title and search
+
+  /// Whether the title is large, in a bar that prefers it so; `automatic` follows the item before.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { onResize?() }
+  }
+
+  /// Its bar stands below the title.
+  open var searchController: UISearchController? {
+    didSet {
+      onChange?()
+      onResize?()
+    }
+  }
+
+  /// Whether the search bar goes out of sight before a large title does.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { onResize?() }
+  }
+
+  // MARK: Appearance
+
+  /// The looks of the bar while this item is on top; nil leaves them to the bar.
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet { onResize?() }
+  }
+
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { onResize?() }
   }
 }

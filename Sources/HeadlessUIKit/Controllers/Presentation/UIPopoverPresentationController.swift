@@ -1,10 +1,27 @@
 import Foundation
 
 /// Presents a box beside a view; in a compact width it turns into a sheet.
-@MainActor open class UIPopoverPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the box belongs to, and the place in it, in its coordinates.
   open var sourceView: UIView?
   open var sourceRect = CGRect.null
+
+  /// The delegate as one that knows of boxes.
+  private var boxDelegate: (any UIPopoverPresentationControllerDelegate)? {
+    delegate as? any UIPopoverPresentationControllerDelegate
+  }
+
+  /// Which way arrows may point. Boxes have no arrows here.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// The views around the box that stay alive to touches; only remembered.
+  open var passthroughViews: [UIView]?
+  open var backgroundColor: UIColor?
+  open var canOverlapSourceViewRect = false
+
+  open override func presentationTransitionWillBegin() {
+    boxDelegate?.prepareForPopoverPresentation(self)
+    super.presentationTransitionWillBegin()
+  }
 
   /// Points between the box and the source, and between the box and the edges of the safe area.
   private static let margin: CGFloat = 10
@@ -44,4 +61,34 @@ import Foundation
   }
 
   override var placesPresentedView: Bool { true }
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static var up: UIPopoverArrowDirection { Self(rawValue: 1 << 0) }
+  public static var down: UIPopoverArrowDirection { Self(rawValue: 1 << 1) }
+  public static var left: UIPopoverArrowDirection { Self(rawValue: 1 << 2) }
+  public static var right: UIPopoverArrowDirection { Self(rawValue: 1 << 3) }
+  public static var any: UIPopoverArrowDirection { [.up, .down, .left, .right] }
+  public static var unknown: UIPopoverArrowDirection { Self(rawValue: UInt(Int.max)) }
+}
+
+/// Hears of a popover; all is optional. The presentation asks its `delegate`, which has the type of all
+/// presentation controllers here.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate:
+  UIAdaptivePresentationControllerDelegate
+{
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
 }

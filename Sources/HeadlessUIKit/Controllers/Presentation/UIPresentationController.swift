@@ -3,7 +3,7 @@ import Foundation
 /// Manages one presented controller from its presentation to its dismissal.
 ///
 /// An app subclasses it for the style `.custom`; the styles of the system have their own.
-@MainActor open class UIPresentationController: NSObject, UIContentContainer {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   var container: PresentationContainer?
   /// The presentation or dismissal that is under way.
   weak var run: PresentationRun?

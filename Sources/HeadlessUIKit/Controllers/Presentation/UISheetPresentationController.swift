@@ -1,7 +1,7 @@
 import Foundation
 
 /// Presents a card over a dimmed screen that the user can pull down.
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   private var card: SheetCard?
   private let dimming = UIView()
   private lazy var pull = SheetPull(self)

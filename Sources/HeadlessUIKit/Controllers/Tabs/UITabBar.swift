@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of taps on a tab bar; every requirement is optional.
-@MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -10,7 +10,7 @@ extension UITabBarDelegate {
 }
 
 /// A row of tabs, one of which is selected.
-@MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
   private var shownItems: [UITabBarItem] = []
   private var buttons: [TabBarButton] = []
   private let hairline = UIView()

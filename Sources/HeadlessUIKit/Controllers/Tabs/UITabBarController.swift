@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A change of the selection takes place at once, and its animation starts after the commit. A change
 /// that is asked for while a transition runs waits for its end.
-@MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   var state = TabState()
   let contentView = UIView()
   public let tabBar = UITabBar(frame: .zero)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What bars show of one of their entries.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   /// Called when something that a bar shows has changed.
   var onChange: (() -> Void)?
 
@@ -26,7 +26,7 @@ import Foundation
 }
 
 /// One tab of a tab bar.
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// The image while the tab is selected; the ordinary one where it is `nil`.
   open var selectedImage: UIImage? {
     didSet { onChange?() }

@@ -13,7 +13,7 @@ public enum HeadlessDelegateMethod: CaseIterable, Sendable {
 }
 
 /// Stands for what Apple's UIKit learns of a delegate from the Objective-C runtime.
-@MainActor public protocol HeadlessAnswering: NSObjectProtocol {
+@preconcurrency @MainActor public protocol HeadlessAnswering: NSObjectProtocol {
   /// Whether the delegate answers a method, as `responds(to:)` says.
   ///
   /// A controller asks when the delegate is set, and keeps the answers. Only a delegate that forwards

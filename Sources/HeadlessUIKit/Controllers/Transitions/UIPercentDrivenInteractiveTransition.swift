@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An animator that vends an interruptible animator is driven through that. Otherwise the
 /// animations of views are that begin in `animateTransition(using:)`.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   /// What the animator said when the transition began, in seconds.

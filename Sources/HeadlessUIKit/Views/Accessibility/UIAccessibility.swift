@@ -1,7 +1,7 @@
 import Foundation
 
 /// What assistive technologies are told, and what the person has set; see `HeadlessAccessibility`.
-@MainActor public struct UIAccessibility {
+@preconcurrency @MainActor public struct UIAccessibility {
   /// What has happened that assistive technologies should know of.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
@@ -86,7 +86,7 @@ import Foundation
 /// The person's settings, and what assistive technologies have heard, for the host to set and read.
 ///
 /// They begin anew with the first screen after all others are gone.
-@MainActor public enum HeadlessAccessibility {
+@preconcurrency @MainActor public enum HeadlessAccessibility {
   /// Something that the app has told.
   public struct Posting {
     public let notification: UIAccessibility.Notification

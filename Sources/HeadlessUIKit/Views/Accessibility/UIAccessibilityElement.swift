@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something to be read out that is no view itself: a part of what a view draws.
-@MainActor open class UIAccessibilityElement: UIResponder {
+@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   /// What it is a part of; it is not kept alive.
   open weak var accessibilityContainer: AnyObject?
   /// Where it is, in the coordinates of its container's bounds.

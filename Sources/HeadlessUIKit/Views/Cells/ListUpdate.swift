@@ -26,8 +26,21 @@ struct ListUpdate {
     /// By old section and item.
     fileprivate var items: [[IndexPath?]]
 
+    init(sections: [Int?], items: [[IndexPath?]]) {
+      (self.sections, self.items) = (sections, items)
+    }
+
     func newSection(of section: Int) -> Int? {
       sections.indices.contains(section) ? sections[section] : nil
+    }
+
+    /// Values by key, where each key is after the update.
+    func moved<Key: Hashable, Value>(
+      _ values: [Key: Value], by newKey: (Key) -> Key?
+    ) -> [Key: Value] {
+      Dictionary(
+        values.compactMap { key, value in newKey(key).map { ($0, value) } },
+        uniquingKeysWith: { first, _ in first })
     }
 
     /// `nil` for an item that is gone.

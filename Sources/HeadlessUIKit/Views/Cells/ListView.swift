@@ -80,8 +80,13 @@ extension ListView {
     let old = currentCounts
     counts = nil
     let mapping = collected.mapping(from: old, to: currentCounts, caller: caller)
-    selection = Set(selection.compactMap(mapping.newPath))
+    follow(mapping)
     return (collected, mapping)
+  }
+
+  /// Has the selection follow its items.
+  func follow(_ mapping: ListUpdate.Mapping) {
+    selection = Set(selection.compactMap(mapping.newPath))
   }
 
   /// Makes the moves of an update, animated where somebody can see it, and settles afterwards.

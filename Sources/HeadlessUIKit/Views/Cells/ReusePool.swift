@@ -13,6 +13,8 @@ import Foundation
     waiting[identifier] = nil
   }
 
+  func knows(_ identifier: String) -> Bool { makers[identifier] != nil }
+
   /// A view that waits, or a new one; `nil` for a name that is not registered.
   mutating func take(_ identifier: String) -> (view: View, isReused: Bool)? {
     if let view = waiting[identifier]?.popLast() { return (view, true) }

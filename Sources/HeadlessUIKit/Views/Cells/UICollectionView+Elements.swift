@@ -8,6 +8,7 @@ extension UICollectionView {
     collectionViewLayout.prepare()
     let size = collectionViewLayout.collectionViewContentSize
     if size != contentSize { contentSize = size }
+    updateScrollers()
   }
 
   /// How often items may say other sizes than estimated before they have to wait.
@@ -32,6 +33,8 @@ extension UICollectionView {
     }
     for attributes in wanted.sorted(by: UICollectionView.isBehind) {
       if let view = elements[attributes.key] {
+        let host = host(of: attributes)
+        if view.superview !== host { host.addSubview(view) }
         view.take(attributes)
       } else {
         UIView.performWithoutAnimation { _ = display(attributes) }
@@ -48,19 +51,24 @@ extension UICollectionView {
 
   /// Lets items whose size is estimated say theirs; whether one has said another.
   private func fitElements() -> Bool {
-    guard let flow = collectionViewLayout as? UICollectionViewFlowLayout,
-      flow.estimatedItemSize != .zero
-    else { return false }
+    guard collectionViewLayout.estimatesSizes else { return false }
     var hasNews = false
-    for key in elements.keys.sorted(by: { $0.path < $1.path }) where key.kind.isEmpty {
-      guard let view = elements[key],
-        let attributes = flow.layoutAttributesForItem(at: key.path)
+    for key in elements.keys.sorted(by: { ($0.path, $0.kind) < ($1.path, $1.kind) }) {
+      guard let view = elements[key], let attributes = attributes(of: key),
+        collectionViewLayout.estimates(attributes)
       else { continue }
       let fitted = view.preferredLayoutAttributesFitting(attributes).size
-      if flow.fit(fitted, at: key.path) { hasNews = true }
+      if collectionViewLayout.fit(fitted, for: key) { hasNews = true }
     }
-    if hasNews { flow.invalidateLayout() }
+    if hasNews { collectionViewLayout.invalidateLayout() }
     return hasNews
+  }
+
+  /// What the layout says of an element.
+  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    key.kind.isEmpty
+      ? collectionViewLayout.layoutAttributesForItem(at: key.path)
+      : collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
   }
 
   /// Gets the view of an element that comes into sight.
@@ -73,18 +81,33 @@ extension UICollectionView {
     } else {
       let cell = dataSource.collectionView(self, cellForItemAt: path)
       precondition(
-        cell.superview !== self,
+        cell.superview == nil || !elements.values.contains { $0 === cell },
         "collectionView(_:cellForItemAt: \(path)) returned a cell that shows another item")
       cell.isSelected = selection.contains(path)
       view = cell
     }
     view.take(attributes)
     elements[attributes.key] = view
-    addSubview(view)
+    host(of: attributes).addSubview(view)
     if let cell = view as? UICollectionViewCell {
       itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
     return view
+  }
+
+  /// Configures the cells of those items that have one.
+  func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard let cell = elements[ElementKey(kind: "", path: path)] as? UICollectionViewCell
+      else { continue }
+      reconfigured = cell
+      let answer = dataSource?.collectionView(self, cellForItemAt: path)
+      reconfigured = nil
+      precondition(
+        answer === cell,
+        "reconfigureItems(at:): the data source returned another cell for \(path)")
+    }
+    setNeedsLayout()
   }
 
   func endDisplaying(_ key: ElementKey) {

@@ -43,8 +43,10 @@ extension UIScrollView {
   func offset(
     showing span: ClosedRange<CGFloat>, at standing: Standing, _ axis: NSLayoutConstraint.Axis
   ) -> CGFloat {
-    let insets = adjustedContentInset.ends(axis)
-    let (room, content) = (bounds.size.length(axis), contentSize.length(axis))
+    var insets = adjustedContentInset.ends(axis)
+    // A bar that shrinks has gone out of sight once the content stands there.
+    if axis == .vertical, standing != .nearest { insets.low -= barRoom.shown }
+    let room = bounds.size.length(axis)
     let current = axis == .horizontal ? contentOffset.x : contentOffset.y
     let wanted: CGFloat
     switch standing {
@@ -57,8 +59,7 @@ extension UIScrollView {
       let (least, most) = (span.upperBound - room + insets.high, span.lowerBound - insets.low)
       wanted = least > most ? most : min(max(current, least), most)
     }
-    let last = max(-insets.low, content - room + insets.high)
-    return min(max(wanted, -insets.low), last)
+    return wanted.clamped(to: range(of: Self.axes[axis == .horizontal ? 0 : 1]))
   }
 }
 

@@ -25,6 +25,19 @@ extension UICollectionView {
     show(result.update, result.mapping, completion)
   }
 
+  /// Shows a change whose mapping is known: catches up, has `apply` change the data, and animates.
+  func show(
+    _ update: ListUpdate, _ mapping: ListUpdate.Mapping, _ apply: () -> Void,
+    completion: @escaping (Bool) -> Void
+  ) {
+    startUpdate()
+    apply()
+    self.update = nil
+    counts = nil
+    follow(mapping)
+    show(update, mapping, completion)
+  }
+
   /// Moves the elements from where they were to where they are now.
   private func show(
     _ update: ListUpdate, _ mapping: ListUpdate.Mapping, _ completion: ((Bool) -> Void)?
@@ -49,7 +62,9 @@ extension UICollectionView {
         ElementKey(kind: key.kind, path: IndexPath(item: key.path.item, section: section))] = view
     }
     elements = kept
+    moveScrollers(mapping)
     heldKeys = Set(kept.keys)
+    collectionViewLayout.follow(mapping)
     collectionViewLayout.invalidateLayout()
     prepareLayout()
     showArrivals(update)
@@ -82,12 +97,7 @@ extension UICollectionView {
         if let final { entry.view.take(final) } else { entry.view.alpha = 0 }
       }
       for (key, view) in elements.sorted(by: { $0.key.path < $1.key.path }) {
-        let attributes =
-          key.kind.isEmpty
-          ? collectionViewLayout.layoutAttributesForItem(at: key.path)
-          : collectionViewLayout.layoutAttributesForSupplementaryView(
-            ofKind: key.kind, at: key.path)
-        if let attributes { view.take(attributes) }
+        if let attributes = attributes(of: key) { view.take(attributes) }
       }
     }
     let settle = { [self] (finished: Bool) in

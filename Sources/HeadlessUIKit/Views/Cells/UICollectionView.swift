@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The delegate is the scroll view's: UIKit's own redeclares it with another type, which Swift
 /// allows nowhere else. One that conforms to `UICollectionViewDelegate` is told of items, too.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
@@ -33,6 +33,8 @@ import Foundation
   var elements: [ElementKey: UICollectionReusableView] = [:]
   /// Views that stay though the layout has moved them out of sight, until an animation ends.
   var heldKeys: Set<ElementKey> = []
+  /// What holds the cells of sections that scroll across the layout's direction, by section.
+  var scrollers: [Int: OrthogonalScrollView] = [:]
   /// The number of items per section, as the data source said last.
   var counts: [Int]?
   var pool = ReusePool<UICollectionReusableView>()
@@ -40,6 +42,8 @@ import Foundation
   /// What `performBatchUpdates` collects.
   var update: ListUpdate?
   var pressed: IndexPath?
+  /// The cell that its item configures again, and that dequeuing returns meanwhile.
+  var reconfigured: UICollectionViewCell?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -67,6 +71,13 @@ import Foundation
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, "", identifier, UICollectionViewCell.self)
+  }
+
+  /// There are no nibs here: dequeuing such a cell stops the program, as `UINib` says.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(
+      "/" + identifier,
+      nib.map { nib in { nib.instantiate(withOwner: nil)[0] as! UICollectionReusableView } })
   }
 
   open func register(
@@ -109,6 +120,7 @@ import Foundation
   private func dequeue(
     _ kind: String, _ identifier: String, _ attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionReusableView {
+    if kind.isEmpty, let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
     guard let (view, isReused) = pool.take(kind + "/" + identifier) else {
       preconditionFailure(
         "could not dequeue a view of kind \(kind.isEmpty ? "cell" : kind) with identifier"
@@ -195,6 +207,11 @@ import Foundation
     change { $0.reloadedItems.formUnion(indexPaths) }
   }
 
+  /// Has the data source configure the present cells of items again; other cells are left alone.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    reconfigure(indexPaths)
+  }
+
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moves.append((indexPath, newIndexPath)) }
   }
@@ -251,6 +268,7 @@ import Foundation
       preconditionFailure("scrollToItem(at: \(indexPath)): there is no such item")
     }
     setContentOffset(offset(showing: frame, at: scrollPosition), animated: animated)
+    scrollAcross(to: indexPath, at: scrollPosition, animated: animated)
   }
 
   open override var bounds: CGRect {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that a collection view shows for some element and uses again for another.
-@MainActor open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
 
   public override init(frame: CGRect) {
@@ -26,13 +26,29 @@ import Foundation
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes
+    fitting(layoutAttributes, view: self)
+  }
+
+  /// The attributes with the size that the constraints of `view` give it, where it is estimated.
+  func fitting(
+    _ attributes: UICollectionViewLayoutAttributes, view: UIView
+  ) -> UICollectionViewLayoutAttributes {
+    let (width, height) = attributes.estimated
+    guard width || height else { return attributes }
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: width ? 0 : attributes.size.width, height: height ? 0 : attributes.size.height),
+      withHorizontalFittingPriority: width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: height ? .fittingSizeLevel : .required)
+    let copy = attributes.copy() as! UICollectionViewLayoutAttributes
+    if width, size.width > 0 { copy.size.width = size.width }
+    if height, size.height > 0 { copy.size.height = size.height }
+    return copy
   }
 
   /// Takes over everything that every view has.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
-    if center != attributes.center { center = attributes.center }
+    if center != attributes.centerInHost { center = attributes.centerInHost }
     if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) {
       transform3D = attributes.transform3D
     }
@@ -46,7 +62,7 @@ import Foundation
 }
 
 /// A collection view's view of one item.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private let content: UIView
 
   public override init(frame: CGRect) {
@@ -105,6 +121,8 @@ import Foundation
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    let (width, height) = layoutAttributes.estimated
+    if width || height { return fitting(layoutAttributes, view: contentView) }
     let size = contentView.systemLayoutSizeFitting(
       UIView.layoutFittingCompressedSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Fills lines with items one after the other, section by section.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Stands for items that say themselves how large they are.
   public class var automaticSize: CGSize {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
@@ -113,12 +113,21 @@ import Foundation
     return delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
   }
 
-  /// An item has said how large it wants to be; whether that is news.
-  func fit(_ size: CGSize, at path: IndexPath) -> Bool {
-    guard fittedSizes[path] != size else { return false }
-    let isNews = layoutAttributesForItem(at: path)?.size != size
-    fittedSizes[path] = size
+  override var estimatesSizes: Bool { estimatedItemSize != .zero }
+
+  override func estimates(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    attributes.representedElementCategory == .cell
+  }
+
+  override func fit(_ size: CGSize, for key: UICollectionView.ElementKey) -> Bool {
+    guard fittedSizes[key.path] != size else { return false }
+    let isNews = layoutAttributesForItem(at: key.path)?.size != size
+    fittedSizes[key.path] = size
     return isNews
+  }
+
+  override func follow(_ mapping: ListUpdate.Mapping) {
+    fittedSizes = mapping.moved(fittedSizes, by: mapping.newPath)
   }
 
   // Inside, every layout scrolls down; one that scrolls sideways is turned.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says where the elements of a collection view are; for apps to subclass.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   weak var owner: UICollectionView?
   /// Whether `prepare()` has run since the layout was invalidated.
   var isPrepared = false
@@ -35,6 +35,20 @@ import Foundation
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
+
+  // MARK: Estimated sizes
+
+  /// Whether any element says its size itself.
+  var estimatesSizes: Bool { false }
+
+  /// Whether an element says its size itself.
+  func estimates(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
+  /// An element has said how large it wants to be; whether that is news.
+  func fit(_ size: CGSize, for key: UICollectionView.ElementKey) -> Bool { false }
+
+  /// Has what is known of items follow them to their new places.
+  func follow(_ mapping: ListUpdate.Mapping) {}
 
   open func invalidateLayout() {
     isPrepared = false

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where and how a layout wants one element of a collection view.
-@MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; `nil` for cells.
@@ -14,6 +14,11 @@ import Foundation
   /// What lies in front; of equal ones nothing is said.
   open var zIndex = 0
   open var isHidden = false
+
+  /// The section whose own scroll view holds the element, and how far its content is scrolled.
+  var scroller: (section: Int, offset: CGPoint)?
+  /// The lengths that the element says itself.
+  var estimated = (width: false, height: false)
 
   public required override init() {
     super.init()
@@ -66,7 +71,15 @@ import Foundation
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.scroller = scroller
+    copy.estimated = estimated
     return copy
+  }
+
+  /// The centre in the coordinates of the view that holds the element.
+  var centerInHost: CGPoint {
+    let offset = scroller?.offset ?? .zero
+    return CGPoint(x: center.x + offset.x, y: center.y + offset.y)
   }
 
   /// What a collection view finds the element's view by.

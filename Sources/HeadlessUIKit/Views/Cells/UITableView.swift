@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The delegate is the scroll view's: UIKit's own redeclares it with another type, which Swift
 /// allows nowhere else. One that conforms to `UITableViewDelegate` is told of rows, too.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     case plain
     case grouped
@@ -152,6 +152,12 @@ import Foundation
       view.identifier = identifier
       return view
     }
+  }
+
+  /// There are no nibs here: dequeuing such a cell stops the program, as `UINib` says.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    pool.register(
+      identifier, nib.map { nib in { nib.instantiate(withOwner: nil)[0] as! UITableViewCell } })
   }
 
   /// A cell that waits to be used again, or one of a registered class; `nil` without either.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A table's view of one row.
-@MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     case `default`
     case value1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Knows what a table shows.
-@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -22,7 +22,7 @@ extension UITableViewDataSource {
 }
 
 /// Hears of what happens to the rows of a table, and says sizes; every requirement is optional.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The view above or below the rows of a table's section.
-@MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   private let content = UIView()
   private let label = UILabel()
   var identifier: String?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of dots, one for each page, the current one highlighted.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   private var dots: [UIView] = []
 
   private static let dotSide: CGFloat = 7

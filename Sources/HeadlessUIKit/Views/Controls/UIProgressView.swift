@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows how much of something is done.
-@MainActor open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView {
   public enum Style: Int, Sendable {
     case `default`
     case bar

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of segments, one of which is chosen.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   @MainActor private struct Segment {
     var title: String?
     var image: UIImage?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control that picks a number from a range by the place of a knob.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   private let minimumTrack = UIView()
   private let maximumTrack = UIView()
   private let thumb = UIView()

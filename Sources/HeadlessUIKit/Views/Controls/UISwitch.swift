@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control that is on or off.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   private let track = UIView()
   private let thumb = UIView()
   private var isTurnedOn = false

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A line of text that can be edited.
-@MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
     case none
     case line
@@ -179,7 +179,7 @@ import Foundation
 }
 
 /// Hears of the editing of a text field; every requirement is optional.
-@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an effect view does to what lies behind it.
-@MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
   /// Effects never change, so a copy is the same object.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

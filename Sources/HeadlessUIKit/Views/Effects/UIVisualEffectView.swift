@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A change of `effect` in an animation block animates the amount of the effect: the blur grows, it
 /// does not fade in.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
   public override class var layerClass: AnyClass { BackdropLayer.self }
   override class var animatableContentKeys: Set<String> { BackdropLayer.keys }
 

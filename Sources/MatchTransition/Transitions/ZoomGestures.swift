@@ -1,18 +1,19 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The drag downwards that brings a zoomed screen of a navigation stack back, beside the stack's own
-  /// gesture.
-  @MainActor final class ZoomDrag: PanSource {
-    private weak var owner: NavigationMatching?
+  /// The gestures that close a screen that has grown out of a view: a drag downwards and a pinch.
+  ///
+  /// They obey the settings of the controller's own gesture.
+  @MainActor final class ZoomGestures: GestureSource {
+    private weak var owner: ControllerMatching?
 
-    init(of owner: NavigationMatching) {
+    init(of owner: ControllerMatching) {
       self.owner = owner
     }
 
-    /// A stack without a gesture has no drag either.
+    /// A controller without a gesture has none of these either.
     var gesture: MatchGesture {
-      guard let owner, owner.gesture.area != .none, owner.isTopZoomed else { return .none }
+      guard let owner, owner.gesture.area != .none, owner.isFrontZoomed else { return .none }
       return MatchGesture(area: .anywhere, followsFinger: true)
     }
 
@@ -25,7 +26,7 @@
 
     func precedes(_ recognizer: UIGestureRecognizer) -> Bool { false }
 
-    func mayBegin(_ recognizer: UIPanGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
+    func mayBegin(_ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
       gesture.area != .none && owner?.mayBegin(recognizer, atEdge: false) == true
     }
 

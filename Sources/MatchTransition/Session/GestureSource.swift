@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A transition that a finger can start.
-  @MainActor protocol PanSource: AnyObject {
+  /// A transition that fingers can start.
+  @MainActor protocol GestureSource: AnyObject {
     var gesture: MatchGesture { get }
     /// The gesture's direction, as a unit vector for left-to-right layouts.
     var gestureDirection: CGPoint { get }
@@ -17,7 +17,7 @@
     /// Returns whether a transition can start and the app allows it.
     ///
     /// - Parameter isAtEdge: Whether the finger came down where the system's edge gesture begins.
-    func mayBegin(_ recognizer: UIPanGestureRecognizer, atEdge isAtEdge: Bool) -> Bool
+    func mayBegin(_ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool) -> Bool
     /// Starts the transition. The driver receives its session when it begins.
     func begin()
   }

@@ -1,0 +1,113 @@
+// What Foundation has only where Objective-C is. Scripts/check-sources compiles it with the files that it
+// checks; nothing here ever runs.
+@_exported import UIKit
+
+public enum objc_AssociationPolicy {
+  case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC
+  case OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_COPY
+}
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { nil }
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {}
+
+extension NSObject {
+  public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
+  @discardableResult
+  public func perform(_ selector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>! { nil }
+  public func responds(to selector: Selector!) -> Bool { false }
+  public class func cancelPreviousPerformRequests(withTarget target: Any) {}
+}
+
+// Key-value observing.
+
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let new = Self(rawValue: 1)
+  public static let old = Self(rawValue: 2)
+  public static let initial = Self(rawValue: 4)
+  public static let prior = Self(rawValue: 8)
+}
+
+public enum NSKeyValueChange: UInt, Sendable {
+  case setting = 1
+  case insertion, removal, replacement
+}
+
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let newKey = Self(rawValue: "new")
+  public static let oldKey = Self(rawValue: "old")
+  public static let kindKey = Self(rawValue: "kind")
+}
+
+public struct NSKeyValueObservedChange<Value> {
+  public let kind: NSKeyValueChange
+  public let newValue: Value?
+  public let oldValue: Value?
+  public let isPrior: Bool
+}
+
+public class NSKeyValueObservation: NSObject {
+  public func invalidate() {}
+}
+
+public protocol KeyValueObserved {}
+
+extension NSObject: KeyValueObserved {}
+
+extension KeyValueObserved where Self: NSObject {
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { NSKeyValueObservation() }
+}
+
+extension NSObject {
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {}
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {}
+  public func value(forKey key: String) -> Any? { nil }
+  public func value(forKeyPath keyPath: String) -> Any? { nil }
+  public func setValue(_ value: Any?, forKey key: String) {}
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {}
+}
+
+// What is sent by name.
+
+extension NotificationCenter {
+  public func addObserver(
+    _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
+  ) {}
+}
+
+extension Timer {
+  public class func scheduledTimer(
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> Timer { Timer(timeInterval: timeInterval, repeats: repeats) { _ in } }
+  public convenience init(
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) { self.init(timeInterval: timeInterval, repeats: repeats) { _ in } }
+}
+
+extension NSObjectProtocol {
+  public func responds(to selector: Selector!) -> Bool { false }
+  public func isKind(of type: AnyClass) -> Bool { false }
+  public func conforms(to type: Any) -> Bool { false }
+}

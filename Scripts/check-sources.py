@@ -1,0 +1,210 @@
+"""The count of Scripts/check-sources.
+
+A code base is compiled in groups: the Swift files of the nearest folder that holds a project, a package
+or a pod. A group that imports another group of its code base is compiled together with that group.
+"""
+import argparse
+import collections
+import concurrent.futures
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+from check_sources_rewriting import (
+    KEPT, TRANSITION_API, available, imports, is_old, optional_requirements, rewritten,
+    with_extensions_folded)
+
+SKIPPED = re.compile(
+    r"(^|/)([^/]*Tests?|Scripts|\w*TestHelpers?|Pods|Carthage|\.build|DerivedData|fastlane|[^/]*\.playground)(/|$)"
+    r"|(^|/)\._|(^|/)(Package(@[^/]*)?|Podfile)\.swift$")
+ERROR = re.compile(r"^(?P<file>/[^:\n]+):(?P<line>\d+):\d+: error: (?P<text>.*)$", re.MULTILINE)
+NAMES = [
+    re.compile(r"cannot find (?:type |operator )?'(?P<name>[^']+)' in scope"),
+    re.compile(r"'(?P<name>[^']+)' is not a member type of \w+ '(?P<type>[^']+)'"),
+    re.compile(r"(?:value of )?type '(?P<type>[^']+)' has no (?:dynamic )?member '(?P<name>[^']+)'"),
+    re.compile(r"type '(?P<type>[^']+)' has no member '(?P<name>[^']+)'"),
+]
+
+
+class Group:
+    """Files that are compiled as one module."""
+
+    def __init__(self, base, root):
+        self.base, self.root, self.files = base, root, []
+        names = [p.stem for kind in ("*.xcodeproj", "*.podspec") for p in root.glob(kind)]
+        self.names = {re.sub(r"\W", "", n) for n in names + [root.name, base.name.split("+")[-1]]}
+
+
+def groups(base):
+    """The groups of one code base."""
+    by_root = {}
+    marks = ("*.xcodeproj", "*.podspec", "Package.swift")
+    is_root = {}
+    for file in sorted(base.rglob("*.swift")):
+        if SKIPPED.search(str(file.relative_to(base))) or not file.is_file():
+            continue
+        root = file.parent
+        while root != base:
+            if root not in is_root:
+                is_root[root] = any(next(root.glob(m), None) for m in marks)
+            if is_root[root]:
+                break
+            root = root.parent
+        by_root.setdefault(root, Group(base, root)).files.append(file)
+    return list(by_root.values())
+
+
+def parted(group, texts):
+    """The group, or its subfolders where two of them declare the same type, as two apps do."""
+    declared = re.compile(r"^(?:public |open |final |internal |@\w+ )*(?:class|struct|enum|protocol) (\w+)",
+                          re.MULTILINE)
+    def split(root, files):
+        places = collections.defaultdict(set)
+        for file in files:
+            parts = file.relative_to(root).parts
+            for name in declared.findall(texts[file]):
+                places[name].add(parts[0] if len(parts) > 1 else ".")
+        if not any(len(p) > 1 for p in places.values()):
+            return [(root, files)]
+        folders = collections.defaultdict(list)
+        for file in files:
+            parts = file.relative_to(root).parts
+            folders[parts[0] if len(parts) > 1 else "."].append(file)
+        return [part for name, inner in sorted(folders.items())
+                for part in (split(root / name, inner) if name != "." else [(root, inner)])]
+    result = []
+    for root, files in split(group.root, group.files):
+        part = Group(group.base, root)
+        part.files = files
+        part.names = {re.sub(r"\W", "", root.name)} if root != group.root else group.names
+        result.append(part)
+    return result
+
+
+def compile_group(files, context, texts, prelude, modules):
+    """The errors of each file of a group."""
+    with tempfile.TemporaryDirectory() as folder:
+        names = {}
+        every = files + context
+        optionals = optional_requirements("\n".join(texts[f] for f in every))
+        for index, file in enumerate(every):
+            target = os.path.join(folder, f"{index}_{re.sub(r'[^A-Za-z0-9]', '_', file.stem)}.swift")
+            names[target] = file
+        rewritings = with_extensions_folded({t: rewritten(texts[f], optionals) for t, f in names.items()})
+        for target, text in rewritings.items():
+            pathlib.Path(target).write_text(text)
+        errors = collections.defaultdict(list)
+        swift = ["swiftc", "-parse-as-library", "-wmo", "-swift-version", "5", "-suppress-warnings"]
+        # A file that does not parse keeps the compiler from checking the others.
+        run = subprocess.run([*swift, "-parse", *names], capture_output=True, text=True, errors="replace")
+        found = list(ERROR.finditer(run.stderr))
+        for match in found:
+            errors[names[match["file"]]].append((int(match["line"]), match["text"]))
+        targets = [t for t in names if names[t] not in errors]
+        for _ in range(6):
+            run = subprocess.run(
+                [*swift, "-typecheck", "-module-name", "CheckedSources", "-I", modules, prelude, *targets],
+                capture_output=True, text=True, errors="replace")
+            found = list(ERROR.finditer(run.stderr))
+            if run.returncode in (0, 1) and "Stack dump" not in run.stderr:
+                break
+            # The compiler crashed: the file that it was at has failed, and the others get another run.
+            at = [t for t in targets if t in run.stderr.split("Stack dump")[-1]]
+            at = at or [t for t in targets if any(m["file"] == t for m in found)][:1] or targets[:1]
+            errors[names[at[0]]].append((0, "the compiler crashed"))
+            targets.remove(at[0])
+        for match in found:
+            if match["file"] in names:
+                entry = (int(match["line"]), match["text"])
+                if entry not in errors[names[match["file"]]]:
+                    errors[names[match["file"]]].append(entry)
+        return errors
+
+
+def name_of(text, source_line):
+    """The name that an error misses, or the error itself."""
+    for pattern in NAMES:
+        if match := pattern.search(text):
+            parts = match.groupdict()
+            kind = re.sub(r"<.*>|[?!]|^any |\.Type$", "", parts.get("type") or "")
+            return f"{kind}.{parts['name']}" if kind else parts["name"]
+    if "does not override any" in text or "not overridden" in text:
+        declared = re.search(r"(?:func|var|class|static) +(\w+)|\b(init)\b", source_line)
+        return f"override {declared.group(1) or 'init'}" if declared else "override"
+    return re.sub(r"'[^']*'", "'…'", text) if len(text) > 90 else text
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--modules", required=True)
+    parser.add_argument("--project", required=True)
+    parser.add_argument("--all", action="store_true")
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--names", type=int, default=40)
+    parser.add_argument("--least", type=float, default=0)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("folder", type=pathlib.Path)
+    options = parser.parse_args()
+    prelude = str(pathlib.Path(__file__).resolve().parent / "check-sources-prelude.swift")
+    requirements = ((pathlib.Path(options.project) / "Sources/HeadlessUIKit").rglob("*.swift"))
+    apple = optional_requirements("\n".join(f.read_text() for f in requirements), apple=True)
+
+    jobs = []
+    for base in sorted(p for p in options.folder.resolve().iterdir() if p.is_dir()):
+        found = groups(base)
+        texts = {f: f.read_text(errors="replace") for g in found for f in g.files}
+        texts = {f: t for f, t in texts.items()}
+        found = [part for g in found for part in parted(g, texts)]
+        for group in found:
+            wanted = [f for f in group.files if options.all or TRANSITION_API.search(texts[f])]
+            if not wanted:
+                continue
+            needed = set().union(*(imports(texts[f]) for f in group.files))
+            context = [f for other in found if other is not group and other.names & needed
+                       for f in other.files]
+            local = set().union(*(g.names for g in found))
+            jobs.append((group, wanted, context, texts, local))
+
+    def run(job):
+        group, wanted, context, texts, local = job
+        with_apple = collections.ChainMap({})
+        errors = compile_group(group.files, context, texts, prelude, options.modules)
+        return job, errors
+
+    optional_requirements.apple = apple
+    KEPT.update(p.stem for p in pathlib.Path(options.modules).glob("*.swiftmodule"))
+    counts, misses, bases, lines = collections.Counter(), collections.defaultdict(set), set(), []
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for (group, wanted, _, texts, local), errors in pool.map(run, jobs):
+            for file in wanted:
+                foreign = {m for m in imports(texts[file]) if not available(m) and m not in local}
+                found = errors.get(file, [])
+                kind = ("old" if is_old(texts[file]) else "foreign" if foreign
+                        else "fails" if found else "compiles")
+                counts[kind] += 1
+                if kind in ("fails", "compiles"):
+                    bases.add(group.base)
+                source = rewritten(texts[file], set()).split("\n")
+                if kind == "fails":
+                    for line, text in found:
+                        misses[name_of(text, source[line - 1] if 0 < line <= len(source) else "")].add((group.base.name, file))
+                note = f"{found[0][0]}: {found[0][1]}" if kind == "fails" else ", ".join(sorted(foreign))
+                lines.append(f"{kind:9} {len(found):3} {file.relative_to(options.folder.resolve())}  {note}")
+    total = counts["fails"] + counts["compiles"]
+    share = 100 * counts["compiles"] / max(total, 1)
+    if options.list:
+        print("\n".join(lines))
+    print("\nMissing, by files (code bases):")
+    for name, files in sorted(misses.items(), key=lambda m: (-len({b for b, _ in m[1]}), -len(m[1]), m[0]))[:options.names]:
+        print(f"{len(files):5} ({len({b for b, _ in files})})  {name}")
+    print(f"\ncheck-sources: {counts['compiles']} of {total} files compile ({share:.1f} %),"
+          f" from {len(bases)} code bases.")
+    print(f"Set aside: {counts['foreign']} files that import other frameworks, {counts['old']} that are"
+          " written in Swift 4.1 or older.")
+    sys.exit(0 if total and share >= options.least else 1)
+
+
+main()

@@ -1,0 +1,188 @@
+"""The rewriting of Scripts/check-sources: it removes what Swift says only where Objective-C is."""
+import re
+
+TRANSITION_API = re.compile(
+    r"\b(UIViewController(AnimatedTransitioning|InteractiveTransitioning|ContextTransitioning"
+    r"|TransitioningDelegate|TransitionCoordinator\w*)|UIPercentDrivenInteractiveTransition"
+    r"|UIPresentationController|UIAdaptivePresentationControllerDelegate|UISheetPresentationController"
+    r"|UINavigationControllerDelegate|UITabBarControllerDelegate)\b")
+
+# Modules whose names the runtime or Swift on Linux has, and those of Objective-C itself.
+AVAILABLE = {"UIKit", "Foundation", "Dispatch", "CoreFoundation", "QuartzCore", "CoreGraphics", "Swift",
+             "ObjectiveC", "Darwin", "Glibc", "Observation", "_Concurrency"}
+KEPT = {"UIKit", "Foundation", "Dispatch"}
+
+# Names that Swift 4.2 and Swift 3 have renamed: Apple's UIKit refuses them in Swift 5 as well.
+OLD = re.compile(
+    r"\b(NSTimeInterval|UINavigationControllerOperation|NSBundle|NSURL\(|NSIndexPath\b|CG(Rect|Point|Size|AffineTransform)Make\w*\b|dispatch_(async|after|once|get_main_queue)"
+    r"|UIViewAnimation(Options|Curve|Transition)|UIView(Keyframe)\w+|UIControl(Events|State)\b"
+    r"|UIGestureRecognizerState|NSAttributedStringKey|UITableViewCell(Style|AccessoryType|SelectionStyle|EditingStyle)\b"
+    r"|UIEdgeInsets(Make|InsetRect)|kCA[A-Z]\w+|kCG[A-Z]\w+Mode\b|UIViewContentMode|UIViewAutoresizing|UIBarButtonItemStyle"
+    r"|UITableViewAutomaticDimension|UIApplicationLaunchOptionsKey|UIImageJPEGRepresentation"
+    r"|UIImagePNGRepresentation|NS(Font|ForegroundColor|ParagraphStyle)AttributeName|UIActivityIndicatorViewStyle"
+    r"|UIApplication(DidEnterBackground|WillEnterForeground|DidBecomeActive|WillResignActive)\b"
+    r"|UI(Keyboard|Device|Text\w+)(Will|Did|Orientation)\w+Notification|NSNotification\.Name\.UI\w+"
+    r"|UICollectionElementKind\w+|UICollectionViewScrollDirection|UIScrollViewDecelerationRate\w+|UIAlertActionStyle"
+    r"|UIAlertControllerStyle|UITabBarItemPositioning|UIPageViewController(NavigationOrientation|TransitionStyle)\b)"
+    r"|\.(addChildViewController|removeFromParentViewController|didMove\(toParentViewController|childViewControllers"
+    r"|willMove\(toParentViewController|bringSubview\(toFront|sendSubview\(toBack|whiteColor\(\)|blackColor\(\)"
+    r"|clearColor\(\)|mainScreen\(\)|sharedApplication\(\)|viewControllerForKey|containerView\(\)"
+    r"|UIWindowLevel\w+)"
+    r"|func (transitionDuration|animateTransition)\(_? ?transitionContext"
+    r"|, forState:|animateWithDuration")
+
+IMPORT = re.compile(
+    r"^[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+)*(?:public[ \t]+|internal[ \t]+|private[ \t]+|fileprivate[ \t]+)?"
+    r"import[ \t]+(?:(?:class|struct|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)[\w.]*[ \t]*;?", re.MULTILINE)
+PROTOCOL = re.compile(r"\bprotocol\s+(\w+)[^{]*\{", re.MULTILINE)
+
+
+def imports(text):
+    """The modules that a file imports."""
+    return set(IMPORT.findall(text))
+
+
+def available(module):
+    """Whether code that imports the module can compile here."""
+    return module in AVAILABLE
+
+
+def is_old(text):
+    """Whether Apple's UIKit would refuse the file in Swift 5 too, for names that were renamed."""
+    return OLD.search(re.sub(r"//[^\n]*|/\*.*?\*/", "", text, flags=re.DOTALL)) is not None
+
+
+def balanced(text, start):
+    """The index after the bracket that closes the one at `start`."""
+    closing = {"(": ")", "{": "}", "[": "]"}
+    opened, wanted, depth = text[start], closing[text[start]], 0
+    for index in range(start, len(text)):
+        if text[index] == opened:
+            depth += 1
+        elif text[index] == wanted:
+            depth -= 1
+            if depth == 0:
+                return index + 1
+    return len(text)
+
+
+def optional_requirements(text, apple=False):
+    """The names of methods that protocols leave optional: those that may be called with `?(`."""
+    names = set()
+    if apple:
+        for match in PROTOCOL.finditer(text):
+            if match.group(1).startswith(("UI", "CA", "NS")):
+                body = text[match.end() - 1:balanced(text, match.end() - 1)]
+                names.update(re.findall(r"\bfunc (\w+)", body))
+        return names
+    return names | set(re.findall(r"\boptional\s+(?:public )?func\s+(\w+)", text)) | optional_requirements.apple
+
+
+optional_requirements.apple = set()
+
+
+def without_calls(text, word, make):
+    """Replaces `word(...)`."""
+    parts, at = [], 0
+    while (found := text.find(word + "(", at)) >= 0:
+        end = balanced(text, found + len(word))
+        inner = text[found + len(word) + 1:end - 1]
+        parts += [text[at:found], make(inner), "\n" * inner.count("\n")]
+        at = end
+    return "".join(parts) + text[at:]
+
+
+def protocols_with_defaults(text):
+    """Makes optional requirements plain ones, with a default in an extension on the protocol's last line."""
+    parts, at = [], 0
+    for match in PROTOCOL.finditer(text):
+        if match.start() < at or "optional" not in text[match.end():balanced(text, match.end() - 1)]:
+            continue
+        end = balanced(text, match.end() - 1)
+        body = text[match.end():end - 1]
+        defaults = []
+        for line in re.findall(r"\boptional\s+((?:func|var)\s[^\n]*(?:\n[ \t]+[^\n]*)*?)(?=\n|$)", body):
+            line = re.sub(r"\s*//.*", "", line)
+            if line.startswith("func"):
+                opened = line.find("(")
+                if opened < 0 or line.count("(") != line.count(")"):
+                    continue
+                defaults.append(re.sub(r"\s*\n\s*", " ", line) + " { fatalError() }")
+            else:
+                defaults.append(re.sub(r"\s*\{.*", "", line) + " { get { fatalError() } set {} }")
+        parts += [text[at:match.end()], re.sub(r"\boptional\s+", "", body), "}"]
+        access = "public " if re.search(r"public\s*$", text[:match.start()]) else ""
+        parts.append(f"; {access}extension {match.group(1)} {{ {'; '.join(defaults)} }}" if defaults else "")
+        at = end
+    return "".join(parts) + text[at:]
+
+
+def rewritten(text, optionals):
+    """The text of a file as Swift without Objective-C can say it; every line stays where it is."""
+    text = re.sub(r"@objc(?:\([^)]*\))?\s+((?:@\w+\s+)*(?:public |open |internal |fileprivate |private )?protocol\s+\w+)[ \t]*:"
+                  r"(?:[ \t]*(?:class|NSObjectProtocol|AnyObject)[ \t]*(,)?)?",
+                  lambda m: m.group(1) + ": AnyObject" + ("," if m.group(2) else
+                                                          "" if m.group(0).rstrip()[-1] != ":" else ","), text)
+    text = re.sub(r"@objc(?:\([^)]*\))?\s+((?:public |open |internal |fileprivate |private )?protocol\s+\w+)(\s*\{)",
+                  r"\1: AnyObject\2", text)
+    text = protocols_with_defaults(text)
+    text = re.sub(r"@objc\s*\([^)\n]*\)|@(objcMembers|objc|IBOutlet|IBAction|IBSegueAction|IBDesignable|IBInspectable"
+                  r"|NSManaged|nonobjc|UIApplicationMain|NSApplicationMain|main)\b", "", text)
+    text = re.sub(r"@\(\w*\)", "", text)
+    text = without_calls(text, "#selector", lambda inner: 'Selector("' + " ".join(inner.split()).replace('"', "") + '")')
+    text = without_calls(text, "#keyPath", lambda inner: '"' + " ".join(inner.split()) + '"')
+    def import_line(match):
+        module = match.group(1)
+        return f"import {module}" if module in KEPT else ""
+    text = IMPORT.sub(import_line, text)
+    text = re.sub(r"\bos\(iOS\)", "os(Linux)", text)
+    text = re.sub(r"(\.|\b)(\w+)\?\(", lambda m: m.group(1) + m.group(2) + "(" if m.group(2) in optionals else m.group(0), text)
+    return text
+
+
+CLASS = re.compile(r"^(?:(?:public|open|final|internal|fileprivate|private|@\w+) +)*class +(\w+)([^{\n]*(?:\n[ \t]+[^{\n]*)*)\{",
+                   re.MULTILINE)
+EXTENSION = re.compile(r"^(?:(?:public|internal|fileprivate|private|@\w+) +)*extension +(\w+) *(?::([^{]*))?\{", re.MULTILINE)
+
+
+def depth_of_conditions(text, index):
+    """How many conditional blocks are open at `index`."""
+    before = text[:index]
+    return len(re.findall(r"^\s*#if\b", before, re.MULTILINE)) - len(re.findall(r"^\s*#endif\b", before, re.MULTILINE))
+
+
+def with_extensions_folded(texts):
+    """Moves members of extensions into their classes where somebody overrides: without Objective-C no
+    member of an extension overrides or is overridden."""
+    homes, parents = {}, set()
+    for file, text in texts.items():
+        for match in CLASS.finditer(text):
+            homes.setdefault(match.group(1), file)
+            if found := re.match(r"\s*(?:<[^>]*>)?\s*:\s*(\w+)", match.group(2)):
+                parents.add(found.group(1))
+    moved = {}
+    for file, text in list(texts.items()):
+        parts, at = [], 0
+        for match in EXTENSION.finditer(text):
+            name, end = match.group(1), balanced(text, match.end() - 1)
+            body = text[match.end():end - 1]
+            if match.start() < at or name not in homes or " where " in match.group(0):
+                continue
+            if not (re.search(r"\boverride\b", body) or name in parents) or depth_of_conditions(text, match.start()):
+                continue
+            moved.setdefault(name, []).append((body, (match.group(2) or "").strip()))
+            parts += [text[at:match.start()], "\n" * text[match.start():end].count("\n")]
+            at = end
+        texts[file] = "".join(parts) + text[at:]
+    for name, extensions in moved.items():
+        text = texts[homes[name]]
+        match = next(m for m in CLASS.finditer(text) if m.group(1) == name)
+        end = balanced(text, match.end() - 1)
+        protocols = [p for _, p in extensions if p]
+        header = match.group(0)[:-1].rstrip()
+        if protocols:
+            header += (", " if ":" in match.group(2) else ": ") + ", ".join(protocols)
+        bodies = "\n".join(b for b, _ in extensions)
+        texts[homes[name]] = (text[:match.start()] + header + " {" + text[match.end():end - 1] + bodies
+                              + text[end - 1:])
+    return texts

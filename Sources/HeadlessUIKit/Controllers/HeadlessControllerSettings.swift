@@ -1,0 +1,98 @@
+import Foundation
+
+/// What `UIViewController` lets apps say about the world around its view.
+///
+/// These members are Apple's. They stand in a superclass because a controller of an app overrides them,
+/// and without Objective-C a member of an extension cannot be overridden. The runtime draws neither a
+/// status bar nor a home indicator and turns no device, so most of them are only remembered.
+@preconcurrency @MainActor open class HeadlessControllerSettings: UIResponder {
+  /// The controller that this is; every object of this class is one.
+  private var controller: UIViewController { unsafeDowncast(self, to: UIViewController.self) }
+
+  /// Called by `HeadlessScreen.warnOfMemory()`.
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: The status bar
+
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  // MARK: The device
+
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open class func attemptRotationToDeviceOrientation() {}
+
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  // MARK: Layout below bars
+
+  /// Only remembered: the view always lies below translucent bars.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Only remembered.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Only remembered; scroll views have `contentInsetAdjustmentBehavior`.
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var viewRespectsSystemMinimumLayoutMargins = true
+  open func viewLayoutMarginsDidChange() {}
+
+  // MARK: Presentations
+
+  open var providesPresentationContextTransitionStyle = false
+  open var restoresFocusAfterTransition = true
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+
+  // MARK: Editing
+
+  open var isEditing = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+  }
+
+  // MARK: Other controllers
+
+  /// Hands the controller to the nearest ancestor that shows others; presents it where there is none.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent = controller.parent { return parent.show(vc, sender: sender) }
+    controller.present(vc, animated: true)
+  }
+
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent = controller.parent { return parent.showDetailViewController(vc, sender: sender) }
+    controller.present(vc, animated: true)
+  }
+
+  // MARK: Storyboards
+
+  /// There are no storyboards here.
+  open var storyboard: UIStoryboard? { nil }
+  open var nibName: String? { nil }
+  open var nibBundle: Bundle? { nil }
+  open var restorationIdentifier: String?
+
+  /// Called by nobody here, unless a test makes a segue and calls it.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    preconditionFailure(
+      "\(self) has no segue with identifier '\(identifier)': there are no storyboards here")
+  }
+
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {}
+}

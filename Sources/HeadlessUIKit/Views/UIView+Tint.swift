@@ -1,0 +1,52 @@
+import Foundation
+
+extension UIView {
+  /// How a view's tint shows: as it is, or grey while something lies over it.
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic
+    case normal
+    case dimmed
+  }
+
+  /// The mode that is shown; `.automatic` takes that of the superview.
+  public var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get {
+      storage.tintAdjustmentMode == .automatic
+        ? superview?.tintAdjustmentMode ?? .normal : storage.tintAdjustmentMode
+    }
+    set {
+      guard storage.tintAdjustmentMode != newValue else { return }
+      storage.tintAdjustmentMode = newValue
+      tintDidChange()
+    }
+  }
+
+  /// The nearest tint that was set, grey where the view is dimmed.
+  var shownTintColor: UIColor {
+    let owner = sequence(first: self, next: \.superview).first { $0.storage.tintColor != nil }
+    let color = owner?.storage.tintColor ?? .systemBlue
+    return tintAdjustmentMode == .dimmed ? color.grey : color
+  }
+
+  /// Ends typing in this view or below it; whether the one who was typing agreed.
+  ///
+  /// - Parameter force: Whether nobody is asked.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let first = UIResponder.first else { return true }
+    let owners = sequence(first: first, next: \.next)
+    guard owners.contains(where: { $0 === self }) else { return true }
+    if first.resignFirstResponder() { return true }
+    if force { first.giveUpTyping() }
+    return force
+  }
+}
+
+extension UIColor {
+  /// The same lightness without a hue.
+  fileprivate var grey: UIColor {
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
+  }
+}
