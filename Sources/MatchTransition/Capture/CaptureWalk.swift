@@ -220,6 +220,7 @@
       }
       if let id {
         add(id, view, layer, place, order: order)
+        if tag?.isStale == true { elements[elements.count - 1].visibility = .stale }
         place.parent = elements.count - 1
       }
       if subviews.isEmpty { return }
@@ -293,9 +294,6 @@
           size: bounds.size, transform: place.matrix.withoutTranslation, appearance: appearance,
           clip: clip, order: order, parent: place.parent,
           visibility: visibility(of: bounds, box: box, place)))
-      if ViewTag.existing(of: view)?.isStale == true {
-        elements[elements.count - 1].visibility = .stale
-      }
       if clip != nil { elements[elements.count - 1].clipRadii = place.clipRadii }
       elements[elements.count - 1].foreshortening = place.foreshortening
       tagged.append(view)

@@ -6,21 +6,21 @@
   extension ScreenCapture {
     /// Finds stale IDs, and makes their views invisible to this transition.
     ///
-    /// Of several visible views with one ID in cells of one list, the provider names the true one. Without
-    /// an answer it is the view that got its ID last. A single view whose cell has another place than in
-    /// its last flight, with an ID that was not written since, is true unless the provider names another
-    /// view.
+    /// The provider names the true view if several visible views of a list have one ID. Without an answer
+    /// it is the view that got its ID last. A single view is checked with the provider if its cell has
+    /// another place than in its last flight, and nobody has written the ID since.
     ///
     /// - Parameters:
     ///   - outcomes: The outcomes of the elements.
     ///   - acceptsDuplicates: Whether several views may have one ID.
-    /// - Returns: The stale IDs, each once. The screen must then be captured again.
+    /// - Returns: The stale IDs, each once, and whether the screen must be captured again.
     /// - Complexity: O(*n*) in the elements, and O(*d*) for each pair and duplicate, with *d* the depth of
     ///   the view below its list.
     func markStaleIDs(
       _ outcomes: [ElementOutcome], _ side: TransitionSide, acceptsDuplicates: Bool,
       _ ledger: ChangeLedger
-    ) -> [MatchID] {
+    ) -> (ids: [MatchID], isOutdated: Bool) {
+      var hasAsked = false
       var rivals: [Int: [Int]] = [:]
       var suspects: [Int] = []
       for (index, outcome) in outcomes.enumerated()
@@ -48,14 +48,18 @@
       }
       for index in suspects {
         let (view, id) = (views[index], screen.elements[index].id)
-        // The provider may scroll, and the cell may get an ID of its own then.
         let stamp = view.tagStamp
-        guard let named = provided(id, side), named !== view else { continue }
-        view.markStale(stamp, ledger)
-        ledger.lend(id, to: named)
+        guard let named = provided(id, side) else { continue }
+        hasAsked = true
+        // The provider may scroll, and the same cell may show the item now.
+        if named === view, stamp == view.tagStamp { continue }
+        if named !== view {
+          view.markStale(stamp, ledger)
+          ledger.lend(id, to: named)
+        }
         stale.append(id)
       }
-      return stale
+      return (stale, hasAsked || !stale.isEmpty)
     }
 
     /// Returns the view that the provider names for `id`, if it is on this screen.

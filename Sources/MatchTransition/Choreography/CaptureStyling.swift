@@ -10,7 +10,7 @@ struct CaptureStyling {
   /// not.
   /// - Parameter own: The style of the view itself, or nil if it has none.
   func includesOffScreen(_ id: MatchID, _ own: MatchStyle?) -> Bool {
-    let asked = options.styles.setting(of: id) ?? own
+    let asked = options.style(of: id) ?? own
     return asked?.resolved {
       MatchContext(traits: traits, side: side, isMatched: true, isAncestorMatched: false)
     }.includesOffScreen ?? false

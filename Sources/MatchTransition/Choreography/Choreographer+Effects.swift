@@ -14,7 +14,7 @@ extension Choreographer {
     var effects: [Int: MatchEffect] = [:]
     let group = screen.elements.indices.filter { index in
       guard screen.elements[index].visibility == .visible, !outcomes[index].isMatched,
-        let asked = options.effects.setting(of: screen.elements[index].id) ?? styles.effects[index]
+        let asked = options.effect(of: screen.elements[index].id) ?? styles.effects[index]
       else { return false }
       let effect = asked.resolved { scene.context(of: index, on: side) }
       effects[index] = effect
@@ -58,7 +58,10 @@ extension Choreographer {
     let color = effect.cover?.rgba ?? .clear
     let tint = color.alpha > 0 ? color : .clear
     if blur > 0 || tint != .clear {
-      fade = isLeaving ? .sourceOverDestination : .destinationOverSource
+      // A tint over a box, or over content that is not opaque, fades out in front. Nothing would cover it
+      // from the other side.
+      let isVeil = blur == 0 && !element.content.isOpaque
+      fade = isLeaving == isVeil ? .destinationOverSource : .sourceOverDestination
     }
     var flight = Flight(
       id: element.id, fromIndex: isLeaving ? index : nil, toIndex: isLeaving ? nil : index,

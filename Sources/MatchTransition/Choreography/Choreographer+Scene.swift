@@ -96,7 +96,7 @@ extension Choreographer.Scene {
 
   private func givenStyle(of index: Int, on side: TransitionSide) -> MatchStyle? {
     let own = styles(side).styles[index]
-    let given = options.styles.setting(of: screen(side).elements[index].id) ?? own
+    let given = options.style(of: screen(side).elements[index].id) ?? own
     return given?.resolved { context(of: index, on: side) }
   }
 

@@ -19,8 +19,6 @@ public struct TransitionPlan: Equatable, Sendable {
   package var traits: TransitionTraits
   /// The views that the budget has no room for.
   package var demotions: [FlightDemotion] = []
-  /// The problems that the capture has found, which the captured values do not show.
-  package var notes: [MatchIssue] = []
   /// Whether a provider was asked for the views that are on one screen only.
   package var hasAskedProvider = false
 

@@ -11,7 +11,7 @@ extension TransitionPlan {
     issues(.source, from, matches.fromOutcomes) + issues(.destination, to, matches.toOutcomes)
       + flights.flatMap { flight in
         flight.faults.map { .valueOutOfRange(flight.id, $0.rawValue) }
-      } + notes + (isDebugBuild ? hints : [])
+      } + (isDebugBuild ? hints : [])
   }
 
   private func issues(
@@ -30,7 +30,9 @@ extension TransitionPlan {
       others.compactMap { outcome -> Int? in
         if case .counterpartUnseen(_, let index) = outcome { index } else { nil }
       })
-    let strays = screen.strays.map { MatchIssue.strayView($0, side: side) }
+    let strays =
+      screen.strays.map { MatchIssue.strayView($0, side: side) }
+      + screen.staleIDs.map { .staleID($0, side: side) }
     return strays
       + elements.indices.compactMap { index in
         let element = elements[index]

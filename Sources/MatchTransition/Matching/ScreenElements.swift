@@ -12,6 +12,8 @@ package struct ScreenElements: Equatable, Sendable {
   package var isRightToLeft = false
   /// The IDs for which a provider returned views that are not on the screen.
   package var strays: [MatchID] = []
+  /// The IDs that views in reused cells still had from earlier items.
+  package var staleIDs: [MatchID] = []
   /// The IDs of other views that unmatched elements fly from or to, by the element's index.
   package var sources: [Int: MatchID] = [:]
 

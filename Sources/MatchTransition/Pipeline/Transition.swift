@@ -27,8 +27,6 @@
     /// The plan of the transition, final after `settle()`. A retarget replaces it.
     var plan: TransitionPlan?
     private var contents: [FlightContents] = []
-    /// The problems that the captured values do not show.
-    var notes: [MatchIssue] = []
     private var hasAskedProvider = false
     /// The stage with the stand-ins, once `makeStage(_:)` has run.
     private(set) var stage: TransitionStage?
@@ -106,7 +104,6 @@
       plan = Choreographer.plan(
         from: from.screen, to: to.screen, matches: matches, fromStyles: from.styles,
         toStyles: to.styles, options: options, traits: traits, pace: pace)
-      plan?.notes = notes
       plan?.hasAskedProvider = hasAskedProvider
     }
 
@@ -178,15 +175,17 @@
 
     /// Captures and pairs both screens anew, because views have other IDs or other places now.
     private func captureAgain(_ source: Screen, _ destination: Screen) {
-      let strays = (from.screen.strays, to.screen.strays)
+      let (old, new) = (from.screen, to.screen)
       withoutAnimation { destination.root.layoutIfNeeded() }
       capture(.source, of: source)
       capture(.destination, of: destination)
-      (from.screen.strays, to.screen.strays) = strays
+      (from.screen.strays, to.screen.strays) = (old.strays, new.strays)
+      (from.screen.staleIDs, to.screen.staleIDs) = (old.staleIDs, new.staleIDs)
       match()
     }
 
-    /// Finds the views in reused cells that have another item's ID, and returns whether there are any.
+    /// Finds the views in reused cells that have another item's ID, and returns whether the screens must be
+    /// captured again.
     private func markStaleIDs() -> Bool {
       guard let matches, traits.kind != .inPlace else { return false }
       let accepts = options.duplicates == .nearest
@@ -194,9 +193,8 @@
         matches.fromOutcomes, .source, acceptsDuplicates: accepts, ledger)
       let new = to.markStaleIDs(
         matches.toOutcomes, .destination, acceptsDuplicates: accepts, ledger)
-      notes +=
-        old.map { .staleID($0, side: .source) } + new.map { .staleID($0, side: .destination) }
-      return !old.isEmpty || !new.isEmpty
+      (from.screen.staleIDs, to.screen.staleIDs) = (old.ids, new.ids)
+      return old.isOutdated || new.isOutdated
     }
 
     private func noteCells() {

@@ -29,8 +29,8 @@
     /// that has ended makes that call only. The session keeps the closure until its end.
     ///
     /// The engine hands a running motion over to the render server, but `update` is called on the main
-    /// thread for every frame all the same. A value that must not stutter in a busy app can be animated by
-    /// Core Animation instead: begin at a frame with `isHandOver`, and end at a frame without `target`.
+    /// thread for every frame all the same. In a busy app, let Core Animation move a value that must not
+    /// stutter: begin at a frame with `isHandOver`, and end at a frame without `target`.
     /// - Parameters:
     ///   - id: The ID of the flight whose window and pace the progress has. Nil, or an ID that does not fly,
     ///     stands for the whole transition.

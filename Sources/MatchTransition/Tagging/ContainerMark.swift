@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What the engine knows of a controller between whose screens views could fly.
+  /// The engine's notes on a controller between whose screens views could fly.
   @MainActor final class ContainerMark {
     /// Whether the app has set `isEnabled`, to true or to false.
     var isDecided = false

@@ -140,7 +140,8 @@ import UIKit
     let flight = try #require(fixture.session?.plan.flights.first)
     let own = try #require(list.picture(1))
     #expect(flight.to.center.y == own.convert(own.bounds, to: nil).midY)
-    #expect(own.alpha == 0 && fixture.issues == [.staleID(1, side: .destination)])
+    #expect(own.alpha == 0)
+    #expect(fixture.issues == [.staleID(1, side: .destination)], "\(fixture.issues)")
     fixture.settle()
     #expect(own.alpha == 1)
   }

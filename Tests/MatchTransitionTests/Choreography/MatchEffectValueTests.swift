@@ -93,8 +93,8 @@ import UIKit
       blues.append(color[2])
     }
     #expect(blues[0] == 255 && blues[4] == 0)
-    #expect(zip(blues, blues.dropFirst()).allSatisfy { $0 >= $1 })
-    #expect(blues.contains { (20...235).contains($0) })
+    // A quarter of the tint is gone after a quarter of the way.
+    #expect(zip(blues, [255, 191, 128, 64, 0]).allSatisfy { abs($0 - $1) <= 2 }, "\(blues)")
     fixture.session?.finish()
     fixture.settle()
     #expect(card.alpha == 1)

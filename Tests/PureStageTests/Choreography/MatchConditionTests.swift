@@ -63,12 +63,13 @@ import Testing
     let styles: [MatchID: MatchStyle] = [
       .every(in: "title"): group, MatchID(7, in: "title"): single,
     ]
-    #expect(styles.setting(of: MatchID(1, in: "title")) == group)
-    #expect(styles.setting(of: MatchID("x", in: "title")) == group)
-    #expect(styles.setting(of: MatchID(7, in: "title")) == single)
-    #expect(styles.setting(of: MatchID(1, in: "photo")) == nil && styles.setting(of: 1) == nil)
+    let options = TransitionOptions(styles: styles)
+    #expect(options.style(of: MatchID(1, in: "title")) == group)
+    #expect(options.style(of: MatchID("x", in: "title")) == group)
+    #expect(options.style(of: MatchID(7, in: "title")) == single)
+    #expect(options.style(of: MatchID(1, in: "photo")) == nil && options.style(of: 1) == nil)
     #expect(MatchID.every(in: "title") != MatchID("*", in: "title"))
-    #expect([MatchID: MatchStyle]().setting(of: MatchID(7, in: "title")) == nil)
+    #expect(TransitionOptions().style(of: MatchID(7, in: "title")) == nil)
   }
 
   @Test func `The last alternative that holds applies, otherwise the style itself`() {
