@@ -21,7 +21,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The colour, of a dynamic one that for `UITraitCollection.current`.
-  open var cgColor: CGColor { provider.map { $0(.current).cgColor } ?? plain }
+  open var cgColor: CGColor {
+    if let provider { provider(.current).cgColor } else { plain }
+  }
 
   var isDynamic: Bool { provider != nil }
 

@@ -49,6 +49,7 @@ import Foundation
       HeadlessClock.reset()
       HeadlessTurn.reset()
       HeadlessAccessibility.reset()
+      UIApplication.shared.applicationState = .active
     }
     self.framesPerSecond = framesPerSecond
     screen = UIScreen(size: size, scale: scale, framesPerSecond: framesPerSecond)

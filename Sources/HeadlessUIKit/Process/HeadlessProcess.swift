@@ -50,6 +50,11 @@ public enum HeadlessProcess {
     DispatchQueue.getSpecific(key: mainQueueKey) != nil || Thread.isMainThread
   }
 
+  /// Whether `queue` is the main queue, of which Dispatch makes a new object each time.
+  static func isMain(_ queue: DispatchQueue) -> Bool {
+    queue.getSpecific(key: mainQueueKey) != nil
+  }
+
   @inline(__always)
   static func checkMainActor() {
     assert(isOnMainActor, "the headless runtime is used away from the main actor")

@@ -7,37 +7,25 @@ import Foundation
 
 extension DispatchQueue {
   /// Runs `work` in the next turn if this is the main queue; other queues run by themselves.
-  @_documentation(visibility: internal)
-  public func async(execute work: @escaping () -> Void) {
-    if self === DispatchQueue.main, HeadlessProcess.isOnMainActor {
+  @preconcurrency @_documentation(visibility: internal)
+  public func async(execute work: @escaping @Sendable () -> Void) {
+    if HeadlessProcess.isMain(self), HeadlessProcess.isOnMainActor {
       HeadlessClock.schedule(after: 0, work)
     } else {
-      let sent = SentWork(run: work)
-      async(group: nil, qos: .unspecified, flags: []) { sent.run() }
+      async(group: nil, qos: .unspecified, flags: [], execute: work)
     }
   }
 
   /// Runs `work` once the clock has come as far as `deadline` lies in the future; a thousandth of a second
   /// is the smallest step.
-  @_documentation(visibility: internal)
-  public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
-    if self === DispatchQueue.main, HeadlessProcess.isOnMainActor {
+  @preconcurrency @_documentation(visibility: internal)
+  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
+    if HeadlessProcess.isMain(self), HeadlessProcess.isOnMainActor {
       HeadlessClock.schedule(after: deadline.delay, work)
     } else {
-      let sent = SentWork(run: work)
-      asyncAfter(deadline: deadline, qos: .unspecified, flags: []) { sent.run() }
+      asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
     }
   }
-
-  @_documentation(visibility: internal)
-  public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
-    asyncAfter(deadline: deadline) { work.perform() }
-  }
-}
-
-/// A block that another queue runs, as Dispatch's own functions let it.
-private struct SentWork: @unchecked Sendable {
-  let run: () -> Void
 }
 
 extension DispatchTime {

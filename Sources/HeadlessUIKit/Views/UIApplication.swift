@@ -41,7 +41,7 @@ import Foundation
 
   private weak var delegateStorage: (any UIApplicationDelegate)?
 
-  open var delegate: (any UIApplicationDelegate)? {
+  open unowned(unsafe) var delegate: (any UIApplicationDelegate)? {
     get { delegateStorage }
     set { delegateStorage = newValue }
   }

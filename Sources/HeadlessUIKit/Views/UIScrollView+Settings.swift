@@ -11,7 +11,8 @@ extension UIScrollView {
     case interactiveWithAccessory
   }
 
-  struct Settings {
+  /// An object, so that it takes up no room in views that have none.
+  final class Settings {
     var scrollsToTop = true
     var keyboardDismissMode = KeyboardDismissMode.none
     var vertical = UIEdgeInsets.zero
@@ -19,10 +20,10 @@ extension UIScrollView {
     var adjustsIndicators = true
   }
 
-  private subscript<T>(setting path: WritableKeyPath<Settings, T>) -> T {
+  private subscript<T>(setting path: ReferenceWritableKeyPath<Settings, T>) -> T {
     get { (storage.scrollSettings ?? Settings())[keyPath: path] }
     set {
-      var settings = storage.scrollSettings ?? Settings()
+      let settings = storage.scrollSettings ?? Settings()
       settings[keyPath: path] = newValue
       storage.scrollSettings = settings
     }

@@ -54,6 +54,15 @@ extension UIView {
   /// Stands for "no natural size" in one dimension of `intrinsicContentSize`.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
+  /// The direction of content like this where the app's text runs as the screen says.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    let isMirrored = UIScreen.main.traitCollection.layoutDirection == .rightToLeft
+    return userInterfaceLayoutDirection(
+      for: attribute, relativeTo: isMirrored ? .rightToLeft : .leftToRight)
+  }
+
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
