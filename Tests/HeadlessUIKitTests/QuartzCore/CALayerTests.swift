@@ -189,6 +189,10 @@ import Testing
       super.init(layer: layer)
       note = (layer as? Tagged)?.note ?? ""
     }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
   }
 
   @Test func `Rule 3.13: presentation copies are made by init(layer:), masks and all`() throws {
