@@ -76,7 +76,7 @@ final class ZoomGate: MatchGestureDelegate {
   var isEditing = false
 
   func matchGestureShouldBegin(
-    _ recognizer: UIPanGestureRecognizer, on controller: UIViewController
+    _ recognizer: UIGestureRecognizer, on controller: UIViewController
   ) -> Bool {
     !isEditing
   }
