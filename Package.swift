@@ -72,7 +72,8 @@ let package = Package(
 #if os(Linux)
   // The headless runtime stands in for Apple's UIKit, and everything that runs on it exists only here.
   package.products += [
-    .library(name: "HeadlessUIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit", "_Testing_UIKit"]),
+    .library(
+      name: "HeadlessUIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit", "_Testing_UIKit"]),
     .executable(name: "Demo", targets: ["Demo"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
     .executable(name: "Soak", targets: ["Soak"]),

@@ -83,6 +83,11 @@ extension NSObject {
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {}
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+  public func forwardingTarget(for selector: Selector!) -> Any? { nil }
   public func value(forKey key: String) -> Any? { nil }
   public func value(forKeyPath keyPath: String) -> Any? { nil }
   public func setValue(_ value: Any?, forKey key: String) {}
@@ -111,3 +116,6 @@ extension NSObjectProtocol {
   public func isKind(of type: AnyClass) -> Bool { false }
   public func conforms(to type: Any) -> Bool { false }
 }
+
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt

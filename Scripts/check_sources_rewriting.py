@@ -34,7 +34,14 @@ OLD = re.compile(
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+)*(?:public[ \t]+|internal[ \t]+|private[ \t]+|fileprivate[ \t]+)?"
     r"import[ \t]+(?:(?:class|struct|enum|protocol|func|var|let|typealias)[ \t]+)?(\w+)[\w.]*[ \t]*;?", re.MULTILINE)
+# Apple's protocols whose methods are optional.
+OPTIONAL_PROTOCOL = re.compile(
+    r"(UI|CA|NS)\w*(Delegate|DataSource|AnimatedTransitioning|InteractiveTransitioning|ImplicitlyAnimating)$")
 PROTOCOL = re.compile(r"\bprotocol\s+(\w+)[^{]*\{", re.MULTILINE)
+
+
+# Brackets, and the comments and texts in which brackets do not count.
+TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|""".*?"""|"(?:\\.|[^"\\\n])*"|[(){}\[\]]', re.DOTALL)
 
 
 def imports(text):
@@ -56,13 +63,13 @@ def balanced(text, start):
     """The index after the bracket that closes the one at `start`."""
     closing = {"(": ")", "{": "}", "[": "]"}
     opened, wanted, depth = text[start], closing[text[start]], 0
-    for index in range(start, len(text)):
-        if text[index] == opened:
+    for match in TOKEN.finditer(text, start):
+        if match.group() == opened:
             depth += 1
-        elif text[index] == wanted:
+        elif match.group() == wanted:
             depth -= 1
             if depth == 0:
-                return index + 1
+                return match.end()
     return len(text)
 
 
@@ -71,7 +78,7 @@ def optional_requirements(text, apple=False):
     names = set()
     if apple:
         for match in PROTOCOL.finditer(text):
-            if match.group(1).startswith(("UI", "CA", "NS")):
+            if OPTIONAL_PROTOCOL.match(match.group(1)):
                 body = text[match.end() - 1:balanced(text, match.end() - 1)]
                 names.update(re.findall(r"\bfunc (\w+)", body))
         return names
@@ -101,7 +108,9 @@ def protocols_with_defaults(text):
         end = balanced(text, match.end() - 1)
         body = text[match.end():end - 1]
         defaults = []
-        for line in re.findall(r"\boptional\s+((?:func|var)\s[^\n]*(?:\n[ \t]+[^\n]*)*?)(?=\n|$)", body):
+        for line in re.findall(r"\boptional\s+(.*?)(?=\n\s*(?:@|//|/\*|optional\b|func\b|var\b|static\b|#)|\n\s*\n|\Z)",
+                               body, re.DOTALL):
+            line = re.sub(r"\s+", " ", line).strip()
             line = re.sub(r"\s*//.*", "", line)
             if line.startswith("func"):
                 opened = line.find("(")
@@ -117,8 +126,32 @@ def protocols_with_defaults(text):
     return "".join(parts) + text[at:]
 
 
+def layers_with_initialisers(text):
+    """Objective-C inherits an initialiser that stops the program where a subclass of a layer has none; a
+    layer of the runtime makes its copies by required ones."""
+    parts, at = [], 0
+    for match in re.finditer(r"\bclass +\w+[^{:]*:\s*CA\w*Layer\b[^{]*\{", text):
+        if match.start() < at:
+            continue
+        end = balanced(text, match.end() - 1)
+        body = text[match.end():end - 1]
+        body = re.sub(r"\boverride((?: public| internal)? init\((?:\)|layer: Any|layer \w+: Any))", r"required\1", body)
+        body = re.sub(r"\b(public|internal) override (init\((?:\)|layer))", r"\1 required \2", body)
+        if re.search(r"(?<!convenience )\binit\(", body):
+            if not re.search(r"\binit\(\)", body):
+                body += "; required init() { fatalError() }"
+            if not re.search(r"\binit\(layer", body):
+                body += "; required init(layer: Any) { fatalError() }"
+            if not re.search(r"\binit\?\(coder", body):
+                body += "; required init?(coder: NSCoder) { fatalError() }"
+        parts += [text[at:match.end()], body, text[end - 1:end]]
+        at = end
+    return "".join(parts) + text[at:]
+
+
 def rewritten(text, optionals):
     """The text of a file as Swift without Objective-C can say it; every line stays where it is."""
+    text = TOKEN.sub(lambda m: "\n" * m.group().count("\n") if m.group().startswith(("//", "/*")) else m.group(), text)
     text = re.sub(r"@objc(?:\([^)]*\))?\s+((?:@\w+\s+)*(?:public |open |internal |fileprivate |private )?protocol\s+\w+)[ \t]*:"
                   r"(?:[ \t]*(?:class|NSObjectProtocol|AnyObject)[ \t]*(,)?)?",
                   lambda m: m.group(1) + ": AnyObject" + ("," if m.group(2) else
@@ -126,6 +159,7 @@ def rewritten(text, optionals):
     text = re.sub(r"@objc(?:\([^)]*\))?\s+((?:public |open |internal |fileprivate |private )?protocol\s+\w+)(\s*\{)",
                   r"\1: AnyObject\2", text)
     text = protocols_with_defaults(text)
+    text = layers_with_initialisers(text)
     text = re.sub(r"@objc\s*\([^)\n]*\)|@(objcMembers|objc|IBOutlet|IBAction|IBSegueAction|IBDesignable|IBInspectable"
                   r"|NSManaged|nonobjc|UIApplicationMain|NSApplicationMain|main)\b", "", text)
     text = re.sub(r"@\(\w*\)", "", text)
@@ -135,6 +169,10 @@ def rewritten(text, optionals):
         module = match.group(1)
         return f"import {module}" if module in KEPT else ""
     text = IMPORT.sub(import_line, text)
+    # What Objective-C's root class declares, and nobody overrides here.
+    text = re.sub(r"\boverride((?: (?:open|public|internal))* func (?:observeValue\(forKeyPath|forwardingTarget\(for|responds\(to"
+                  r"|value\(forUndefinedKey|setValue\(|isKind\())", r"\1", text)
+    text = re.sub(r"\b((?:open|public) )override( func (?:observeValue\(forKeyPath|forwardingTarget\(for|responds\(to))", r"\1\2", text)
     text = re.sub(r"\bos\(iOS\)", "os(Linux)", text)
     text = re.sub(r"(\.|\b)(\w+)\?\(", lambda m: m.group(1) + m.group(2) + "(" if m.group(2) in optionals else m.group(0), text)
     return text
@@ -170,6 +208,8 @@ def with_extensions_folded(texts):
                 continue
             if not (re.search(r"\boverride\b", body) or name in parents) or depth_of_conditions(text, match.start()):
                 continue
+            if match.group(0).startswith("public"):
+                body = re.sub(r"^(\s*)(override (?:func|var))", r"\1public \2", body, flags=re.MULTILINE)
             moved.setdefault(name, []).append((body, (match.group(2) or "").strip()))
             parts += [text[at:match.start()], "\n" * text[match.start():end].count("\n")]
             at = end

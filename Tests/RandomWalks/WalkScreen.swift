@@ -223,28 +223,29 @@ import UIKit
   func complaints() -> [String] {
     guard isViewLoaded else { return [] }
     let lists = (grid?.complaints() ?? []) + (pager?.complaints() ?? [])
-    return lists + expected.flatMap { record -> [String] in
-      let view = record.view
-      var complaints: [String] = []
-      func expect(_ holds: Bool, _ what: String) {
-        if !holds { complaints.append("the \(what) of a view was not restored") }
+    return lists
+      + expected.flatMap { record -> [String] in
+        let view = record.view
+        var complaints: [String] = []
+        func expect(_ holds: Bool, _ what: String) {
+          if !holds { complaints.append("the \(what) of a view was not restored") }
+        }
+        expect(abs(view.alpha - record.alpha) < 1e-6, "alpha (\(view.alpha), was \(record.alpha))")
+        expect(view.isOpaque == record.isOpaque, "isOpaque")
+        expect(view.isHidden == record.isHidden, "isHidden")
+        expect(view.transform == record.transform, "transform")
+        expect(view.isUserInteractionEnabled == record.isInteractive, "interaction")
+        expect(view.bounds == record.bounds, "bounds")
+        expect(view.center == record.center, "center")
+        expect(view.superview === record.superview, "superview")
+        expect(view.layer.mask === record.mask, "mask")
+        if let superview = record.superview {
+          // A scroll view may have indicators among the siblings.
+          let siblings = superview.subviews.filter { record.siblings.contains($0) }
+          expect(siblings == record.siblings, "place among its siblings")
+        }
+        return complaints
       }
-      expect(abs(view.alpha - record.alpha) < 1e-6, "alpha (\(view.alpha), was \(record.alpha))")
-      expect(view.isOpaque == record.isOpaque, "isOpaque")
-      expect(view.isHidden == record.isHidden, "isHidden")
-      expect(view.transform == record.transform, "transform")
-      expect(view.isUserInteractionEnabled == record.isInteractive, "interaction")
-      expect(view.bounds == record.bounds, "bounds")
-      expect(view.center == record.center, "center")
-      expect(view.superview === record.superview, "superview")
-      expect(view.layer.mask === record.mask, "mask")
-      if let superview = record.superview {
-        // A scroll view may have indicators among the siblings.
-        let siblings = superview.subviews.filter { record.siblings.contains($0) }
-        expect(siblings == record.siblings, "place among its siblings")
-      }
-      return complaints
-    }
   }
 
   // MARK: Appearance

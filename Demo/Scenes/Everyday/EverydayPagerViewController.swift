@@ -17,6 +17,10 @@ final class EverydayPagerViewController: UIPageViewController, UIPageViewControl
     dataSource = self
     delegate = self
     navigationItem.largeTitleDisplayMode = .never
+    // A photograph that is zoomed in lies under the bar.
+    let bar = UINavigationBarAppearance()
+    bar.configureWithDefaultBackground()
+    navigationItem.scrollEdgeAppearance = bar
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Delete", primaryAction: UIAction { [weak self] _ in self?.delete() })
     setViewControllers([page(of: photo)], direction: .forward, animated: false)
@@ -64,7 +68,8 @@ final class EverydayPagerViewController: UIPageViewController, UIPageViewControl
   }
 
   func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
   ) -> UIViewController? {
     neighbor(of: viewController, by: -1)
   }

@@ -32,7 +32,7 @@ final class EverydayPhotoViewController: SceneViewController, UIScrollViewDelega
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
-    if scrollView.zoomScale == 1, imageView.bounds.width != width {
+    if scrollView.zoomScale == 1, scrollView.contentSize.width != width {
       imageView.frame = CGRect(x: 0, y: 0, width: width, height: (width * 5 / 4).rounded())
       scrollView.contentSize = imageView.bounds.size
     }
@@ -42,7 +42,8 @@ final class EverydayPhotoViewController: SceneViewController, UIScrollViewDelega
   /// Keeps a photograph that is smaller than the screen in the middle.
   private func center() {
     let (room, content) = (scrollView.bounds.size, scrollView.contentSize)
-    let (x, y) = (max(0, (room.width - content.width) / 2), max(0, (room.height - content.height) / 2))
+    let x = max(0, (room.width - content.width) / 2)
+    let y = max(0, (room.height - content.height) / 2)
     scrollView.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
   }
 

@@ -8,14 +8,15 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// The pace of a property animator.
-@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject, NSCoding, NSCopying {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 /// A pace given by a built-in curve or by the two control points of a cubic.
-@preconcurrency @MainActor public class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
+@preconcurrency @MainActor
+public class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   /// The built-in curve; meaningless after `init(controlPoint1:controlPoint2:)`.
   public let animationCurve: UIView.AnimationCurve
   /// Zero for a built-in curve.
@@ -70,7 +71,8 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A pace given by a damped spring.
-@preconcurrency @MainActor public class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
+@preconcurrency @MainActor
+public class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
   /// How the spring is described: in full, or by its damping ratio and the animator's duration.
   enum Form {
     case physical(mass: Double, stiffness: Double, damping: Double)

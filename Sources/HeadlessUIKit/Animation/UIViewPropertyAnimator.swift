@@ -73,6 +73,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
 
   private static let defaultDuration: TimeInterval = 0.2
 
+  /// An animator with the standard duration and curve.
+  public override convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters())
+  }
+
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {

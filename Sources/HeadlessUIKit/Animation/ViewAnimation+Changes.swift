@@ -20,11 +20,18 @@ extension ViewAnimation {
   }
 
   /// The action of one change: it knows the values from before.
-  private struct PropertyChange: CAAction {
-    let animation: ViewAnimation
-    let view: UIView
-    let old: LayerValues
-    let isAdditive: Bool
+  private final class PropertyChange: CAAction {
+    private let animation: ViewAnimation
+    private let view: UIView
+    private let old: LayerValues
+    private let isAdditive: Bool
+
+    init(animation: ViewAnimation, view: UIView, old: LayerValues, isAdditive: Bool) {
+      self.animation = animation
+      self.view = view
+      self.old = old
+      self.isAdditive = isAdditive
+    }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
       guard let layer = anObject as? CALayer else { return }

@@ -116,11 +116,19 @@ extension UIViewController {
     parentStorage?.shouldAutomaticallyForwardAppearanceMethods != false
   }
 
+  /// Whether a presentation that has not told the controller or its family yet will do so: its
+  /// presentation controller or its animator may have put the view into the window already.
+  private var awaitsPresentation: Bool {
+    lineage.contains {
+      $0.presentationRun?.kind == .presentation && $0.appearance.phase == .disappeared
+    }
+  }
+
   /// The view joins a window, or leaves one where `window` is `nil`.
   func viewWillMove(to window: UIWindow?) {
     guard followsView else { return }
     switch appearance.phase {
-    case .disappeared where window?.isHidden == false:
+    case .disappeared where window?.isHidden == false && !awaitsPresentation:
       beginAppearanceTransition(true, animated: false)
       appearance.isAutomatic = true
       HeadlessTurn.afterCommit { [weak self] in

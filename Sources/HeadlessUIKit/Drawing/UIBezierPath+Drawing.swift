@@ -1,6 +1,13 @@
 import Foundation
 
 extension UIBezierPath {
+  /// The same path from its end to its start; subpaths come in the opposite order too.
+  public func reversing() -> UIBezierPath {
+    let copy = self.copy() as! UIBezierPath
+    copy.cgPath = cgPath.reversed
+    return copy
+  }
+
   /// Fills the path in the current context, with its current colour.
   public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -2,11 +2,32 @@ import Foundation
 
 /// A colour for drawing and for the properties of views.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-  public let cgColor: CGColor
+  private let plain: CGColor
+  /// Says the colour where it depends on traits.
+  private let provider: ((UITraitCollection) -> UIColor)?
 
   public init(cgColor: CGColor) {
-    self.cgColor = cgColor
+    plain = cgColor
+    provider = nil
     super.init()
+  }
+
+  /// A colour that depends on traits. Views ask for theirs when it is set and when their traits change;
+  /// all others ask for the current ones.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    plain = CGColor(gray: 0, alpha: 1)
+    provider = dynamicProvider
+    super.init()
+  }
+
+  /// The colour, of a dynamic one that for `UITraitCollection.current`.
+  open var cgColor: CGColor { provider.map { $0(.current).cgColor } ?? plain }
+
+  var isDynamic: Bool { provider != nil }
+
+  /// The colour for these traits; others than dynamic ones stay what they are.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    provider.map { $0(traitCollection).resolvedColor(with: traitCollection) } ?? self
   }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -86,16 +107,24 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if let provider {
+      return UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+    return plain(withAlpha: alpha)
+  }
+
+  private func plain(withAlpha alpha: CGFloat) -> UIColor {
     cgColor.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
   }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.cgColor == cgColor
+    guard let other = object as? UIColor else { return false }
+    return self === other || (!isDynamic && !other.isDynamic && other.plain == plain)
   }
 
-  open override var hash: Int { cgColor.hashValue }
+  open override var hash: Int { isDynamic ? ObjectIdentifier(self).hashValue : plain.hashValue }
 
   open override var description: String {
     let (r, g, b, a) = rgba

@@ -18,6 +18,17 @@ import Foundation
   weak var holder: UIView?
   private var hadSecondItem: Bool
 
+  /// A constraint of nothing, for a property that gets a real one later; active or not, it does nothing.
+  public override init() {
+    hadSecondItem = false
+    firstAttribute = .notAnAttribute
+    secondAttribute = .notAnAttribute
+    relation = .equal
+    multiplier = 1
+    constant = 0
+    super.init()
+  }
+
   // A convenience initializer in UIKit; a designated one is as good for everybody who calls it.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
@@ -88,7 +99,7 @@ import Foundation
   }
 
   private func activate() {
-    guard holder == nil else { return }
+    guard holder == nil, firstAttribute != .notAnAttribute else { return }
     guard let first = firstItem else {
       preconditionFailure("\(self): the view that it was made for is gone")
     }

@@ -175,12 +175,12 @@ extension UIView {
 
   private func place(in frame: CGRect) {
     func differ(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) > 1e-9 }
-    let (size, anchor) = (bounds.size, layer.anchorPoint)
+    let size = bounds.size
     if differ(size.width, frame.width) || differ(size.height, frame.height) {
       bounds.size = frame.size
     }
-    let place = CGPoint(
-      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    // The middle, whatever the anchor point: a view whose anchor an app has moved lies elsewhere.
+    let place = CGPoint(x: frame.midX, y: frame.midY)
     if differ(center.x, place.x) || differ(center.y, place.y) { center = place }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What happens when a layer's property changes.
-public protocol CAAction {
+public protocol CAAction: AnyObject {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

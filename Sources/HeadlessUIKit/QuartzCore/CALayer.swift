@@ -58,6 +58,10 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
     super.init()
   }
 
+  public required init?(coder: NSCoder) {
+    preconditionFailure("CALayer(coder:): the headless runtime reads no archives")
+  }
+
   deinit {
     CommitQueue.remove(self)
     guard source == nil else { return }

@@ -39,7 +39,12 @@ import Foundation
   /// Follows `HeadlessScreen.resignActive()`, `enterBackground()` and `becomeActive()`.
   open internal(set) var applicationState = State.active
 
-  open weak var delegate: (any UIApplicationDelegate)?
+  private weak var delegateStorage: (any UIApplicationDelegate)?
+
+  open var delegate: (any UIApplicationDelegate)? {
+    get { delegateStorage }
+    set { delegateStorage = newValue }
+  }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -55,9 +60,29 @@ import Foundation
 
   /// The part of the screen above the safe area; the screen draws no status bar.
   open var statusBarFrame: CGRect { UIScreen.main.scene.statusBar.statusBarFrame }
-  open var isStatusBarHidden: Bool { UIScreen.main.scene.statusBar.isStatusBarHidden }
-  open var statusBarStyle: UIStatusBarStyle { UIScreen.main.scene.statusBar.statusBarStyle }
-  open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+
+  /// What the front controller says; setting it does nothing.
+  open var isStatusBarHidden: Bool {
+    get { UIScreen.main.scene.statusBar.isStatusBarHidden }
+    set {}
+  }
+
+  /// What the front controller says; setting it does nothing.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { UIScreen.main.scene.statusBar.statusBarStyle }
+    set {}
+  }
+
+  /// Does nothing: controllers say what the status bar looks like.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+  /// Does nothing: controllers say whether the status bar is hidden.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+
+  /// Follows from the shape of the screen; setting it does nothing.
+  open var statusBarOrientation: UIInterfaceOrientation {
+    get { UIScreen.main.interfaceOrientation }
+    set {}
+  }
 
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown

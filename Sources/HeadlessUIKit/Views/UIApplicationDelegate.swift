@@ -6,14 +6,6 @@ import Foundation
   var window: UIWindow? { get set }
 
   func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
   func applicationDidBecomeActive(_ application: UIApplication)
@@ -25,6 +17,8 @@ import Foundation
 }
 
 extension UIApplicationDelegate {
+  // Apple's protocol requires these two with a default for the options, which Swift lets no protocol do.
+  // The runtime never calls them: no app is launched.
   public var window: UIWindow? {
     get { nil }
     set {}

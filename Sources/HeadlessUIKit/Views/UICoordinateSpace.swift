@@ -33,40 +33,56 @@ extension UICoordinateSpace {
 }
 
 extension UIView: UICoordinateSpace {
+  // A view is converted to by the view's own methods, which these would hide.
+
+  @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     moved(CGRect(origin: point, size: .zero), from: self, to: coordinateSpace).origin
   }
 
+  @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     moved(CGRect(origin: point, size: .zero), from: coordinateSpace, to: self).origin
   }
 
+  @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     moved(rect, from: self, to: coordinateSpace)
   }
 
+  @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     moved(rect, from: coordinateSpace, to: self)
   }
 }
 
-extension UIScreen: UICoordinateSpace {
-  public var coordinateSpace: any UICoordinateSpace { self }
-  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+/// The coordinates of a screen.
+@MainActor private final class ScreenSpace: NSObject, UICoordinateSpace {
+  let bounds: CGRect
 
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+  init(_ bounds: CGRect) {
+    self.bounds = bounds
+    super.init()
+  }
+
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     moved(CGRect(origin: point, size: .zero), from: self, to: coordinateSpace).origin
   }
 
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     moved(CGRect(origin: point, size: .zero), from: coordinateSpace, to: self).origin
   }
 
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     moved(rect, from: self, to: coordinateSpace)
   }
 
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     moved(rect, from: coordinateSpace, to: self)
   }
+}
+
+extension UIScreen {
+  public var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds) }
+  public var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace(bounds) }
 }

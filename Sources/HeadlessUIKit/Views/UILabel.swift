@@ -97,6 +97,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
   }
 
+  override var drawsDynamicColors: Bool { textColor.isDynamic }
+
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }

@@ -119,6 +119,7 @@ extension UIScrollView {
     isDragging = true
     drag.start = contentOffset
     rebase(translation)
+    if keyboardDismissMode == .onDrag { window?.endEditing(false) }
     delegate?.scrollViewWillBeginDragging(self)
   }
 

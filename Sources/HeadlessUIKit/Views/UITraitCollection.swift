@@ -72,6 +72,27 @@ public class UITraitCollection: NSObject, NSCopying {
     self.init(Traits(displayScale: scale))
   }
 
+  private static let currentTraits = ProcessVariable<UITraitCollection?>(nil)
+
+  /// What dynamic colours are asked for outside views: those of the screen unless somebody says others.
+  public class var current: UITraitCollection {
+    get { currentTraits.value ?? MainActor.assumeIsolated { UIScreen.main.traitCollection } }
+    set { currentTraits.value = newValue }
+  }
+
+  /// Runs `actions` while these are the current traits.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let old = Self.currentTraits.value
+    Self.currentTraits.value = self
+    actions()
+    Self.currentTraits.value = old
+  }
+
+  /// Whether a dynamic colour may be another one than for `traitCollection`.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    traitCollection?.userInterfaceStyle != userInterfaceStyle
+  }
+
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }

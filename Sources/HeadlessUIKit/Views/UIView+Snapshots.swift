@@ -22,6 +22,7 @@ extension UIView {
   ) -> UIView? {
     let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
     snapshot.isUserInteractionEnabled = false
+    snapshot.storage.isSnapshot = true
     guard rect.width > 0, rect.height > 0 else { return snapshot }
     let scale = contentScaleFactor
     snapshot.layer.contentsScale = scale
@@ -61,7 +62,7 @@ extension UIView {
   private func picture(of rect: CGRect, scale: CGFloat, afterUpdates: Bool) -> CGImage? {
     if afterUpdates && !CommitQueue.isUpdating {
       CATransaction.commitImplicit()
-    } else if layer.committed == nil {
+    } else if layer.committed == nil, !storage.isSnapshot {
       HeadlessConsole.report(
         "Snapshotting a view (\(type(of: self))) that has not been rendered at least once requires "
           + "afterScreenUpdates:YES.")
@@ -74,8 +75,10 @@ extension CALayer {
   /// The picture of a part of what the display shows of the layer; `nil` where it shows none. Effects
   /// show in windows only (rule 4.8).
   fileprivate func picture(of rect: CGRect, scale: CGFloat) -> CGImage? {
-    if committed == nil { return nil }
+    let isFresh = committed == nil
+    if isFresh, (delegate as? UIView)?.storage.isSnapshot != true { return nil }
     return LayerRenderer.image(
-      of: self, rect: rect, scale: scale, source: .shown, omitsEffects: !isDisplayRoot)
+      of: self, rect: rect, scale: scale, source: isFresh ? .model : .shown,
+      omitsEffects: !isDisplayRoot)
   }
 }

@@ -97,6 +97,7 @@ extension UIView {
   func setWindow(_ window: UIWindow?) {
     guard windowStorage !== window else { return }
     windowStorage = window
+    if storage.dynamicBackground != nil || drawsDynamicColors { resolveColors() }
     if window == nil, isFirstResponder { resignFirstResponder() }
     if let window, followsScreenScale, layer.contentsScale != window.screen.scale {
       layer.contentsScale = window.screen.scale
@@ -137,6 +138,7 @@ extension UIView {
     if old.layoutDirection != traitCollection.layoutDirection {
       LayoutEngine.existing(self)?.relowerAll()
     }
+    resolveColors()
     owningController?.traitCollectionDidChange(old)
     traitCollectionDidChange(old)
     for child in subviewStorage where child.storage.overrideUserInterfaceStyle == .unspecified {

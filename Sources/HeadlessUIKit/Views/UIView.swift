@@ -204,8 +204,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { storage.dynamicBackground ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { setBackground(newValue) }
   }
 
   open var tintColor: UIColor! {
@@ -245,6 +245,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
       layer.mask = newValue?.layer
     }
   }
+
+  /// Whether the content shows dynamic colours.
+  var drawsDynamicColors: Bool { false }
 
   /// Draws the view's content into the current context; nothing by default.
   open func draw(_ rect: CGRect) {
@@ -481,7 +484,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === self.layer else { return }
     UIGraphicsPushContext(ctx)
-    draw(bounds)
+    drawInOwnTraits()
     UIGraphicsPopContext()
   }
 

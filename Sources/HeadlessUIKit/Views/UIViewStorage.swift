@@ -4,12 +4,16 @@ import Foundation
 struct UIViewStorage {
   var attached: [ObjectIdentifier: Any] = [:]
   var tag = 0
+  /// The background where it depends on traits.
+  var dynamicBackground: UIColor?
   var contentMode = UIView.ContentMode.scaleToFill
   var autoresizesSubviews = true
   var autoresizingMask: UIView.AutoresizingMask = []
   var tintColor: UIColor?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var mask: UIView?
+  /// Whether the view is a snapshot, which has its picture before any screen has shown it.
+  var isSnapshot = false
   /// Whether somebody asked for a display in so many words.
   var displaysAlways = false
   /// Whether `UIView.draw(_:)` itself ran since this was last reset.
@@ -24,6 +28,9 @@ struct UIViewStorage {
   var hidesLater = false
   /// What constraints need, once there are any.
   var layout: ViewLayoutState?
+
+  /// What a scroll view only remembers, once something was said.
+  var scrollSettings: UIScrollView.Settings?
 
   var isUserInteractionEnabled = true
   var isMultipleTouchEnabled = false

@@ -32,7 +32,7 @@ import Foundation
 }
 
 /// The scene that holds the windows of one screen.
-@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
   // The screen holds its scene.
   private weak var home: UIScreen?
   let statusBar: UIStatusBarManager
@@ -48,11 +48,9 @@ import Foundation
   open var windows: [UIWindow] { screen.visibleWindows }
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
   open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
-  open var coordinateSpace: any UICoordinateSpace { screen }
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   open var statusBarManager: UIStatusBarManager? { statusBar }
   open var traitCollection: UITraitCollection { screen.traitCollection }
-
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 /// What the front controller asks of the status bar, which the screen does not draw.

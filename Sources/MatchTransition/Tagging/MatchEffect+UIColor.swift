@@ -82,7 +82,7 @@
     /// Returns the colour for the given traits.
     @MainActor fileprivate func resolved(with traits: UITraitCollection) -> StyleColor {
       guard let color = erased as? UIColor else { return self }
-      return StyleColor(RGBA(color.resolved(with: traits).cgColor))
+      return StyleColor(RGBA(color.resolvedColor(with: traits).cgColor))
     }
   }
 

@@ -6,7 +6,7 @@ import UIKit
   @Test func `actions and timing curves are objects that can be compared and held weakly`() {
     let curve: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)
     let action: any CAAction = NSNull()
-    weak var held = curve
+    weak let held = curve
     #expect(held === curve && action === action)
   }
 

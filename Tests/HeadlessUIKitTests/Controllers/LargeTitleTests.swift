@@ -210,7 +210,8 @@ import Testing
     }
   }
 
-  private func show(_ item: (UINavigationItem) -> Void) -> (HeadlessScreen, UINavigationController) {
+  private func show(_ item: (UINavigationItem) -> Void) -> (HeadlessScreen, UINavigationController)
+  {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 300), scale: 1)
     let controller = UIViewController()
     controller.title = "Title"
@@ -238,7 +239,9 @@ import Testing
       ]
     }
     let shown = texts(navigation.navigationBar)
-    func frame(_ text: String) throws -> CGRect { try #require(shown.first { $0.text == text }).frame }
+    func frame(_ text: String) throws -> CGRect {
+      try #require(shown.first { $0.text == text }).frame
+    }
     #expect(try frame("Edit").minX == 16)
     #expect(try abs(frame("Done").maxX - 304) < 0.5)
     #expect(try abs(frame("Add").maxX - (frame("Done").minX - 16)) < 0.5)

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 
 /// A page view controller of 200 x 300 points whose pages are named "0" to "4", 20 points apart.
-@MainActor private final class PageStage: NSObject, UIPageViewControllerDataSource,
+@MainActor
+private final class PageStage: NSObject, UIPageViewControllerDataSource,
   UIPageViewControllerDelegate
 {
   let screen = HeadlessScreen(size: CGSize(width: 200, height: 300), scale: 1, framesPerSecond: 100)
@@ -45,7 +46,8 @@ import UIKit
   }
 
   func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
   ) -> UIViewController? { neighbor(viewController, -1) }
 
   func pageViewController(
@@ -133,7 +135,8 @@ import UIKit
     let stage = PageStage()
     var ends: [Bool] = []
     stage.pages.setViewControllers(
-      [stage.controllers[0]], direction: .reverse, animated: true) { ends.append($0) }
+      [stage.controllers[0]], direction: .reverse, animated: true
+    ) { ends.append($0) }
     stage.screen.advance(by: 0.15)
     #expect(ends.isEmpty && stage.place(0).minX < 0 && stage.place(0).minX > -220)
     #expect(abs(stage.place(2).minX - stage.place(0).minX - 220) < 1e-6)

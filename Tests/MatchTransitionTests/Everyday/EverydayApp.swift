@@ -12,7 +12,8 @@ import UIKit
   private(set) var issues: [MatchIssue] = []
 
   init(
-    items: [Int] = Array(0..<40), isEnabled: Bool = true, configure: (EverydayGrid) -> Void = { _ in }
+    items: [Int] = Array(0..<40), isEnabled: Bool = true,
+    configure: (EverydayGrid) -> Void = { _ in }
   ) {
     list = EverydayGrid(items)
     configure(list)
@@ -62,7 +63,8 @@ import UIKit
 
   /// Where the flight of an item ends, in the window.
   func end(of item: Int) -> CGRect? {
-    guard let session, let flight = session.plan.flights.first(where: {
+    guard let session,
+      let flight = session.plan.flights.first(where: {
         $0.id == MatchID(item) && $0.isMatched
       })
     else { return nil }
@@ -150,12 +152,14 @@ import UIKit
   }
 
   private func makeSource() -> UICollectionViewDiffableDataSource<Int, Int> {
-    let cells = UICollectionView.CellRegistration<EverydayCell, Int> { [unowned self] cell, _, item in
+    let cells = UICollectionView.CellRegistration<EverydayCell, Int> {
+      [unowned self] cell, _, item in
       cell.imageView.backgroundColor = .everyday(item)
       cell.label.text = "\(item)"
       tag(cell, item)
     }
-    return UICollectionViewDiffableDataSource(collectionView: collection) { collection, path, item in
+    return UICollectionViewDiffableDataSource(collectionView: collection) {
+      collection, path, item in
       collection.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
     }
   }
@@ -203,6 +207,8 @@ import UIKit
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    // In a wide row the picture is higher than its cell.
+    clipsToBounds = true
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     imageView.layer.cornerRadius = 12
@@ -230,7 +236,8 @@ import UIKit
 }
 
 /// The pager of all items of a list.
-@MainActor final class EverydayPager: UIPageViewController, UIPageViewControllerDataSource,
+@MainActor
+final class EverydayPager: UIPageViewController, UIPageViewControllerDataSource,
   UIPageViewControllerDelegate
 {
   private unowned let list: EverydayGrid
@@ -265,7 +272,8 @@ import UIKit
   }
 
   func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
   ) -> UIViewController? {
     page(beside: viewController, by: -1)
   }
@@ -333,6 +341,7 @@ extension UIColor {
   /// A colour that neighbours do not share.
   fileprivate static func everyday(_ item: Int) -> UIColor {
     UIColor(
-      red: CGFloat(item % 5) / 5, green: CGFloat(item % 7) / 7, blue: CGFloat(item % 3) / 3, alpha: 1)
+      red: CGFloat(item % 5) / 5, green: CGFloat(item % 7) / 7, blue: CGFloat(item % 3) / 3,
+      alpha: 1)
   }
 }

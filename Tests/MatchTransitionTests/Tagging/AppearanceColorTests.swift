@@ -7,13 +7,7 @@ import UIKit
 /// Colours of effects and options in light and dark appearance.
 @Suite(.freshRuntime) @MainActor struct AppearanceColorTests {
   /// Red in light appearance and blue in dark appearance.
-  private final class LampColor: UIColor, AppearanceColor, @unchecked Sendable {
-    func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-      traitCollection.userInterfaceStyle == .dark ? .blue : .red
-    }
-  }
-
-  private let lamp = LampColor(white: 0, alpha: 1)
+  private let lamp = UIColor { $0.userInterfaceStyle == .dark ? .blue : .red }
   private let blue = RGBA(red: 0, green: 0, blue: 1)
   private let red = RGBA(red: 1, green: 0, blue: 0)
 

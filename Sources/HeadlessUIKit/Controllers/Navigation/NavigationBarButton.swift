@@ -34,7 +34,8 @@ import Foundation
   }
 
   func update() {
-    let color: UIColor = item.isEnabled ? item.tintColor ?? tintColor : UIColor(white: 0.6, alpha: 1)
+    let color: UIColor =
+      item.isEnabled ? item.tintColor ?? tintColor : UIColor(white: 0.6, alpha: 1)
     label.text = item.image == nil ? item.title : nil
     label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     label.textColor = color
@@ -66,7 +67,8 @@ extension UIBarButtonItem {
   func makeView() -> UIView? {
     if isHidden { return nil }
     if let customView { return customView }
-    return isSpace ? UIView(frame: CGRect(x: 0, y: 0, width: width, height: 1))
+    return isSpace
+      ? UIView(frame: CGRect(x: 0, y: 0, width: width, height: 1))
       : NavigationBarButton(self)
   }
 }

@@ -102,6 +102,12 @@ import Foundation
     chevron.setNeedsDisplay()
   }
 
+  // The bar's tint colour is known only now.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { update() }
+  }
+
   /// Takes over how titles look.
   func take(_ appearance: UINavigationBarAppearance) {
     let plain = appearance.titleTextAttributes
@@ -135,7 +141,8 @@ import Foundation
   /// Where the left buttons begin: at the margin, or after the chevron.
   private var leadingStart: CGFloat {
     showsBack
-      ? Self.margin + chevron.bounds.width + Self.spacing : left.isEmpty
+      ? Self.margin + chevron.bounds.width + Self.spacing
+      : left.isEmpty
         ? Self.margin : Self.buttonMargin
   }
 

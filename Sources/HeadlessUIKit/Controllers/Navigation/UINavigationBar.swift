@@ -87,8 +87,10 @@ import Foundation
     if let content { place(content) }
   }
 
+  private static func height(of extent: BarExtent) -> CGFloat { contentHeight + extent.height }
+
   private func place(_ content: NavigationBarContent) {
-    let height = Self.contentHeight + extent.height
+    let height = Self.height(of: extent)
     content.frame = CGRect(
       x: 0, y: bounds.height - height, width: bounds.width, height: height)
     content.extent = extent
@@ -97,42 +99,49 @@ import Foundation
   func show(_ items: [UINavigationItem]) {
     let old = content
     replaceContent(items)
+    updateBackground()
     old?.removeFromSuperview()
+  }
+
+  /// The look of the bar for one controller.
+  struct Look {
+    var frame: CGRect
+    var extent: BarExtent
+    var coverage: CGFloat
+  }
+
+  func take(_ look: Look) {
+    if frame != look.frame { frame = look.frame }
+    extent = look.extent
+    coverage = look.coverage
   }
 
   /// Crossfades to `items` along with a transition, and back should it be cancelled.
   ///
-  /// - Parameter resize: Gives the bar the height and the look of what is on top.
+  /// - Parameter look: Returns the look for what is on top. It is asked when the transition begins to
+  ///   move, because an animator may have scrolled the content by then.
   func show(
-    _ items: [UINavigationItem], along transition: ViewTransition, resize: @escaping () -> Void
+    _ items: [UINavigationItem], along transition: ViewTransition, look: @escaping () -> Look
   ) {
     let (old, oldItems) = (content, shownItems)
+    let oldLook = Look(frame: frame, extent: extent, coverage: coverage)
     let new = replaceContent(items)
     new.alpha = 0
-    // The new content stands where it will be from the start.
-    let (frame, extent, coverage) = (frame, extent, coverage)
-    let backgrounds = [background, hairline].map { ($0, $0.alpha, $0.backgroundColor) }
-    UIView.performWithoutAnimation {
-      resize()
-      layoutIfNeeded()
-    }
-    let (newFrame, newExtent, newCoverage) = (self.frame, self.extent, self.coverage)
-    let ends = [background, hairline].map { ($0, $0.alpha, $0.backgroundColor) }
-    UIView.performWithoutAnimation {
-      self.content = old
-      self.frame = frame
-      (self.extent, self.coverage) = (extent, coverage)
-      layoutIfNeeded()
-      for (view, alpha, color) in backgrounds { (view.alpha, view.backgroundColor) = (alpha, color) }
-      self.content = new
-    }
     transition.animateBar(self) { [weak self] _ in
       new.alpha = 1
       old?.alpha = 0
       guard let self else { return }
-      self.frame = newFrame
-      (self.extent, self.coverage) = (newExtent, newCoverage)
-      for (view, alpha, color) in ends { (view.alpha, view.backgroundColor) = (alpha, color) }
+      let look = look()
+      // The new content stands where it will be from the start.
+      UIView.performWithoutAnimation {
+        new.frame = CGRect(
+          x: 0, y: look.frame.height - Self.height(of: look.extent), width: look.frame.width,
+          height: Self.height(of: look.extent))
+        new.extent = look.extent
+        new.layoutIfNeeded()
+      }
+      take(look)
+      updateBackground()
       layoutIfNeeded()
     } completion: { [weak self] context in
       let (kept, dropped) = context.isCancelled ? (old, new) : (new, old)
@@ -141,8 +150,7 @@ import Foundation
       guard let self, context.isCancelled else { return }
       self.content = old
       self.follow(oldItems)
-      self.frame = frame
-      (self.extent, self.coverage) = (extent, coverage)
+      self.take(oldLook)
       self.updateBackground()
     }
   }
@@ -156,7 +164,6 @@ import Foundation
     place(new)
     addSubview(new)
     follow(items)
-    updateBackground()
     return new
   }
 

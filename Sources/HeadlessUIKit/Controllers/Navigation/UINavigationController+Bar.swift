@@ -14,16 +14,17 @@ extension UINavigationController {
 
   /// Puts the bar below the status bar, or out of sight above it.
   func layoutBar() {
-    guard let view = viewIfLoaded else { return }
+    guard isViewLoaded else { return }
     for controller in state.stack { updateGeometry(of: controller) }
-    if let controller = barController {
-      resizeBar(for: controller)
-    } else {
-      placeBar(height: view.safeAreaInsets.top + UINavigationBar.contentHeight)
-    }
+    updateBar()
     for controller in state.stack where controller.isViewLoaded {
       updateInsets(of: controller)
     }
+  }
+
+  private func updateBar() {
+    navigationBar.take(look(for: barController))
+    navigationBar.alpha = state.isBarHidden ? 0 : 1
   }
 
   /// Tells a controller that is about to come what the bar will cover.
@@ -32,20 +33,14 @@ extension UINavigationController {
     updateInsets(of: controller)
   }
 
-  /// Gives the bar the height and the look for what a controller shows.
-  func resizeBar(for controller: UIViewController) {
-    guard let view = viewIfLoaded else { return }
-    let extent = controller.barGeometry.extent
-    navigationBar.extent = extent
-    navigationBar.coverage = coverage(of: controller)
-    placeBar(height: view.safeAreaInsets.top + UINavigationBar.contentHeight + extent.height)
-  }
-
-  private func placeBar(height: CGFloat) {
-    let frame = CGRect(
-      x: 0, y: state.isBarHidden ? -height : 0, width: view.bounds.width, height: height)
-    if navigationBar.frame != frame { navigationBar.frame = frame }
-    navigationBar.alpha = state.isBarHidden ? 0 : 1
+  /// The height and the look of the bar for what a controller shows.
+  func look(for controller: UIViewController?) -> UINavigationBar.Look {
+    let extent = controller?.barGeometry.extent ?? BarExtent()
+    let height = view.safeAreaInsets.top + UINavigationBar.contentHeight + extent.height
+    return UINavigationBar.Look(
+      frame: CGRect(
+        x: 0, y: state.isBarHidden ? -height : 0, width: view.bounds.width, height: height),
+      extent: extent, coverage: controller.map(coverage) ?? 0)
   }
 
   // MARK: Large titles
@@ -118,7 +113,7 @@ extension UINavigationController {
         updateInsets(of: controller)
       }
     }
-    if !state.isRunning, barController === controller { resizeBar(for: controller) }
+    if !state.isRunning, barController === controller { updateBar() }
   }
 
   /// How far below the row, and a search bar that stays, a controller's content begins.

@@ -166,7 +166,7 @@ extension UINavigationController {
     transition.to.view = to.view
     transition.to.finalFrame = place(in: transition)
     navigationBar.show(state.stack.map(\.navigationItem), along: transition) {
-      [unowned self] in resizeBar(for: to)
+      [unowned self] in look(for: to)
     }
     transition.begin()
   }

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Follows a navigation controller and chooses its animations; every requirement is optional.
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol, HeadlessAnswering {
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol, HeadlessAnswering {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)

@@ -196,7 +196,9 @@ import Foundation
       completion?(true)
       return
     }
-    neighbors = [side: .some(page), side == .forward ? .reverse : .forward: nil as UIViewController?]
+    neighbors = [
+      side: .some(page), side == .forward ? .reverse : .forward: nil as UIViewController?,
+    ]
     turn = Turn(completion: completion)
     isArranging = true
     arrange(share: 0)

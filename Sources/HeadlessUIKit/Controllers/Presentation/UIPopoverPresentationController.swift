@@ -80,7 +80,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 
 /// Hears of a popover; all is optional. The presentation asks its `delegate`, which has the type of all
 /// presentation controllers here.
-@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate:
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
   func prepareForPopoverPresentation(

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Follows a tab bar controller and chooses its animations; every requirement is optional.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol, HeadlessAnswering {
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol, HeadlessAnswering {
   /// Asked only when the user taps a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -68,7 +68,8 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Starts a transition that a gesture may drive; all but the start is optional.
-@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
   var completionSpeed: CGFloat { get }

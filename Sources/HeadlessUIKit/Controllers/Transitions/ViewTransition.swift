@@ -169,6 +169,8 @@ final class ViewTransition: NSObject, UIViewControllerContextTransitioning,
     UIView.performWithoutAnimation {
       animator.animateTransition(using: self)
       companionsBegin()
+      // Whoever has appeared has been laid out, as after an animation.
+      if kind == .modal { container?.layoutIfNeeded() }
     }
     completeTransition(true)
   }

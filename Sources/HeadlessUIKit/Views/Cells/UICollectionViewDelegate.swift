@@ -91,7 +91,8 @@ extension UICollectionViewDelegate {
 
 /// Says the sizes of a flow layout item by item and section by section; every requirement is
 /// optional, and what is missing is what the layout says for all.
-@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

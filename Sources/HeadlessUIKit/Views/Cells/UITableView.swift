@@ -121,6 +121,9 @@ import Foundation
     didSet { for cell in cells.values { dress(cell) } }
   }
 
+  /// Only remembered.
+  open var separatorEffect: UIVisualEffect?
+
   open var allowsSelection = true
   open var allowsMultipleSelection = false
 

@@ -127,11 +127,11 @@ import UIKit
 }
 
 /// Runs `body` and returns what UIKit would have written to the console.
-@MainActor func consoleMessages(_ body: () -> Void) -> [String] {
+@MainActor func consoleMessages(_ body: () throws -> Void) rethrows -> [String] {
   let old = HeadlessConsole.onMessage
   defer { HeadlessConsole.onMessage = old }
   var messages: [String] = []
   HeadlessConsole.onMessage = { messages.append($0) }
-  body()
+  try body()
   return messages
 }

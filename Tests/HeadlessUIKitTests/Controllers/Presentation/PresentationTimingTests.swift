@@ -38,7 +38,7 @@ import UIKit
   private let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
   private let root = UIViewController()
 
-  private init() {
+  init() {
     screen.window.rootViewController = root
     screen.runTurn()
   }

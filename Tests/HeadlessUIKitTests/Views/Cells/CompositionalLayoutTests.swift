@@ -18,7 +18,8 @@ import UIKit
       configure(cell, item)
     }
     let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
-      elementKind: "header") { _, _, _ in }
+      elementKind: "header"
+    ) { _, _, _ in }
     source = UICollectionViewDiffableDataSource(collectionView: grid) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
     }
@@ -101,7 +102,8 @@ import UIKit
   }
 
   @Test func `a group repeats its items as long as they fit, and holds groups`() {
-    let wide = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(2 / 3), .fractionalHeight(1)))
+    let wide = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(2 / 3), .fractionalHeight(1)))
     wide.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let small = NSCollectionLayoutItem(
       layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
@@ -154,7 +156,8 @@ import UIKit
     #expect(stage.grid.contentSize.height == 154)
   }
 
-  @Test func `a header stands above its section, or stays at the top as long as the section does`() {
+  @Test func `a header stands above its section, or stays at the top as long as the section does`()
+  {
     let section = columns()
     let header = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "header", alignment: .top)
@@ -198,7 +201,8 @@ import UIKit
     #expect(stage.cell(3) != nil && stage.grid.contentOffset.y == 0)
     // The rest of the content stays where it is, and scrolls on its own.
     #expect(stage.frame(0, 1)?.minX == 12)
-    #expect(stage.grid.indexPathForItem(at: CGPoint(x: 15, y: 50)) == IndexPath(item: 1, section: 0))
+    #expect(
+      stage.grid.indexPathForItem(at: CGPoint(x: 15, y: 50)) == IndexPath(item: 1, section: 0))
     stage.grid.scrollToItem(
       at: IndexPath(item: 9, section: 0), at: .centeredHorizontally, animated: false)
     stage.screen.runTurn()

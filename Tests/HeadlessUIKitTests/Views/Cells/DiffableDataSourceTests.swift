@@ -107,7 +107,8 @@ import UIKit
     #expect(stage.grid.visibleCells == [third])
   }
 
-  @Test func `an item that is configured again keeps its cell, one that is reloaded does not`() throws
+  @Test func `an item that is configured again keeps its cell, one that is reloaded does not`()
+    throws
   {
     let stage = DiffableStage([1, 2])
     let (first, second) = (try #require(stage.cell(1)), try #require(stage.cell(2)))

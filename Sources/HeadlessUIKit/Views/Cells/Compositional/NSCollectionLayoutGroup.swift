@@ -17,7 +17,8 @@ import Foundation
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
   required init(
-    _ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ subitems: [NSCollectionLayoutItem],
+    _ size: NSCollectionLayoutSize, _ arrangement: Arrangement,
+    _ subitems: [NSCollectionLayoutItem],
     count: Int? = nil, keepsItemSize: Bool = false
   ) {
     (self.arrangement, self.subitems) = (arrangement, subitems)
@@ -111,7 +112,8 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (
   var traitCollection: UITraitCollection { get }
 }
 
-@MainActor final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
+@MainActor
+final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer
 {
   let contentSize: CGSize

@@ -44,7 +44,8 @@ import Foundation
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    guard let owner, let layout = owner.collectionViewLayout as? UICollectionViewCompositionalLayout,
+    guard let owner,
+      let layout = owner.collectionViewLayout as? UICollectionViewCompositionalLayout,
       let behavior = layout.scrollers[section]?.behavior
     else { return }
     let groups = layout.groups(ofSection: section)

@@ -81,7 +81,9 @@ import Foundation
     if room.isMirrored { mirror() }
   }
 
-  private var crossAxis: NSLayoutConstraint.Axis { room.axis == .vertical ? .horizontal : .vertical }
+  private var crossAxis: NSLayoutConstraint.Axis {
+    room.axis == .vertical ? .horizontal : .vertical
+  }
   private var crossLength: CGFloat { room.size.length(crossAxis) }
   private var crossStart: CGFloat { room.axis == .vertical ? insets.leading : insets.top }
 

@@ -3,7 +3,8 @@ import Foundation
 extension UICollectionView {
   /// How cells of a class are made and configured.
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
-    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
 
     let identifier = RegistrationName.next()
     let handler: Handler

@@ -75,8 +75,11 @@ where
     }
     let difference = SnapshotDifference(from: old, to: snapshot)
     let change = { [self] in
-      collectionView.show(difference.update, difference.mapping) { current = snapshot.applied }
-        completion: { _ in completion?() }
+      collectionView.show(difference.update, difference.mapping) {
+        current = snapshot.applied
+      } completion: { _ in
+        completion?()
+      }
       let paths = snapshot.reconfiguredItemIdentifiers.compactMap(indexPath(for:))
       if !paths.isEmpty { collectionView.reconfigureItems(at: paths) }
     }

@@ -25,7 +25,7 @@ extension UIView {
   var shownTintColor: UIColor {
     let owner = sequence(first: self, next: \.superview).first { $0.storage.tintColor != nil }
     let color = owner?.storage.tintColor ?? .systemBlue
-    return tintAdjustmentMode == .dimmed ? color.grey : color
+    return tintAdjustmentMode == .dimmed ? color.resolvedColor(with: traitCollection).grey : color
   }
 
   /// Ends typing in this view or below it; whether the one who was typing agreed.
@@ -39,6 +39,30 @@ extension UIView {
     if first.resignFirstResponder() { return true }
     if force { first.giveUpTyping() }
     return force
+  }
+}
+
+extension UIView {
+  func setBackground(_ color: UIColor?) {
+    let isDynamic = color?.isDynamic == true
+    if isDynamic || storage.dynamicBackground != nil {
+      storage.dynamicBackground = isDynamic ? color : nil
+    }
+    layer.backgroundColor =
+      isDynamic ? color?.resolvedColor(with: traitCollection).cgColor : color?.cgColor
+  }
+
+  func drawInOwnTraits() {
+    guard drawsDynamicColors else { return draw(bounds) }
+    traitCollection.performAsCurrent { draw(bounds) }
+  }
+
+  /// Takes the dynamic colours of the traits that the view has now.
+  func resolveColors() {
+    if let color = storage.dynamicBackground {
+      layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
+    }
+    if drawsDynamicColors { layer.setNeedsDisplay() }
   }
 }
 

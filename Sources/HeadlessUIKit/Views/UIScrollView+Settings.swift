@@ -1,0 +1,62 @@
+import Foundation
+
+/// What a scroll view is told about things that do not exist here: a status bar that is tapped, a
+/// keyboard, and insets of indicators that depend on bars. All of it is only remembered.
+extension UIScrollView {
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none
+    case onDrag
+    case interactive
+    case onDragWithAccessory
+    case interactiveWithAccessory
+  }
+
+  struct Settings {
+    var scrollsToTop = true
+    var keyboardDismissMode = KeyboardDismissMode.none
+    var vertical = UIEdgeInsets.zero
+    var horizontal = UIEdgeInsets.zero
+    var adjustsIndicators = true
+  }
+
+  private subscript<T>(setting path: WritableKeyPath<Settings, T>) -> T {
+    get { (storage.scrollSettings ?? Settings())[keyPath: path] }
+    set {
+      var settings = storage.scrollSettings ?? Settings()
+      settings[keyPath: path] = newValue
+      storage.scrollSettings = settings
+    }
+  }
+
+  public var scrollsToTop: Bool {
+    get { self[setting: \.scrollsToTop] }
+    set { self[setting: \.scrollsToTop] = newValue }
+  }
+
+  /// `.onDrag` ends typing when a drag begins; the interactive modes wait for a keyboard.
+  public var keyboardDismissMode: UIScrollView.KeyboardDismissMode {
+    get { self[setting: \.keyboardDismissMode] }
+    set { self[setting: \.keyboardDismissMode] = newValue }
+  }
+
+  public var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { self[setting: \.vertical] }
+    set { self[setting: \.vertical] = newValue }
+  }
+
+  public var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { self[setting: \.horizontal] }
+    set { self[setting: \.horizontal] = newValue }
+  }
+
+  /// Both insets at once; read, those of the vertical indicator.
+  public var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  public var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { self[setting: \.adjustsIndicators] }
+    set { self[setting: \.adjustsIndicators] = newValue }
+  }
+}
