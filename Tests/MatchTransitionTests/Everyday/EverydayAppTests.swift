@@ -261,9 +261,7 @@ import UIKit
       .filter { $0.imageView.matchID as? MatchID == MatchID(1) }
     #expect(!stale.isEmpty)
     app.goBack()
-    withKnownIssue("A visible view with the ID wins over the provider's answer") {
-      #expect(app.list.cell(1) != nil && app.end(of: 1) == app.list.frame(of: 1))
-    }
+    #expect(app.list.cell(1) != nil && app.end(of: 1) == app.list.frame(of: 1))
     app.settle()
   }
 
