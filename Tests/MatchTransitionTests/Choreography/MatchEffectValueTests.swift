@@ -93,8 +93,8 @@ import UIKit
       blues.append(color[2])
     }
     #expect(blues[0] == 255 && blues[4] == 0)
-    // A quarter of the tint is gone after a quarter of the way.
-    #expect(zip(blues, [255, 191, 128, 64, 0]).allSatisfy { abs($0 - $1) <= 2 }, "\(blues)")
+    // Content that lies in front fades out evenly in the part 0.2...1 of the way: 1 - (t - 0.2) / 0.8.
+    #expect(zip(blues, [255, 239, 159, 80, 0]).allSatisfy { abs($0 - $1) <= 2 }, "\(blues)")
     fixture.session?.finish()
     fixture.settle()
     #expect(card.alpha == 1)

@@ -203,10 +203,10 @@ import UIKit
 
   @Test func `A tagged view in the bar is told once`() {
     let button = UIView.tagged("button", CGRect(x: 0, y: 0, width: 30, height: 30))
-    let fixture = MatchFixture(root: screen("a"))
+    let from = screen("a")
+    from.navigationItem.titleView = button
+    let fixture = MatchFixture(root: from)
     fixture.navigation.isNavigationBarHidden = false
-    // As UIKit adds the title view and the custom views of items.
-    fixture.navigation.navigationBar.addSubview(button)
     fixture.screen.advance(by: 0.1)
     fixture.push(screen("a"))
     fixture.settle()
