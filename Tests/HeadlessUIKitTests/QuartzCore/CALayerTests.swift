@@ -190,9 +190,9 @@ import Testing
       note = (layer as? Tagged)?.note ?? ""
     }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+    }
   }
 
   @Test func `Rule 3.13: presentation copies are made by init(layer:), masks and all`() throws {

@@ -78,7 +78,8 @@ import Foundation
 }
 
 /// The place of one item of a custom group.
-@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
   public let frame: CGRect
   public let zIndex: Int
 

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A section: a group that repeats until all items have a place.
-@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying
+{
   let group: NSCollectionLayoutGroup
 
   /// What the section keeps free around its groups, in points.

@@ -1,7 +1,8 @@
 import Foundation
 
 /// One length of a size: in points, or as a part of what contains it.
-@preconcurrency @MainActor public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor
+public class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   enum Kind {
     case fractionalWidth
     case fractionalHeight
@@ -77,7 +78,8 @@ import Foundation
 }
 
 /// The space between items: fixed, or at least so much and an equal share of what is left.
-@preconcurrency @MainActor public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor
+public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   public let spacing: CGFloat
   public let isFlexible: Bool
 
