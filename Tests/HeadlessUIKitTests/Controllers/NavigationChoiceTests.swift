@@ -206,7 +206,15 @@ import Testing
   @Test func `Rule 5.34: a touch in the bar does not pop`() {
     let fixture = NavigationFixture()
     fixture.showB()
-    swipe(fixture.screen, from: CGPoint(x: 3, y: 20))
+    // The finger stays down: lifted above the back button, it would tap that.
+    let finger = fixture.screen.touchDown(at: CGPoint(x: 3, y: 20))
+    for x in [30, 60, 90] {
+      finger.move(to: CGPoint(x: CGFloat(x), y: 20))
+      fixture.screen.advance(by: 1 / 60)
+    }
+    #expect(fixture.navigation.transitionCoordinator == nil)
+    finger.cancel()
+    fixture.screen.advance(by: 1)
     #expect(fixture.navigation.topViewController === fixture.b)
     swipe(fixture.screen, from: CGPoint(x: 3, y: 60))
     #expect(fixture.navigation.topViewController === fixture.a)
