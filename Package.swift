@@ -31,7 +31,12 @@ let package = Package(
     .library(name: "MatchTransitionTesting", targets: ["MatchTransitionTesting"]),
   ],
   targets: [
-    .target(name: "MatchTransition", dependencies: uikit, swiftSettings: strict),
+    .target(
+      name: "MatchTransition", dependencies: uikit,
+      // The module `os` of an SDK needs the compiler of that SDK, so a bare compiler must do without it.
+      swiftSettings: strict + [
+        .define("MATCHTRANSITION_SYSTEM_LOG", .when(platforms: [.iOS, .macOS, .tvOS, .visionOS]))
+      ]),
     .target(
       name: "MatchTransitionTesting", dependencies: ["MatchTransition"] + uikit,
       swiftSettings: strict),

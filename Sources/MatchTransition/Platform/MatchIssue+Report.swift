@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  #if canImport(os)
+  #if canImport(os) && MATCHTRANSITION_SYSTEM_LOG
     import os
   #endif
 
@@ -14,6 +14,8 @@
   }
 
   /// The unified log of the system. Each stage of a transition is a category.
+  ///
+  /// Sources that are compiled outside the package write the category into the message.
   @MainActor package enum SystemLog {
     /// Receives the messages in place of the log. The default is nil.
     package static var receiver: ((_ category: String, _ message: String) -> Void)?
@@ -23,7 +25,7 @@
 
     static func write(_ message: String, _ stage: PipelineStage) {
       if let receiver { return receiver(stage.rawValue, message) }
-      #if canImport(os)
+      #if canImport(os) && MATCHTRANSITION_SYSTEM_LOG
         let log = OSLog(subsystem: subsystem, category: stage.rawValue)
         os_log("%{public}@", log: log, type: .error, message)
       #else

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  #if canImport(os)
+  #if canImport(os) && MATCHTRANSITION_SYSTEM_LOG
     import os
   #endif
 
@@ -20,7 +20,7 @@
 
     init(_ stage: PipelineStage) {
       self.stage = stage
-      #if canImport(os)
+      #if canImport(os) && MATCHTRANSITION_SYSTEM_LOG
         finish = Self.signpost(stage)
       #else
         finish = nil
@@ -33,7 +33,7 @@
       Self.receiver?(stage, false)
     }
 
-    #if canImport(os)
+    #if canImport(os) && MATCHTRANSITION_SYSTEM_LOG
       /// Begins a signpost and returns its end, or nil if nobody records signposts.
       private static func signpost(_ stage: PipelineStage) -> (() -> Void)? {
         guard #available(iOS 15, tvOS 15, macOS 12, *) else { return nil }
@@ -45,7 +45,7 @@
     #endif
   }
 
-  #if canImport(os)
+  #if canImport(os) && MATCHTRANSITION_SYSTEM_LOG
     extension PipelineStage {
       /// The name of the interval. Signposts take literals only.
       fileprivate var signpostName: StaticString {
