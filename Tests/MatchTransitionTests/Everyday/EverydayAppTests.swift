@@ -162,11 +162,7 @@ import UIKit
       app.goBack()
       app.settle()
     }
-    try withKnownIssue("The list that a rotation meets in a pop is laid out differently") {
-      try app.expectRestored()
-    } when: {
-      isPop
-    }
+    try app.expectRestored()
   }
 
   @Test func `Another text size in flight moves the cells, and the flight follows`() throws {
@@ -180,10 +176,8 @@ import UIKit
     #expect(after == app.list.frame(of: 3))
     app.settle()
     #expect(app.issues.isEmpty)
-    withKnownIssue("Another text size does not lay estimated cells out again") {
-      #expect(after.minY > before.minY + 3)
-      try app.expectRestored()
-    }
+    #expect(after.minY > before.minY + 3)
+    try app.expectRestored()
   }
 
   @Test(arguments: [true, false])
