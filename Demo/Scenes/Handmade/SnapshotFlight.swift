@@ -40,7 +40,9 @@ final class SnapshotFlight: NSObject, UIViewControllerAnimatedTransitioning {
     // The screen in front fades; the one behind stays.
     let front = operation == .push ? to : from
     front.alpha = operation == .push ? 0 : 1
-    UIView.animate(withDuration: transitionDuration(using: context)) { [operation] in
+    UIView.animate(
+      withDuration: transitionDuration(using: context), delay: 0, options: context.pace
+    ) { [operation] in
       front.alpha = operation == .push ? 1 : 0
       if let new, let copy { copy.frame = new.convert(new.bounds, to: container) }
     } completion: { _ in
@@ -74,7 +76,9 @@ final class TabSlide: NSObject, UIViewControllerAnimatedTransitioning {
     to.frame = context.finalFrame(for: arriving)
     context.containerView.addSubview(to)
     to.transform = CGAffineTransform(translationX: width, y: 0)
-    UIView.animate(withDuration: transitionDuration(using: context)) {
+    UIView.animate(
+      withDuration: transitionDuration(using: context), delay: 0, options: context.pace
+    ) {
       to.transform = .identity
       from.transform = CGAffineTransform(translationX: -width, y: 0)
     } completion: { _ in
@@ -82,4 +86,9 @@ final class TabSlide: NSObject, UIViewControllerAnimatedTransitioning {
       context.completeTransition(!context.transitionWasCancelled)
     }
   }
+}
+
+extension UIViewControllerContextTransitioning {
+  /// Under a finger, a picture has to keep step with the finger.
+  fileprivate var pace: UIView.AnimationOptions { isInteractive ? .curveLinear : .curveEaseInOut }
 }
