@@ -42,9 +42,11 @@ extension HeadlessLayerTree {
     guard let seen = LayerRenderer.backdrops.value?[ObjectIdentifier(part.layer)] else {
       return nil
     }
+    // Nobody sees the blur of less than a pixel.
+    if seen.sigma < 0.5 { return nil }
     var (image, place) = (seen.picture, seen.toPixels.concatenating(seen.toDevice.inverted()))
     // A blur has no detail that half of the pixels would lose.
-    if seen.sigma > 1.2 {
+    if seen.sigma > 1 {
       image = CGImage(image.reduced(by: 1))
       place = CGAffineTransform(scaleX: 2, y: 2).concatenating(place)
     }

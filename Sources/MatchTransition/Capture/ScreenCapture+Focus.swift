@@ -18,9 +18,11 @@
         stack += view.subviews
         guard ViewTag.existing(of: view)?.id == id else { continue }
         let frame = view.convert(view.bounds, to: root)
-        let seen = frame.intersection(bounds)
-        let area = seen.isNull ? 0 : seen.width * seen.height
-        if area > best.area { best = (area, frame) }
+        // Foundation's intersection(_:) traps where a frame is not a number.
+        let width = min(frame.maxX, bounds.maxX) - max(frame.minX, bounds.minX)
+        let height = min(frame.maxY, bounds.maxY) - max(frame.minY, bounds.minY)
+        guard width > 0, height > 0, frame.isFinite else { continue }
+        if width * height > best.area { best = (width * height, frame) }
       }
       guard best.area > 0 else { return }
       screen.elements[index].content.focus = CGRect(

@@ -180,6 +180,24 @@ import Testing
     #expect(page.photo.frame == CGRect(x: 10, y: 80, width: 80, height: 60))
   }
 
+  @Test(arguments: [CGFloat.nan, .infinity, 1e300])
+  func `A photograph that is nowhere does not matter`(x: CGFloat) throws {
+    let (fixture, _) = fixture()
+    let page = PhotoPage()
+    page.loadViewIfNeeded()
+    page.photo.transform = CGAffineTransform(translationX: x, y: 0)
+    fixture.push(page)
+    let session = try #require(fixture.session)
+    session.scrub(to: 0)
+    fixture.screen.advance(by: 1 / 60)
+    // The page starts at the view's width and top.
+    let box = shown(page.view)
+    #expect(abs(box.width - 40) < 0.01 && abs(box.minY - 120) < 0.01)
+    session.finish()
+    fixture.settle()
+    #expect(page.view.transform == .identity)
+  }
+
   @Test func `An opaque picture fades over the photograph, and the page is there at once`() throws {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = true
