@@ -54,7 +54,7 @@ final class SnapshotFlight: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Slides both tabs to the side, the one that comes after the one that goes.
+/// Slides both tabs to the side. The destination follows the source.
 final class TabSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let isForward: Bool
 
