@@ -29,7 +29,7 @@ OLD = re.compile(
     r"|clearColor\(\)|mainScreen\(\)|sharedApplication\(\)|viewControllerForKey|containerView\(\)"
     r"|UIWindowLevel\w+)"
     r"|func (transitionDuration|animateTransition)\(_? ?transitionContext"
-    r"|, forState:|animateWithDuration")
+    r"|, forState:|animateWithDuration|\.userInteractionEnabled\b|\bUIBlurEffectStyle\b")
 
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+)*(?:public[ \t]+|internal[ \t]+|private[ \t]+|fileprivate[ \t]+)?"
@@ -170,11 +170,13 @@ def rewritten(text, optionals):
         return f"import {module}" if module in KEPT else ""
     text = IMPORT.sub(import_line, text)
     # What Objective-C's root class declares, and nobody overrides here.
-    text = re.sub(r"\boverride((?: (?:open|public|internal))* func (?:observeValue\(forKeyPath|forwardingTarget\(for|responds\(to"
-                  r"|value\(forUndefinedKey|setValue\(|isKind\())", r"\1", text)
+    text = re.sub(r"\boverride((?: (?:open|public|internal))* func (?:observeValue\(\s*forKeyPath|forwardingTarget\(\s*for"
+                  r"|responds\(\s*to|conforms\(\s*to|value\(\s*forUndefinedKey|setValue\(|isKind\())", r"\1", text)
     text = re.sub(r"\b((?:open|public) )override( func (?:observeValue\(forKeyPath|forwardingTarget\(for|responds\(to))", r"\1\2", text)
     text = re.sub(r"\bos\(iOS\)", "os(Linux)", text)
     text = re.sub(r"(\.|\b)(\w+)\?\(", lambda m: m.group(1) + m.group(2) + "(" if m.group(2) in optionals else m.group(0), text)
+    # A call with a trailing closure.
+    text = re.sub(r"(\.)(\w+)\?(?=\s*\{)", lambda m: m.group(1) + m.group(2) if m.group(2) in optionals else m.group(0), text)
     return text
 
 

@@ -47,6 +47,9 @@ import Foundation
   open var viewRespectsSystemMinimumLayoutMargins = true
   open func viewLayoutMarginsDidChange() {}
 
+  /// Only remembered: a tab bar stays where it is.
+  open var hidesBottomBarWhenPushed = false
+
   // MARK: Presentations
 
   open var providesPresentationContextTransitionStyle = false

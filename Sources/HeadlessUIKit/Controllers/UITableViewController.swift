@@ -61,6 +61,10 @@ open class UITableViewController: UIViewController,
   }
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }

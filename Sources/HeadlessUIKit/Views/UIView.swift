@@ -43,7 +43,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   public required init?(coder: NSCoder) {
-    preconditionFailure("\(Self.self)(coder:): the headless runtime reads no archives")
+    precondition(
+      coder is AppearanceCoder, "\(Self.self)(coder:): the headless runtime reads no archives")
+    layer = Self.makeLayer()
+    super.init()
+    setUpLayer()
   }
 
   // MARK: Geometry

@@ -23,6 +23,13 @@ import Foundation
 
   /// A number for the app's own use.
   open var tag = 0
+
+  // What assistive technologies say of the item.
+  open var isAccessibilityElement = true
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
 }
 
 /// One tab of a tab bar.
