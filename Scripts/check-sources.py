@@ -189,6 +189,9 @@ def main():
             own = {f.name for f in group.files}
             context += [f for other in found if other is not group and other.project != group.project
                         for f in other.files if f.name in names - own and f not in context]
+            # A package or a pod compiles what lies in its folders.
+            if any(next(group.project.glob(mark), None) for mark in ("Package.swift", "*.podspec")):
+                names = set()
             unused = {f for f in group.files if names and f.name not in names}
             if names and len(unused) < len(group.files):
                 group.files = [f for f in group.files if f not in unused]

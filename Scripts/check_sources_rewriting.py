@@ -29,7 +29,7 @@ OLD = re.compile(
     r"|clearColor\(\)|mainScreen\(\)|sharedApplication\(\)|viewControllerForKey|containerView\(\)"
     r"|UIWindowLevel\w+)"
     r"|func (transitionDuration|animateTransition)\(_? ?transitionContext"
-    r"|, forState:|animateWithDuration|\.userInteractionEnabled\b|\bUIBlurEffectStyle\b")
+    r"|, forState:|animateWithDuration|\.userInteractionEnabled\b|popViewControllerAnimated|\.translationInView\(|case \.(Began|Changed|Ended)\b|\bUIBlurEffectStyle\b")
 
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+)*(?:public[ \t]+|internal[ \t]+|private[ \t]+|fileprivate[ \t]+)?"

@@ -5,5 +5,6 @@ import Foundation
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
 ) {
-  HeadlessConsole.report("UIImageWriteToSavedPhotosAlbum: there is no album here; nothing was saved.")
+  HeadlessConsole.report(
+    "UIImageWriteToSavedPhotosAlbum: there is no album here; nothing was saved.")
 }

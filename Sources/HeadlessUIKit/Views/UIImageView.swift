@@ -26,6 +26,13 @@ import Foundation
     setUp()
   }
 
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

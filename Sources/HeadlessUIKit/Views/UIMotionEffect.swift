@@ -38,6 +38,7 @@ import Foundation
 final class RareViewValues {
   var motionEffects: [UIMotionEffect] = []
   var ignoresInvertedColors = false
+  var keyboard = KeyboardWishes()
 }
 
 extension UIView {
@@ -46,6 +47,11 @@ extension UIView {
     let rare = RareViewValues()
     storage.rare = rare
     return rare
+  }
+
+  var keyboardWishes: KeyboardWishes {
+    get { storage.rare?.keyboard ?? KeyboardWishes() }
+    set { rare.keyboard = newValue }
   }
 
   public var motionEffects: [UIMotionEffect] {

@@ -67,8 +67,9 @@ import Foundation
       }
       y += height
     }
-    title.text = alert?.title
-    message.text = alert?.message
+    // A text that is set asks for layout, even where it is the same.
+    if title.text != alert?.title { title.text = alert?.title }
+    if message.text != alert?.message { message.text = alert?.message }
     for label in [title, message] where label.text != nil {
       row(label, label.sizeThatFits(room).height, margin: Self.margin)
       y += Self.gap

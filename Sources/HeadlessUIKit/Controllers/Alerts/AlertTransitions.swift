@@ -35,7 +35,8 @@ import Foundation
     let isSheet = (presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet
     let width = isSheet ? bounds.width - 2 * Self.margin : AlertBox.alertWidth
     let height = box.sizeThatFits(CGSize(width: width, height: bounds.height)).height
-    let y = isSheet ? bounds.height - safe.bottom - Self.margin - height : (bounds.height - height) / 2
+    let y =
+      isSheet ? bounds.height - safe.bottom - Self.margin - height : (bounds.height - height) / 2
     return CGRect(x: (bounds.width - width) / 2, y: y.rounded(), width: width, height: height)
   }
 

@@ -56,7 +56,8 @@ import Foundation
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       preferredStyle == .alert,
-      "UIAlertController.addTextField(configurationHandler:): only the style .alert has text fields")
+      "UIAlertController.addTextField(configurationHandler:): only the style .alert has text fields"
+    )
     let field = UITextField(frame: .zero)
     field.backgroundColor = UIColor(white: 1, alpha: 1)
     field.font = .systemFont(ofSize: 13)

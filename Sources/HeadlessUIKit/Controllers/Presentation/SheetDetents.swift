@@ -1,7 +1,8 @@
 import Foundation
 
 /// What a detent is worked out from.
-@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext:
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext:
   NSObjectProtocol
 {
   var containerTraitCollection: UITraitCollection { get }
@@ -9,7 +10,8 @@ import Foundation
   var maximumDetentValue: CGFloat { get }
 }
 
-@MainActor final class DetentResolution: NSObject,
+@MainActor
+final class DetentResolution: NSObject,
   UISheetPresentationControllerDetentResolutionContext
 {
   let containerTraitCollection: UITraitCollection
@@ -43,7 +45,8 @@ extension UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    typealias Resolver = @MainActor (any UISheetPresentationControllerDetentResolutionContext) ->
+    typealias Resolver =
+      @MainActor (any UISheetPresentationControllerDetentResolutionContext) ->
       CGFloat?
 
     private var name = Identifier.large
@@ -78,7 +81,8 @@ extension UISheetPresentationController {
     /// A height that `resolver` works out, in points above the safe area; nil leaves the detent out.
     public static func custom(
       identifier: UISheetPresentationController.Detent.Identifier? = nil,
-      resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) ->
+      resolver:
+        @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) ->
         CGFloat?
     ) -> UISheetPresentationController.Detent {
       make(identifier ?? Identifier(UUID().uuidString)) { resolver($0) }
@@ -94,7 +98,8 @@ extension UISheetPresentationController {
 
 /// Hears of a sheet; all is optional. The presentation tells its `delegate`, which has the type of all
 /// presentations here, where it is one of these.
-@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate:
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

@@ -134,7 +134,8 @@ import Foundation
   /// Hides a column; collapsed, the stack goes back to what lies below it.
   open func hide(_ column: UISplitViewController.Column) {
     if hasCollapsed {
-      if let first = moved[column]?.first, let stack, let index = stack.viewControllers.firstIndex(of: first),
+      if let first = moved[column]?.first, let stack,
+        let index = stack.viewControllers.firstIndex(of: first),
         index > 0
       {
         stack.popToViewController(stack.viewControllers[index - 1], animated: true)
@@ -222,6 +223,8 @@ import Foundation
       stack.popToViewController(first, animated: true)
     } else if column == .primary, let root = stack.viewControllers.first {
       stack.popToViewController(root, animated: true)
+    } else if let known = moved[column] {
+      for each in known { stack.pushViewController(each, animated: true) }
     } else if let controller = columns[column] {
       let laid = (controller as? UINavigationController)?.viewControllers ?? [controller]
       (controller as? UINavigationController)?.viewControllers = []

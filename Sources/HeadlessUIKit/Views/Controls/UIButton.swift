@@ -2,6 +2,10 @@ import Foundation
 
 /// A control that runs something when it is tapped: an image, a title, or both.
 @preconcurrency @MainActor open class UIButton: UIControl {
+  // Only remembered: a pressed image is dimmed anyway.
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system
