@@ -149,6 +149,17 @@ def layers_with_initialisers(text):
     return "".join(parts) + text[at:]
 
 
+def animations_with_initialisers(text):
+    """An animation of the runtime makes its copies by a required initialiser."""
+    parts, at = [], 0
+    for match in re.finditer(r"\bclass +\w+ *: *CA\w*Animation\b[^{]*\{", text):
+        end = balanced(text, match.end() - 1)
+        body = re.sub(r"\boverride((?: public| internal)? init\(\))", r"required\1", text[match.end():end])
+        parts += [text[at:match.end()], re.sub(r"\b(public|internal) override (init\(\))", r"\1 required \2", body)]
+        at = end
+    return "".join(parts) + text[at:]
+
+
 def rewritten(text, optionals):
     """The text of a file as Swift without Objective-C can say it; every line stays where it is."""
     text = TOKEN.sub(lambda m: "\n" * m.group().count("\n") if m.group().startswith(("//", "/*")) else m.group(), text)
@@ -159,7 +170,7 @@ def rewritten(text, optionals):
     text = re.sub(r"@objc(?:\([^)]*\))?\s+((?:public |open |internal |fileprivate |private )?protocol\s+\w+)(\s*\{)",
                   r"\1: AnyObject\2", text)
     text = protocols_with_defaults(text)
-    text = layers_with_initialisers(text)
+    text = animations_with_initialisers(layers_with_initialisers(text))
     text = re.sub(r"@objc\s*\([^)\n]*\)|@(objcMembers|objc|IBOutlet|IBAction|IBSegueAction|IBDesignable|IBInspectable"
                   r"|NSManaged|nonobjc|UIApplicationMain|NSApplicationMain|main)\b", "", text)
     text = re.sub(r"@\(\w*\)", "", text)

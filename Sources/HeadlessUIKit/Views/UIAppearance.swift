@@ -63,4 +63,9 @@ extension UIBarButtonItem: UIAppearance, UIAppearanceContainer {
 }
 
 /// Tells `UIView.init(coder:)` that an empty view is wanted and no archive is read.
-final class AppearanceCoder: NSCoder {}
+final class AppearanceCoder: NSCoder {
+  static func check(_ coder: NSCoder, _ type: AnyClass) {
+    precondition(
+      coder is AppearanceCoder, "\(type)(coder:): the headless runtime reads no archives")
+  }
+}

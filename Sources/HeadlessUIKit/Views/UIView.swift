@@ -38,13 +38,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     setNeedsOwnDisplay()
   }
 
-  public override convenience init() {
-    self.init(frame: .zero)
-  }
+  public override convenience init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
-    precondition(
-      coder is AppearanceCoder, "\(Self.self)(coder:): the headless runtime reads no archives")
+    AppearanceCoder.check(coder, Self.self)
     layer = Self.makeLayer()
     super.init()
     setUpLayer()
