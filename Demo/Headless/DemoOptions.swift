@@ -15,6 +15,9 @@ struct DemoOptions: Equatable {
   var slowness = 1.0
   /// The size of the largest moving picture, in megabytes.
   var megabytes = 2
+  /// The part of the scenes that moving pictures show, in seconds of scene time, or nil
+  /// for all of it.
+  var part: ClosedRange<TimeInterval>?
   /// Whether only the pages are written.
   var writesPagesOnly = false
   var output = "demo-output"
@@ -36,6 +39,7 @@ struct DemoOptions: Equatable {
       --fps N               frames per second, 1 to 120 (30)
       --slow FACTOR         play FACTOR times slower, 1 to 20 (1)
       --megabytes N         size of the largest moving picture, 1 to 20 (2)
+      --part FROM-TO        show these seconds only in moving pictures, such as 1.5-3
       --pages               write the pages only, neither moving pictures nor filmstrips
       --output FOLDER       where to write (demo-output); replaces an earlier output of the demo
       --images FOLDER       show the PNG pictures of this folder instead of the drawn ones
@@ -73,6 +77,14 @@ struct DemoOptions: Equatable {
         guard let factor = Double(try Self.value(of: argument, &rest)), (1...20).contains(factor)
         else { throw DemoFailure("--slow needs a number from 1 to 20") }
         slowness = factor
+      case "--part":
+        let ends = try Self.value(of: argument, &rest).split(
+          separator: "-", omittingEmptySubsequences: false
+        ).map { Double($0) }
+        guard ends.count == 2, let from = ends[0], let to = ends[1], 0 <= from, from < to,
+          to.isFinite
+        else { throw DemoFailure("--part needs two times in seconds, such as 1.5-3") }
+        part = from...to
       case "--pages": writesPagesOnly = true
       case "--megabytes": megabytes = try Self.number(argument, 1...20, &rest)
       case "--output": output = try Self.value(of: argument, &rest)

@@ -30,7 +30,11 @@ import UIKit
 
   static func encode(_ recording: SceneRecording, options: DemoOptions) throws(DemoFailure) -> Data
   {
-    let animation = SceneAnimation(frames: recording.frames, options: options)
+    let frames = recording.frames.filter { options.part?.contains($0.time) ?? true }
+    if frames.isEmpty {
+      throw DemoFailure("the scene \(recording.scene.name) has no frame in --part")
+    }
+    let animation = SceneAnimation(frames: frames, options: options)
     let limit = 1_000_000 * options.megabytes
     // The least size of a file of unit cost, by the last estimate.
     var unit = 0.0

@@ -42,7 +42,7 @@ import UIKit
     photos, cards, tiles, recipes, swipe, caught, thrown, player, tabs,
     records, water, budget, places, glass, kites, screens, mirrored, calm, inspected,
     darkroom, dinners, surprise, wide, guide, timers,
-    forecast, drum, held, pull, rise, reveal, styles,
+    forecast, drum, handmade, held, pull, rise, reveal, styles,
     peek, blur, tickets, daylight, slides, keyframes, springs, breath,
   ]
 

@@ -44,7 +44,7 @@ extension HeadlessLayerTree {
     }
     var (image, place) = (seen.picture, seen.toPixels.concatenating(seen.toDevice.inverted()))
     // A blur has no detail that half of the pixels would lose.
-    if seen.sigma > 2.5 {
+    if seen.sigma > 1.2 {
       image = CGImage(image.reduced(by: 1))
       place = CGAffineTransform(scaleX: 2, y: 2).concatenating(place)
     }

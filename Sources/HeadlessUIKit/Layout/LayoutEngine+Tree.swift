@@ -6,8 +6,10 @@ extension LayoutEngine {
   /// - Complexity: O(*n*) in the views of the joining tree if any of them has to do with constraints.
   static func viewDidJoin(_ view: UIView) {
     guard let state = view.storage.layout else { return }
-    let hasConstraints = state.engine != nil || state.node != nil || !state.constraints.isEmpty
+    let hasConstraints =
+      state.engine != nil || state.node != nil || !state.constraints.isEmpty || state.isReleased
     state.engine = nil
+    state.isReleased = false
     if hasConstraints { of(view).takeOver(view) }
     if !state.translatesMask { of(view).adopt(view) }
   }
@@ -17,13 +19,16 @@ extension LayoutEngine {
   /// - Complexity: O(*n*) in the views of the leaving tree if its old tree has constraints.
   static func viewWillLeave(_ view: UIView) {
     guard view.superviewStorage != nil, let engine = existing(view) else { return }
-    engine.release(view)
+    if engine.release(view) { view.layoutState.isReleased = true }
   }
 
   /// A view has left, with what is left of its constraints.
   static func viewDidLeave(_ view: UIView) {
     guard let state = view.storage.layout, view.superviewStorage == nil else { return }
-    if state.node != nil || !state.constraints.isEmpty || state.hasConstrainedChildren {
+    if state.isReleased || state.node != nil || !state.constraints.isEmpty
+      || state.hasConstrainedChildren
+    {
+      state.isReleased = false
       of(view).takeOver(view)
     }
   }
@@ -38,14 +43,16 @@ extension LayoutEngine {
     if !isFixed { of(view).adopt(view) }
   }
 
-  /// Drops the nodes of a tree and the constraints that lead out of it.
-  private func release(_ top: UIView) {
+  /// Drops the nodes of a tree and the constraints that lead out of it; whether there were any.
+  private func release(_ top: UIView) -> Bool {
+    var isFound = false
     var views: [UIView] = []
     Self.forEach(top) { views.append($0) }
     let inside = Set(views.map(ObjectIdentifier.init))
     for view in views {
       guard let state = view.storage.layout else { continue }
       for node in nodes(of: state) where node.engine === self {
+        isFound = true
         for record in node.records {
           let constraint = record.constraint
           if let holder = constraint.holder, inside.contains(ObjectIdentifier(holder)) {
@@ -57,6 +64,7 @@ extension LayoutEngine {
         drop(node)
       }
     }
+    return isFound
   }
 
   private func nodes(of state: ViewLayoutState) -> [LayoutNode] {

@@ -13,6 +13,8 @@ import Foundation
   var systemGuides: [SystemGuide: UILayoutGuide] = [:]
   /// Whether frame and autoresizing mask say where the view is.
   var translatesMask = true
+  /// Whether constraints below have left their old tree and wait for the new one.
+  var isReleased = false
   var hasConstrainedChildren = false
   var needsUpdateConstraints = false
   var preservesSuperviewMargins = false

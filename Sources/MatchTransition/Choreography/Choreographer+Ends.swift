@@ -10,6 +10,7 @@ extension FlightEnd {
     clipRadii = element.clipRadii
     tilt = element.tilt
     contentAnchor = element.content.anchor
+    contentFocus = element.content.focus
     foldScale()
     // Radii beyond their sides look the same, but would stay round too long while it
     // shrinks.

@@ -104,7 +104,7 @@ package enum Choreographer {
     from.appearance.adoptUnseenParts(of: to.appearance)
     to.appearance.adoptUnseenParts(of: from.appearance)
     settleClips(&from, &to)
-    let fade: ContentFade
+    var fade: ContentFade
     switch keptSide {
     case .source: fade = .destinationOnly
     case .destination: fade = .sourceOnly
@@ -112,6 +112,9 @@ package enum Choreographer {
       fade =
         style.fade ?? style.snapshot.ownFade
         ?? self.fade(old.content, oldResize, new.content, newResize)
+    }
+    if let opposite = fade.opposite, showsFocus(from, to, old.content, new.content) {
+      fade = opposite
     }
     let (window, curve) = scene.fitted(
       style.curve, to: style.window.resolved(in: scene.duration, at: scene.pace))
@@ -142,6 +145,15 @@ package enum Choreographer {
         holder.lead ?? FlightLead(start: holder.from.center, end: holder.to.center)
     }
     return flight
+  }
+
+  /// Whether one end is a screen with a part that shows the opaque content of the other end.
+  ///
+  /// That content lies on the part all the way, so it can fade over the screen.
+  private static func showsFocus(
+    _ from: FlightEnd, _ to: FlightEnd, _ old: ElementContent, _ new: ElementContent
+  ) -> Bool {
+    to.contentFocus != nil && old.isOpaque || from.contentFocus != nil && new.isOpaque
   }
 
   /// Returns the snapshot mode of a pair. Content that plays on one side only flies as a live view.
@@ -226,6 +238,17 @@ extension ElementContent {
   /// Whether both contents are the same characters, whatever their fonts and line breaks.
   fileprivate func isSameText(as other: ElementContent) -> Bool {
     kind == .text && other.kind == .text && string != nil && string == other.string
+  }
+}
+
+extension ContentFade {
+  /// The fade with the other content in front, or nil if neither content covers the other.
+  fileprivate var opposite: ContentFade? {
+    switch self {
+    case .destinationOverSource: .sourceOverDestination
+    case .sourceOverDestination: .destinationOverSource
+    default: nil
+    }
   }
 }
 

@@ -13,6 +13,8 @@ package struct FlightEnd: Equatable, Sendable {
   /// The share of the free space that lies to the left of content that is narrower than the box, or
   /// nil for content at the leading edge.
   package var contentAnchor: Double?
+  /// The part of a flying screen that shows what the other end shows, in shares of the size, or nil.
+  package var contentFocus: CGRect?
   /// The perspective of the box.
   package var foreshortening = Foreshortening.none
   package var appearance: ElementAppearance

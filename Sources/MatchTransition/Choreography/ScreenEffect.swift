@@ -24,6 +24,9 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   /// The live screen flies, so nothing on it flies by itself, and no style of the view applies. The screen
   /// behind shrinks a little, darkens and blurs. A finger that drags the screen downwards closes it.
   ///
+  /// If the screen in front shows a view with the same ID, a photograph for example, then the screen starts
+  /// where that view covers the view behind, and the two move as one.
+  ///
   /// If the screen behind has no visible view with the ID, also on the return, the screen in front zooms
   /// about its own centre. With Reduce Motion the screens dissolve. Under a budget without room for a live
   /// view a picture of the screen flies.

@@ -26,6 +26,9 @@ package struct ElementContent: Hashable, Sendable {
   /// The share of the free space that lies to the left of the content, 0...1, or nil for content at
   /// the leading edge.
   package var anchor: Double?
+  /// The part of a flying screen that shows what the other end shows, in shares of the screen's size, or
+  /// nil if there is none.
+  package var focus: CGRect?
   /// Whether the mask of an ancestor hides a part of the view. The content includes the box then.
   package var isCutByMask = false
   /// Whether the content plays by itself and only the system can draw it: video, web pages, maps,

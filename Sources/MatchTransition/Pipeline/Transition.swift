@@ -59,6 +59,7 @@
         screen.root, in: container, wasDisplayed: screen.wasDisplayed, identities: identities,
         styling: CaptureStyling(side: side, options: options, traits: traits))
       capture.provider = screen.provider
+      if let id = screen.flyingID { capture.findFocus(id) }
       if side == .source { from = capture } else { to = capture }
     }
 

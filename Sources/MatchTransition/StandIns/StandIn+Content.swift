@@ -12,6 +12,8 @@
       let scale: Vector
       /// The share of the free space to the left of the content, or nil for the leading edge.
       let anchor: Double?
+      /// The place on a flying screen, for the two contents of a screen that shows what the other end shows.
+      let focus: ContentFocus?
       /// The view that cuts the content off, if the shape does not.
       private(set) var window: UIView?
       /// The part of the picture outside the box, if the box cuts the content off.
@@ -42,11 +44,12 @@
         self.resize = resize
         anchor = end.contentAnchor
         size = own.width > 0 && own.height > 0 ? own : end.size
+        focus = ContentFocus(of: end, other)
         scale = (view as? ImageCopy)?.contentMode.followsSize == true ? .one : end.contentScale
         if !isScaled, scale != .one {
           view.transform = CGAffineTransform(scaleX: CGFloat(scale.x), y: CGFloat(scale.y))
         }
-        if let ground { continueBackground(ground, of: end, until: other) }
+        if let ground, focus == nil { continueBackground(ground, of: end, until: other) }
         guard isFree, !isImage, resize != .height else { return }
         if isScaled, view.reachesOverBounds {
           // Content that fits the box shows everything. Content that the box cuts off shows its rim.

@@ -164,6 +164,12 @@
         view.center = center
         return
       }
+      if let place = content.focus?.place(in: box) {
+        let scale = place.width / content.size.width
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        view.center = CGPoint(x: place.midX, y: place.midY)
+        return
+      }
       let across = box.width / content.size.width
       let down = box.height / content.size.height
       var scale = CGPoint(x: across, y: down)

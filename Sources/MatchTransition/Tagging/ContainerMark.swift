@@ -33,8 +33,8 @@
   /// A while after a view got its ID, the watch asks the controllers around the view once. Nothing is
   /// swizzled, and views that are in no window by then are left out.
   @MainActor enum ContainerWatch {
-    /// The views that wait for their question.
-    private static var batch: Batch?
+    /// The views that wait for their question. Only the call that asks it keeps them.
+    private static weak var batch: Batch?
 
     private final class Batch {
       let start = CACurrentMediaTime()

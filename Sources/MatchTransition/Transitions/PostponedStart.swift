@@ -8,7 +8,7 @@
   @MainActor final class PostponedStart {
     private var waits: [MatchPreparation.Wait]
     private let begin = CACurrentMediaTime()
-    private let container: UIView
+    private weak var container: UIView?
     /// The destination screen, which is invisible while it waits, and its alpha.
     private let hidden: UIView?
     private let alpha: CGFloat
@@ -34,14 +34,16 @@
       self.start = start
       alpha = hidden?.alpha ?? 1
       withoutAnimation { hidden?.alpha = 0 }
-      link = DisplayLink { [weak self] time, _ in self?.frame(at: time) }
+      // The link keeps the wait alive, at most until the time is up: without its animator, too, the screen
+      // must become visible again.
+      link = DisplayLink { time, _ in self.frame(at: time) }
       exits = NotificationObservation.leavingForeground(of: container) { [weak self] in
         self?.go(endsAtOnce: true)
       }
     }
 
     private func frame(at time: TimeInterval) {
-      if container.window == nil { return go(endsAtOnce: true) }
+      if container?.window == nil { return go(endsAtOnce: true) }
       waits.removeAll { $0.isReady() }
       // The next frame would be too late for these.
       let late = waits.filter { time >= begin + $0.timeout }

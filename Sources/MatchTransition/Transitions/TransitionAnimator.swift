@@ -107,12 +107,12 @@
       postponed = PostponedStart(
         waits, hiding: screens.to.isOurs ? screens.to.view : nil, in: screens.container,
         report: settings.report
-      ) { [weak self, weak context] endsAtOnce in
-        guard let self else { return }
-        postponed = nil
+      ) { [weak context] endsAtOnce in
+        // The wait keeps the animator alive: UIKit traps when a paused animator is released.
+        self.postponed = nil
         start()
         // The context may have learnt of the end before there was a session.
-        if endsAtOnce || context?.transitionWasCancelled == true { session?.endAtOnce() }
+        if endsAtOnce || context?.transitionWasCancelled == true { self.session?.endAtOnce() }
       }
     }
 

@@ -78,6 +78,19 @@ import UIKit
     #expect(log.first?.contains("BuiltController.matchPresentation") == true)
   }
 
+  @Test func `A view whose question was forgotten does not hold back the next view's`() {
+    let view = UIView.tagged("left", Self.box)
+    // The runtime forgets what was due later, and its clock begins at the same time again.
+    HeadlessProcess.startAnew()
+    let (screen, stack) = plainStack("photo")
+    var told: [MatchIssue] = []
+    stack.matchTransition.onIssue = { told.append($0) }
+    stack.pushViewController(self.screen("photo"), animated: true)
+    screen.advance(by: 2)
+    #expect(told == [.containerNotEnabled("photo", "UINavigationController.matchTransition")])
+    #expect(view.window == nil)
+  }
+
   @Test(arguments: [
     (UIModalPresentationStyle.pageSheet, "pageSheet"), (.formSheet, "formSheet"),
     (.automatic, "automatic"),

@@ -12,7 +12,8 @@ import UIKit
     #expect(groups == DemoGroup.allCases.flatMap { group in groups.filter { $0 == group } })
     #expect(
       Set(plain.map(\.name)) == [
-        "forecast", "drum", "held", "peek", "pull", "rise", "blur", "reveal", "tickets", "styles",
+        "forecast", "drum", "handmade", "held", "peek", "pull", "rise", "blur", "reveal", "tickets",
+        "styles",
         "daylight", "slides", "keyframes", "springs", "breath",
       ])
     // The pictures are not looked at, and drawing them takes long.

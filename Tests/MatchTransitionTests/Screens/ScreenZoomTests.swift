@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import UIKit
+@testable import UIKit
 
 @testable import MatchTransition
 
@@ -136,6 +136,73 @@ import UIKit
     #expect(radii.first == min(radius, 20) && radii.last == 0)
     // The box grows by 150 points, so a corner of 32 points closes with the last 32 / 150 of the way.
     #expect(radii[20...78].allSatisfy { abs($0 - 32) < 1e-9 })
+  }
+
+  /// A page with a photograph of 80 x 60 points that has the ID of the view behind.
+  private final class PhotoPage: UIViewController {
+    let photo = UIView(frame: CGRect(x: 10, y: 80, width: 80, height: 60))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+      photo.backgroundColor = .black
+      photo.matchID = "cell"
+      view.addSubview(photo)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `A photograph on the page covers the view, and flies on a straight line`(isPop: Bool) throws
+  {
+    let (fixture, _) = fixture()
+    let page = PhotoPage()
+    fixture.push(page)
+    if isPop {
+      fixture.settle()
+      fixture.pop()
+    }
+    let session = try #require(fixture.session)
+    for way in [0, 0.1, 0.5, 1] {
+      session.scrub(to: isPop ? 1 - way : way)
+      fixture.screen.advance(by: 1 / 60)
+      let (photo, box) = (shown(page.photo), shown(page.view))
+      // From the centre of the view to that of the photograph.
+      #expect(abs(photo.midX - (30 + 20 * way)) < 0.01, "at \(way)")
+      #expect(abs(photo.midY - (145 - 35 * way)) < 0.01, "at \(way)")
+      // 60 points of the photograph fill the 50 points of the view.
+      #expect(abs(photo.height - (50 + 10 * way)) < 0.01, "at \(way)")
+      #expect(abs(box.width / photo.width - 100 / 80) < 1e-3)
+      #expect(abs(box.height / photo.height - 200 / 60) < 1e-3)
+    }
+    session.finish()
+    fixture.settle()
+    #expect(page.view.transform == .identity && ViewTag.existing(of: page.photo)?.id == "cell")
+    #expect(page.photo.frame == CGRect(x: 10, y: 80, width: 80, height: 60))
+  }
+
+  @Test func `An opaque picture fades over the photograph, and the page is there at once`() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.opaque = true
+    let picture = UIGraphicsImageRenderer(size: Self.cell.size, format: format).image {
+      $0.fill(CGRect(origin: .zero, size: Self.cell.size))
+    }
+    let cell = UIImageView(image: picture)
+    cell.frame = Self.cell
+    cell.matchID = "cell"
+    let list = BuiltController("List") {
+      $0.backgroundColor = .black
+      $0.addSubview(cell)
+    }
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.matchTransition.options.screenEffect = .zoom(from: "cell")
+    fixture.push(PhotoPage())
+    let session = try #require(fixture.session)
+    #expect(session.plan.flights.map(\.fade) == [.sourceOverDestination])
+    session.scrub(to: 0.1)
+    fixture.screen.advance(by: 1 / 60)
+    // The box goes from (9, 108) to (55, 173), and the photograph in it from 116 to 167.
+    let shown = fixture.screen.render()
+    #expect(shown.bitmap.pixels[111 * shown.width + 30] == 0xFFFF_FFFF)
   }
 
   @Test func `Without a view of that ID the page zooms about its centre`() throws {

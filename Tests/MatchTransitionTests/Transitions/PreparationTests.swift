@@ -121,6 +121,49 @@ import UIKit
     #expect(preparation.waits.map(\.timeout) == [expected])
   }
 
+  @Test func `A tab change waits for its content, too`() throws {
+    let first = BuiltController("First") { $0.addSubview(.tagged("photo", Self.box)) }
+    let page = Screen()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, page]
+    tabs.matchTransition.isEnabled = true
+    tabs.matchTransition.options.duration = 0.5
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    screen.window.rootViewController = tabs
+    screen.advance(by: 0.1)
+    page.prepare = { $0.postpone(until: { page.isLoaded }, timeout: 1) }
+    tabs.selectedIndex = 1
+    screen.advance(by: 0.3)
+    #expect(tabs.matchTransition.session == nil)
+    #expect(first.view.window != nil && page.view.alpha == 0)
+    page.load()
+    screen.advance(by: 2 / 60)
+    let session = try #require(tabs.matchTransition.session)
+    #expect(session.plan.flights.first?.isMatched == true && page.view.alpha == 1)
+    screen.advance(by: 1)
+    #expect(session.outcome == .completed && tabs.selectedViewController === page)
+    #expect(first.view.window == nil && page.view.alpha == 1)
+  }
+
+  @Test func `A screen whose container goes while it waits is visible again`() {
+    let page = Screen()
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    do {
+      let list = BuiltController("List") { $0.addSubview(.tagged("photo", Self.box)) }
+      let stack = UINavigationController(rootViewController: list)
+      stack.matchTransition.isEnabled = true
+      screen.window.rootViewController = stack
+      screen.advance(by: 0.1)
+      page.prepare = { $0.postpone(until: { false }, timeout: 1) }
+      stack.pushViewController(page, animated: true)
+      screen.advance(by: 0.1)
+      #expect(page.view.alpha == 0)
+    }
+    screen.window.rootViewController = UIViewController()
+    screen.advance(by: 0.1)
+    #expect(page.view.alpha == 1)
+  }
+
   @Test func `Content that is there already costs no frame`() {
     let (fixture, _, page) = fixture()
     page.prepare = {

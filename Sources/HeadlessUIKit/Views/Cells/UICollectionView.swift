@@ -299,6 +299,16 @@ import Foundation
     collectionViewLayout.invalidateLayout()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory
+      != traitCollection.preferredContentSizeCategory
+    {
+      collectionViewLayout.forgetFittedSizes()
+    }
+    collectionViewLayout.invalidateLayout()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds

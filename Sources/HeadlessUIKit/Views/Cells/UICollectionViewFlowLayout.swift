@@ -126,6 +126,8 @@ import Foundation
     return isNews
   }
 
+  override func forgetFittedSizes() { fittedSizes = [:] }
+
   override func follow(_ mapping: ListUpdate.Mapping) {
     fittedSizes = mapping.moved(fittedSizes, by: mapping.newPath)
   }

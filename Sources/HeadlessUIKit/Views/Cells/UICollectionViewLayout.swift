@@ -47,6 +47,9 @@ import Foundation
   /// An element has said how large it wants to be; whether that is news.
   func fit(_ size: CGSize, for key: UICollectionView.ElementKey) -> Bool { false }
 
+  /// Asks the elements for their sizes again, in another text size for example.
+  func forgetFittedSizes() {}
+
   /// Has what is known of items follow them to their new places.
   func follow(_ mapping: ListUpdate.Mapping) {}
 

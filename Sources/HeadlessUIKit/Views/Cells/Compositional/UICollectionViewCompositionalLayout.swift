@@ -127,6 +127,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     return isNews
   }
 
+  override func forgetFittedSizes() { fittedSizes = [:] }
+
   override func follow(_ mapping: ListUpdate.Mapping) {
     fittedSizes = mapping.moved(fittedSizes) { key in
       if key.kind.isEmpty {

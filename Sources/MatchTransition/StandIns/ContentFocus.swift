@@ -1,0 +1,63 @@
+import Foundation
+
+/// Where the two contents of a flying screen lie in its box, if a part of the screen shows what the other
+/// end shows.
+///
+/// At the small end, that part covers the box as an image with `scaleAspectFill` would. At the other end,
+/// the screen fills the box. Between them, scale and place change evenly with the size of the box, so the
+/// part moves on a straight line.
+struct ContentFocus: Equatable {
+  /// The size of the box at the screen's own end, in points.
+  private let screen: CGSize
+  /// The size of the box at the other end, in points.
+  private let small: CGSize
+  /// The part of the screen that fills the box at the other end, in points of the screen.
+  private let visible: CGRect
+  /// Whether the content is the screen and not what the other end shows.
+  private let isScreen: Bool
+
+  /// Returns nil unless one of the two ends is such a screen.
+  ///
+  /// - Parameters:
+  ///   - end: The end of the flight at which the content belongs to a view.
+  ///   - other: The other end.
+  init?(of end: FlightEnd, _ other: FlightEnd) {
+    isScreen = end.contentFocus != nil
+    (screen, small) = isScreen ? (end.size, other.size) : (other.size, end.size)
+    guard let share = end.contentFocus ?? other.contentFocus, small.width > 0, small.height > 0
+    else { return nil }
+    let part = CGRect(
+      x: share.minX * screen.width, y: share.minY * screen.height,
+      width: share.width * screen.width, height: share.height * screen.height)
+    let scale = max(small.width / part.width, small.height / part.height)
+    guard scale.isFinite, scale > 0 else { return nil }
+    let size = CGSize(width: small.width / scale, height: small.height / scale)
+    visible = CGRect(
+      x: part.midX - size.width / 2, y: part.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// The frame of the content in a box of `size`, in points of the box.
+  func place(in size: CGSize) -> CGRect {
+    let way = share(of: size)
+    let first = small.width / visible.width
+    let scale = way > 1 ? size.width / screen.width : first + (1 - first) * way
+    let rest = first * max(0, 1 - way)
+    let origin = CGPoint(x: -visible.minX * rest, y: -visible.minY * rest)
+    if isScreen {
+      return CGRect(
+        x: origin.x, y: origin.y, width: screen.width * scale, height: screen.height * scale)
+    }
+    return CGRect(
+      x: origin.x + visible.minX * scale, y: origin.y + visible.minY * scale,
+      width: visible.width * scale, height: visible.height * scale)
+  }
+
+  /// How far a box has grown from the other end to the screen's own.
+  private func share(of size: CGSize) -> CGFloat {
+    let (across, down) = (screen.width - small.width, screen.height - small.height)
+    if abs(across) < 1, abs(down) < 1 { return 1 }
+    return abs(across) > abs(down)
+      ? (size.width - small.width) / across : (size.height - small.height) / down
+  }
+}
