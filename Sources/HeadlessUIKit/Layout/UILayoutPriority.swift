@@ -15,16 +15,3 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static let defaultLow = UILayoutPriority(250)
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
-
-// Apple declares these in a protocol whose name begins with an underscore.
-extension UILayoutPriority {
-  @_documentation(visibility: internal)
-  public static func + (priority: UILayoutPriority, change: Float) -> UILayoutPriority {
-    UILayoutPriority(priority.rawValue + change)
-  }
-
-  @_documentation(visibility: internal)
-  public static func - (priority: UILayoutPriority, change: Float) -> UILayoutPriority {
-    UILayoutPriority(priority.rawValue - change)
-  }
-}

@@ -197,9 +197,4 @@ extension UIStackView {
     parent.insertSubview(first, aboveSubview: UIView())
     #expect(parent.subviews == [second, first])
   }
-
-  @Test func `priorities can be raised and lowered by numbers`() {
-    #expect((UILayoutPriority.required - 1).rawValue == 999)
-    #expect((UILayoutPriority.defaultLow + 1).rawValue == 251)
-  }
 }
