@@ -1,5 +1,6 @@
 // What Foundation has only where Objective-C is. Scripts/check-sources compiles it with the files that it
 // checks; nothing here ever runs.
+@_exported import FoundationNetworking
 @_exported import UIKit
 
 public enum objc_AssociationPolicy {
@@ -12,12 +13,11 @@ public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {}
 
-extension NSObject {
+extension KeyValueObserved where Self: NSObject {
   public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
   @discardableResult
   public func perform(_ selector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>! { nil }
-  public func responds(to selector: Selector!) -> Bool { false }
-  public class func cancelPreviousPerformRequests(withTarget target: Any) {}
+  public static func cancelPreviousPerformRequests(withTarget target: Any) {}
 }
 
 // Key-value observing.
@@ -74,7 +74,7 @@ extension KeyValueObserved where Self: NSObject {
   ) -> NSKeyValueObservation { NSKeyValueObservation() }
 }
 
-extension NSObject {
+extension KeyValueObserved where Self: NSObject {
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -119,3 +119,29 @@ extension NSObjectProtocol {
 
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
+
+// What asks and changes classes at run time.
+
+public struct Method {}
+public struct IMP {}
+
+public func class_getInstanceMethod(_ type: AnyClass?, _ selector: Selector) -> Method? { nil }
+public func class_getClassMethod(_ type: AnyClass?, _ selector: Selector) -> Method? { nil }
+public func method_exchangeImplementations(_ first: Method, _ second: Method) {}
+public func method_getImplementation(_ method: Method) -> IMP { IMP() }
+public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { nil }
+@discardableResult
+public func class_addMethod(
+  _ type: AnyClass?, _ selector: Selector, _ body: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool { false }
+@discardableResult
+public func class_replaceMethod(
+  _ type: AnyClass?, _ selector: Selector, _ body: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? { nil }
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+
+// Numbers of C.
+
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let MAXFLOAT = Float.greatestFiniteMagnitude

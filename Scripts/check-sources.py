@@ -34,8 +34,25 @@ class Group:
 
     def __init__(self, base, root):
         self.base, self.root, self.files = base, root, []
+        # The folder whose project says what is compiled.
+        self.project = root
         names = [p.stem for kind in ("*.xcodeproj", "*.podspec") for p in root.glob(kind)]
         self.names = {re.sub(r"\W", "", n) for n in names + [root.name, base.name.split("+")[-1]]}
+
+
+LISTED = re.compile(r"/\* ([^/*]+\.swift) in Sources \*/")
+
+
+def listed(root):
+    """The names of the Swift files that the projects in a folder compile; empty where a project takes
+    whole folders, or where there is no project."""
+    names = set()
+    for project in root.glob("*.xcodeproj/project.pbxproj"):
+        text = project.read_text(errors="replace")
+        if "PBXFileSystemSynchronizedRootGroup" in text:
+            return set()
+        names.update(LISTED.findall(text))
+    return names
 
 
 def groups(base):
@@ -78,6 +95,7 @@ def parted(group, texts):
     result = []
     for root, files in split(group.root, group.files):
         part = Group(group.base, root)
+        part.project = group.project
         part.files = files
         part.names = {re.sub(r"\W", "", root.name)} if root != group.root else group.names
         result.append(part)
@@ -166,6 +184,20 @@ def main():
             context = [f for other in found if other is not group and other.names & needed
                        for f in other.files]
             local = set().union(*(g.names for g in found))
+            # A project may take files from beside its folder.
+            names = listed(group.project)
+            own = {f.name for f in group.files}
+            context += [f for other in found if other is not group and other.project != group.project
+                        for f in other.files if f.name in names - own and f not in context]
+            # A package or a pod compiles what lies in its folders.
+            if any(next(group.project.glob(mark), None) for mark in ("Package.swift", "*.podspec")):
+                names = set()
+            unused = {f for f in group.files if names and f.name not in names}
+            if names and len(unused) < len(group.files):
+                group.files = [f for f in group.files if f not in unused]
+                wanted = [f for f in wanted if f not in unused]
+                if not wanted:
+                    continue
             jobs.append((group, wanted, context, texts, local))
 
     def run(job):

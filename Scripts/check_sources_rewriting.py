@@ -29,7 +29,7 @@ OLD = re.compile(
     r"|clearColor\(\)|mainScreen\(\)|sharedApplication\(\)|viewControllerForKey|containerView\(\)"
     r"|UIWindowLevel\w+)"
     r"|func (transitionDuration|animateTransition)\(_? ?transitionContext"
-    r"|, forState:|animateWithDuration")
+    r"|, forState:|animateWithDuration|\.userInteractionEnabled\b|popViewControllerAnimated|\.translationInView\(|case \.(Began|Changed|Ended)\b|\bUIBlurEffectStyle\b")
 
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+)*(?:public[ \t]+|internal[ \t]+|private[ \t]+|fileprivate[ \t]+)?"
@@ -149,6 +149,17 @@ def layers_with_initialisers(text):
     return "".join(parts) + text[at:]
 
 
+def animations_with_initialisers(text):
+    """An animation of the runtime makes its copies by a required initialiser."""
+    parts, at = [], 0
+    for match in re.finditer(r"\bclass +\w+ *: *CA\w*Animation\b[^{]*\{", text):
+        end = balanced(text, match.end() - 1)
+        body = re.sub(r"\boverride((?: public| internal)? init\(\))", r"required\1", text[match.end():end])
+        parts += [text[at:match.end()], re.sub(r"\b(public|internal) override (init\(\))", r"\1 required \2", body)]
+        at = end
+    return "".join(parts) + text[at:]
+
+
 def rewritten(text, optionals):
     """The text of a file as Swift without Objective-C can say it; every line stays where it is."""
     text = TOKEN.sub(lambda m: "\n" * m.group().count("\n") if m.group().startswith(("//", "/*")) else m.group(), text)
@@ -159,7 +170,7 @@ def rewritten(text, optionals):
     text = re.sub(r"@objc(?:\([^)]*\))?\s+((?:public |open |internal |fileprivate |private )?protocol\s+\w+)(\s*\{)",
                   r"\1: AnyObject\2", text)
     text = protocols_with_defaults(text)
-    text = layers_with_initialisers(text)
+    text = animations_with_initialisers(layers_with_initialisers(text))
     text = re.sub(r"@objc\s*\([^)\n]*\)|@(objcMembers|objc|IBOutlet|IBAction|IBSegueAction|IBDesignable|IBInspectable"
                   r"|NSManaged|nonobjc|UIApplicationMain|NSApplicationMain|main)\b", "", text)
     text = re.sub(r"@\(\w*\)", "", text)
@@ -170,11 +181,13 @@ def rewritten(text, optionals):
         return f"import {module}" if module in KEPT else ""
     text = IMPORT.sub(import_line, text)
     # What Objective-C's root class declares, and nobody overrides here.
-    text = re.sub(r"\boverride((?: (?:open|public|internal))* func (?:observeValue\(forKeyPath|forwardingTarget\(for|responds\(to"
-                  r"|value\(forUndefinedKey|setValue\(|isKind\())", r"\1", text)
+    text = re.sub(r"\boverride((?: (?:open|public|internal))* func (?:observeValue\(\s*forKeyPath|forwardingTarget\(\s*for"
+                  r"|responds\(\s*to|conforms\(\s*to|value\(\s*forUndefinedKey|setValue\(|isKind\())", r"\1", text)
     text = re.sub(r"\b((?:open|public) )override( func (?:observeValue\(forKeyPath|forwardingTarget\(for|responds\(to))", r"\1\2", text)
     text = re.sub(r"\bos\(iOS\)", "os(Linux)", text)
     text = re.sub(r"(\.|\b)(\w+)\?\(", lambda m: m.group(1) + m.group(2) + "(" if m.group(2) in optionals else m.group(0), text)
+    # A call with a trailing closure.
+    text = re.sub(r"(\.)(\w+)\?(?=\s*\{)", lambda m: m.group(1) + m.group(2) if m.group(2) in optionals else m.group(0), text)
     return text
 
 

@@ -47,6 +47,16 @@ import Foundation
   open var viewRespectsSystemMinimumLayoutMargins = true
   open func viewLayoutMarginsDidChange() {}
 
+  /// Only remembered: a tab bar stays where it is.
+  open var hidesBottomBarWhenPushed = false
+
+  /// Only remembered: no toolbar shows.
+  open var toolbarItems: [UIBarButtonItem]?
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
   // MARK: Presentations
 
   open var providesPresentationContextTransitionStyle = false

@@ -87,3 +87,12 @@ import Foundation
     preconditionFailure("UINib(nibName: \"\(name)\"): the headless runtime reads no nibs")
   }
 }
+
+extension Bundle {
+  /// Stops the program: nothing is read from nibs.
+  @preconcurrency @MainActor public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    preconditionFailure("loadNibNamed(\"\(name)\"): the headless runtime reads no nibs")
+  }
+}

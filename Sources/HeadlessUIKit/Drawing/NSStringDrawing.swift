@@ -6,6 +6,10 @@ import Foundation
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
   public static let foregroundColor = NSAttributedString.Key("NSColor")
+  // These are only remembered.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  public static let link = NSAttributedString.Key("NSLink")
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// Added behind every character, in points.
   public static let kern = NSAttributedString.Key("NSKern")

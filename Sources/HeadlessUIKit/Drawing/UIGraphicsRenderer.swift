@@ -122,6 +122,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(format: format, bounds: CGRect(origin: .zero, size: size))
   }
 
+  public convenience init(bounds: CGRect) {
+    self.init(bounds: bounds, format: UIGraphicsImageRendererFormat.preferred())
+  }
+
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     super.init(format: format, bounds: bounds)
   }

@@ -196,6 +196,7 @@ import Foundation
   public func advance(to end: TimeInterval) {
     precondition(end >= time, "HeadlessScreen.advance(to: \(end)): it is \(time) already")
     record(.advance(end))
+    RunLoopTimers.reportWaiting()
     // What was changed since the last turn belongs to this moment, animations that begin included.
     CATransaction.commitImplicit()
     // Frames are counted from the first, so that they do not drift; one that is hardly away is now.

@@ -152,7 +152,10 @@ struct LayerRenderer {
     let box = part.box
     if box.values.sublayers.isEmpty { return }
     if box.values.masksToBounds { canvas.pushClip(part.shape, transform: part.transform) }
-    if !canvas.wantedBounds.isEmpty {
+    if canvas.wantedBounds.isEmpty {
+    } else if let copies = part.layer.copies(box) {
+      draw(copies, of: part, opacity)
+    } else {
       let outer = Projection(part.transform)
       draw(children(box.values.sublayers, in: box, outer, opacity), opacity: opacity)
     }
@@ -186,7 +189,7 @@ struct LayerRenderer {
   /// - Complexity: O(*n*) in the layers below that are not clipped.
   func extent(_ part: Part) -> CGRect {
     let parent = part.box
-    if parent.values.transition != nil { return .infinite }
+    if parent.values.transition != nil || part.hasScatteredCopies { return .infinite }
     var device = part.contentBox.applying(part.transform)
     if !parent.values.masksToBounds {
       for child in parent.values.sublayers {

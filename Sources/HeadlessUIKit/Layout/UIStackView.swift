@@ -83,32 +83,68 @@ import Foundation
 
   // MARK: How
 
-  open var axis = NSLayoutConstraint.Axis.horizontal {
-    didSet { if axis != oldValue { arrangementDidChange() } }
+  open var axis: NSLayoutConstraint.Axis {
+    get { axisStorage }
+    set {
+      let oldValue = axisStorage
+      axisStorage = newValue
+      if axis != oldValue { arrangementDidChange() }
+    }
   }
+  private var axisStorage: NSLayoutConstraint.Axis = NSLayoutConstraint.Axis.horizontal
 
-  open var distribution = Distribution.fill {
-    didSet { if distribution != oldValue { arrangementDidChange() } }
+  open var distribution: Distribution {
+    get { distributionStorage }
+    set {
+      let oldValue = distributionStorage
+      distributionStorage = newValue
+      if distribution != oldValue { arrangementDidChange() }
+    }
   }
+  private var distributionStorage: Distribution = Distribution.fill
 
-  open var alignment = Alignment.fill {
-    didSet { if alignment != oldValue { arrangementDidChange() } }
+  open var alignment: Alignment {
+    get { alignmentStorage }
+    set {
+      let oldValue = alignmentStorage
+      alignmentStorage = newValue
+      if alignment != oldValue { arrangementDidChange() }
+    }
   }
+  private var alignmentStorage: Alignment = Alignment.fill
 
   /// The points between neighbours; the least where the distribution makes gaps equal.
-  open var spacing: CGFloat = 0 {
-    didSet { if spacing != oldValue { arrangementDidChange() } }
+  open var spacing: CGFloat {
+    get { spacingStorage }
+    set {
+      let oldValue = spacingStorage
+      spacingStorage = newValue
+      if spacing != oldValue { arrangementDidChange() }
+    }
   }
+  private var spacingStorage: CGFloat = 0
 
   /// Whether vertical spacing is that between baselines.
-  open var isBaselineRelativeArrangement = false {
-    didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
+  open var isBaselineRelativeArrangement: Bool {
+    get { isBaselineRelativeArrangementStorage }
+    set {
+      let oldValue = isBaselineRelativeArrangementStorage
+      isBaselineRelativeArrangementStorage = newValue
+      if isBaselineRelativeArrangement != oldValue { arrangementDidChange() }
+    }
   }
+  private var isBaselineRelativeArrangementStorage: Bool = false
 
   /// Whether the margins and not the edges are what views are aligned to.
-  open var isLayoutMarginsRelativeArrangement = false {
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
+  open var isLayoutMarginsRelativeArrangement: Bool {
+    get { isLayoutMarginsRelativeArrangementStorage }
+    set {
+      let oldValue = isLayoutMarginsRelativeArrangementStorage
+      isLayoutMarginsRelativeArrangementStorage = newValue
+      if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() }
+    }
   }
+  private var isLayoutMarginsRelativeArrangementStorage: Bool = false
 
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }

@@ -251,6 +251,9 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
   /// What a subclass draws itself, between contents and sublayers.
   func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {}
 
+  /// How often and where the sublayers show, where that is not once in their own place.
+  func copies(_ box: LayerBox) -> [LayerCopy]? { nil }
+
   /// What background, contents and `drawContent` can touch, in the layer's coordinates.
   func contentBox(_ box: LayerBox) -> CGRect { box.values.bounds }
 

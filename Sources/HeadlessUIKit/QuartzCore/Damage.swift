@@ -70,6 +70,7 @@ struct Damage {
       let projection = box.values.projection(in: parentBox.values)
       let isKnown =
         projection.isAffine && parentBox.values.mask !== node && parentBox.values.transition == nil
+        && parent.copies(parentBox) == nil
       rect = isKnown ? rect.seen(through: projection.affine) : .infinite
       parent.index?.update(node, rect, grows: node !== layer)
       if parentBox.values.masksToBounds { rect = rect.cut(to: parentBox.values.bounds) }

@@ -52,13 +52,25 @@ import Foundation
   // MARK: Content
 
   /// Where the content stands in the room it has.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-    didSet { setNeedsLayout() }
+  open var contentHorizontalAlignment: ContentHorizontalAlignment {
+    get { contentHorizontalAlignmentStorage }
+    set {
+      contentHorizontalAlignmentStorage = newValue
+      setNeedsLayout()
+    }
   }
+  private var contentHorizontalAlignmentStorage: ContentHorizontalAlignment =
+    ContentHorizontalAlignment.center
 
-  open var contentVerticalAlignment = ContentVerticalAlignment.center {
-    didSet { setNeedsLayout() }
+  open var contentVerticalAlignment: ContentVerticalAlignment {
+    get { contentVerticalAlignmentStorage }
+    set {
+      contentVerticalAlignmentStorage = newValue
+      setNeedsLayout()
+    }
   }
+  private var contentVerticalAlignmentStorage: ContentVerticalAlignment = ContentVerticalAlignment
+    .center
 
   // MARK: Who is told
 

@@ -3,25 +3,48 @@ import Foundation
 /// Shows one image, fitted by the content mode.
 @preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage? {
-    didSet { showImage(insteadOf: isHighlighted ? highlightedImage ?? oldValue : oldValue) }
+    get { imageStorage }
+    set {
+      let oldValue = imageStorage
+      imageStorage = newValue
+      showImage(insteadOf: isHighlighted ? highlightedImage ?? oldValue : oldValue)
+    }
   }
+  private var imageStorage: UIImage?
 
   /// What is shown instead while `isHighlighted`; nil for the image itself.
   open var highlightedImage: UIImage? {
-    didSet { if isHighlighted { showImage(insteadOf: oldValue ?? image) } }
+    get { highlightedImageStorage }
+    set {
+      let oldValue = highlightedImageStorage
+      highlightedImageStorage = newValue
+      if isHighlighted { showImage(insteadOf: oldValue ?? image) }
+    }
   }
+  private var highlightedImageStorage: UIImage?
 
-  open var isHighlighted = false {
-    didSet {
+  open var isHighlighted: Bool {
+    get { isHighlightedStorage }
+    set {
+      let oldValue = isHighlightedStorage
+      isHighlightedStorage = newValue
       guard isHighlighted != oldValue else { return }
       showImage(insteadOf: oldValue ? highlightedImage ?? image : image)
     }
   }
+  private var isHighlightedStorage: Bool = false
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   public init(image: UIImage?) {
-    self.image = image
+    imageStorage = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    imageStorage = image
+    highlightedImageStorage = highlightedImage
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
   }

@@ -87,56 +87,98 @@ public enum UIBaselineAdjustment: Int, Sendable {
     textChanged()
   }
 
-  open var font: UIFont! = UILabel.defaultFont {
-    didSet {
-      if font == nil { font = Self.defaultFont }
+  open var font: UIFont! {
+    get { fontStorage }
+    set {
+      let oldValue = fontStorage
+      fontStorage = newValue
+      if font == nil { fontStorage = Self.defaultFont }
       let isNew = font != oldValue || !replacesFonts
       replacesFonts = true
       // Layout that sets what is set already would otherwise ask for itself again.
       if isNew { textChanged() }
     }
   }
+  private var fontStorage: UIFont! = UILabel.defaultFont
 
   override var drawsDynamicColors: Bool { textColor.isDynamic }
 
-  open var textColor: UIColor! = .label {
-    didSet {
-      if textColor == nil { textColor = .label }
+  open var textColor: UIColor! {
+    get { textColorStorage }
+    set {
+      textColorStorage = newValue
+      if textColor == nil { textColorStorage = .label }
       replacesColors = true
       textChanged()
     }
   }
+  private var textColorStorage: UIColor! = .label
 
-  open var textAlignment = NSTextAlignment.natural {
-    didSet { setNeedsDisplay() }
+  open var textAlignment: NSTextAlignment {
+    get { textAlignmentStorage }
+    set {
+      textAlignmentStorage = newValue
+      setNeedsDisplay()
+    }
   }
+  private var textAlignmentStorage: NSTextAlignment = NSTextAlignment.natural
 
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { textChanged() }
+  open var lineBreakMode: NSLineBreakMode {
+    get { lineBreakModeStorage }
+    set {
+      lineBreakModeStorage = newValue
+      textChanged()
+    }
   }
+  private var lineBreakModeStorage: NSLineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// The most lines that are shown; 0 for as many as fit.
-  open var numberOfLines = 1 {
-    didSet { textChanged() }
+  open var numberOfLines: Int {
+    get { numberOfLinesStorage }
+    set {
+      numberOfLinesStorage = newValue
+      textChanged()
+    }
   }
+  private var numberOfLinesStorage: Int = 1
 
-  open var adjustsFontSizeToFitWidth = false {
-    didSet { setNeedsDisplay() }
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { adjustsFontSizeToFitWidthStorage }
+    set {
+      adjustsFontSizeToFitWidthStorage = newValue
+      setNeedsDisplay()
+    }
   }
+  private var adjustsFontSizeToFitWidthStorage: Bool = false
 
   /// The smallest part of the font size that fitting may take, 0...1.
-  open var minimumScaleFactor: CGFloat = 0 {
-    didSet { setNeedsDisplay() }
+  open var minimumScaleFactor: CGFloat {
+    get { minimumScaleFactorStorage }
+    set {
+      minimumScaleFactorStorage = newValue
+      setNeedsDisplay()
+    }
   }
+  private var minimumScaleFactorStorage: CGFloat = 0
 
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
-    didSet { setNeedsDisplay() }
+  open var baselineAdjustment: UIBaselineAdjustment {
+    get { baselineAdjustmentStorage }
+    set {
+      baselineAdjustmentStorage = newValue
+      setNeedsDisplay()
+    }
   }
+  private var baselineAdjustmentStorage: UIBaselineAdjustment = UIBaselineAdjustment.alignBaselines
 
   /// The width at which text is broken when the label is asked for its own size; 0 for none.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { invalidateIntrinsicContentSize() }
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { preferredMaxLayoutWidthStorage }
+    set {
+      preferredMaxLayoutWidthStorage = newValue
+      invalidateIntrinsicContentSize()
+    }
   }
+  private var preferredMaxLayoutWidthStorage: CGFloat = 0
 
   private func textChanged() {
     invalidateIntrinsicContentSize()
@@ -295,9 +337,14 @@ public enum UIBaselineAdjustment: Int, Sendable {
   override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
 
   /// Whether a font of a text style follows the text size that the person has chosen.
-  open var adjustsFontForContentSizeCategory = false {
-    didSet { followTextSize() }
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { adjustsFontForContentSizeCategoryStorage }
+    set {
+      adjustsFontForContentSizeCategoryStorage = newValue
+      followTextSize()
+    }
   }
+  private var adjustsFontForContentSizeCategoryStorage: Bool = false
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

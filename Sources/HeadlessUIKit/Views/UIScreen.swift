@@ -41,6 +41,18 @@ import Foundation
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
+  /// A view with the pictures of all windows, the lowest first.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let snapshot = UIView(frame: bounds)
+    snapshot.isUserInteractionEnabled = false
+    for window in visibleWindows {
+      guard let picture = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+      picture.frame = window.frame
+      snapshot.addSubview(picture)
+    }
+    return snapshot
+  }
+
   open var traitCollection: UITraitCollection { traits(at: bounds.size) }
 
   /// The traits of a screen of `size`, in points.

@@ -14,6 +14,7 @@ extension UIScrollView {
   /// An object, so that it takes up no room in views that have none.
   final class Settings {
     var scrollsToTop = true
+    var locksDirection = false
     var keyboardDismissMode = KeyboardDismissMode.none
     var vertical = UIEdgeInsets.zero
     var horizontal = UIEdgeInsets.zero
@@ -27,6 +28,11 @@ extension UIScrollView {
       settings[keyPath: path] = newValue
       storage.scrollSettings = settings
     }
+  }
+
+  public var isDirectionalLockEnabled: Bool {
+    get { self[setting: \.locksDirection] }
+    set { self[setting: \.locksDirection] = newValue }
   }
 
   public var scrollsToTop: Bool {

@@ -60,38 +60,74 @@ import Foundation
     set { bounds.origin = newValue }
   }
 
-  open var contentSize = CGSize.zero {
-    didSet { updateAdjustedInset() }
+  open var contentSize: CGSize {
+    get { contentSizeStorage }
+    set {
+      contentSizeStorage = newValue
+      updateAdjustedInset()
+    }
   }
+  private var contentSizeStorage: CGSize = CGSize.zero
 
-  open var contentInset = UIEdgeInsets.zero {
-    didSet { updateAdjustedInset() }
+  open var contentInset: UIEdgeInsets {
+    get { contentInsetStorage }
+    set {
+      contentInsetStorage = newValue
+      updateAdjustedInset()
+    }
   }
+  private var contentInsetStorage: UIEdgeInsets = UIEdgeInsets.zero
 
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    didSet { updateAdjustedInset() }
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { contentInsetAdjustmentBehaviorStorage }
+    set {
+      contentInsetAdjustmentBehaviorStorage = newValue
+      updateAdjustedInset()
+    }
   }
+  private var contentInsetAdjustmentBehaviorStorage: ContentInsetAdjustmentBehavior =
+    ContentInsetAdjustmentBehavior.automatic
 
-  open var alwaysBounceVertical = false {
-    didSet { updateAdjustedInset() }
+  open var alwaysBounceVertical: Bool {
+    get { alwaysBounceVerticalStorage }
+    set {
+      alwaysBounceVerticalStorage = newValue
+      updateAdjustedInset()
+    }
   }
+  private var alwaysBounceVerticalStorage: Bool = false
 
-  open var alwaysBounceHorizontal = false {
-    didSet { updateAdjustedInset() }
+  open var alwaysBounceHorizontal: Bool {
+    get { alwaysBounceHorizontalStorage }
+    set {
+      alwaysBounceHorizontalStorage = newValue
+      updateAdjustedInset()
+    }
   }
+  private var alwaysBounceHorizontalStorage: Bool = false
 
   /// Whether content may be pulled and roll beyond its ends.
   open var bounces = true
   open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
   /// The limits of `zoomScale`. Content zooms only if they differ.
-  open var minimumZoomScale: CGFloat = 1 {
-    didSet { updatePinch() }
+  open var minimumZoomScale: CGFloat {
+    get { minimumZoomScaleStorage }
+    set {
+      minimumZoomScaleStorage = newValue
+      updatePinch()
+    }
   }
+  private var minimumZoomScaleStorage: CGFloat = 1
 
-  open var maximumZoomScale: CGFloat = 1 {
-    didSet { updatePinch() }
+  open var maximumZoomScale: CGFloat {
+    get { maximumZoomScaleStorage }
+    set {
+      maximumZoomScaleStorage = newValue
+      updatePinch()
+    }
   }
+  private var maximumZoomScaleStorage: CGFloat = 1
 
   /// Whether fingers may pull the scale beyond its limits.
   open var bouncesZoom = true
@@ -103,16 +139,24 @@ import Foundation
   /// Whether a drag may take touches away from content that has heard of them.
   open var canCancelContentTouches = true
 
-  open var isScrollEnabled = true {
-    didSet { pan.isEnabled = isScrollEnabled }
+  open var isScrollEnabled: Bool {
+    get { isScrollEnabledStorage }
+    set {
+      isScrollEnabledStorage = newValue
+      pan.isEnabled = isScrollEnabled
+    }
   }
+  private var isScrollEnabledStorage: Bool = true
 
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
 
   /// Pulled to refresh the content, above which it stands.
   open var refreshControl: UIRefreshControl? {
-    didSet {
+    get { refreshControlStorage }
+    set {
+      let oldValue = refreshControlStorage
+      refreshControlStorage = newValue
       guard refreshControl !== oldValue else { return }
       oldValue?.removeFromSuperview()
       refreshInset = refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0
@@ -120,6 +164,7 @@ import Foundation
       setNeedsLayout()
     }
   }
+  private var refreshControlStorage: UIRefreshControl?
 
   /// What a refresh control adds to the insets while it refreshes.
   var refreshInset: CGFloat = 0 {

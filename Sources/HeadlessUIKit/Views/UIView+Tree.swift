@@ -30,9 +30,11 @@ extension UIView {
   }
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    guard view !== sibling, let place = subviewStorage.place(of: sibling) else {
-      preconditionFailure(
-        "insertSubview: \(sibling) is not a child of \(self) that \(view) could be put next to")
+    precondition(view !== sibling, "insertSubview: \(view) cannot be put next to itself")
+    // A sibling that is no child has no place: the view comes in front of all.
+    guard let place = subviewStorage.place(of: sibling) else {
+      let isChild = subviewStorage.place(of: view) != nil
+      return insert(view, at: subviewStorage.count - (isChild ? 1 : 0))
     }
     let isBefore = subviewStorage.place(of: view).map { $0 < place } ?? false
     insert(view, at: place + offset - (isBefore ? 1 : 0))

@@ -38,12 +38,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     setNeedsOwnDisplay()
   }
 
-  public override convenience init() {
-    self.init(frame: .zero)
-  }
+  public override convenience init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
-    preconditionFailure("\(Self.self)(coder:): the headless runtime reads no archives")
+    AppearanceCoder.check(coder, Self.self)
+    layer = Self.makeLayer()
+    super.init()
+    setUpLayer()
   }
 
   // MARK: Geometry

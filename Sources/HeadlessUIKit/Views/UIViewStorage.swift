@@ -29,6 +29,9 @@ struct UIViewStorage {
   /// What constraints need, once there are any.
   var layout: ViewLayoutState?
 
+  /// What few views are told, once one is.
+  var rare: RareViewValues?
+
   /// What a scroll view only remembers, once something was said.
   var scrollSettings: UIScrollView.Settings?
 

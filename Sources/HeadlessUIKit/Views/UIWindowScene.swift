@@ -18,6 +18,8 @@ import Foundation
   }
 
   open var delegate: (any UISceneDelegate)?
+  private lazy var ownSession = UISceneSession(scene: self)
+  open var session: UISceneSession { ownSession }
   open var title: String! = ""
 
   open override var next: UIResponder? { UIApplication.shared }
@@ -90,7 +92,13 @@ import Foundation
   }
 }
 
+/// Hears of a scene's life; every requirement is optional. Nothing connects a scene or opens a URL here,
+/// so a test calls these methods.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
@@ -99,6 +107,11 @@ import Foundation
 }
 
 extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   public func sceneDidBecomeActive(_ scene: UIScene) {}
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneWillEnterForeground(_ scene: UIScene) {}

@@ -10,6 +10,7 @@
 @_exported import class UIKit.CALayer
 @_exported import class UIKit.CAMediaTimingFunction
 @_exported import class UIKit.CAPropertyAnimation
+@_exported import class UIKit.CAReplicatorLayer
 @_exported import class UIKit.CAShapeLayer
 @_exported import class UIKit.CASpringAnimation
 @_exported import class UIKit.CATextLayer

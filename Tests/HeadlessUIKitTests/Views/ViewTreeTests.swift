@@ -138,3 +138,63 @@ import UIKit
     }
   }
 }
+
+/// Initialisers that an app adds to UIKit's classes.
+extension UIImageView {
+  fileprivate convenience init(showing picture: UIImage?) {
+    self.init(frame: .zero)
+    image = picture
+  }
+}
+
+extension UILabel {
+  fileprivate convenience init(lines: Int) {
+    self.init(frame: .zero)
+    numberOfLines = lines
+    textAlignment = .center
+    text = "one two three four five six seven"
+  }
+}
+
+extension UIStackView {
+  fileprivate convenience init(of views: [UIView], spacing points: CGFloat) {
+    self.init(arrangedSubviews: views)
+    axis = .vertical
+    spacing = points
+  }
+}
+
+/// What an app's own convenience initialiser sets has the effect that it has anywhere else.
+@MainActor @Suite(.freshRuntime) struct ConvenienceInitialiserTests {
+  @Test func `an image that a convenience initialiser sets shows`() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    #expect(UIImageView(showing: image).layer.contents != nil)
+  }
+
+  @Test func `the lines that a convenience initialiser sets count`() {
+    let narrow = CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude)
+    #expect(
+      UILabel(lines: 0).sizeThatFits(narrow).height > UILabel(lines: 1).sizeThatFits(narrow).height)
+  }
+
+  @Test func `the axis and the spacing that a convenience initialiser sets count`() {
+    let views = (0..<2).map { _ in
+      let view = UIView()
+      view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+      return view
+    }
+    let stack = UIStackView(of: views, spacing: 7)
+    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 27)
+  }
+
+  @Test func `a view that is put next to no sibling comes in front of all`() {
+    let (parent, first, second) = (UIView(), UIView(), UIView())
+    parent.addSubview(first)
+    parent.insertSubview(second, belowSubview: UIView())
+    #expect(parent.subviews == [first, second])
+    parent.insertSubview(first, aboveSubview: UIView())
+    #expect(parent.subviews == [second, first])
+  }
+}

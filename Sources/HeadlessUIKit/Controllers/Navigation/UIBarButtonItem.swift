@@ -37,13 +37,23 @@ import Foundation
     case close
   }
 
-  open var style = Style.plain {
-    didSet { onChange?() }
+  open var style: Style {
+    get { styleStorage }
+    set {
+      styleStorage = newValue
+      onChange?()
+    }
   }
+  private var styleStorage: Style = Style.plain
 
   open var customView: UIView? {
-    didSet { onChange?() }
+    get { customViewStorage }
+    set {
+      customViewStorage = newValue
+      onChange?()
+    }
   }
+  private var customViewStorage: UIView?
 
   /// Called on a tap; it must be a `HeadlessActionTarget`.
   open weak var target: AnyObject?
@@ -51,28 +61,53 @@ import Foundation
 
   /// Runs on a tap, and gives the button its title and its image.
   open var primaryAction: UIAction? {
-    didSet { takeOver(primaryAction) }
+    get { primaryActionStorage }
+    set {
+      primaryActionStorage = newValue
+      takeOver(primaryAction)
+    }
   }
+  private var primaryActionStorage: UIAction?
 
   open var menu: UIMenu?
 
   /// The width of the item in points; 0 leaves it to the content.
-  open var width: CGFloat = 0 {
-    didSet { onChange?() }
+  open var width: CGFloat {
+    get { widthStorage }
+    set {
+      widthStorage = newValue
+      onChange?()
+    }
   }
+  private var widthStorage: CGFloat = 0
 
   open var tintColor: UIColor? {
-    didSet { onChange?() }
+    get { tintColorStorage }
+    set {
+      tintColorStorage = newValue
+      onChange?()
+    }
   }
+  private var tintColorStorage: UIColor?
 
   /// Whether the button keeps away from the bar.
-  open var isHidden = false {
-    didSet { onChange?() }
+  open var isHidden: Bool {
+    get { isHiddenStorage }
+    set {
+      isHiddenStorage = newValue
+      onChange?()
+    }
   }
+  private var isHiddenStorage: Bool = false
 
-  open var isSelected = false {
-    didSet { onChange?() }
+  open var isSelected: Bool {
+    get { isSelectedStorage }
+    set {
+      isSelectedStorage = newValue
+      onChange?()
+    }
   }
+  private var isSelectedStorage: Bool = false
 
   /// Whether the item is only space.
   private(set) var isSpace = false

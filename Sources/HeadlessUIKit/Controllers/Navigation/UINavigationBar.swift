@@ -18,7 +18,18 @@ import Foundation
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
+    if let proxy = AppearanceProxies.existing(UINavigationBar.self) { take(proxy) }
     updateBackground()
+  }
+
+  /// Takes over what `appearance()` was told.
+  private func take(_ proxy: UINavigationBar) {
+    pieces = proxy.pieces
+    prefersLargeTitles = proxy.prefersLargeTitles
+    if let color = proxy.storage.tintColor { tintColor = color }
+    guard proxy.hasOwnAppearance else { return }
+    standardAppearance = proxy.standardAppearance
+    scrollEdgeAppearance = proxy.scrollEdgeAppearance
   }
 
   public required init?(coder: NSCoder) {
@@ -42,8 +53,15 @@ import Foundation
 
   /// How the bar looks over content.
   open var standardAppearance = UINavigationBarAppearance() {
-    didSet { updateBackground() }
+    didSet {
+      hasOwnAppearance = true
+      updateBackground()
+    }
   }
+
+  /// Only remembered: the row has one height.
+  open var compactAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   /// How the bar looks while content stands at its edge; nil leaves out the background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
@@ -55,8 +73,50 @@ import Foundation
     didSet { if coverage != oldValue { updateBackground() } }
   }
 
+  private var hasOwnAppearance = false
+  private var pieces = PiecemealBarLook() {
+    didSet { updateBackground() }
+  }
+
+  // These count where the app sets no `standardAppearance`.
+
+  open var barTintColor: UIColor? {
+    get { pieces.tint }
+    set { pieces.tint = newValue }
+  }
+
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { pieces.title }
+    set { pieces.title = newValue }
+  }
+
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { pieces.largeTitle }
+    set { pieces.largeTitle = newValue }
+  }
+
+  /// An empty image leaves out the line; no other is drawn.
+  open var shadowImage: UIImage? {
+    get { pieces.shadow }
+    set { pieces.shadow = newValue }
+  }
+
+  /// An empty image leaves out the background; no other is drawn.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    pieces.background = backgroundImage
+  }
+
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { pieces.background }
+
+  // Only remembered: content always lies below the bar, and the chevron is the runtime's.
+  open var isTranslucent = true
+  open var barStyle = UIBarStyle.default
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+
   private func updateBackground() {
-    let standard = topItem?.standardAppearance ?? standardAppearance
+    let own = hasOwnAppearance ? standardAppearance : pieces.added(to: standardAppearance)
+    let standard = topItem?.standardAppearance ?? own
     let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
     let appearance = coverage > 0 ? standard : edge ?? .edge(of: standard)
     // The colours of the two looks may both be there: only the way to none is gradual.

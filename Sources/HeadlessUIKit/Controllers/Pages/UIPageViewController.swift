@@ -36,6 +36,8 @@ import Foundation
     didSet { deck.forgetNeighbors() }
   }
   open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Only remembered: pages have one side.
+  open var isDoubleSided = false
 
   private(set) lazy var deck = PageDeck(self, spacing: spacing)
   /// Points between two pages.

@@ -16,10 +16,25 @@ import Foundation
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = recognizer.translation(in: nil)
-    return sheet?.run == nil && way.y > abs(way.x)
+    if sheet?.run != nil || abs(way.y) <= abs(way.x) { return false }
+    return way.y > 0 || detents?.neighbor(above: true) != nil
   }
 
+  private var detents: UISheetPresentationController? { sheet as? UISheetPresentationController }
+
+  /// The detent that the pull leads to instead of a dismissal: the sheet goes there when the finger
+  /// lifts, and does not follow it.
+  private var next: UISheetPresentationController.Detent?
+
   private func follow() {
+    if recognizer.state == .began {
+      next = detents?.neighbor(above: recognizer.translation(in: nil).y < 0)
+    }
+    if let next {
+      if recognizer.state == .ended { detents?.settle(at: next) }
+      if recognizer.state == .ended || recognizer.state == .cancelled { self.next = nil }
+      return
+    }
     switch recognizer.state {
     case .began: begin()
     case .changed: drive?.update(fraction)

@@ -5,6 +5,8 @@ import Foundation
   /// The view that the box belongs to, and the place in it, in its coordinates.
   open var sourceView: UIView?
   open var sourceRect = CGRect.null
+  /// Only remembered: the box needs a view to belong to.
+  open var barButtonItem: UIBarButtonItem?
 
   /// The delegate as one that knows of boxes.
   private var boxDelegate: (any UIPopoverPresentationControllerDelegate)? {

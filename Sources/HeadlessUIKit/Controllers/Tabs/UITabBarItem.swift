@@ -10,27 +10,54 @@ import Foundation
   }
 
   open var title: String? {
-    didSet { onChange?() }
+    get { titleStorage }
+    set {
+      titleStorage = newValue
+      onChange?()
+    }
   }
+  private var titleStorage: String?
 
   open var image: UIImage? {
-    didSet { onChange?() }
+    get { imageStorage }
+    set {
+      imageStorage = newValue
+      onChange?()
+    }
   }
+  private var imageStorage: UIImage?
 
-  open var isEnabled = true {
-    didSet { onChange?() }
+  open var isEnabled: Bool {
+    get { isEnabledStorage }
+    set {
+      isEnabledStorage = newValue
+      onChange?()
+    }
   }
+  private var isEnabledStorage: Bool = true
 
   /// A number for the app's own use.
   open var tag = 0
+
+  // What assistive technologies say of the item.
+  open var isAccessibilityElement = true
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityIdentifier: String?
 }
 
 /// One tab of a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// The image while the tab is selected; the ordinary one where it is `nil`.
   open var selectedImage: UIImage? {
-    didSet { onChange?() }
+    get { selectedImageStorage }
+    set {
+      selectedImageStorage = newValue
+      onChange?()
+    }
   }
+  private var selectedImageStorage: UIImage?
 
   public override init() {
     super.init()

@@ -44,6 +44,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     return chosen == .unspecified ? .large : chosen
   }
 
+  /// Posted by nobody here; a test posts it.
+  public static let didChangeNotification = NSNotification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   /// Whether the size is one of those beyond the usual range.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 

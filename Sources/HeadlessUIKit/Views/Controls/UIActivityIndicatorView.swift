@@ -3,11 +3,14 @@ import Foundation
 /// A wheel of spokes that turns while something is being done.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
+    case whiteLarge
+    case white
+    case gray
     case medium = 100
     case large = 101
 
     /// The side of the wheel, in points.
-    var side: CGFloat { self == .medium ? 20 : 37 }
+    var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
   }
 
   private let wheel = UIView()

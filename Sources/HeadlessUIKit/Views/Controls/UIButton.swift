@@ -2,6 +2,10 @@ import Foundation
 
 /// A control that runs something when it is tapped: an image, a title, or both.
 @preconcurrency @MainActor open class UIButton: UIControl {
+  // Only remembered: a pressed image is dimmed anyway.
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system
@@ -76,8 +80,13 @@ import Foundation
 
   /// What replaces titles, images and colours of states, once it is set.
   open var configuration: Configuration? {
-    didSet { contentDidChange() }
+    get { configurationStorage }
+    set {
+      configurationStorage = newValue
+      contentDidChange()
+    }
   }
+  private var configurationStorage: Configuration?
 
   // Observers sleep in initializers.
   private func show(_ configuration: Configuration) {
@@ -199,18 +208,33 @@ import Foundation
   // MARK: Geometry
 
   /// The points around the content.
-  open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { contentDidChange() }
+  open var contentEdgeInsets: UIEdgeInsets {
+    get { contentEdgeInsetsStorage }
+    set {
+      contentEdgeInsetsStorage = newValue
+      contentDidChange()
+    }
   }
+  private var contentEdgeInsetsStorage: UIEdgeInsets = UIEdgeInsets.zero
 
   /// Move the title and the image without changing the button's size.
-  open var titleEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsLayout() }
+  open var titleEdgeInsets: UIEdgeInsets {
+    get { titleEdgeInsetsStorage }
+    set {
+      titleEdgeInsetsStorage = newValue
+      setNeedsLayout()
+    }
   }
+  private var titleEdgeInsetsStorage: UIEdgeInsets = UIEdgeInsets.zero
 
-  open var imageEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsLayout() }
+  open var imageEdgeInsets: UIEdgeInsets {
+    get { imageEdgeInsetsStorage }
+    set {
+      imageEdgeInsetsStorage = newValue
+      setNeedsLayout()
+    }
   }
+  private var imageEdgeInsetsStorage: UIEdgeInsets = UIEdgeInsets.zero
 
   private var content: ButtonContent {
     var content = ButtonContent()

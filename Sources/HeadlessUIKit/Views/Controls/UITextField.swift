@@ -42,29 +42,59 @@ import Foundation
   }
 
   open var placeholder: String? {
-    didSet { update() }
+    get { placeholderStorage }
+    set {
+      placeholderStorage = newValue
+      update()
+    }
   }
+  private var placeholderStorage: String?
 
-  open var font: UIFont? = .systemFont(ofSize: 17) {
-    didSet { update() }
+  open var font: UIFont? {
+    get { fontStorage }
+    set {
+      fontStorage = newValue
+      update()
+    }
   }
+  private var fontStorage: UIFont? = .systemFont(ofSize: 17)
 
-  open var textColor: UIColor? = .label {
-    didSet { update() }
+  open var textColor: UIColor? {
+    get { textColorStorage }
+    set {
+      textColorStorage = newValue
+      update()
+    }
   }
+  private var textColorStorage: UIColor? = .label
 
-  open var textAlignment = NSTextAlignment.natural {
-    didSet { update() }
+  open var textAlignment: NSTextAlignment {
+    get { textAlignmentStorage }
+    set {
+      textAlignmentStorage = newValue
+      update()
+    }
   }
+  private var textAlignmentStorage: NSTextAlignment = NSTextAlignment.natural
 
-  open var borderStyle = BorderStyle.none {
-    didSet { update() }
+  open var borderStyle: BorderStyle {
+    get { borderStyleStorage }
+    set {
+      borderStyleStorage = newValue
+      update()
+    }
   }
+  private var borderStyleStorage: BorderStyle = BorderStyle.none
 
   /// Whether dots stand for the characters.
-  open var isSecureTextEntry = false {
-    didSet { update() }
+  open var isSecureTextEntry: Bool {
+    get { isSecureTextEntryStorage }
+    set {
+      isSecureTextEntryStorage = newValue
+      update()
+    }
   }
+  private var isSecureTextEntryStorage: Bool = false
 
   private func update() {
     label.font = font

@@ -33,6 +33,10 @@ import Foundation
     addSubview(content)
   }
 
+  public convenience init() {
+    self.init(effect: nil)
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A change of a view that follows the tilt of the device. No device tilts here: effects are remembered.
+@preconcurrency @MainActor open class UIMotionEffect: NSObject {
+  public override init() {
+    super.init()
+  }
+
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    nil
+  }
+}
+
+/// Moves a value between two extremes.
+@preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
+  public enum EffectType: Int, Sendable {
+    case tiltAlongHorizontalAxis
+    case tiltAlongVerticalAxis
+  }
+
+  open private(set) var keyPath: String
+  open private(set) var type: EffectType
+  open var minimumRelativeValue: Any?
+  open var maximumRelativeValue: Any?
+
+  public init(keyPath: String, type: UIInterpolatingMotionEffect.EffectType) {
+    self.keyPath = keyPath
+    self.type = type
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
+  open var motionEffects: [UIMotionEffect]?
+}
+
+/// What few views are told and all only remember; an object, so that the others have no room for it.
+final class RareViewValues {
+  var motionEffects: [UIMotionEffect] = []
+  var ignoresInvertedColors = false
+  var keyboard = KeyboardWishes()
+}
+
+extension UIView {
+  private var rare: RareViewValues {
+    if let rare = storage.rare { return rare }
+    let rare = RareViewValues()
+    storage.rare = rare
+    return rare
+  }
+
+  var keyboardWishes: KeyboardWishes {
+    get { storage.rare?.keyboard ?? KeyboardWishes() }
+    set { rare.keyboard = newValue }
+  }
+
+  public var motionEffects: [UIMotionEffect] {
+    get { storage.rare?.motionEffects ?? [] }
+    set { rare.motionEffects = newValue }
+  }
+
+  public func addMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.append(effect)
+  }
+
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+
+  /// Only remembered: nobody inverts colours here.
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { storage.rare?.ignoresInvertedColors ?? false }
+    set { rare.ignoresInvertedColors = newValue }
+  }
+}
