@@ -23,7 +23,7 @@ final class SnapshotFlight: NSObject, UIViewControllerAnimatedTransitioning {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
       let arriving = context.viewController(forKey: .to)
-    else { return context.completeTransition(false) }
+    else { return context.completeTransition(!context.transitionWasCancelled) }
     let container = context.containerView
     to.frame = context.finalFrame(for: arriving)
     container.insertSubview(to, at: operation == .push ? 1 : 0)
@@ -71,7 +71,7 @@ final class TabSlide: NSObject, UIViewControllerAnimatedTransitioning {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
       let arriving = context.viewController(forKey: .to)
-    else { return context.completeTransition(false) }
+    else { return context.completeTransition(!context.transitionWasCancelled) }
     let width = context.containerView.bounds.width * (isForward ? 1 : -1)
     to.frame = context.finalFrame(for: arriving)
     context.containerView.addSubview(to)

@@ -2,8 +2,8 @@
   import UIKit
 
   extension ScreenCapture {
-    /// Finds the part of a flying screen that shows what the other end shows: the view with the screen's
-    /// own ID that fills most of the screen.
+    /// Finds the part of a flying screen that shows what the other end shows: what is seen of the view with
+    /// the screen's own ID that fills most of the screen.
     ///
     /// - Parameter id: The ID under which the screen flies.
     /// - Complexity: O(*n*) in the views of the screen.
@@ -12,17 +12,20 @@
       let bounds = root.bounds
       guard bounds.width > 0, bounds.height > 0 else { return }
       var best = (area: CGFloat(0), frame: CGRect.zero)
-      var stack = root.subviews
-      while let view = stack.popLast() {
-        if view.isHidden || view.alpha == 0 { continue }
-        stack += view.subviews
-        guard ViewTag.existing(of: view)?.id == id else { continue }
+      var stack = root.subviews.map { (view: $0, clip: bounds) }
+      while let (view, clip) = stack.popLast() {
+        let tag = ViewTag.existing(of: view)
+        if view.isHidden || view.alpha == 0 || tag?.isEnabled == false { continue }
         let frame = view.convert(view.bounds, to: root)
         // Foundation's intersection(_:) traps where a frame is not a number.
-        let width = min(frame.maxX, bounds.maxX) - max(frame.minX, bounds.minX)
-        let height = min(frame.maxY, bounds.maxY) - max(frame.minY, bounds.minY)
-        guard width > 0, height > 0, frame.isFinite else { continue }
-        if width * height > best.area { best = (width * height, frame) }
+        guard frame.isFinite else { continue }
+        let seen = frame.intersection(clip)
+        if tag?.isEnabledForSubviews != false {
+          let inner = view.clipsToBounds ? seen : clip
+          if !inner.isNull { stack += view.subviews.map { ($0, inner) } }
+        }
+        guard tag?.id == id, tag?.isStale != true, !seen.isNull else { continue }
+        if seen.width * seen.height > best.area { best = (seen.width * seen.height, seen) }
       }
       guard best.area > 0 else { return }
       screen.elements[index].content.focus = CGRect(

@@ -59,7 +59,6 @@
         screen.root, in: container, wasDisplayed: screen.wasDisplayed, identities: identities,
         styling: CaptureStyling(side: side, options: options, traits: traits))
       capture.provider = screen.provider
-      if let id = screen.flyingID { capture.findFocus(id) }
       if side == .source { from = capture } else { to = capture }
     }
 
@@ -168,6 +167,8 @@
       if markStaleIDs() { captureAgain(source, destination) }
       if lendIDsToCovers() { captureAgain(source, destination) }
       noteCells()
+      if let id = source.flyingID { from.findFocus(id) }
+      if let id = destination.flyingID { to.findFocus(id) }
       choreograph(at: pace)
       settle()
       guard let plan else { preconditionFailure("choreograph() made no plan") }

@@ -156,9 +156,10 @@ extension GrabPath.Hold {
   /// Grabs the point of `flight` under `finger`. Fails if the flight has no area.
   init?(flight: Flight, at finger: CGPoint, progress: Double) {
     guard var anchor = flight.anchor(under: finger, at: progress) else { return nil }
-    if flight.isScaledByWidth {
-      let size = flight.state(at: progress).size
-      anchor.y = (anchor.y + 0.5) * size.height / size.width
+    let size = flight.state(at: progress).size
+    if let place = flight.screenPlace(in: size) {
+      anchor.x = ((anchor.x + 0.5) * size.width - place.minX) / place.width
+      anchor.y = ((anchor.y + 0.5) * size.height - place.minY) / place.width
     }
     self.init(flight: flight, anchor: anchor)
   }
@@ -166,11 +167,12 @@ extension GrabPath.Hold {
   /// Returns the location of the grabbed point at `progress`, in the container's coordinate space.
   func point(at progress: Double) -> CGPoint {
     let state = flight.state(at: progress)
-    let arm = AffineMatrix(state.transform).apply(
-      to: CGPoint(
-        x: anchor.x * state.size.width,
-        y: flight.isScaledByWidth
-          ? anchor.y * state.size.width - state.size.height / 2 : anchor.y * state.size.height))
+    var share = CGPoint(x: anchor.x * state.size.width, y: anchor.y * state.size.height)
+    if let place = flight.screenPlace(in: state.size) {
+      share.x = place.minX + anchor.x * place.width - state.size.width / 2
+      share.y = place.minY + anchor.y * place.width - state.size.height / 2
+    }
+    let arm = AffineMatrix(state.transform).apply(to: share)
     return CGPoint(x: state.center.x + arm.x, y: state.center.y + arm.y)
   }
 
@@ -183,8 +185,13 @@ extension GrabPath.Hold {
 }
 
 extension Flight {
-  /// Whether the content grows with the width and stays at the top of its box.
-  fileprivate var isScaledByWidth: Bool { oldResize == .width || newResize == .width }
+  /// The place of content that keeps its proportions, in points of a box of `size`. Nil for content that
+  /// fills the box. The height does not matter.
+  fileprivate func screenPlace(in size: CGSize) -> CGRect? {
+    if let focus = ContentFocus(screenOf: self) { return focus.place(in: size) }
+    guard oldResize == .width || newResize == .width else { return nil }
+    return CGRect(x: 0, y: 0, width: size.width, height: size.width)
+  }
 
   /// Returns `point`, in the container's coordinate space, as a share of the flight's size from its
   /// centre. Returns nil for a flight without area.

@@ -58,6 +58,8 @@ struct PinchPath: Equatable, Sendable {
   private static func width(of flight: Flight, at progress: Double) -> Double {
     let state = flight.state(at: progress)
     let transform = AffineMatrix(state.transform)
-    return Double(state.size.width) * hypot(transform.a, transform.b)
+    let width =
+      ContentFocus(screenOf: flight)?.place(in: state.size).width ?? state.size.width
+    return Double(width) * hypot(transform.a, transform.b)
   }
 }

@@ -77,7 +77,10 @@
     /// stand-ins.
     func replace(_ flights: [Flight]) {
       current = flights
-      for (standIn, flight) in zip(standIns, flights) { standIn.adoptCorners(of: flight) }
+      for (standIn, flight) in zip(standIns, flights) {
+        standIn.adoptCorners(of: flight)
+        standIn.adoptFocus(of: flight)
+      }
       // A channel that varied before is still written, since its constant value may be a new one.
       table = FlightTable(flights, varyingLike: table)
       frame = table.makeFrame()

@@ -13,7 +13,7 @@
       /// The share of the free space to the left of the content, or nil for the leading edge.
       let anchor: Double?
       /// The place on a flying screen, for the two contents of a screen that shows what the other end shows.
-      let focus: ContentFocus?
+      var focus: ContentFocus?
       /// The view that cuts the content off, if the shape does not.
       private(set) var window: UIView?
       /// The part of the picture outside the box, if the box cuts the content off.
@@ -53,7 +53,7 @@
         guard isFree, !isImage, resize != .height else { return }
         if isScaled, view.reachesOverBounds {
           // Content that fits the box shows everything. Content that the box cuts off shows its rim.
-          guard resize.isCropped else { return }
+          guard resize.isCropped, focus == nil else { return }
           rim = ContentRim(of: view)
         }
         let window = UIView()

@@ -167,7 +167,9 @@
       if let place = content.focus?.place(in: box) {
         let scale = place.width / content.size.width
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        view.center = CGPoint(x: place.midX, y: place.midY)
+        // A page that is laid out anew only at the end has its old height.
+        view.center = CGPoint(
+          x: place.midX, y: place.minY + content.size.height * scale / 2)
         return
       }
       let across = box.width / content.size.width

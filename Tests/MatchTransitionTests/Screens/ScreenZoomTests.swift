@@ -180,12 +180,78 @@ import Testing
     #expect(page.photo.frame == CGRect(x: 10, y: 80, width: 80, height: 60))
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity, 1e300])
-  func `A photograph that is nowhere does not matter`(x: CGFloat) throws {
+  @Test func `A drag holds the grabbed point of a page that is aligned with its photograph`() throws
+  {
+    let (fixture, _) = fixture()
+    let page = PhotoPage()
+    // Far above the view, so that the page goes a long way.
+    page.photo.frame.origin.y = 20
+    fixture.push(page)
+    fixture.settle()
+    fixture.screen.perform(
+      .drag(from: CGPoint(x: 60, y: 10), to: CGPoint(x: 40, y: 40), duration: 0.3))
+    fixture.screen.advance(by: 0.28)
+    let session = try #require(fixture.session)
+    #expect(session.progress > 0.05 && session.progress < 1)
+    let finger = CGPoint(x: 60 - 20 * 28 / 30, y: 10 + 30 * 28.0 / 30)
+    let box = shown(page.view)
+    let scale = box.width / 100
+    #expect(abs(scale - (1 - session.progress / 6)) < 1e-3)
+    // The pan takes its first 10 points off. The picture lags behind by a frame of 2.4 points at most.
+    let gap = hypot(box.minX + 60 * scale - finger.x, box.minY + 10 * scale - finger.y)
+    #expect(abs(gap - 10) < 2.5)
+    fixture.settle()
+    #expect(page.view.transform == .identity)
+  }
+
+  @Test func `Two fingers hold their point of a page that is aligned with its photograph`() throws {
+    let (fixture, _) = fixture()
+    let page = PhotoPage()
+    fixture.push(page)
+    fixture.settle()
+    fixture.screen.perform(
+      .pinch(at: CGPoint(x: 50, y: 80), from: 90, to: 76, duration: 0.5))
+    fixture.screen.advance(by: 0.45)
+    let session = try #require(fixture.session)
+    #expect(session.progress > 0 && session.progress < 1)
+    let box = shown(page.view)
+    // The fingers are less than 78 points apart, and were up to 90 when the gesture began.
+    #expect(abs(box.width - 100 * (1 - session.progress / 6)) < 0.1)
+    #expect(box.width > 100 * 76 / 90 - 0.1 && box.width < 100)
+    #expect(abs(box.minX + box.width * 0.5 - 50) < 1 && abs(box.minY + box.width * 0.8 - 80) < 1)
+    fixture.screen.advance(by: 0.1)
+    fixture.settle()
+    #expect(fixture.session == nil)
+  }
+
+  @Test func `A page that is aligned with its photograph follows a container that grew`() throws {
+    let (fixture, _) = fixture()
+    let page = PhotoPage()
+    fixture.push(page)
+    fixture.screen.advance(by: 0.1)
+    fixture.screen.size = CGSize(width: 120, height: 220)
+    fixture.screen.advance(by: 0.1)
+    let session = try #require(fixture.session)
+    session.scrub(to: 1)
+    fixture.screen.advance(by: 1)
+    let box = shown(page.view)
+    // The page has its new height when it is laid out at the end.
+    #expect(abs(box.minX) < 0.01 && abs(box.minY) < 0.01 && abs(box.width - 120) < 0.01)
+    session.finish()
+    fixture.settle()
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 120, height: 220))
+  }
+
+  private static let oddPlaces: [CGAffineTransform] =
+    [CGFloat.nan, .infinity, 1e300].map { CGAffineTransform(translationX: $0, y: 0) }
+    + [CGFloat.nan, .infinity, 1e-6, 0].map { CGAffineTransform(scaleX: $0, y: $0) }
+
+  @Test(arguments: 0..<7)
+  func `A photograph that is nowhere does not matter`(place: Int) throws {
     let (fixture, _) = fixture()
     let page = PhotoPage()
     page.loadViewIfNeeded()
-    page.photo.transform = CGAffineTransform(translationX: x, y: 0)
+    page.photo.transform = Self.oddPlaces[place]
     fixture.push(page)
     let session = try #require(fixture.session)
     session.scrub(to: 0)
@@ -196,6 +262,20 @@ import Testing
     session.finish()
     fixture.settle()
     #expect(page.view.transform == .identity)
+  }
+
+  @Test func `A photograph that takes no part does not matter`() throws {
+    let (fixture, _) = fixture()
+    let page = PhotoPage()
+    page.loadViewIfNeeded()
+    page.photo.matchTransition.isEnabled = false
+    fixture.push(page)
+    let session = try #require(fixture.session)
+    session.scrub(to: 0)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(abs(shown(page.view).width - 40) < 0.01)
+    session.finish()
+    fixture.settle()
   }
 
   @Test func `An opaque picture fades over the photograph, and the page is there at once`() throws {

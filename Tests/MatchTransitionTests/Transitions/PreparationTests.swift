@@ -148,9 +148,11 @@ import UIKit
   @Test func `A screen whose container goes while it waits is visible again`() {
     let page = Screen()
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    weak var kept: UINavigationController?
     do {
       let list = BuiltController("List") { $0.addSubview(.tagged("photo", Self.box)) }
       let stack = UINavigationController(rootViewController: list)
+      kept = stack
       stack.matchTransition.isEnabled = true
       screen.window.rootViewController = stack
       screen.advance(by: 0.1)
@@ -161,7 +163,7 @@ import UIKit
     }
     screen.window.rootViewController = UIViewController()
     screen.advance(by: 0.1)
-    #expect(page.view.alpha == 1)
+    #expect(page.view.alpha == 1 && kept == nil)
   }
 
   @Test func `Content that is there already costs no frame`() {
@@ -232,7 +234,7 @@ import UIKit
     #expect(session.outcome != nil && fixture.session == nil)
   }
 
-  @Test func `A presentation and a change of tabs wait too`() {
+  @Test func `A presentation waits, too`() {
     let root = BuiltController("Root") { $0.addSubview(.tagged("photo", Self.box)) }
     let page = Screen()
     page.modalPresentationStyle = .overFullScreen

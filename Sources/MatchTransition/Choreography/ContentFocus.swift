@@ -16,6 +16,9 @@ struct ContentFocus: Equatable {
   /// Whether the content is the screen and not what the other end shows.
   private let isScreen: Bool
 
+  /// The least side of the part, in points. A smaller one would enlarge the screen beyond all measure.
+  private static let leastSide: CGFloat = 8
+
   /// Returns nil unless one of the two ends is such a screen.
   ///
   /// - Parameters:
@@ -29,6 +32,7 @@ struct ContentFocus: Equatable {
     let part = CGRect(
       x: share.minX * screen.width, y: share.minY * screen.height,
       width: share.width * screen.width, height: share.height * screen.height)
+    guard part.width >= Self.leastSide, part.height >= Self.leastSide else { return nil }
     let scale = max(small.width / part.width, small.height / part.height)
     guard scale.isFinite, scale > 0 else { return nil }
     let size = CGSize(width: small.width / scale, height: small.height / scale)
@@ -41,8 +45,12 @@ struct ContentFocus: Equatable {
   func place(in size: CGSize) -> CGRect {
     let way = share(of: size)
     let first = small.width / visible.width
-    let scale = way > 1 ? size.width / screen.width : first + (1 - first) * way
-    let rest = first * max(0, 1 - way)
+    // Beyond either end, the content is scaled with the box.
+    let scale =
+      way > 1
+      ? size.width / screen.width
+      : way < 0 ? first * size.width / small.width : first + (1 - first) * way
+    let rest = way < 0 ? scale : first * max(0, 1 - way)
     let origin = CGPoint(x: -visible.minX * rest, y: -visible.minY * rest)
     if isScreen {
       return CGRect(
@@ -51,6 +59,17 @@ struct ContentFocus: Equatable {
     return CGRect(
       x: origin.x + visible.minX * scale, y: origin.y + visible.minY * scale,
       width: visible.width * scale, height: visible.height * scale)
+  }
+
+  /// Makes the place of a flight's own screen, or returns nil for another flight.
+  init?(screenOf flight: Flight) {
+    if flight.to.contentFocus != nil {
+      self.init(of: flight.to, flight.from)
+    } else if flight.from.contentFocus != nil {
+      self.init(of: flight.from, flight.to)
+    } else {
+      return nil
+    }
   }
 
   /// How far a box has grown from the other end to the screen's own.
