@@ -1,7 +1,7 @@
 import Foundation
 
 /// The kind of content inside an element's box.
-package struct ElementContent: Hashable, Sendable {
+package struct ElementContent: Equatable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// No content: only background, border and shadow.
     case box
