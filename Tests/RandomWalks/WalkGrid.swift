@@ -117,7 +117,7 @@ import UIKit
       let path = view.indexPath(for: cell)
       let place = path.flatMap { view.layoutAttributesForItem(at: $0) }
       if let place, cell.superview === view, cell.center != place.center {
-        complaints.append("a cell is not where its layout wants it")
+        complaints.append("a cell is at \(cell.center), and its layout wants \(place.center)")
       }
       return complaints
     }

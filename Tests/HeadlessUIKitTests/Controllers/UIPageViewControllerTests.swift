@@ -106,6 +106,31 @@ private final class PageStage: NSObject, UIPageViewControllerDataSource,
       ])
   }
 
+  @Test func `a turn that begins in a push ends with balanced calls`() {
+    let reports = HeadlessConsole.onMessage
+    defer { HeadlessConsole.onMessage = reports }
+    var messages: [String] = []
+    HeadlessConsole.onMessage = { messages.append($0) }
+    let log = CallLog()
+    let screen = HeadlessScreen(size: CGSize(width: 200, height: 300), scale: 1)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    screen.window.rootViewController = navigation
+    screen.advance(by: 0.1)
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let (first, second) = (LoggingController("1", log), LoggingController("2", log))
+    pages.setViewControllers([first], direction: .forward, animated: false)
+    navigation.pushViewController(pages, animated: true)
+    screen.advance(by: 0.1)
+    pages.setViewControllers([second], direction: .forward, animated: true)
+    screen.advance(by: 2)
+    #expect(messages.isEmpty)
+    #expect(pages.viewControllers == [second] && first.view.window == nil)
+    #expect(
+      log.take().filter { $0.hasPrefix("2.did") } == [
+        "2.didLoad", "2.didMove(parent)", "2.didAppear(true)",
+      ])
+  }
+
   @Test func `pages keep their distance while they turn`() {
     let stage = PageStage()
     let finger = stage.screen.touchDown(at: CGPoint(x: 150, y: 150))

@@ -18,6 +18,21 @@ import Testing
     #expect(statistics.interruptions * 2 >= statistics.transitions)
   }
 
+  /// Scripts that failed once.
+  private static let mended = [
+    "push 504|wait 0.0625|reload 733|resize 390 390",
+    "resize 844 667|present 699 2|wait 0.00121|reload 61|resize 667 844",
+    "toggle|replace 814|wait 0.14861|reload 766",
+    "replace 667|wait 0.00018|remove 13|resize 844 667|wait 0.10421",
+    "remove 1|resize 667 667", "reload 994|resize 667 667",
+  ]
+
+  @Test(arguments: 0..<6) func `A walk that failed once keeps every promise`(index: Int) throws {
+    let steps = Self.mended[index].replacing("|", with: "\n")
+    let result = Walk.run(try WalkScript("seed 1\n\(steps)\n"))
+    #expect(result.failure == nil)
+  }
+
   @Test(arguments: Fault.allCases) func `A planted fault is found`(_ fault: Fault) {
     var statistics = WalkStatistics()
     var seed: UInt64 = 1000

@@ -138,6 +138,13 @@ import Foundation
     controller.didMove(toParent: owner)
   }
 
+  /// Ends what is under way. A container that has come or gone meanwhile has ended it for its pages.
+  private func endAppearance(of controllers: UIViewController?...) {
+    for case let controller? in controllers where controller.appearance.phase.isUnderWay {
+      controller.endAppearanceTransition()
+    }
+  }
+
   private func takeOut(_ controller: UIViewController) {
     controller.willMove(toParent: nil)
     controller.view.removeFromSuperview()
@@ -150,14 +157,15 @@ import Foundation
     pending = nil
     let (staying, gone) = completed ? (coming, old) : (old, coming)
     if isOnScreen, !completed {
-      coming.beginAppearanceTransition(false, animated: true)
-      old.beginAppearanceTransition(true, animated: true)
+      if coming.appearance.phase.isOnScreen {
+        coming.beginAppearanceTransition(false, animated: true)
+      }
+      if !old.appearance.phase.isOnScreen {
+        old.beginAppearanceTransition(true, animated: true)
+      }
     }
     takeOut(gone)
-    if isOnScreen {
-      staying.endAppearanceTransition()
-      gone.endAppearanceTransition()
-    }
+    endAppearance(of: staying, gone)
     current = staying
     let turn = turn
     self.turn = nil
@@ -225,10 +233,7 @@ import Foundation
     arrange(share: 0)
     isArranging = false
     page.didMove(toParent: owner)
-    if isOnScreen {
-      old?.endAppearanceTransition()
-      page.endAppearanceTransition()
-    }
+    endAppearance(of: old, page)
   }
 
   // MARK: Turning by a finger

@@ -31,6 +31,10 @@ extension UICollectionView {
     for key in leaving.sorted(by: { ($0.path, $0.kind) < ($1.path, $1.kind) }) {
       endDisplaying(key)
     }
+    // Views that stay for an animation follow a layout that has changed meanwhile.
+    for key in heldKeys where !keys.contains(key) {
+      if let attributes = attributes(of: key) { elements[key]?.take(attributes) }
+    }
     for attributes in wanted.sorted(by: UICollectionView.isBehind) {
       if let view = elements[attributes.key] {
         let host = host(of: attributes)
