@@ -66,7 +66,8 @@ final class EverydayLibraryViewController: SceneViewController, UICollectionView
   }
 
   private func makeDataSource() -> UICollectionViewDiffableDataSource<Section, Int> {
-    let cells = UICollectionView.CellRegistration<EverydayCell, Int> { [library] cell, _, photo in
+    let cells = UICollectionView.CellRegistration<PictureCell, Int> { [library] cell, _, photo in
+      cell.imageView.layer.cornerRadius = 10
       cell.imageView.image = library.picture(of: photo).image
       cell.imageView.matchID = EverydayLibrary.id(of: photo)
     }
@@ -98,23 +99,6 @@ final class EverydayLibraryViewController: SceneViewController, UICollectionView
       grid.scrollToItem(at: path, at: .centeredVertically, animated: false)
       grid.layoutIfNeeded()
     }
-    return (grid.cellForItem(at: path) as? EverydayCell)?.imageView
-  }
-}
-
-/// A photograph in the grid.
-final class EverydayCell: UICollectionViewCell {
-  let imageView = UIImageView(filling: nil, radius: 10)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    imageView.frame = contentView.bounds
-    imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(imageView)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("\(Self.self) is made in code only")
+    return (grid.cellForItem(at: path) as? PictureCell)?.imageView
   }
 }

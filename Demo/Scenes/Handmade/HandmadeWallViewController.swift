@@ -16,14 +16,14 @@ final class HandmadeWallViewController: SceneViewController, UICollectionViewDat
   }
 
   var flyingView: UIView? {
-    chosen.flatMap { grid.cellForItem(at: $0) as? HandmadeCell }?.imageView
+    chosen.flatMap { grid.cellForItem(at: $0) as? PictureCell }?.imageView
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.paper
     grid.backgroundColor = DemoStyle.paper
-    grid.register(HandmadeCell.self, forCellWithReuseIdentifier: "picture")
+    grid.register(PictureCell.self, forCellWithReuseIdentifier: "picture")
     grid.dataSource = self
     grid.delegate = self
     view.addSubview(grid)
@@ -53,7 +53,7 @@ final class HandmadeWallViewController: SceneViewController, UICollectionViewDat
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "picture", for: indexPath)
-    (cell as? HandmadeCell)?.imageView.image = pictures[indexPath.item].image
+    (cell as? PictureCell)?.imageView.image = pictures[indexPath.item].image
     return cell
   }
 
@@ -62,23 +62,6 @@ final class HandmadeWallViewController: SceneViewController, UICollectionViewDat
     chosen = indexPath
     navigationController?.pushViewController(
       HandmadePageViewController(picture: pictures[indexPath.item]), animated: true)
-  }
-}
-
-/// A picture in the columns.
-final class HandmadeCell: UICollectionViewCell {
-  let imageView = UIImageView(filling: nil, radius: 12)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    imageView.frame = contentView.bounds
-    imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(imageView)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("\(Self.self) is made in code only")
   }
 }
 

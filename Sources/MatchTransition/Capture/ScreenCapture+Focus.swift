@@ -2,8 +2,9 @@
   import UIKit
 
   extension ScreenCapture {
-    /// Finds the part of a flying screen that shows what the other end shows: what is seen of the view with
-    /// the screen's own ID that fills most of the screen.
+    /// Finds the part of a flying screen that shows what the other end shows.
+    ///
+    /// It is the visible part of a view with the screen's own ID. Of several views, the largest part counts.
     ///
     /// - Parameter id: The ID under which the screen flies.
     /// - Complexity: O(*n*) in the views of the screen.

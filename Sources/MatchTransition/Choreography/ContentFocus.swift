@@ -13,8 +13,8 @@ struct ContentFocus: Equatable {
   private let small: CGSize
   /// The part of the screen that fills the box at the other end, in points of the screen.
   private let visible: CGRect
-  /// Whether the content is the screen and not what the other end shows.
-  private let isScreen: Bool
+  /// The frame of the content, in points of the screen: all of it, or `visible` for the other end's content.
+  private let content: CGRect
 
   /// The least side of the part, in points. A smaller one would enlarge the screen beyond all measure.
   private static let leastSide: CGFloat = 8
@@ -25,7 +25,7 @@ struct ContentFocus: Equatable {
   ///   - end: The end of the flight at which the content belongs to a view.
   ///   - other: The other end.
   init?(of end: FlightEnd, _ other: FlightEnd) {
-    isScreen = end.contentFocus != nil
+    let isScreen = end.contentFocus != nil
     (screen, small) = isScreen ? (end.size, other.size) : (other.size, end.size)
     guard let share = end.contentFocus ?? other.contentFocus, small.width > 0, small.height > 0
     else { return nil }
@@ -39,6 +39,7 @@ struct ContentFocus: Equatable {
     visible = CGRect(
       x: part.midX - size.width / 2, y: part.midY - size.height / 2, width: size.width,
       height: size.height)
+    content = isScreen ? CGRect(origin: .zero, size: screen) : visible
   }
 
   /// The frame of the content in a box of `size`, in points of the box.
@@ -51,14 +52,9 @@ struct ContentFocus: Equatable {
       ? size.width / screen.width
       : way < 0 ? first * size.width / small.width : first + (1 - first) * way
     let rest = way < 0 ? scale : first * max(0, 1 - way)
-    let origin = CGPoint(x: -visible.minX * rest, y: -visible.minY * rest)
-    if isScreen {
-      return CGRect(
-        x: origin.x, y: origin.y, width: screen.width * scale, height: screen.height * scale)
-    }
     return CGRect(
-      x: origin.x + visible.minX * scale, y: origin.y + visible.minY * scale,
-      width: visible.width * scale, height: visible.height * scale)
+      x: content.minX * scale - visible.minX * rest, y: content.minY * scale - visible.minY * rest,
+      width: content.width * scale, height: content.height * scale)
   }
 
   /// Makes the place of a flight's own screen, or returns nil for another flight.

@@ -21,8 +21,8 @@ struct GrabPath: Equatable, Sendable {
 
   struct Hold: Equatable, Sendable {
     var flight: Flight
-    /// A share of the flight's size from its centre. Where the content is scaled by its width, y is a
-    /// share of the width from the top.
+    /// A share of the flight's size from its centre. Where the content keeps its proportions, both
+    /// components are shares of its width from its upper left corner.
     var anchor: CGPoint
   }
 

@@ -8,7 +8,7 @@
   @MainActor final class PostponedStart {
     private var waits: [MatchPreparation.Wait]
     private let begin = CACurrentMediaTime()
-    private weak var container: UIView?
+    private let container: UIView
     /// The destination screen, which is invisible while it waits, and its alpha.
     private let hidden: UIView?
     private let alpha: CGFloat
@@ -43,7 +43,7 @@
     }
 
     private func frame(at time: TimeInterval) {
-      if container?.window == nil { return go(endsAtOnce: true) }
+      if container.window == nil { return go(endsAtOnce: true) }
       waits.removeAll { $0.isReady() }
       // The next frame would be too late for these.
       let late = waits.filter { time >= begin + $0.timeout }
