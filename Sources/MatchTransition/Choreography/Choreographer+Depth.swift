@@ -112,7 +112,7 @@ extension Flight {
 
 extension Element {
   /// Whether the box hides what lies behind it.
-  fileprivate var isSolid: Bool {
+  var isSolid: Bool {
     if appearance.opacity < 1 || appearance.shadow.isOfContent || content.isCutByMask {
       return false
     }

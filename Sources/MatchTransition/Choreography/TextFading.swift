@@ -1,0 +1,130 @@
+import Foundation
+
+/// Decides when the texts that stay on their screens may be read.
+///
+/// Two texts on top of each other cannot be read. A text therefore gives way to a text of the other screen
+/// in the same place, and to a view that crosses it and lets it show through. A caption beside a flying view
+/// leaves at the start, since it would stay behind alone.
+struct TextFading {
+  /// A text without an ID.
+  struct StillText: Equatable {
+    /// The place of the letters, in the container's space.
+    var box: Box
+    var string: String?
+    /// Whether the text belongs to the cell of a flying view.
+    var isCaption = false
+  }
+
+  /// A flying view that lets the texts behind it show through.
+  struct Crossing {
+    var flight: Flight
+    /// The part of the box that is drawn, in shares of its width, at the start and at the end.
+    var drawn = (from: 0.0...1.0, to: 0.0...1.0)
+  }
+
+  var crossings: [Crossing] = []
+  /// Whether both screens stay in their places while one fades over the other.
+  var screensFade = true
+
+  /// The windows of both screens' texts, or nil for a text that changes with its screen.
+  typealias Windows = (leaving: [ClosedRange<Double>?], entering: [ClosedRange<Double>?])
+
+  /// The part of the progress in which captions leave. They enter in the same part of the end.
+  static let captions = 0.1
+  /// The length of any other fade, as a part of the progress.
+  static let length = 0.15
+  /// The progress at which the texts of both screens change places: the middle of the screens' own fade.
+  static let change = 0.45
+  /// The texts of the leaving screen are gone after this progress, and those of the other one can hardly be
+  /// seen before `appearance`.
+  static let disappearance = 0.62, appearance = 0.28
+  /// Smaller overlaps than this are no more than the air around letters, in points.
+  static let air = 2.0
+  private static let steps = 24
+
+  /// Returns the windows in which the texts leave and enter.
+  ///
+  /// - Complexity: O(*n* · *m*) in the texts of both screens, and O(*n* · *c*) in the texts and crossings.
+  func windows(leaving: [StillText], entering: [StillText]) -> Windows {
+    var windows: Windows = (
+      leaving.map { $0.isCaption ? 0...Self.captions : nil },
+      entering.map { $0.isCaption ? 1 - Self.captions...1 : nil }
+    )
+    if !screensFade { return windows }
+    for (old, text) in leaving.enumerated() {
+      for (new, other) in entering.enumerated() where text.box.overlaps(other.box) {
+        // Equal texts in one place stand still.
+        if text.string == other.string, text.box.isNear(other.box) { continue }
+        windows.leaving[old] = windows.leaving[old] ?? Self.change - Self.length...Self.change
+        windows.entering[new] = windows.entering[new] ?? Self.change...Self.change + Self.length
+      }
+    }
+    for crossing in crossings {
+      let boxes = (0...Self.steps).map { crossing.box(at: Double($0) / Double(Self.steps)) }
+      for (index, text) in leaving.enumerated() {
+        guard let first = boxes.firstIndex(where: text.box.overlaps), first > 0 else { continue }
+        let end = max(Double(first - 1) / Double(Self.steps), Self.captions)
+        if end > Self.disappearance || windows.leaving[index].map({ $0.upperBound <= end }) == true
+        {
+          continue
+        }
+        windows.leaving[index] = max(end - Self.length, 0)...end
+      }
+      for (index, text) in entering.enumerated() {
+        guard let last = boxes.lastIndex(where: text.box.overlaps), last < Self.steps else {
+          continue
+        }
+        let start = min(Double(last + 1) / Double(Self.steps), 1 - Self.captions)
+        if start < Self.appearance
+          || windows.entering[index].map({ $0.lowerBound >= start }) == true
+        {
+          continue
+        }
+        windows.entering[index] = start...min(start + Self.length, 1)
+      }
+    }
+    return windows
+  }
+}
+
+extension TextFading.Crossing {
+  /// Fails if the flight stands still, hides what lies behind it, or is larger than an icon and no text.
+  init?(_ flight: Flight, from old: Element?, to new: Element?) {
+    let ends = [old, new].compactMap { $0 }
+    guard !ends.isEmpty, ends.contains(where: { !$0.isSolid }) else { return nil }
+    let area = max(
+      flight.from.size.width * flight.from.size.height, flight.to.size.width * flight.to.size.height
+    )
+    let holdsText = ends.contains { $0.content.kind == .text || $0.content.kind == .group }
+    if !holdsText, Double(area) > Self.largestIcon { return nil }
+    if !flight.moves { return nil }
+    self.flight = flight
+  }
+
+  /// The area of an icon, in square points.
+  private static let largestIcon = 10_000.0
+
+  /// Returns the drawn part of the box at `progress`.
+  fileprivate func box(at progress: Double) -> Box {
+    let box = FlightEnd(flight.state(at: progress)).boundingBox
+    func edge(_ path: KeyPath<ClosedRange<Double>, Double>) -> Double {
+      let (from, to) = (drawn.from[keyPath: path], drawn.to[keyPath: path])
+      return box.minX + box.width * (from + (to - from) * progress)
+    }
+    return Box(
+      minX: edge(\.lowerBound), minY: box.minY, maxX: edge(\.upperBound), maxY: box.maxY)
+  }
+}
+
+extension Box {
+  /// Whether more than the air around letters lies in both boxes.
+  fileprivate func overlaps(_ other: Box) -> Bool {
+    guard let common = intersection(other) else { return false }
+    return min(common.width, common.height) > TextFading.air
+  }
+
+  /// Whether the edges of both boxes are less than half a point apart.
+  fileprivate func isNear(_ other: Box) -> Bool {
+    outset(by: 0.5).contains(other) && other.outset(by: 0.5).contains(self)
+  }
+}

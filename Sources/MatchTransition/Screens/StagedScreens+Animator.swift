@@ -1,0 +1,76 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension StagedScreens {
+    /// Returns the animation of the two screens, which also fades the texts that are in the way.
+    func animator(
+      _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, in container: UIView,
+      _ ledger: ChangeLedger
+    ) -> any ScreenAnimator {
+      let (frontCapture, backCapture) = isFrontEntering ? (to, from) : (from, to)
+      // For a change in place the pictures show the front screen's views.
+      let frontHoldsEffects = frontCapture.holdsEffects && frontCapture.pictures == nil
+      let screens: any ScreenAnimator
+      var isCrossfade = false
+      switch effect {
+      case .automatic, .fade:
+        isCrossfade = true
+        screens = ScreenCrossfade(
+          front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: isFrontEntering,
+          frontHoldsEffects: frontHoldsEffects, backHoldsEffects: backCapture.holdsEffects,
+          ledger)
+      case .none: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering, ledger)
+      case .slide, .move, .zoom, .either:
+        screens = ScreenTransformAnimator(
+          front: front, frontHoldsEffects: frontHoldsEffects, back: isBackOurs ? back : nil,
+          isFrontEntering: isFrontEntering,
+          style: ScreenTransformAnimator.Style(
+            effect, way: way, on: plan.to,
+            dimsBack: isBackOurs || front.coveringColor != nil),
+          in: container,
+          ledger)
+      }
+      let texts = TextFader(
+        screens, plan, from: from, to: to,
+        isOurs: (isFrontEntering ? isBackOurs : true, isFrontEntering ? true : isBackOurs),
+        screensFade: isCrossfade, in: container, ledger)
+      return texts ?? screens
+    }
+  }
+
+  extension Double {
+    /// The value as a factor: at least 0, or 1 if it is not finite.
+    fileprivate var asFactor: CGFloat { isFinite ? CGFloat(max(self, 0)) : 1 }
+  }
+
+  extension ScreenTransformAnimator.Style {
+    /// - Parameters:
+    ///   - way: The offset of the front screen at the end of a dismissing swipe, in points.
+    ///   - dimsBack: Whether the screen behind may be darkened and blurred. A screen that shows through at
+    ///     the end may not.
+    fileprivate init(
+      _ effect: ScreenEffect, way: CGPoint, on screen: ScreenElements, dimsBack: Bool
+    ) {
+      switch effect {
+      case .slide:
+        self.init(away: way, parallax: way.x == 0 ? 0 : 0.3, darkness: 0.1, cornerRadius: 16)
+      case .move(let movement):
+        let direction =
+          movement.edge?.direction(isRightToLeft: screen.isRightToLeft) ?? (x: 0, y: 0)
+        let size = screen.bounds.size
+        self.init(
+          away: CGPoint(x: direction.x * size.width, y: direction.y * size.height),
+          scale: movement.scale.asFactor, opacity: CGFloat(unitClamped(movement.opacity)),
+          parallax: movement.parallax.asFactor, darkness: CGFloat(unitClamped(movement.darkness)),
+          backScale: movement.backScale.asFactor,
+          cornerRadius: movement.cornerRadius.isFinite ? movement.cornerRadius.asFactor : 0)
+      case .zoom:
+        self.init(
+          darkness: dimsBack ? 0.12 : 0, backScale: 0.94, backBlur: dimsBack ? 0.3 : 0,
+          cornerRadius: 16)
+        frontFlies = true
+      case .automatic, .fade, .none, .either: self.init()
+      }
+    }
+  }
+#endif

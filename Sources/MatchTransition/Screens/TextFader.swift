@@ -1,0 +1,133 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Moves or fades two screens, and fades some of their texts in windows of their own.
+  @MainActor final class TextFader: ScreenAnimator {
+    private let screens: any ScreenAnimator
+    private let leaving: [(fade: ViewFade, window: ClosedRange<Double>)]
+    private let entering: [(fade: ViewFade, window: ClosedRange<Double>)]
+
+    /// Fails if no text needs a window.
+    ///
+    /// - Parameters:
+    ///   - screens: The animation of the screens themselves.
+    ///   - isOurs: Whether the views of the source screen and of the destination screen may be changed.
+    init?(
+      _ screens: any ScreenAnimator, _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture,
+      isOurs: (source: Bool, destination: Bool), screensFade: Bool, in container: UIView,
+      _ ledger: ChangeLedger
+    ) {
+      if plan.traits.kind == .inPlace || plan.traits.reducesMotion || plan.flights.isEmpty {
+        return nil
+      }
+      let cells = plan.captionCells(from, to)
+      let old =
+        isOurs.source
+        ? from.stillTexts(
+          in: container,
+          beside: Set(
+            plan.flights.compactMap { $0.fromIndex.map { ObjectIdentifier(from.views[$0]) } }),
+          captionsIn: cells.from) : []
+      let new =
+        isOurs.destination
+        ? to.stillTexts(
+          in: container,
+          beside: Set(
+            plan.flights.compactMap { $0.toIndex.map { ObjectIdentifier(to.views[$0]) } }),
+          captionsIn: cells.to) : []
+      if old.isEmpty, new.isEmpty { return nil }
+      let windows = TextFading(
+        crossings: screensFade ? plan.crossings(from, to) : [], screensFade: screensFade
+      ).windows(leaving: old.map(\.text), entering: new.map(\.text))
+      func fades(
+        _ texts: [(view: UIView, text: TextFading.StillText)], _ windows: [ClosedRange<Double>?]
+      ) -> [(fade: ViewFade, window: ClosedRange<Double>)] {
+        zip(texts, windows).compactMap { text, window in
+          window.map { (ViewFade(text.view, holdsEffects: false, ledger), $0) }
+        }
+      }
+      self.screens = screens
+      leaving = fades(old, windows.leaving)
+      entering = fades(new, windows.entering)
+      if leaving.isEmpty, entering.isEmpty { return nil }
+    }
+
+    func show(_ progress: Double) {
+      screens.show(progress)
+      for (fade, window) in leaving { fade.show(1 - window.share(at: progress)) }
+      for (fade, window) in entering { fade.show(window.share(at: progress)) }
+    }
+
+    var movedLayers: [MovedLayer]? {
+      screens.movedLayers.map { $0 + (leaving + entering).compactMap(\.fade.movedLayers).joined() }
+    }
+
+    var isFrontFlying: Bool { screens.isFrontFlying }
+    var reach: Double { screens.reach }
+
+    func end() {
+      screens.end()
+    }
+  }
+
+  extension ClosedRange<Double> {
+    /// Returns how much of the range lies before `value`, 0...1.
+    fileprivate func share(at value: Double) -> Double {
+      unitClamped((value - lowerBound) / (upperBound - lowerBound))
+    }
+  }
+
+  extension TransitionPlan {
+    /// The cells that flying views leave and enter, on the side where the view is smaller.
+    @MainActor fileprivate func captionCells(
+      _ from: ScreenCapture, _ to: ScreenCapture
+    ) -> (from: Set<ObjectIdentifier>, to: Set<ObjectIdentifier>) {
+      var small: (from: [Int], to: [Int]) = ([], [])
+      for flight in flights {
+        guard let old = flight.flownFromIndex, let new = flight.flownToIndex, flight.moves else {
+          continue
+        }
+        let (start, end) = (flight.from.size, flight.to.size)
+        let growth = end.width * end.height - start.width * start.height
+        if growth >= 0 { small.from.append(old) }
+        if growth <= 0 { small.to.append(new) }
+      }
+      return (from.cells(of: small.from), to.cells(of: small.to))
+    }
+
+    /// The flights that cross texts and let them show through.
+    @MainActor fileprivate func crossings(
+      _ from: ScreenCapture, _ to: ScreenCapture
+    ) -> [TextFading.Crossing] {
+      let found: [TextFading.Crossing] = flights.compactMap { flight in
+        let old = flight.flownFromIndex.map { from.screen.elements[$0] }
+        let new = flight.flownToIndex.map { to.screen.elements[$0] }
+        guard var crossing = TextFading.Crossing(flight, from: old, to: new) else { return nil }
+        let drawn = (
+          flight.flownFromIndex.flatMap { from.views[$0].drawnAcross },
+          flight.flownToIndex.flatMap { to.views[$0].drawnAcross }
+        )
+        let whole = 0.0...1.0
+        crossing.drawn = (drawn.0 ?? drawn.1 ?? whole, drawn.1 ?? drawn.0 ?? whole)
+        return crossing
+      }
+      // More of them are no texts that anybody reads.
+      return found.count > Self.mostCrossings ? [] : found
+    }
+
+    private static var mostCrossings: Int { 64 }
+  }
+
+  extension UIView {
+    /// The part of a label's width that its letters take, or nil for another view.
+    fileprivate var drawnAcross: ClosedRange<Double>? {
+      guard let label = self as? UILabel, bounds.width > 0 else { return nil }
+      let letters = label.lettersRect
+      let (start, end) = (
+        Double((letters.minX - bounds.minX) / bounds.width),
+        Double((letters.maxX - bounds.minX) / bounds.width)
+      )
+      return start.isFinite && end.isFinite && start <= end ? start...end : nil
+    }
+  }
+#endif

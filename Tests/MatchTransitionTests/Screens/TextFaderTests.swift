@@ -1,0 +1,160 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Texts without an ID while views fly past them.
+@Suite(.freshRuntime) @MainActor struct TextFaderTests {
+  @MainActor private final class Captioned {
+    let caption = UILabel(frame: CGRect(x: 0, y: 44, width: 40, height: 12))
+    let other = UILabel(frame: CGRect(x: 0, y: 180, width: 100, height: 12))
+    let fixture: MatchFixture
+    let detail: BuiltController
+
+    /// A list with a captioned picture, and a page with the large picture and a text.
+    init(_ effect: ScreenEffect = .automatic, pageText: CGRect? = nil) {
+      let (caption, other) = (caption, other)
+      caption.text = "Vase"
+      caption.alpha = 0.75
+      other.text = "All vases"
+      let root = BuiltController("List") { view in
+        let cell = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
+        cell.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 40, height: 40)))
+        cell.addSubview(caption)
+        view.addSubview(cell)
+        view.addSubview(other)
+      }
+      detail = BuiltController("Page") { view in
+        view.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 100, height: 100)))
+        guard let pageText else { return }
+        let label = UILabel(frame: pageText)
+        label.text = "Made in 1920"
+        view.addSubview(label)
+      }
+      fixture = MatchFixture(root: root)
+      fixture.navigation.matchTransition.options.screenEffect = effect
+    }
+
+    func scrub(_ session: MatchSession, to progress: Double) {
+      session.scrub(to: progress)
+      fixture.screen.advance(by: 1 / 60)
+    }
+  }
+
+  @Test(arguments: [ScreenEffect.automatic, .page(from: .bottom), .zoom(from: "photo")])
+  func `M9: the caption of a flying picture fades in the first tenth and returns in the last one`(
+    effect: ScreenEffect
+  ) throws {
+    let app = Captioned(effect)
+    app.fixture.push(app.detail)
+    var session = try #require(app.fixture.session)
+    app.scrub(session, to: 0)
+    #expect(app.caption.alpha == 0.75)
+    app.scrub(session, to: 0.05)
+    #expect(abs(app.caption.alpha - 0.375) < 1e-6)
+    app.scrub(session, to: 0.1)
+    #expect(app.caption.alpha == 0 && app.other.alpha == 1)
+    session.finish()
+    app.fixture.settle()
+    #expect(app.caption.alpha == 0.75)
+    app.fixture.pop()
+    session = try #require(app.fixture.session)
+    app.scrub(session, to: 0.9)
+    #expect(app.caption.alpha < 1e-6)
+    app.scrub(session, to: 0.95)
+    #expect(abs(app.caption.alpha - 0.375) < 1e-6)
+    session.cancel()
+    app.fixture.settle()
+    #expect(app.caption.alpha == 0.75)
+  }
+
+  @Test func `M9: the caption in a cell of a list fades too`() throws {
+    let label = UILabel(frame: CGRect(x: 50, y: 10, width: 40, height: 20))
+    label.text = "Row"
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 20, width: 100, height: 40)
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    holder.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 40, height: 40)))
+    cell.contentView.addSubview(holder)
+    cell.contentView.addSubview(label)
+    let fixture = MatchFixture(root: BuiltController("List") { $0.addSubview(cell) })
+    fixture.push(
+      BuiltController("Page") {
+        $0.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 100, height: 100)))
+      })
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.2)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(label.alpha == 0)
+    session.cancel()
+    fixture.settle()
+    #expect(label.alpha == 1)
+  }
+
+  @Test func `M2: texts of both screens in one place are never readable together`() throws {
+    let app = Captioned(pageText: CGRect(x: 0, y: 182, width: 100, height: 12))
+    app.fixture.push(app.detail)
+    let session = try #require(app.fixture.session)
+    let text = try #require(app.detail.view.subviews.last)
+    for progress in [0.0, 0.2, 0.3, 0.38, 0.45, 0.5, 0.6, 0.8, 1] {
+      app.scrub(session, to: progress)
+      #expect(min(app.other.alpha, text.alpha) == 0)
+    }
+    session.finish()
+    app.fixture.settle()
+    #expect(app.other.alpha == 1 && text.alpha == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `An alpha that the app writes in mid-flight counts at once and stays`(finishes: Bool) throws
+  {
+    let app = Captioned()
+    app.fixture.push(app.detail)
+    let session = try #require(app.fixture.session)
+    app.scrub(session, to: 0.05)
+    app.caption.alpha = 0.25
+    app.scrub(session, to: 0.05)
+    #expect(abs(app.caption.alpha - 0.125) < 1e-6)
+    finishes ? session.finish() : session.cancel()
+    app.fixture.settle()
+    #expect(app.caption.alpha == 0.25)
+  }
+
+  @Test func `Texts of controls and texts that animate are left alone`() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 44, width: 40, height: 16))
+    button.setTitle("Buy", for: .normal)
+    let moving = UILabel(frame: CGRect(x: 0, y: 60, width: 40, height: 16))
+    moving.text = "New"
+    let root = BuiltController("List") { view in
+      let cell = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 80))
+      cell.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 40, height: 40)))
+      cell.addSubview(button)
+      cell.addSubview(moving)
+      view.addSubview(cell)
+    }
+    let fixture = MatchFixture(root: root)
+    UIView.animate(withDuration: 5) { moving.alpha = 0.5 }
+    fixture.push(
+      BuiltController("Page") {
+        $0.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 100, height: 100)))
+      })
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.4)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(button.titleLabel?.alpha == 1 && moving.alpha == 0.5)
+    session.finish()
+    fixture.settle()
+  }
+
+  @Test func `With Reduce Motion texts change with their screens`() throws {
+    let app = Captioned()
+    app.fixture.navigation.matchTransition.reducesMotion = true
+    app.fixture.push(app.detail)
+    let session = try #require(app.fixture.session)
+    app.scrub(session, to: 0.2)
+    #expect(app.caption.alpha == 0.75)
+    session.finish()
+    app.fixture.settle()
+  }
+}
