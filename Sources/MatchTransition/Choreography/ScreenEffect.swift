@@ -10,7 +10,10 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   /// `fade` if any views are matched, and `slide` if none are matched. A view that flies from its
   /// source is matched.
   case automatic
-  /// One screen fades out, and then the other screen fades in.
+  /// The screen in front fades over the screen behind.
+  ///
+  /// Two texts in one place are never shown together: the old one is gone before the new one appears. This
+  /// concerns visible labels and text views without an ID, up to 64 on a screen.
   case fade
   /// The screen in front slides in the direction in which a finger would drag it.
   ///

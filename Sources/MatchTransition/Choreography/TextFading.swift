@@ -62,7 +62,9 @@ struct TextFading {
     for crossing in crossings {
       let boxes = (0...Self.steps).map { crossing.box(at: Double($0) / Double(Self.steps)) }
       for (index, text) in leaving.enumerated() {
-        guard let first = boxes.firstIndex(where: text.box.overlaps), first > 0 else { continue }
+        guard let first = boxes.firstIndex(where: { text.box.overlaps($0) }), first > 0 else {
+          continue
+        }
         let end = max(Double(first - 1) / Double(Self.steps), Self.captions)
         if end > Self.disappearance || windows.leaving[index].map({ $0.upperBound <= end }) == true
         {
@@ -71,7 +73,7 @@ struct TextFading {
         windows.leaving[index] = max(end - Self.length, 0)...end
       }
       for (index, text) in entering.enumerated() {
-        guard let last = boxes.lastIndex(where: text.box.overlaps), last < Self.steps else {
+        guard let last = boxes.lastIndex(where: { text.box.overlaps($0) }), last < Self.steps else {
           continue
         }
         let start = min(Double(last + 1) / Double(Self.steps), 1 - Self.captions)
@@ -88,25 +90,32 @@ struct TextFading {
 }
 
 extension TextFading.Crossing {
-  /// Fails if the flight stands still, hides what lies behind it, or is larger than an icon and no text.
+  /// Fails if the flight stands still at full strength, hides what lies behind it, or is larger than an icon
+  /// and no text.
   init?(_ flight: Flight, from old: Element?, to new: Element?) {
     let ends = [old, new].compactMap { $0 }
-    guard !ends.isEmpty, ends.contains(where: { !$0.isSolid }) else { return nil }
+    let fades = min(flight.from.appearance.opacity, flight.to.appearance.opacity) < 1
+    guard fades || ends.contains(where: { !$0.isSolid }) else { return nil }
     let area = max(
       flight.from.size.width * flight.from.size.height, flight.to.size.width * flight.to.size.height
     )
     let holdsText = ends.contains { $0.content.kind == .text || $0.content.kind == .group }
     if !holdsText, Double(area) > Self.largestIcon { return nil }
-    if !flight.moves { return nil }
+    if !flight.moves, !fades { return nil }
     self.flight = flight
   }
 
   /// The area of an icon, in square points.
   private static let largestIcon = 10_000.0
+  /// The opacity below which a view does not disturb what lies behind it.
+  private static let faint = 0.15
 
-  /// Returns the drawn part of the box at `progress`.
-  fileprivate func box(at progress: Double) -> Box {
-    let box = FlightEnd(flight.state(at: progress)).boundingBox
+  /// Returns the drawn part of the box at `progress`, or nil while the view can hardly be seen.
+  fileprivate func box(at progress: Double) -> Box? {
+    let state = flight.state(at: progress)
+    let strength = state.appearance.opacity * max(state.oldOpacity, state.newOpacity)
+    if strength < Self.faint { return nil }
+    let box = FlightEnd(state).boundingBox
     func edge(_ path: KeyPath<ClosedRange<Double>, Double>) -> Double {
       let (from, to) = (drawn.from[keyPath: path], drawn.to[keyPath: path])
       return box.minX + box.width * (from + (to - from) * progress)
@@ -118,8 +127,8 @@ extension TextFading.Crossing {
 
 extension Box {
   /// Whether more than the air around letters lies in both boxes.
-  fileprivate func overlaps(_ other: Box) -> Bool {
-    guard let common = intersection(other) else { return false }
+  fileprivate func overlaps(_ other: Box?) -> Bool {
+    guard let other, let common = intersection(other) else { return false }
     return min(common.width, common.height) > TextFading.air
   }
 

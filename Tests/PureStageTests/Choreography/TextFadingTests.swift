@@ -132,6 +132,30 @@ import Testing
     #expect(windows.leaving == [nil] && windows.entering == [nil])
   }
 
+  @Test func `M2: a text gives way to a text that appears in its place with an effect`() throws {
+    // The entering text rises by 10 points while its opacity grows evenly from 0.4 to 1.
+    let label = element(CGRect(x: 0, y: 200, width: 100, height: 20), kind: .text)
+    var (away, here) = (FlightEnd(label), FlightEnd(label))
+    away.center.y += 10
+    away.appearance.opacity = 0
+    let flight = Flight(
+      id: "a", fromIndex: nil, toIndex: 0, from: away, to: here, window: 0.4...1)
+    let entering = try #require(TextFading.Crossing(flight, from: nil, to: label))
+    let windows = TextFading(crossings: [entering]).windows(
+      leaving: [text(CGRect(x: 20, y: 205, width: 100, height: 20), "old")], entering: [])
+    let window = try #require(windows.leaving[0])
+    #expect(window.upperBound >= 0.4 - 0.01 && window.upperBound <= 0.4 + 0.15 * 0.6)
+    swap(&away, &here)
+    let leaving = try #require(
+      TextFading.Crossing(
+        Flight(id: "a", fromIndex: 0, toIndex: nil, from: away, to: here, window: 0...0.6),
+        from: label, to: nil))
+    let back = TextFading(crossings: [leaving]).windows(
+      leaving: [], entering: [text(CGRect(x: 20, y: 205, width: 100, height: 20), "new")])
+    let other = try #require(back.entering[0])
+    #expect(other.lowerBound <= 0.6 + 0.05 && other.lowerBound >= 0.6 - 0.15 * 0.6)
+  }
+
   @Test func `M10: what hides the text behind it, and what stands still, lets texts stay`() {
     let (start, end) = (
       CGRect(x: 0, y: 50, width: 100, height: 20), CGRect(x: 0, y: 450, width: 100, height: 20)
