@@ -4,16 +4,22 @@ extension Choreographer {
   /// Returns the flights of one screen's unmatched views with effects, in painter's order.
   ///
   /// With Reduce Motion there are none, since the screens dissolve as they are.
+  ///
+  /// - Parameters:
+  ///   - grounded: The matched views that do not fly by their style. They have their effects too.
+  ///   - passing: The flights of the pairs. A text that enters in front of them waits until they have
+  ///     passed, unless the app has chosen its window.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of the screen.
   static func effects(
-    on side: TransitionSide, of scene: Scene
+    on side: TransitionSide, of scene: Scene, grounded: Set<Int> = [], passing: [Flight] = []
   ) -> [Flight] {
     let (screen, outcomes, styles) = (scene.screen(side), scene.outcomes(side), scene.styles(side))
     let options = scene.options
     if scene.traits.reducesMotion || styles.effects.isEmpty && options.effects.isEmpty { return [] }
     var effects: [Int: MatchEffect] = [:]
     let group = screen.elements.indices.filter { index in
-      guard screen.elements[index].visibility == .visible, !outcomes[index].isMatched,
+      guard screen.elements[index].visibility == .visible,
+        !outcomes[index].isMatched || grounded.contains(index),
         let asked = options.effect(of: screen.elements[index].id) ?? styles.effects[index]
       else { return false }
       let effect = asked.resolved { scene.context(of: index, on: side) }
@@ -28,6 +34,13 @@ extension Choreographer {
         effect.curve,
         to: asked?.resolved(in: scene.duration, at: scene.pace)
           ?? (side == .source ? leavingWindow : enteringWindow))
+      if side == .destination, asked == nil, screen.elements[index].content.kind == .text,
+        passing.count <= mostPassing,
+        let end = TextFading.passed(FlightEnd(screen.elements[index]).boundingBox, by: passing),
+        end > pacing.window.lowerBound
+      {
+        pacing.window = end...max(end, pacing.window.upperBound)
+      }
       if let stagger = options.stagger, let ranks {
         pacing = scene.staggered(pacing, stagger, at: ranks[place])
       }
@@ -41,6 +54,8 @@ extension Choreographer {
   /// The windows in which views leave and enter. Entering views get the longer window.
   private static let leavingWindow = 0.0...0.6
   private static let enteringWindow = 0.2...1.0
+  /// The most pairs for which entering texts wait. More of them are no pictures on a page of text.
+  private static let mostPassing = 64
 
   private static func flight(
     of element: Element, at index: Int, on side: TransitionSide, screen: ScreenElements,
@@ -49,7 +64,7 @@ extension Choreographer {
   ) -> Flight {
     var here = FlightEnd(element)
     var away = here.away(by: effect, on: screen)
-    settleClips(&here, &away)
+    settleClips(&here, &away, on: screen.bounds)
     if let reveal = effect.reveal { here.uncover(from: &away, by: reveal) }
     let resize: ContentResize = element.content.kind == .image ? .layout : .stretch
     let isLeaving = side == .source

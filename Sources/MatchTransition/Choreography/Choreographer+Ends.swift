@@ -69,6 +69,38 @@ extension FlightEnd {
     transform == .identity && foreshortening == .none ? appearance.radii : .zero
   }
 
+  /// Returns the edges of the screen at which the clip cuts the box. The other edges lie at infinity.
+  fileprivate func cuttingEdges(of bounds: CGRect) -> Box {
+    let far = Double.infinity
+    var edges = Box(minX: far, minY: far, maxX: -far, maxY: -far)
+    guard let clip = clip.map({ Box($0) }), bounds.size.width > 0, bounds.size.height > 0 else {
+      return edges
+    }
+    let (box, screen) = (boundingBox, Box(bounds))
+    if clip.minX > box.minX, clip.minX - screen.minX <= 0.5 { edges.minX = clip.minX }
+    if clip.minY > box.minY, clip.minY - screen.minY <= 0.5 { edges.minY = clip.minY }
+    if clip.maxX < box.maxX, screen.maxX - clip.maxX <= 0.5 { edges.maxX = clip.maxX }
+    if clip.maxY < box.maxY, screen.maxY - clip.maxY <= 0.5 { edges.maxY = clip.maxY }
+    return edges
+  }
+
+  /// Moves the edges of the clip that cut nothing out to `edges`.
+  fileprivate mutating func openClip(to edges: Box) {
+    guard var opened = clip.map({ Box($0) }) else { return }
+    // A remainder of rounding does not count as a cut.
+    let box = boundingBox.outset(by: -0.01)
+    if opened.minX < box.minX { opened.minX = min(opened.minX, edges.minX) }
+    if opened.minY < box.minY { opened.minY = min(opened.minY, edges.minY) }
+    if opened.maxX > box.maxX { opened.maxX = max(opened.maxX, edges.maxX) }
+    if opened.maxY > box.maxY { opened.maxY = max(opened.maxY, edges.maxY) }
+    clip = opened.rect
+  }
+
+  /// Moves the edges of the clip that cut nothing outwards by `distance`, in points.
+  mutating func widenClip(by distance: Double) {
+    openClip(to: boundingBox.outset(by: distance))
+  }
+
   /// Reduces the clip to its effect on this end.
   ///
   /// Edges that cut stay in place, and so do edges next to a round corner that cuts. The other edges
@@ -95,7 +127,12 @@ extension Choreographer {
   /// A clip is kept only if it cuts at one end at least. Each clip is moved close to its box. An
   /// edge that cuts at neither end then keeps its distance from the box, even when the flight
   /// overshoots. An edge that cuts at one end opens at the pace of the flight.
-  static func settleClips(_ from: inout FlightEnd, _ to: inout FlightEnd) {
+  ///
+  /// An edge of the screen that cuts at one end stays where it is, if it cuts nothing at the other end.
+  /// The box then leaves the screen like any box that is too large for it.
+  ///
+  /// - Parameter bounds: The bounds of the screen, in the container's space.
+  static func settleClips(_ from: inout FlightEnd, _ to: inout FlightEnd, on bounds: CGRect) {
     guard from.isCut || to.isCut else {
       (from.clip, from.clipRadii) = (nil, .zero)
       (to.clip, to.clipRadii) = (nil, .zero)
@@ -106,8 +143,11 @@ extension Choreographer {
       (from.transform != to.transform || from.foreshortening != to.foreshortening)
       && [from.transform.b, from.transform.c, to.transform.b, to.transform.c].contains { $0 != 0 }
     let slack = turns ? max(from.circumradius, to.circumradius) : 0
+    let edges = (from.cuttingEdges(of: bounds), to.cuttingEdges(of: bounds))
     from.tightenClip(slack: slack)
     to.tightenClip(slack: slack)
+    from.openClip(to: edges.1)
+    to.openClip(to: edges.0)
   }
 }
 

@@ -38,8 +38,11 @@ package enum Choreographer {
       matched.removeAll(where: \.moves)
     }
     var groups = FlightGroups(
-      matched: matched, entering: effects(on: .destination, of: scene),
-      leaving: effects(on: .source, of: scene))
+      matched: matched,
+      entering: effects(
+        on: .destination, of: scene, grounded: Set(grounded.compactMap(\.toIndex)),
+        passing: matched),
+      leaving: effects(on: .source, of: scene, grounded: Set(grounded.compactMap(\.fromIndex))))
     let demotions = admit(&groups, to: options.budget, scene: scene)
     lift(&groups.matched, of: scene)
     // Flights are large, so the array is copied only if there is something to add.
@@ -103,7 +106,7 @@ package enum Choreographer {
     var to = FlightEnd(new)
     from.appearance.adoptUnseenParts(of: to.appearance)
     to.appearance.adoptUnseenParts(of: from.appearance)
-    settleClips(&from, &to)
+    settleClips(&from, &to, on: scene.to.bounds)
     var fade: ContentFade
     switch keptSide {
     case .source: fade = .destinationOnly
@@ -147,13 +150,14 @@ package enum Choreographer {
     return flight
   }
 
-  /// Whether one end is a screen with a part that shows the opaque content of the other end.
+  /// Whether one end is a screen with a part that shows the picture or the opaque content of the other end.
   ///
   /// That content lies on the part all the way, so it can fade over the screen.
   private static func showsFocus(
     _ from: FlightEnd, _ to: FlightEnd, _ old: ElementContent, _ new: ElementContent
   ) -> Bool {
-    to.contentFocus != nil && old.isOpaque || from.contentFocus != nil && new.isOpaque
+    func covers(_ content: ElementContent) -> Bool { content.isOpaque || content.kind == .image }
+    return to.contentFocus != nil && covers(old) || from.contentFocus != nil && covers(new)
   }
 
   /// Returns the snapshot mode of a pair. Content that plays on one side only flies as a live view.

@@ -89,7 +89,7 @@ extension MatchStyle {
     let enters = side == .destination
     var style = MatchStyle(
       fade: enters ? .destinationOverSource : .sourceOverDestination,
-      timings: PropertyTimings(fade: enters ? 0...0.3 : 0.7...1), resize: .width,
+      timings: PropertyTimings(fade: enters ? 0...0.16 : 0.84...1), resize: .width,
       snapshot: .live(side), elevation: 24)
     style.rounding = 32
     return style

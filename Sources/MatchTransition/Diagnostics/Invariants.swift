@@ -51,8 +51,11 @@ extension TransitionPlan {
     ] {
       guard let index else { continue }
       expect(elements[index].id == flight.id, "starts or ends at another ID")
+      let isGrounded = demotions.contains {
+        $0.limit == .style && (index == $0.fromIndex || index == $0.toIndex)
+      }
       expect(
-        outcomes[index].isMatched == flight.isMatched,
+        outcomes[index].isMatched == flight.isMatched || isGrounded && !flight.isMatched,
         "does not fit the outcome of its view")
     }
     expect(flight.fromIndex != nil || flight.toIndex != nil, "has no view")

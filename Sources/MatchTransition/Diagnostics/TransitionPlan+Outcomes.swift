@@ -78,7 +78,7 @@ extension TransitionPlan {
       return MatchOutcome(
         id: element.id, side: side, kind: outcome.kind, flies: flying.contains(index),
         isDemoted: demoted[index] != nil,
-        reason: demoted[index].map { $0.reason(options.budget) }
+        reason: demoted[index].flatMap { ownWay.contains(index) ? nil : $0.reason(options.budget) }
           ?? (ownWay.contains(index)
             ? side.effectReason
             : element.visibility == .stale

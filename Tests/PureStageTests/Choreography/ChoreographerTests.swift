@@ -41,6 +41,51 @@ import Testing
     #expect(plan.explain().contains("its style says that it does not fly"))
   }
 
+  @Test func `A view that its style keeps on its screen has its effect`() throws {
+    let (from, to) = (
+      ScreenElements(elements: [element("a", x: 10)]),
+      ScreenElements(elements: [element("a", x: 60)])
+    )
+    let leaving = MatchEffect.fade.during(leaving: .fraction(0...0.25))
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to),
+      fromStyles: ScreenStyles(styles: [0: .grounded], effects: [0: leaving]),
+      toStyles: ScreenStyles(styles: [0: .grounded]))
+    #expect(plan.invariantViolations() == [])
+    let flight = try #require(plan.flights.first)
+    #expect(plan.flights.count == 1 && flight.fromIndex == 0 && flight.toIndex == nil)
+    #expect(flight.window == 0...0.25)
+    #expect(plan.explain().contains("leaves by its effect"))
+  }
+
+  @Test(arguments: [true, false])
+  func `M10: an entering text waits until a flying picture has passed it`(isFree: Bool) throws {
+    let photo = { (y: Double) in
+      Element(
+        id: "photo", center: CGPoint(x: 50, y: y), size: CGSize(width: 100, height: 100),
+        content: ElementContent(kind: .image, isOpaque: true), order: 0)
+    }
+    // The picture falls by 400 points. Its upper edge leaves the text's lower edge, at 210, after 260.
+    let words = Element(
+      id: "words", center: CGPoint(x: 50, y: 200), size: CGSize(width: 100, height: 20),
+      content: ElementContent(kind: .text, isOpaque: false), order: 1)
+    let from = ScreenElements(elements: [photo(0)])
+    let to = ScreenElements(elements: [photo(400), words])
+    let effect =
+      isFree ? MatchEffect.fade : .fade.during(entering: .fraction(0.3...0.9))
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to),
+      toStyles: ScreenStyles(effects: [1: effect]),
+      options: TransitionOptions(curve: .linear))
+    let flight = try #require(plan.flights.first { $0.id == "words" })
+    if isFree {
+      #expect(flight.window.lowerBound >= 260.0 / 400 && flight.window.lowerBound < 0.75)
+      #expect(flight.window.upperBound == 1)
+    } else {
+      #expect(flight.window == 0.3...0.9)
+    }
+  }
+
   @Test func `A flight starts and ends as its elements do`() throws {
     let appearance = ElementAppearance(
       opacity: 0.5, radii: CornerRadii(4), background: RGBA(red: 1, green: 0, blue: 0))

@@ -159,4 +159,52 @@ import Testing
     let flight = try flight(CGRect(x: 500, y: 500, width: 10, height: 10), nil)
     #expect(flight.from.clip == CGRect(x: 500, y: 500, width: 0, height: 0))
   }
+
+  @Test(arguments: [false, true])
+  func `A page that the screen's edge cuts is cut there alone, all the way`(closes: Bool) throws {
+    // A card grows to an article that is taller than the screen. Its list cuts it at the screen's edges.
+    let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+    let card = Element(
+      id: "a", center: CGPoint(x: 195, y: 300), size: CGSize(width: 350, height: 200),
+      appearance: ElementAppearance(radii: CornerRadii(16)),
+      content: ElementContent(kind: .image, isOpaque: true), order: 0)
+    let page = Element(
+      id: "a", center: CGPoint(x: 195, y: 700), size: CGSize(width: 390, height: 1400),
+      content: ElementContent(kind: .image, isOpaque: true), clip: screen, order: 0)
+    let screens = (closes ? [page, card] : [card, page]).map {
+      ScreenElements(elements: [$0], bounds: screen)
+    }
+    let plan = Choreographer.plan(
+      from: screens[0], to: screens[1],
+      matches: Matcher.match(from: screens[0], to: screens[1]),
+      traits: TransitionTraits(kind: closes ? .pop : .push))
+    let flight = try #require(plan.flights.first)
+    #expect(flight.lift > 0)
+    for step in 0...100 {
+      let state = flight.state(at: Double(step) / 100)
+      let clip = try #require(state.clip)
+      #expect(clip.maxY >= 844 - 1e-9, "the lower edge never rises into the screen")
+      // Beside and above the box there is room for the shadow: three standard deviations.
+      let (box, reach) = (state.size, 3 * flight.lift)
+      #expect(clip.minX <= state.center.x - box.width / 2 - reach)
+      #expect(clip.minY <= state.center.y - box.height / 2 - reach)
+    }
+  }
+
+  @Test func `An edge inside the screen that cuts opens at the pace of the flight`() throws {
+    // The same clip as a bar's edge at 100 points, which is no edge of the screen.
+    let old = Element(
+      id: "a", center: CGPoint(x: 50, y: 225), size: CGSize(width: 100, height: 50), order: 0)
+    let new = Element(
+      id: "a", center: CGPoint(x: 100, y: 100), size: CGSize(width: 200, height: 100),
+      clip: CGRect(x: 0, y: 100, width: 390, height: 744), order: 0)
+    let screens = [old, new].map {
+      ScreenElements(elements: [$0], bounds: CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+    let plan = Choreographer.plan(
+      from: screens[0], to: screens[1],
+      matches: Matcher.match(from: screens[0], to: screens[1]))
+    let flight = try #require(plan.flights.first)
+    #expect(flight.from.clip == CGRect(x: -1, y: 199, width: 102, height: 52))
+  }
 }
