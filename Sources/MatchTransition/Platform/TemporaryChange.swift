@@ -37,14 +37,7 @@
 
     /// Adopts a value that the app has written since the last change as the value to restore.
     func adoptForeignValue() {
-      if let current = owner?[keyPath: path] { adopt(current) }
-    }
-
-    /// Adopts `current`, the present value of the property, if the app has written it.
-    ///
-    /// This is for changes in every frame, because reading through a key path takes time.
-    func adopt(_ current: Value) {
-      if owner != nil, current != written { (original, written) = (current, current) }
+      if let current = owner?[keyPath: path], current != written { original = current }
     }
 
     /// Restores the original value, unless the app has written the property. Further calls do

@@ -37,11 +37,13 @@
     /// Shows the transition at `progress` and pauses it there.
     ///
     /// - Parameter progress: The progress. Values outside 0...1 are clamped and non-finite values are
-    ///   ignored. The views follow with the next frame.
+    ///   ignored. The views follow with the next frame. A release continues from the time of the last
+    ///   call, so call this when the finger moves.
     public func scrub(to progress: Double) {
       guard progress.isFinite, outcome == nil else { return }
-      heldSince = CACurrentMediaTime()
-      put(at: unitClamped(progress))
+      let now = CACurrentMediaTime()
+      heldSince = now
+      put(at: unitClamped(progress), fingerTime: now)
     }
 
     /// Reverses the transition.

@@ -22,8 +22,6 @@
       if let effects, effects.fadesAsWhole(view) { return }
       // Alpha 0 spares the rendering of invisible effects.
       let whole = effects == nil ? share : share > 0 ? 1 : 0
-      // A value that the app writes meanwhile counts from now on.
-      alpha.adopt(view.alpha)
       let shown = alpha.original * CGFloat(whole)
       alpha.write(by: { $0.alpha = shown })
     }

@@ -40,6 +40,31 @@ import UIKit
 }
 
 @Suite(.freshRuntime) @MainActor struct MatchSessionTests {
+  @Test(arguments: [0.1, 0.25, 0.5])
+  func `A transition that the app scrubs is let go without a step`(share: Double) throws {
+    let push = try RunningPush()
+    let frame = 1.0 / 60
+    let speed = 0.6
+    let start = push.fixture.screen.time
+    // The app sets the progress once in each frame, at the same time of the frame.
+    for step in 0..<12 {
+      push.fixture.screen.advance(to: start + (Double(step) + share) * frame)
+      push.session.scrub(to: 0.2 + speed * Double(step) * frame)
+    }
+    push.fixture.screen.advance(to: start + 12 * frame)
+    // The last location comes within the next frame, and the finger leaves the screen.
+    push.fixture.screen.advance(to: start + (12 + share / 2) * frame)
+    push.session.scrub(to: 0.2 + speed * (12 - share / 2) * frame)
+    push.session.release(velocity: speed)
+    push.fixture.screen.advance(to: start + 13 * frame)
+    // The last frame showed the eleventh location. The spring that brings the transition to its end has
+    // gained a little speed by now.
+    let step = (push.session.progress - 0.2 - speed * 11 * frame) / frame
+    #expect(step > 0.95 * speed && step < 1.2 * speed)
+    push.session.finish()
+    push.fixture.settle()
+  }
+
   @Test func `A pause holds the frame for as long as it lasts`() throws {
     let push = try RunningPush()
     push.session.pause()
