@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// A change of the tab while a push runs inside the old tab.
+@Suite(.freshRuntime) @MainActor struct NestedTransitionTests {
+  @MainActor private final class Stage {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    let stack: UINavigationController
+    let tabs = UITabBarController()
+
+    /// - Parameters:
+    ///   - list: The screen at the bottom of the stack in the first tab.
+    ///   - other: The screen of the second tab.
+    init(_ list: UIViewController, _ other: UIViewController) {
+      stack = UINavigationController(rootViewController: list)
+      stack.isNavigationBarHidden = true
+      tabs.viewControllers = [stack, other]
+      for matching in [stack.matchTransition, tabs.matchTransition] {
+        matching.isEnabled = true
+        matching.options.duration = 0.5
+        matching.options.curve = .linear
+      }
+      screen.window.rootViewController = tabs
+      screen.runTurn()
+    }
+
+    /// Pushes `controller`, changes the tab in the middle of the push, and returns both sessions.
+    func pushAndChangeTab(
+      to controller: UIViewController, isHeld: Bool = false
+    ) throws -> (push: MatchSession, change: MatchSession) {
+      stack.pushViewController(controller, animated: true)
+      screen.runTurn()
+      screen.advance(by: 0.25)
+      let push = try #require(stack.matchTransition.session)
+      if isHeld { push.pause() }
+      tabs.selectedIndex = 1
+      screen.runTurn()
+      return (push, try #require(tabs.matchTransition.session))
+    }
+  }
+
+  private static let small = CGRect(x: 10, y: 10, width: 40, height: 40)
+  private static let large = CGRect(x: 0, y: 0, width: 80, height: 80)
+
+  @Test func `A change of the tab leaves the stand-ins of a held push to the push`() throws {
+    let stage = Stage(
+      BuiltController("List") {
+        $0.addSubview(.tagged("box", Self.large))
+        $0.addSubview(.tagged("photo", Self.small, .green))
+      },
+      BuiltController("Other") {
+        $0.addSubview(.tagged("box", Self.small))
+        // A view without an ID in front of the flight, as the stand-ins of the push are.
+        let cover = UIView(frame: Self.small)
+        cover.backgroundColor = .blue
+        $0.addSubview(cover)
+      })
+    let detail = BuiltController("Detail") { $0.addSubview(.tagged("photo", Self.large, .green)) }
+    let (push, change) = try stage.pushAndChangeTab(to: detail, isHeld: true)
+    #expect(change.plan.flights.contains { $0.id == "box" })
+    let standIns = push.stage.flights.stageViews
+    #expect(!standIns.isEmpty && standIns.allSatisfy { $0.alpha == 1 })
+    push.finish()
+    push.pause()
+    #expect(standIns.allSatisfy { $0.alpha == 1 && $0.layer.mask == nil })
+    push.finish()
+    stage.screen.advance(by: 3)
+    #expect(push.outcome == .completed && change.outcome == .completed)
+  }
+}
