@@ -46,7 +46,7 @@
       }
       for (index, view) in (leaving + entering).enumerated() {
         ledger.lend(MatchID(CoverID(isPair: false, index: index)), to: view)
-        ledger.set(\.effect, .fade, on: ViewTag.made(for: view))
+        ledger.lend(\.effect, .fade, on: ViewTag.made(for: view))
       }
       return true
     }

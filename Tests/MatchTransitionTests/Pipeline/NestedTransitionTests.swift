@@ -70,4 +70,24 @@ import UIKit
     stage.screen.advance(by: 3)
     #expect(push.outcome == .completed && change.outcome == .completed)
   }
+
+  @Test func `A change of the tab does not see the ID under which a pushed screen flies`() throws {
+    let stage = Stage(
+      BuiltController("List") { $0.addSubview(.tagged("cell", Self.small)) },
+      BuiltController("Other") { $0.addSubview(.tagged("cell", Self.large)) })
+    stage.stack.matchTransition.options.screenEffect = .zoom(from: "cell")
+    let title = UIView.tagged("title", Self.small)
+    let detail = BuiltController("Detail") { $0.addSubview(title) }
+    let (push, change) = try stage.pushAndChangeTab(to: detail)
+    #expect(push.plan.flights.map(\.snapshot) == [.live(.destination)])
+    #expect(change.plan.matches.pairs.isEmpty)
+    #expect(change.plan.flights.allSatisfy { $0.snapshot == .automatic })
+    // The app's own IDs on that screen are seen.
+    #expect(change.plan.from.elements.map(\.id).contains("title"))
+    // The push keeps its ID until it ends.
+    #expect(ViewTag.existing(of: detail.view)?.id == "cell")
+    stage.screen.advance(by: 3)
+    #expect(push.outcome == .completed && change.outcome == .completed)
+    #expect(detail.view.matchID == nil && detail.view.isDescendant(of: stage.stack.view))
+  }
 }
