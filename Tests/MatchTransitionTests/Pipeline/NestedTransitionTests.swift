@@ -4,6 +4,9 @@ import UIKit
 
 @testable import MatchTransition
 
+// Live views are found by class name, so this class shares the name of the system's class.
+private final class WKWebView: UIView {}
+
 /// A change of the tab while a push runs inside the old tab.
 @Suite(.freshRuntime) @MainActor struct NestedTransitionTests {
   @MainActor private final class Stage {
@@ -89,5 +92,22 @@ import UIKit
     stage.screen.advance(by: 3)
     #expect(push.outcome == .completed && change.outcome == .completed)
     #expect(detail.view.matchID == nil && detail.view.isDescendant(of: stage.stack.view))
+  }
+
+  @Test func `A live view that flies in a push takes part in a change of the tab as a snapshot`()
+    throws
+  {
+    let stage = Stage(
+      BuiltController("List") { $0.addSubview(.tagged("page", Self.small)) },
+      BuiltController("Other") { $0.addSubview(.tagged("page", Self.small)) })
+    let page = WKWebView(frame: Self.large)
+    page.matchID = "page"
+    let detail = BuiltController("Detail") { $0.addSubview(page) }
+    let (push, change) = try stage.pushAndChangeTab(to: detail)
+    #expect(push.plan.flights.map(\.snapshot) == [.live(.destination)])
+    #expect(change.plan.flights.map(\.snapshot) == [.automatic])
+    stage.screen.advance(by: 3)
+    #expect(push.outcome == .completed && change.outcome == .completed)
+    #expect(page.superview === detail.view && page.frame == Self.large && page.alpha == 1)
   }
 }
