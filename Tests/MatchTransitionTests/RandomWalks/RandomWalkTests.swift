@@ -30,6 +30,7 @@ import Testing
     "seed 71001278|down 0.01 0.5|up|wait 0.00436|tab 2|wait 0.00012|remove 17",
     "seed 83001880|push 949|tab 2|wait 0.00194|reload 946",
     "seed 83001990|push 121|tab 2|wait 0.00484|reload 498",
+    "seed 83003226|push 913|tab 2|wait 0.017|push 429|wait 0.00018|forget|background",
     "seed 83000843|push 421|wait 0.00978|wait 0.06032|forget|tab 1|wait 0.03865|cancel 1.56|pause",
     "seed 61000502|push 616|wait 1.4433|push 542|wait 0.15355|reload 879|wait 0.1|down 0.01 0.23|"
       + "wait 0.017|wait 0.017|wait 0.1|wait 0.017|move 0.54 0.21|wait 0.017|tab 1|wait 0.00028|"
