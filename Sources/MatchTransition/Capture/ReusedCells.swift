@@ -107,7 +107,7 @@
 
     /// Ignores the ID that was written at `stamp`, until the transition ends.
     fileprivate func markStale(_ stamp: Int, _ ledger: ChangeLedger) {
-      ledger.set(\.staleStamp, stamp, on: ViewTag.made(for: self))
+      ledger.lend(\.staleStamp, stamp, on: ViewTag.made(for: self))
     }
 
     fileprivate var tagStamp: Int { ViewTag.existing(of: self)?.stamp ?? 0 }

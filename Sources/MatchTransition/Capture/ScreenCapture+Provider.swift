@@ -62,18 +62,21 @@
   extension ChangeLedger {
     /// Gives the view of a provider an ID for the duration of the transition.
     func lend(_ id: MatchID, to view: UIView) {
-      if view.taggedID?.id != id { set(\.taggedID, TaggedID(id), on: view) }
+      let tag = ViewTag.made(for: view)
+      if tag.id == id { return }
+      ViewClaims.existing(on: view)?.hider?.release(view)
+      lend(\.taggedID, TaggedID(id), on: tag)
     }
 
     /// Makes a whole screen fly under an ID, as one live object, until the transition ends.
     func lend(_ id: MatchID, toScreen root: UIView, on side: TransitionSide) {
       lend(id, to: root)
       let tag = ViewTag.made(for: root)
-      set(\.style, .screen(side), on: tag)
-      set(\.effect, nil, on: tag)
-      set(\.source, nil, on: tag)
-      set(\.isEnabled, true, on: tag)
-      set(\.isEnabledForSubviews, false, on: tag)
+      lend(\.style, .screen(side), on: tag)
+      lend(\.effect, nil, on: tag)
+      lend(\.source, nil, on: tag)
+      lend(\.isEnabled, true, on: tag)
+      lend(\.isEnabledForSubviews, false, on: tag)
     }
   }
 #endif

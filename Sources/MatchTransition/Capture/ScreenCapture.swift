@@ -166,9 +166,9 @@
 
   extension UIView {
     /// Whether the view may leave its superview temporarily. In a stack view its neighbours would
-    /// move up.
+    /// move up, and in a stand-in it belongs to another running transition.
     fileprivate var canFlyItself: Bool {
-      guard let superview else { return false }
+      guard let superview, !(superview is LiveHolder) else { return false }
       return type(of: superview) == UIView.self || !(superview is UIStackView)
     }
   }

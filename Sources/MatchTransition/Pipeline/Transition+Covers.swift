@@ -46,7 +46,7 @@
       }
       for (index, view) in (leaving + entering).enumerated() {
         ledger.lend(MatchID(CoverID(isPair: false, index: index)), to: view)
-        ledger.set(\.effect, .fade, on: ViewTag.made(for: view))
+        ledger.lend(\.effect, .fade, on: ViewTag.made(for: view))
       }
       return true
     }
@@ -67,6 +67,8 @@
     /// - Parameter branches: The tagged views and their superviews up to the root.
     init(in parent: UIView, outside branches: Set<ObjectIdentifier>, _ container: UIView) {
       if ViewTag.existing(of: parent)?.isEnabledForSubviews == false { return }
+      // The stand-ins of another running transition belong to that transition, which goes on writing them.
+      if parent.holdsStage { return }
       for (place, view) in parent.subviews.enumerated() {
         if branches.contains(ObjectIdentifier(view)) {
           places[ObjectIdentifier(view)] = place

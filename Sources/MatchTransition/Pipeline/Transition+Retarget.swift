@@ -29,7 +29,9 @@
       _ motion: (progress: Double, velocity: Double), at time: TimeInterval,
       within rest: TimeInterval
     ) -> Retargeting {
-      guard let stage, let plan, let moved = retargetedPlan(plan, stage) else { return .impossible }
+      guard let stage, let plan,
+        let moved = Lenders.withdrawingLoans(except: ledger, { retargetedPlan(plan, stage) })
+      else { return .impossible }
       if moved.flights == plan.flights { return .unchanged }
       self.plan = moved
       stage.retarget(

@@ -159,6 +159,15 @@
       from source: Screen, to destination: Screen, asking side: TransitionSide? = nil,
       at pace: TransitionCurve? = nil, after change: () -> Void = {}
     ) -> TransitionPlan {
+      Lenders.withdrawingLoans(except: ledger) {
+        plan(from: source, to: destination, asking: side, at: pace, after: change)
+      }
+    }
+
+    private func plan(
+      from source: Screen, to destination: Screen, asking side: TransitionSide?,
+      at pace: TransitionCurve?, after change: () -> Void
+    ) -> TransitionPlan {
       capture(.source, of: source)
       change()
       capture(.destination, of: destination)

@@ -16,6 +16,8 @@
   /// original value is therefore always the app's.
   @MainActor final class ChangeLedger {
     private var changes: [any Restorable] = []
+    /// The changes that only the transition of this ledger may see.
+    private(set) var loans: [any Restorable] = []
 
     /// Writes `value` to a property until the ledger restores it.
     func set<Owner: AnyObject, Value: Equatable>(
@@ -30,6 +32,17 @@
     ) -> TemporaryChange<Owner, Value> {
       OpenChanges.yield(path, on: owner, to: self)
       return add(TemporaryChange(path, on: owner, original: owner[keyPath: path]))
+    }
+
+    /// Writes `value` to a setting of a tag until the ledger restores it, for the transition of this
+    /// ledger only.
+    func lend<Owner: AnyObject, Value: Equatable>(
+      _ path: ReferenceWritableKeyPath<Owner, Value>, _ value: Value, on owner: Owner
+    ) {
+      let change = begin(path, on: owner)
+      change.write(value)
+      if loans.isEmpty { Lenders.add(self) }
+      loans.append(change)
     }
 
     /// Records a property that UIKit has changed as a result of another change.
@@ -53,7 +66,7 @@
     /// Restores every open change, in reverse order.
     func restoreAll() {
       let due = changes.reversed()
-      changes = []
+      (changes, loans) = ([], [])
       for change in due { change.restore() }
     }
 
@@ -68,6 +81,12 @@
   /// A change that can be restored, independent of the value's type.
   @MainActor protocol Restorable: AnyObject {
     func restore()
+
+    /// Writes the original value until `renew()`, and returns whether it did.
+    func withdraw() -> Bool
+
+    /// Writes the changed value again.
+    func renew()
   }
 
 #endif

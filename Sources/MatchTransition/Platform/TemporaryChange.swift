@@ -9,6 +9,7 @@
     /// The value that the app wants.
     private(set) var original: Value
     private var written: Value
+    private var isWithdrawn = false
 
     init(
       _ path: ReferenceWritableKeyPath<Owner, Value>, on owner: Owner, original: Value
@@ -38,6 +39,25 @@
     /// Adopts a value that the app has written since the last change as the value to restore.
     func adoptForeignValue() {
       if let current = owner?[keyPath: path], current != written { original = current }
+    }
+
+    /// Writes the original value until `renew()`, unless the app has written the property, and returns
+    /// whether it did.
+    func withdraw() -> Bool {
+      guard let owner, !isWithdrawn, written != original, owner[keyPath: path] == written else {
+        return false
+      }
+      isWithdrawn = true
+      owner[keyPath: path] = original
+      return true
+    }
+
+    /// Writes the changed value again, unless the change has been restored or the app has written the
+    /// property.
+    func renew() {
+      guard let owner, isWithdrawn else { return }
+      isWithdrawn = false
+      if owner[keyPath: path] == original { owner[keyPath: path] = written }
     }
 
     /// Restores the original value, unless the app has written the property. Further calls do

@@ -4,14 +4,14 @@
   /// An app's view that flies itself, instead of a picture, and returns to its place afterwards.
   @MainActor final class LiveView {
     /// The view that contains the app's view during the transition, in its original size.
-    let holder = UIView()
+    let holder = LiveHolder()
     private let view: UIView
     private weak var home: UIView?
     /// The size of `home` when the view left it.
     private let homeSize: CGSize
     /// The sibling directly in front of the view.
     private weak var above: UIView?
-    private let constraints: [NSLayoutConstraint]
+    private let constraints: (outside: [NSLayoutConstraint], size: [NSLayoutConstraint])
     private let place: Place
     /// The properties that the stand-in shows in place of the view.
     private let looks = ChangeLedger()
@@ -53,7 +53,7 @@
       place = Place(view)
       let index = home.subviews.firstIndex(of: view) ?? 0
       above = index + 1 < home.subviews.count ? home.subviews[index + 1] : nil
-      constraints = view.constraintsFromOutside + view.constraintsOfSize
+      constraints = (view.constraintsFromOutside, view.constraintsOfSize)
       holder.bounds = CGRect(origin: .zero, size: view.bounds.size)
       safeArea = HeldSafeArea(of: view)
     }
@@ -63,8 +63,11 @@
 
     /// Moves the view into the holder and clears the properties that the stand-in shows.
     func take() {
-      NSLayoutConstraint.deactivate(constraints)
+      NSLayoutConstraint.deactivate(constraints.outside + constraints.size)
       holder.addSubview(view)
+      holder.onLoss = { [weak self] in
+        if let self, $0 === view { letGo() }
+      }
       view.translatesAutoresizingMaskIntoConstraints = true
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.layer.transform = CATransform3DIdentity
@@ -84,24 +87,42 @@
 
     func holds(_ view: UIView) -> Bool { view === self.view }
 
-    /// Restores the view, its place and its constraints, unless the app has moved it elsewhere.
-    func giveBack() {
+    /// Restores the view's own properties before the app takes the view away.
+    ///
+    /// The app writes only some of them for the new place, and expects the others as it has set them.
+    private func letGo() {
+      restoreLooks()
+      restorePlace()
+    }
+
+    private func restoreLooks() {
+      holder.onLoss = nil
       safeArea?.restore()
       looks.restoreAll()
+    }
+
+    private func restorePlace() {
+      place.giveBack(to: view)
+      NSLayoutConstraint.activate(constraints.size)
+    }
+
+    /// Restores the view, its place and its constraints, unless the app has moved it elsewhere.
+    func giveBack() {
       guard view.superview === holder else { return }
       guard let home else { return view.removeFromSuperview() }
+      restoreLooks()
       if let above, above.superview === home {
         home.insertSubview(view, belowSubview: above)
       } else {
         home.addSubview(view)
       }
-      place.giveBack(to: view)
+      restorePlace()
       // A screen that filled its container fills it again, whatever size the container has now.
       if safeArea != nil, place.bounds.size == homeSize, home.bounds.size != homeSize {
         view.bounds.size = home.bounds.size
         view.center = CGPoint(x: home.bounds.midX, y: home.bounds.midY)
       }
-      NSLayoutConstraint.activate(constraints)
+      NSLayoutConstraint.activate(constraints.outside)
     }
   }
 

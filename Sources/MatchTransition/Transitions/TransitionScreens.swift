@@ -73,7 +73,9 @@
           continue
         }
         let preparation = MatchPreparation(kind: kind, side: side) { [container] in
-          CaptureWalk.visibleIDs(on: other.view, in: container)
+          Lenders.withdrawingLoans(except: nil) {
+            CaptureWalk.visibleIDs(on: other.view, in: container)
+          }
         }
         for observer in observers { observer.matchPrepare(for: preparation) }
         screen.view.layoutIfNeeded()

@@ -126,6 +126,42 @@ private final class CameraView: UIView {
     #expect(screen.superview === detail.view && screen.alpha == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `A live view that the app takes away in flight is as it was at rest`(isMoved: Bool) throws {
+    let fixture = MatchFixture(
+      root: BuiltController("List") {
+        $0.addSubview(.tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20)))
+      })
+    let player = PlayerView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+    player.matchID = "player"
+    player.autoresizingMask = .flexibleTopMargin
+    player.transform = CGAffineTransform(rotationAngle: 1)
+    player.layer.cornerRadius = 6
+    player.translatesAutoresizingMaskIntoConstraints = false
+    let size = [player.widthAnchor, player.heightAnchor].map { $0.constraint(equalToConstant: 40) }
+    let detail = BuiltController("Detail") {
+      $0.addSubview(player)
+      NSLayoutConstraint.activate(
+        size + [
+          player.centerXAnchor.constraint(equalTo: $0.leadingAnchor, constant: 60),
+          player.centerYAnchor.constraint(equalTo: $0.topAnchor, constant: 90),
+        ])
+    }
+    detail.view.frame = fixture.navigation.view.bounds
+    detail.view.layoutIfNeeded()
+    let place = (player.bounds, player.center, player.transform)
+    fixture.push(detail)
+    fixture.screen.advance(by: 0.25)
+    #expect(player.superview !== detail.view && player.layer.cornerRadius == 0)
+    if isMoved { fixture.navigation.view.addSubview(player) } else { player.removeFromSuperview() }
+    #expect((player.bounds, player.center, player.transform) == place)
+    #expect(player.autoresizingMask == .flexibleTopMargin && player.layer.cornerRadius == 6)
+    #expect(!player.translatesAutoresizingMaskIntoConstraints && size.allSatisfy(\.isActive))
+    let home = player.superview
+    fixture.settle()
+    #expect(player.superview === home && player.layer.cornerRadius == 6)
+  }
+
   @Test func `A player that a change in place replaces flies as a snapshot`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
     let controller = UIViewController()

@@ -103,4 +103,27 @@ import UIKit
     for ledger in isEarlyFirst ? [ledger, later] : [later, ledger] { ledger.restoreAll() }
     #expect(view.transform == CGAffineTransform(scaleX: 2, y: 2))
   }
+
+  @Test func `A lent setting is hidden from other ledgers, and the app's writes stay`() {
+    let other = ChangeLedger()
+    ledger.lend(\.tag, 3, on: view)
+    Lenders.withdrawingLoans(except: other) {
+      #expect(view.tag == 0)
+      // Nested uses and the end of the loan change nothing.
+      Lenders.withdrawingLoans(except: other) { #expect(view.tag == 0) }
+      #expect(view.tag == 0)
+    }
+    #expect(view.tag == 3)
+    Lenders.withdrawingLoans(except: ledger) { #expect(view.tag == 3) }
+    Lenders.withdrawingLoans(except: other) { view.tag = 7 }
+    #expect(view.tag == 7)
+    ledger.restoreAll()
+    #expect(view.tag == 7)
+  }
+
+  @Test func `A loan that ends while it is withdrawn does not come back`() {
+    ledger.lend(\.tag, 3, on: view)
+    Lenders.withdrawingLoans(except: nil) { ledger.restoreAll() }
+    #expect(view.tag == 0)
+  }
 }

@@ -19,17 +19,30 @@ import Testing
   }
 
   /// Scripts that failed once.
-  private static let mended = [
-    "push 504|wait 0.0625|reload 733|resize 390 390",
-    "resize 844 667|present 699 2|wait 0.00121|reload 61|resize 667 844",
-    "toggle|replace 814|wait 0.14861|reload 766",
-    "replace 667|wait 0.00018|remove 13|resize 844 667|wait 0.10421",
-    "remove 1|resize 667 667", "reload 994|resize 667 667",
+  nonisolated private static let mended = [
+    "seed 1|push 504|wait 0.0625|reload 733|resize 390 390",
+    "seed 1|resize 844 667|present 699 2|wait 0.00121|reload 61|resize 667 844",
+    "seed 1|toggle|replace 814|wait 0.14861|reload 766",
+    "seed 1|replace 667|wait 0.00018|remove 13|resize 844 667|wait 0.10421",
+    "seed 1|remove 1|resize 667 667", "seed 1|reload 994|resize 667 667",
+    "seed 71000360|tab 2|push 752|wait 0.09486|background|down 0.46 0.12|move 0.56 0.15|wait 0.017|up|"
+      + "wait 0.27665|reload 4",
+    "seed 71001278|down 0.01 0.5|up|wait 0.00436|tab 2|wait 0.00012|remove 17",
+    "seed 83001880|push 949|tab 2|wait 0.00194|reload 946",
+    "seed 83001990|push 121|tab 2|wait 0.00484|reload 498",
+    "seed 83003226|push 913|tab 2|wait 0.017|push 429|wait 0.00018|forget|background",
+    "seed 83000843|push 421|wait 0.00978|wait 0.06032|forget|tab 1|wait 0.03865|cancel 1.56|pause",
+    "seed 61000502|push 616|wait 1.4433|push 542|wait 0.15355|reload 879|wait 0.1|down 0.01 0.23|"
+      + "wait 0.017|wait 0.017|wait 0.1|wait 0.017|move 0.54 0.21|wait 0.017|tab 1|wait 0.00028|"
+      + "finish 0.38|pause",
+    "seed 31001153|tab 1|wait 0.00428|cancel -4.84|toggle|tab 1|toggle|wait 1.91991|push 890|"
+      + "wait 0.31638|forget|tab 2|wait 0.00749|finish -1.41|pause",
   ]
 
-  @Test(arguments: 0..<6) func `A walk that failed once keeps every promise`(index: Int) throws {
-    let steps = Self.mended[index].replacing("|", with: "\n")
-    let result = Walk.run(try WalkScript("seed 1\n\(steps)\n"))
+  @Test(arguments: mended) func `A walk that failed once keeps every promise`(
+    script: String
+  ) throws {
+    let result = Walk.run(try WalkScript(script.replacing("|", with: "\n") + "\n"))
     #expect(result.failure == nil)
   }
 

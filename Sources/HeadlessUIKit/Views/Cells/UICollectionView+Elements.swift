@@ -33,17 +33,28 @@ extension UICollectionView {
     }
     // Views that stay for an animation follow a layout that has changed meanwhile.
     for key in heldKeys where !keys.contains(key) {
-      if let attributes = attributes(of: key) { elements[key]?.take(attributes) }
+      if let view = elements[key], let attributes = attributes(of: key) { place(view, attributes) }
     }
     for attributes in wanted.sorted(by: UICollectionView.isBehind) {
       if let view = elements[attributes.key] {
-        let host = host(of: attributes)
-        if view.superview !== host { host.addSubview(view) }
-        view.take(attributes)
+        place(view, attributes)
       } else {
         UIView.performWithoutAnimation { _ = display(attributes) }
       }
     }
+  }
+
+  /// Puts a view where the layout wants it, into the view that scrolls it there.
+  ///
+  /// A view that changes between two sections first stays where it shows, and may move on from there.
+  func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let host = host(of: attributes)
+    if view.superview !== host {
+      let shown = view.superview?.convert(view.center, to: host)
+      host.addSubview(view)
+      if let shown { UIView.performWithoutAnimation { view.center = shown } }
+    }
+    view.take(attributes)
   }
 
   private static func isBehind(

@@ -97,7 +97,7 @@ extension UICollectionView {
         if let final { entry.view.take(final) } else { entry.view.alpha = 0 }
       }
       for (key, view) in elements.sorted(by: { $0.key.path < $1.key.path }) {
-        if let attributes = attributes(of: key) { view.take(attributes) }
+        if let attributes = attributes(of: key) { place(view, attributes) }
       }
     }
     let settle = { [self] (finished: Bool) in

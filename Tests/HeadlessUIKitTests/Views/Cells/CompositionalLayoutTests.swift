@@ -36,6 +36,14 @@ import UIKit
     screen.runTurn()
   }
 
+  /// Moves an item to the end of a section, with animation.
+  func move(_ item: Int, to section: Int) {
+    var snapshot = source.snapshot()
+    snapshot.deleteItems([item])
+    snapshot.appendItems([item], toSection: section)
+    source.apply(snapshot, animatingDifferences: true)
+  }
+
   /// Drags sideways after the ten points that begin a drag, and rests before the finger lifts.
   func drag(from start: CGPoint, by distance: CGFloat) {
     let first = CGPoint(x: start.x + (distance < 0 ? -10 : 10), y: start.y)
@@ -208,6 +216,30 @@ import UIKit
     stage.screen.runTurn()
     // Ten of 120 and nine gaps of 10 after 20 points end at 1310.
     #expect(stage.frame(9)?.maxX == 300)
+  }
+
+  @Test func `an item that comes into an orthogonal section out of sight scrolls with it`() throws {
+    let row = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size(.absolute(120), .absolute(100)),
+        subitem: NSCollectionLayoutItem(
+          layoutSize: size(.fractionalWidth(1), .fractionalHeight(1))), count: 1))
+    row.orthogonalScrollingBehavior = .continuous
+    let columns = columns()
+    let layout = UICollectionViewCompositionalLayout { index, _ in index == 0 ? row : columns }
+    let stage = CompositionStage([6, 3], layout)
+    let cell = try #require(stage.cell(0, 1))
+    stage.move(1000, to: 0)
+    // The cell stays for the animation, although its item is out of sight now.
+    let path = IndexPath(item: 6, section: 0)
+    #expect(stage.grid.cellForItem(at: path) === cell && stage.frame(6)?.minX == 720)
+    stage.grid.scrollToItem(
+      at: IndexPath(item: 1, section: 0), at: .left, animated: false)
+    stage.screen.runTurn()
+    #expect(stage.frame(6)?.minX == 600)
+    #expect(cell.convert(cell.bounds, to: stage.grid) == stage.frame(6))
+    stage.screen.advance(by: 1)
+    #expect(stage.grid.cellForItem(at: path) == nil)
   }
 
   @Test func `group paging rests at a group`() {
