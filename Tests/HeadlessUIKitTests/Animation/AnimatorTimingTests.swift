@@ -146,6 +146,33 @@ import Testing
     #expect(animator.state == .inactive && stage.view.center.y == 60 && stage.view.alpha == 0)
   }
 
+  @Test(arguments: [true, false], [UIView.AnimationCurve.easeIn, .easeOut, .easeInOut])
+  func `Rule 1.10: what waits for its beginning does not jump when a scrub goes on`(
+    goesBack: Bool, curve: UIView.AnimationCurve
+  ) {
+    let stage = AnimatorStage()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: curve) {
+      stage.view.center.x = 100
+    }
+    animator.addAnimations({ stage.view.center.y = 100 }, delayFactor: 0.5)
+    animator.pauseAnimation()
+    for share in [0.2, 0.4, 0.49] {
+      animator.fractionComplete = CGFloat(share)
+      #expect(isNear(stage.shown.y, 0))
+    }
+    animator.isReversed = goesBack
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    var last: CGFloat = 0
+    for _ in 0..<60 {
+      stage.screen.advance(by: 1 / 60)
+      // It covers 100 points in 0.1 s at least, however steep the curve is.
+      #expect(goesBack ? stage.shown.y == 0 : stage.shown.y - last < 100 / 6)
+      last = stage.shown.y
+    }
+    stage.screen.advance(by: 1)
+    #expect(animator.state == .inactive && stage.view.center.y == (goesBack ? 0 : 100))
+  }
+
   @Test(arguments: [0, 1, -0.5, 2])
   func `Rule 1.14: a delay factor that is no share means no delay`(factor: Double) {
     let stage = AnimatorStage()
