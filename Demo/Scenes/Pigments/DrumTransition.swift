@@ -41,7 +41,7 @@ final class DrumTransition: NSObject, UIViewControllerAnimatedTransitioning {
     to.layer.cornerRadius = 64
     for view in [from, to] { view.clipsToBounds = true }
     UIView.animate(
-      withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 0.86,
+      withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: 0, options: []
     ) {
       from.transform = side(-direction)
