@@ -5,16 +5,14 @@ extension CGImage {
   ///
   /// Black is also the ground behind the windows of a device.
   ///
-  /// - Parameter bits: The bits of each channel, 1...8.
+  /// - Parameter bits: The bits of each channel, 1...8. Flat colours keep all their bits.
   func scaled(by factor: Double, bits: Int = 8) throws(DemoFailure) -> CGImage {
     try withPixels(factor: factor) { context, width, height in
       if bits < 8, let data = context.data {
-        let steps = Double(1 << bits - 1)
-        let levels = (0...255).map { value in
-          UInt8(((Double(value) / 255 * steps).rounded() / steps * 255).rounded())
-        }
-        let channels = data.bindMemory(to: UInt8.self, capacity: 4 * width * height)
-        for index in 0..<4 * width * height { channels[index] = levels[Int(channels[index])] }
+        ColorRounding(bits: bits).round(
+          UnsafeMutableBufferPointer(
+            start: data.bindMemory(to: UInt8.self, capacity: 4 * width * height),
+            count: 4 * width * height))
       }
       return context.makeImage() ?? self
     }

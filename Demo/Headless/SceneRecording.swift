@@ -55,8 +55,16 @@ import UIKit
   /// Returns the layer frames of a transition from rest to rest, fingers included.
   func restingRange(of transition: DemoTransition) -> ClosedRange<Int> {
     let (start, end) = limits(of: transition)
-    let first = max((1...max(start, 1)).reversed().first { !layers.changes(at: $0) } ?? 0, 0)
-    return first...rest(from: index(transition.end), before: end, layers.changes)
+    let before = scene.transitions.map(\.end).filter { $0 <= transition.start }.max() ?? 0
+    let resting = (1...max(start, 1)).reversed().filter { !layers.changes(at: $0) }
+    // A finger that is down rests too, so a frame before it comes is better.
+    let fingers = FingerPicture(scene, size: .zero)
+    let untouched = resting.first {
+      $0 >= index(before) && fingers.layers(at: Double($0) / layerRate).isEmpty
+    }
+    return
+      (untouched ?? resting.first ?? 0)...rest(
+        from: index(transition.end), before: end, layers.changes)
   }
 
   /// The first frame from `frame` on that is followed by no change, at most `end`.

@@ -10,8 +10,8 @@ extension MatchStyle {
   /// Words beside a picture, which move below it.
   ///
   /// The path goes down first and then to the side, around the corner of the picture.
-  static let aroundPicture = MatchStyle(window: .fraction(0...0.72), path: around, priority: 1)
-    .when(.pop, use: MatchStyle(window: .fraction(0.28...1), path: around, priority: 1))
+  static let aroundPicture = MatchStyle(window: .fraction(0.08...0.74), path: around, priority: 1)
+    .when(.pop, use: MatchStyle(window: .fraction(0.26...0.92), path: around, priority: 1))
 
   private static let around: MatchPath = .keyframes([(at: 0.45, along: 0.45, across: 0.16)])
 }

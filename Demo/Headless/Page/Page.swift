@@ -64,7 +64,11 @@ import UIKit
     let encoder = JSONEncoder()
     // An escaped slash would add a byte for every 64 bytes of base64.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let contents = Contents(pictures: try store.files(), scenes: scenes)
+    let order = PageKind.introduction
+    let ordered =
+      kind == .first
+      ? order.compactMap { name in scenes.first { $0.name == name } } : scenes
+    let contents = Contents(pictures: try store.files(), scenes: ordered)
     guard let json = try? encoder.encode(contents) else {
       throw DemoFailure("the page cannot be written")
     }

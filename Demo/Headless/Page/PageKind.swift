@@ -7,8 +7,8 @@ enum PageKind: Hashable {
   /// The other scenes of a group.
   case group(DemoGroup)
 
-  /// The scenes of the first page.
-  static let introduction = ["photos", "cards", "player", "swipe", "thrown", "kites"]
+  /// The scenes of the first page, in order. Fingers catch the views of the first one.
+  static let introduction = ["caught", "photos", "player", "swipe", "thrown", "kites"]
 
   static let all = [first] + DemoGroup.allCases.map(group)
 

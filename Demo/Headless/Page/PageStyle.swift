@@ -54,7 +54,7 @@ enum PageStyle {
     .phone, .play, .switch, .parts button { touch-action: manipulation; }
     .phone {
       display: block; position: relative; width: 100%; padding: 0; border: 0; justify-self: center;
-      max-width: min(calc(1px * var(--width)), calc((100vh - 220px) * var(--width) / var(--height)));
+      max-width: min(calc(1px * var(--width)), calc((100vh - 250px) * var(--width) / var(--height)));
       min-width: min(100%, 240px); margin: 0 auto;
       aspect-ratio: var(--width) / var(--height); border-radius: 44px; overflow: hidden; contain: strict;
       background: var(--card); box-shadow: var(--shadow), 0 0 0 1px var(--line); cursor: pointer;
@@ -89,18 +89,31 @@ enum PageStyle {
     .note { padding: 24px; }
     @media (max-width: 820px) {
       header { padding-top: 16px; padding-bottom: 16px; }
-      .first, section { grid-template-columns: minmax(0, 1fr); }
-      nav { flex-wrap: nowrap; overflow-x: auto; width: 100%; scrollbar-width: none; }
-      nav a { white-space: nowrap; }
-      .first { padding: 0 0 48px; gap: 0; }
-      .first > .words { display: contents; }
-      .first > :first-child { order: 1; margin: 0 0 40px; }
+      nav { gap: 0 16px; width: 100%; }
+      h1 { font-size: 25px; }
+      pre {
+        padding: 14px; font-size: clamp(11px, 3vw, 14px); white-space: pre-wrap; overflow-wrap: anywhere;
+      }
+      .first, section { grid-template-columns: minmax(0, 1fr); gap: 0; }
+      .first { padding: 0 0 48px; }
+      .first > .words, section > .words { display: contents; }
       .first > .words > * { order: 2; }
-      .first > .words > h1 { order: 0; margin: 0 0 20px; }
+      .first > .words > h1 { order: 0; margin: 0 0 16px; }
+      /* The controls lie beside the first phone and below the others, so that both are seen at once. */
+      .first > :first-child {
+        order: 1; margin: 0 0 24px; display: grid; gap: 16px; align-items: center;
+        grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+      }
+      .first .controls { margin: 0; width: 100%; }
+      .first .row { flex-wrap: wrap; }
+      .first .gap { display: none; }
       section { padding: 48px 0; }
-      section .phone { grid-row: auto; grid-column: auto; }
-      section .controls { margin: 16px auto 0; }
-      .phone { max-width: min(100%, calc(1px * var(--width))); }
+      section .phone { grid-row: auto; grid-column: auto; margin-top: 8px; }
+      section .controls { order: 1; margin: 12px auto 0; width: 100%; }
+      .phone {
+        min-width: 0;
+        max-width: min(100%, calc(1px * var(--width)), calc((100svh - 200px) * var(--width) / var(--height)));
+      }
     }
     .moment > :not(.phone) { display: none; }
     .moment { background: #000; }

@@ -56,7 +56,7 @@ private final class BookRow: TapView {
     layer.cornerRadius = 20
     cover.matchID = MatchID(book.title, in: "cover")
     titleLabel.matchID = MatchID(book.title, in: "title")
-    titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly)
+    authorLabel.matchID = MatchID(book.title, in: "author")
     track.backgroundColor = DemoStyle.hairline
     passed.backgroundColor = DemoStyle.accent
     for bar in [track, passed] { bar.layer.cornerRadius = 2 }

@@ -21,19 +21,13 @@ final class BookViewController: SceneViewController {
     super.init()
     cover.matchID = MatchID(book.title, in: "cover")
     titleLabel.matchID = MatchID(book.title, in: "title")
-    titleLabel.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: 1)
-    for view in [authorLabel, shareLabel] { view.matchTransition.effect = [.fade, .move(y: 16)] }
-    // Chapters enter from the trailing edge with round corners, which shrink to the final radius.
-    for chapter in chapters {
-      chapter.matchTransition.effect = [.move(from: .trailing), .appearance(cornerRadius: 44)]
+    authorLabel.matchID = MatchID(book.title, in: "author")
+    for label in [titleLabel, authorLabel] {
+      label.matchTransition.style = MatchStyle(priority: 1)
     }
-    let ink = UIColor(red: 0.114, green: 0.11, blue: 0.122, alpha: 1)
-    button.matchTransition.effect = [
-      .move(from: .bottom), .lifted, .appearance(backgroundColor: ink, cornerRadius: 8),
-    ]
-    // These options apply to every push and pop of this screen.
-    matchOptions = TransitionOptions(
-      duration: 0.7, screenEffect: .push(from: .trailing), stagger: .reading)
+    // These options apply to every push and pop of this screen. The chapters and the button move with
+    // the page.
+    matchOptions = TransitionOptions(duration: 0.7, screenEffect: .push(from: .trailing))
   }
 
   override func viewDidLoad() {

@@ -27,13 +27,13 @@ final class PrintViewController: SceneViewController {
     let focusing: MatchEffect = [.fade, .blur(9)]
     for block in [self.words, stripWords] {
       block.matchTransition.effect = focusing.during(
-        entering: .fraction(0.45...1), leaving: .fraction(0...0.4))
+        entering: .fraction(0.3...0.9), leaving: .fraction(0.05...0.5))
     }
     let reddened: MatchEffect = [.fade, .tint(DarkroomStyle.lamp), .move(y: 18)]
     for (index, strip) in strips.enumerated() {
-      let start = 0.3 + 0.08 * Double(index)
+      let start = 0.25 + 0.08 * Double(index)
       strip.matchTransition.effect = reddened.during(
-        entering: .fraction(start...start + 0.38), leaving: .fraction(0...0.4))
+        entering: .fraction(start...start + 0.38), leaving: .fraction(0.05...0.5))
     }
   }
 

@@ -47,7 +47,7 @@ private final class ShoppingRow: SceneView {
     let coming: MatchEffect = [.fade, .move(x: 16)]
     for label in [nameLabel, countLabel] {
       label.matchTransition.effect = coming.during(
-        entering: .fraction(0.65...1), leaving: .fraction(0...0.2))
+        entering: .fraction(0.45...1), leaving: .fraction(0...0.5))
     }
     for subview in [thing, nameLabel, countLabel] { addSubview(subview) }
   }

@@ -46,6 +46,8 @@ final class FlightMap: TapView {
       }
       outbound.position = CGPoint(x: bounds.midX - Self.radius, y: bounds.midY)
       homebound.position = CGPoint(x: bounds.midX + Self.radius, y: bounds.midY)
+      // Both routes begin at a right angle to the line between the islands.
+      for plane in [outbound, homebound] { plane.transform = Self.turned(by: -.pi / 2) }
     }
   }
 
@@ -58,10 +60,17 @@ final class FlightMap: TapView {
       flight.rotationMode = isOutbound ? .rotateAuto : .rotateAutoReverse
       flight.duration = FlightViewController.duration
       flight.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      // A route turns a plane from its own angle, which is therefore 0 during the flight.
+      let angle = CABasicAnimation(keyPath: "transform")
+      angle.fromValue = CATransform3DIdentity
+      angle.toValue = CATransform3DIdentity
+      angle.duration = flight.duration
+      plane.add(angle, forKey: "angle")
       plane.add(flight, forKey: "flight")
     }
     // The planes stay at the other island after the animation.
     CATransaction.withoutActions {
+      for plane in [outbound, homebound] { plane.transform = Self.turned(by: .pi / 2) }
       (outbound.position, homebound.position) = (homebound.position, outbound.position)
     }
   }
@@ -72,6 +81,10 @@ final class FlightMap: TapView {
       arcCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: Self.radius,
       startAngle: isOutbound ? .pi : 0, endAngle: isOutbound ? 2 * .pi : .pi, clockwise: true
     ).cgPath
+  }
+
+  private static func turned(by angle: CGFloat) -> CATransform3D {
+    CATransform3DMakeRotation(angle, 0, 0, 1)
   }
 
   /// Returns the outline of a plane from above, 44 points long.

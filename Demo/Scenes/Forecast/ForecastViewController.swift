@@ -97,7 +97,13 @@ final class ForecastViewController: SceneViewController, UIScrollViewDelegate,
     // The finger's translation, extrapolated by a fifth of a second.
     let projection = way + 0.2 * pan.velocity(in: view.window).y
     pull.completionCurve = .easeOut
-    if projection > view.bounds.height / 2 { pull.finish() } else { pull.cancel() }
+    if projection > view.bounds.height / 2 {
+      pull.finish()
+    } else {
+      // The page has a short way back, for which it takes its time.
+      pull.completionSpeed = 0.4
+      pull.cancel()
+    }
   }
 
   // MARK: Transition

@@ -17,7 +17,6 @@ extension DemoScene {
     root: { pictures -> DemoNavigationController in
       let strip = GlassViewController(picture: pictures.picture(of: .aurora), isOpen: false)
       let stack = DemoNavigationController(rootViewController: strip, flight: 0.75)
-      stack.matchTransition.options.stagger = .towards(.top)
       return stack
     },
     matching: { $0.matchTransition })
@@ -51,14 +50,12 @@ final class GlassViewController: TapViewController {
     glass.matchID = "glass"
     titleLabel.matchID = "title"
     placeLabel.matchID = "place"
-    // Both labels show the same words, so they need no crossfade.
-    for label in [titleLabel, placeLabel] {
-      label.matchTransition.style = MatchStyle(fade: .destinationOnly)
-    }
     let rising: MatchEffect = [.fade, .move(y: 32)]
-    for row in rows {
+    for (index, row) in rows.enumerated() {
+      // The title moves over the places of the rows: the lowest row enters first and leaves last.
+      let start = 0.14 * Double(index)
       row.matchTransition.effect = rising.during(
-        entering: .fraction(0.5...1), leaving: .fraction(0...0.45))
+        entering: .fraction(0.75 - start...1 - start), leaving: .fraction(start...start + 0.25))
     }
   }
 

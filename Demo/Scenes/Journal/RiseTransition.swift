@@ -31,7 +31,7 @@ final class RiseTransition: NSObject, UIViewControllerAnimatedTransitioning {
     let animator = UIViewPropertyAnimator(
       duration: transitionDuration(using: context), curve: .easeOut)
     self.animator = animator
-    let low = CGAffineTransform(translationX: 0, y: 200).scaledBy(x: 1.33, y: 1.33)
+    let low = CGAffineTransform(translationX: 0, y: 200).scaledBy(x: 1.1, y: 1.1)
     if isPresenting, let view = context.view(forKey: .to),
       let arriving = context.viewController(forKey: .to)
     {
@@ -40,7 +40,7 @@ final class RiseTransition: NSObject, UIViewControllerAnimatedTransitioning {
       view.transform = low
       view.alpha = 0
       animator.addAnimations({ view.transform = .identity }, delayFactor: 0.15)
-      animator.addAnimations({ view.alpha = 1 }, delayFactor: 0.5)
+      animator.addAnimations({ view.alpha = 1 }, delayFactor: 0.2)
     } else if let view = context.view(forKey: .from) {
       animator.addAnimations {
         view.transform = low

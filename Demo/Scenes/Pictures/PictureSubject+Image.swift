@@ -11,7 +11,8 @@ extension PictureSubject {
       let context = CGContext(
         data: nil, width: columns, height: rows, bitsPerComponent: 8, bytesPerRow: columns * 4,
         space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue),
+        // A photograph has no transparent pixels.
+        bitmapInfo: CGImageAlphaInfo.noneSkipLast.rawValue),
       let bytes = context.data
     else { fatalError("PictureSubject.image: no bitmap of \(columns) x \(rows) pixels") }
     painting.develop(

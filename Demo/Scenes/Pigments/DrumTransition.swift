@@ -20,7 +20,7 @@ final class DrumTransition: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   {
-    1.1
+    0.9
   }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -41,8 +41,7 @@ final class DrumTransition: NSObject, UIViewControllerAnimatedTransitioning {
     to.layer.cornerRadius = 64
     for view in [from, to] { view.clipsToBounds = true }
     UIView.animate(
-      withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 0.86,
-      initialSpringVelocity: 0, options: []
+      withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseInOut
     ) {
       from.transform = side(-direction)
       from.layer.cornerRadius = 64

@@ -21,6 +21,8 @@ final class RecipeCard: TapView {
     layer.cornerRadius = 20
     layer.setShadow(DemoStyle.ink, opacity: 0.08, radius: 14, drop: 6)
     timer.addSubview(minutes)
+    // The button that flies out of the time has round corners from the start.
+    timer.layer.cornerRadius = 8
     for view in [photo, titleLabel, avatar, timer] { addSubview(view) }
     photo.matchID = MatchID(recipe.title, in: "photo")
     titleLabel.matchID = MatchID(recipe.title, in: "title")

@@ -18,7 +18,7 @@ final class RecipeListViewController: SceneViewController {
       // The other cards fade out, the nearest card first.
       let falling: MatchEffect = [.fade, .scale(0.92)]
       card.matchTransition.effect = falling.during(
-        entering: .fraction(0.4...1), leaving: .fraction(0...0.3))
+        entering: .fraction(0.3...1), leaving: .fraction(0...0.45))
     }
   }
 

@@ -31,17 +31,19 @@ final class RecipeViewController: SceneViewController {
     spring.curve = .spring(response: 0.36, dampingRatio: 0.84)
     photo.matchTransition.style = spring
     titleLabel.matchID = MatchID(recipe.title, in: "title")
+    // The badge leaves first and returns last, so that the title never crosses it.
     titleLabel.matchTransition.style = .aroundPicture
     avatar.matchID = MatchID(recipe.title, in: "cook")
-    avatar.matchTransition.style = MatchStyle(path: .arc(bend: 0.35), priority: 2)
+    avatar.matchTransition.style = MatchStyle(
+      window: .fraction(0...0.32), path: .arc(bend: 0.35), priority: 2
+    )
+    .when(.pop, use: MatchStyle(window: .fraction(0.66...1), path: .arc(bend: 0.35), priority: 2))
     // The list has no button. The button flies out of the dish's time, which has another ID.
     bar.matchTransition.source = MatchID(recipe.title, in: "timer")
     bar.matchTransition.style = MatchStyle(window: .fraction(0.05...0.75), priority: 3)
-      .when(.pop, use: .grounded)
-    bar.matchTransition.effect = MatchEffect.fade.during(leaving: .fraction(0...0.3))
-    // The rest of the page enters after the button has passed.
-    let coming = TimingWindow.fraction(0.5...1)
-    let going = TimingWindow.fraction(0...0.35)
+    // The rest of the page enters behind the button.
+    let coming = TimingWindow.fraction(0.3...1)
+    let going = TimingWindow.fraction(0...0.55)
     let aside: MatchEffect = [.fade, .move(x: 16)]
     cook.matchTransition.effect = aside.during(entering: coming, leaving: going)
     let popping: MatchEffect = [.fade, .scale(0.7), .move(y: 12)]

@@ -27,7 +27,7 @@ final class RecordViewController: SceneViewController {
     let rising: MatchEffect = [.fade, .move(y: 28)]
     for view in [titleLabel, artistLabel] + rows {
       view.matchTransition.effect = rising.during(
-        entering: .fraction(0.3...1), leaving: .fraction(0...0.4))
+        entering: .fraction(0.3...1), leaving: .fraction(0...0.5))
     }
   }
 

@@ -17,10 +17,10 @@ final class SlideViewController: SceneViewController {
 
   private let slides: [DemoPicture]
   private(set) var index = 0
-  /// The view that the transition changes. The mount clips the moving pictures.
-  let slide = UIView()
+  /// The picture that the transition changes. The mount clips the moving pictures.
+  let slide = UIImageView(filling: nil)
   private let mount = UIView()
-  private let imageView = UIImageView(filling: nil, radius: 20)
+  private let words = UIView()
   private let titleLabel = UILabel("", font: DemoStyle.headline, color: .white)
   private let placeLabel = UILabel("", font: DemoStyle.callout, color: UIColor(rgb: 0xA29D_9B))
   private let buttons: [WayButton]
@@ -38,11 +38,11 @@ final class SlideViewController: SceneViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(rgb: 0x1514_16)
-    slide.backgroundColor = view.backgroundColor
     mount.clipsToBounds = true
+    mount.layer.cornerRadius = 20
     mount.addSubview(slide)
-    for subview in [imageView, titleLabel, placeLabel] { slide.addSubview(subview) }
-    for subview in [mount] + buttons { view.addSubview(subview) }
+    for label in [titleLabel, placeLabel] { words.addSubview(label) }
+    for subview in [mount, words] + buttons { view.addSubview(subview) }
     show(slides[0])
   }
 
@@ -54,30 +54,26 @@ final class SlideViewController: SceneViewController {
     buttons.place(
       from: CGPoint(x: margin, y: safe.maxY - 104), columns: 4,
       size: CGSize(width: side, height: 44), gap: gap)
-    mount.frame = CGRect(
-      x: 0, y: safe.minY, width: view.bounds.width, height: safe.height - 128)
+    let width = view.bounds.width - 2 * margin
+    mount.frame = CGRect(x: margin, y: safe.minY + 8, width: width, height: safe.height - 224)
     slide.frame = mount.bounds
-    let width = slide.bounds.width - 2 * margin
-    imageView.frame = CGRect(
-      x: margin, y: 8, width: width, height: slide.bounds.height - 96)
+    words.frame = CGRect(x: margin, y: mount.frame.maxY + 16, width: width, height: 64)
     layOutWords()
   }
 
   private func layOutWords() {
-    let (margin, width) = (DemoStyle.margin, slide.bounds.width - 2 * DemoStyle.margin)
-    let end = titleLabel.place(
-      at: CGPoint(x: margin, y: imageView.frame.maxY + 16), width: width)
-    placeLabel.place(at: CGPoint(x: margin, y: end + 2), width: width)
+    let end = titleLabel.place(at: .zero, width: words.bounds.width)
+    placeLabel.place(at: CGPoint(x: 0, y: end + 2), width: words.bounds.width)
   }
 
   private func show(_ picture: DemoPicture) {
-    imageView.image = picture.image
+    slide.image = picture.image
     titleLabel.text = picture.words.title
     placeLabel.text = picture.words.place
     layOutWords()
   }
 
-  /// Shows the next picture. The layer transition snapshots both pictures itself.
+  /// Shows the next picture. The layer transition snapshots both pictures itself. The words fade.
   private func next(_ way: Way) {
     let transition = CATransition()
     transition.type = way.type
@@ -85,6 +81,9 @@ final class SlideViewController: SceneViewController {
     transition.duration = 0.6
     transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     slide.layer.add(transition, forKey: nil)
+    let fade = CATransition()
+    fade.duration = 0.2
+    words.layer.add(fade, forKey: nil)
     index = (index + 1) % slides.count
     show(slides[index])
   }

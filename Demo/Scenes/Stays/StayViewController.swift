@@ -30,8 +30,10 @@ final class StayViewController: SceneViewController {
     let sliding: MatchEffect = [.fade, .move(x: 90)]
     for (index, label) in ([nameLabel, placeLabel] + facts + [storyLabel]).enumerated() {
       let start = 0.3 + 0.05 * Double(index)
+      // On a tablet the picture flies over the place of the words.
+      let late = 0.6 + 0.03 * Double(index)
       label.matchTransition.effect = rising.when(
-        .wide, use: sliding.during(entering: .fraction(start...1))
+        .wide, use: sliding.during(entering: .fraction(late...1))
       )
       .when(.pop, use: .fade.during(leaving: .fraction(0...0.35)))
       .during(entering: .fraction(start...1))

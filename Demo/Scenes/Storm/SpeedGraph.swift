@@ -60,12 +60,13 @@ final class SpeedGraph: SceneView {
   }
 
   /// Whether the speed changes at once. A smooth change takes several frames, so the frames before
-  /// and after a jump change the speed much less.
+  /// and after a jump change the speed much less. The first frame after a finger counts too.
   private func hasJumped(at index: Int) -> Bool {
-    guard index >= 2, !samples[(index - 2)...].contains(where: \.isHeld) else { return false }
+    guard index >= 2, !samples[index].isHeld, !samples[index + 1].isHeld else { return false }
     func change(_ index: Int) -> CGFloat { abs(samples[index].speed - samples[index - 1].speed) }
-    return change(index) > Self.jump
-      && change(index) > 2 * max(change(index - 1), change(index + 1))
+    // The finger's own changes say nothing about the motion after it.
+    let before = samples[index - 1].isHeld ? 0 : change(index - 1)
+    return change(index) > Self.jump && change(index) > 2 * max(before, change(index + 1))
   }
 
   // MARK: Drawing

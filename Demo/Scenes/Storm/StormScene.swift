@@ -15,9 +15,9 @@ extension DemoScene {
       .tap(at: 0.3, 0.91, time: 0.45), .tap(at: 0.3, 0.91, time: 0.85),
       .tap(at: 0.3, 0.91, time: 1.05), .tap(at: 0.3, 0.91, time: 1.3),
       DemoFinger(at: 0.3, 0.94, time: 1.5).drag(to: 0.34, 0.86, in: 0.3)
-        .fling(to: 0.34, 0.94, in: 0.16),
+        .fling(to: 0.34, 0.94, in: 0.15),
       .tap(at: 0.3, 0.91, time: 2.05), .tap(at: 0.3, 0.91, time: 2.25),
-      DemoFinger(at: 0.3, 0.87, time: 2.42).drag(to: 0.32, 0.945, in: 0.26)
+      DemoFinger(at: 0.3, 0.87, time: 2.4).drag(to: 0.32, 0.945, in: 0.26)
         .fling(to: 0.32, 0.88, in: 0.14),
       .tap(at: 0.3, 0.91, time: 2.9), .tap(at: 0.3, 0.91, time: 3.08),
     ],

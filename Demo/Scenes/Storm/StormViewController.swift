@@ -12,6 +12,7 @@ final class StormViewController: SceneViewController {
   let columns: [StormColumn]
   private var clock: FrameClock?
   private var start: TimeInterval?
+  private var wasHeld = false
 
   init(pictures: DemoPictures) {
     let content = StormContent(pictures)
@@ -37,7 +38,16 @@ final class StormViewController: SceneViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    clock = FrameClock { [weak self] in self?.measure(at: $0) }
+    startClock()
+  }
+
+  /// Measures each frame after it has been made: the clock that starts last runs last.
+  private func startClock() {
+    clock?.stop()
+    clock = FrameClock { [weak self] in
+      self?.startClock()
+      self?.measure(at: $0)
+    }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -62,7 +72,10 @@ final class StormViewController: SceneViewController {
     let isMoving = columns.contains { $0.phone.openness > 0 }
     if start == nil, isMoving { start = time }
     guard let start else { return }
-    for column in columns { column.measure(at: time - start, isHeld: pad.isDragging) }
+    // The finger also moves the picture in the frame in which it lifts.
+    let isHeld = pad.isDragging || wasHeld
+    wasHeld = pad.isDragging
+    for column in columns { column.measure(at: time - start, isHeld: isHeld) }
   }
 }
 

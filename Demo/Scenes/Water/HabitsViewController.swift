@@ -33,9 +33,8 @@ final class HabitsViewController: SceneViewController {
     water.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     waterTitle.matchID = "water-title"
     amount.matchID = "water-amount"
-    // Both labels show the same words, so they need no crossfade.
     for label in [waterTitle, amount] {
-      label.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: 1)
+      label.matchTransition.style = MatchStyle(priority: 1)
     }
     // The other tiles fade out before the water covers their place.
     let making: MatchEffect = [.fade, .scale(0.85)]

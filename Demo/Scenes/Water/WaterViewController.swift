@@ -24,13 +24,14 @@ final class WaterViewController: SceneViewController {
     waterTitle.matchID = "water-title"
     amount.matchID = "water-amount"
     for label in [waterTitle, amount] {
-      label.matchTransition.style = MatchStyle(fade: .destinationOnly, priority: 1)
+      label.matchTransition.style = MatchStyle(priority: 1)
     }
     for view in [back, goal] { view.matchTransition.effect = .fade }
     for glass in glasses {
-      let rising: MatchEffect = [.move(from: .bottom), .lifted]
+      // The buttons show only while there is water behind them.
+      let rising: MatchEffect = [.fade, .move(y: 24), .lifted]
       glass.matchTransition.effect = rising.during(
-        entering: .fraction(0.6...1), leaving: .fraction(0...0.3))
+        entering: .fraction(0.75...1), leaving: .fraction(0...0.15))
       glass.onTap = { [weak self] in self?.drink(glass.millilitres) }
     }
   }

@@ -8,8 +8,11 @@ extension DemoScene {
     summary:
       "Springs by mass, stiffness and damping. The third animation is cut off after one second.",
     group: .animation,
-    duration: 3.1,
-    moments: [DemoTransition(name: "Released", start: 0.3, duration: 2.6)],
-    fingers: [.tap(at: 0.5, 0.5, time: 0.3)],
+    duration: 4,
+    moments: [
+      DemoTransition(name: "Released", start: 0.3, duration: 2.5),
+      DemoTransition(name: "Lifted", start: 2.9, duration: 0.8),
+    ],
+    fingers: [.tap(at: 0.5, 0.5, time: 0.3), .tap(at: 0.5, 0.5, time: 2.9)],
     root: { _ in WeightsViewController() })
 }

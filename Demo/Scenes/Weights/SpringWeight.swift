@@ -73,6 +73,29 @@ final class SpringWeight: SceneView {
     coil.add(spring("path", from: coilPath(to: held), to: coilPath(to: rest)), forKey: "fall")
   }
 
+  /// Lifts the weight from wherever it is.
+  func lift() {
+    let held = Self.ends.held
+    let shown = plate.layer.presentation()?.position.y ?? Self.ends.rest
+    let ways: [(CALayer, String, Any, Any)] = [
+      (
+        plate.layer, "position", CGPoint(x: bounds.midX, y: shown),
+        CGPoint(x: bounds.midX, y: held)
+      ),
+      (coil, "path", coilPath(to: shown), coilPath(to: held)),
+    ]
+    plate.center.y = held
+    coil.path = coilPath(to: held)
+    for (layer, keyPath, start, end) in ways {
+      let lift = CABasicAnimation(keyPath: keyPath)
+      lift.fromValue = start
+      lift.toValue = end
+      lift.duration = 0.6
+      lift.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+      layer.add(lift, forKey: "fall")
+    }
+  }
+
   private func spring(_ keyPath: String, from start: Any, to end: Any) -> CASpringAnimation {
     let spring = CASpringAnimation(keyPath: keyPath)
     spring.mass = mass

@@ -1,11 +1,12 @@
 import UIKit
 
-/// Shows three weights. A tap releases them.
+/// Shows three weights. A tap releases them, and the next one lifts them again.
 final class WeightsViewController: TapViewController {
   private let header = UILabel("Springs", font: DemoStyle.largeTitle)
   private let note = UILabel(
-    "Tap to let go", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
+    "Tap to let go, and again to lift", font: DemoStyle.callout, color: DemoStyle.secondaryInk)
   private let beam = UIView()
+  private var isHeld = true
   let weights = [
     SpringWeight(mass: 10, stiffness: 50, damping: 1, cutOff: nil, rgb: 0xB4533A),
     SpringWeight(mass: 1, stiffness: 100, damping: 10, cutOff: nil, rgb: 0x2F6F73),
@@ -15,7 +16,9 @@ final class WeightsViewController: TapViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     onTap = { [weak self] in
-      for weight in self?.weights ?? [] { weight.letGo() }
+      guard let self else { return }
+      for weight in weights { if isHeld { weight.letGo() } else { weight.lift() } }
+      isHeld.toggle()
     }
     view.backgroundColor = DemoStyle.paper
     beam.backgroundColor = DemoStyle.ink

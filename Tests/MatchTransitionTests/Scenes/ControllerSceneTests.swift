@@ -73,11 +73,11 @@ import UIKit
       }
     }
     let start = try #require(risen.first)
-    #expect(start.scale == 1.33 && start.y == 200 && start.alpha == 0)
+    #expect(start.scale == 1.1 && start.y == 200 && start.alpha == 0)
     // The options move before they appear, and never exceed their first size and lowest place.
     let moving = risen.first { $0.y < 190 }
     #expect(moving?.alpha == 0)
-    #expect(risen.allSatisfy { abs($0.y / 200 - ($0.scale - 1) / 0.33) < 1e-6 })
+    #expect(risen.allSatisfy { abs($0.y / 200 - ($0.scale - 1) / 0.1) < 1e-6 })
     #expect(wasBlurred)
     #expect(journal.presentedViewController == nil && journal.blurView.effect == nil)
   }
