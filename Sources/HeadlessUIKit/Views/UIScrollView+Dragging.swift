@@ -102,15 +102,26 @@ extension UIScrollView {
     delegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// Lets content that was caught beyond its end, and not dragged, go back; what the app itself put
-  /// there stays.
+  /// Lets content that was caught beyond its end or between two pages, and not dragged, go on to its
+  /// rest; what the app itself put there stays.
   func fingersAreUp() {
     guard wasCaught, !isDragging, !isDecelerating, scrollLink == nil else { return }
     wasCaught = false
     let isOutside = Self.axes.contains {
       !range(of: $0).contains(contentOffset[keyPath: $0.point])
     }
-    if isOutside { decelerate(by: motions(velocity: .zero, target: nil)) }
+    if isOutside { return decelerate(by: motions(velocity: .zero, target: nil)) }
+    guard isPagingEnabled else { return }
+    var rest = contentOffset
+    for axis in Self.axes {
+      let offset = contentOffset[keyPath: axis.point]
+      rest[keyPath: axis.point] =
+        page(
+          near: offset, from: offset, velocity: 0,
+          extent: bounds.size[keyPath: axis.size]
+        ).clamped(to: range(of: axis))
+    }
+    if rest != contentOffset { decelerate(by: motions(velocity: .zero, target: rest)) }
   }
 
   private func beginDrag(_ translation: CGPoint) {

@@ -204,6 +204,23 @@ import UIKit
     }
   }
 
+  @Test func `a paging view that a finger stops between two pages goes on to the nearest`() {
+    let stage = ScrollStage(content: tall)
+    stage.view.isPagingEnabled = true
+    stage.drag(60, speed: 600)
+    stage.screen.advance(by: 0.05)
+    let caught = stage.view.contentOffset.y
+    #expect(caught > 0 && caught < 200)
+    _ = stage.take()
+    stage.screen.perform(
+      HeadlessTouchScript(fingers: [HeadlessFinger(at: CGPoint(x: 50, y: 50)).resting(for: 0.3)]))
+    stage.screen.advance(by: 0.2)
+    #expect(stage.view.contentOffset.y > 0 && stage.view.contentOffset.y < 200)
+    stage.screen.advance(by: 3)
+    #expect(stage.view.contentOffset.y == (caught < 100 ? 0 : 200))
+    #expect(stage.take().last == "did end decelerating")
+  }
+
   @Test func `content that fits does not scroll unless it always bounces`() {
     let stage = ScrollStage(content: CGSize(width: 100, height: 100))
     stage.drag(100, speed: 500)
