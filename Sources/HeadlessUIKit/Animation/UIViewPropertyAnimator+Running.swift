@@ -127,7 +127,7 @@ extension UIViewPropertyAnimator {
     case .cubic(let cubic):
       // The fraction of the direction, as time of the curve.
       let time = scrubsLinearly ? cubic.time(of: 1 - left) : 1 - left
-      // The time of the curve may lie behind the beginning of what has waited so far.
+      // The time of the curve may lie after the beginning of what has waited so far.
       for track in tracks where track.way.anchor == nil { track.way.anchor = .zero }
       start(
         from: reversed ? 1 - time : time,

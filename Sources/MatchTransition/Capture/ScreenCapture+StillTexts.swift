@@ -2,25 +2,33 @@
   import UIKit
 
   extension ScreenCapture {
-    /// The most texts of a screen that give way one by one. More of them are a page, which fades as a whole.
+    /// The most texts of a screen that give way one by one. A screen with more texts fades as a whole.
     private static let mostTexts = 64
+    /// A cell without a list takes at most this share of the screen.
+    private static let largestCell = 1.0 / 3
 
     /// Returns the visible texts that stay on this screen, with their values for the pure stage.
     ///
     /// Texts of controls and bars are left out, because UIKit changes their opacity itself. So are texts
-    /// that animate.
+    /// that animate, and texts that fade beside a visual effect.
     ///
     /// - Parameters:
     ///   - flown: The views that fly.
     ///   - cells: The cells whose texts are captions.
-    /// - Complexity: O(*n*) in the subviews of the screen's root at all levels.
+    ///   - onlyCaptions: Whether other texts are left out.
+    /// - Complexity: O(*n*) in the subviews of the screen's root at all levels, and a text layout for each
+    ///   visible label.
     func stillTexts(
       in container: UIView, beside flown: Set<ObjectIdentifier>,
-      captionsIn cells: Set<ObjectIdentifier>
+      captionsIn cells: Set<ObjectIdentifier>, onlyCaptions: Bool
     ) -> [(view: UIView, text: TextFading.StillText)] {
+      if onlyCaptions, cells.isEmpty { return [] }
       var texts: [(view: UIView, text: TextFading.StillText)] = []
-      var rest: [(view: UIView, isCaption: Bool)] = [(root, false)]
-      while let (view, isInCell) = rest.popLast() {
+      var others = 0
+      var rest: [(view: UIView, isCaption: Bool, clip: Box)] = [
+        (root, false, Box(container.bounds))
+      ]
+      while let (view, isInCell, clip) = rest.popLast() {
         let tag = ViewTag.existing(of: view)
         if view.isHidden || view.alpha < 0.01 || flown.contains(ObjectIdentifier(view))
           || tag?.isEnabled == false || view.keepsItsTexts
@@ -28,29 +36,35 @@
           continue
         }
         let isCaption = isInCell || cells.contains(ObjectIdentifier(view))
-        if let letters = view.letters {
-          let box = Box(view.convert(letters.rect, to: container))
-          let isSeen = box.intersection(Box(container.bounds)).map { $0.width > 0 && $0.height > 0 }
-          if isSeen == true, view.layer.animationKeys()?.isEmpty != false {
-            texts.append(
-              (
-                view,
-                TextFading.StillText(box: box, string: letters.string, isCaption: isCaption)
-              ))
-            if texts.count > Self.mostTexts { return texts.filter(\.text.isCaption) }
-          }
+        let box = Box(view.convert(view.bounds, to: container))
+        if view is UILabel || view is UITextView {
+          if onlyCaptions && !isCaption || !isCaption && others > Self.mostTexts { continue }
+          guard let seen = box.intersection(clip), seen.width > 0, seen.height > 0,
+            view.layer.animationKeys()?.isEmpty != false,
+            ViewClaims.existing(on: view)?.fader == nil, let letters = view.letters
+          else { continue }
+          if !isCaption { others += 1 }
+          texts.append(
+            (
+              view,
+              TextFading.StillText(
+                box: Box(view.convert(letters.rect, to: container)), string: letters.string,
+                isCaption: isCaption)
+            ))
         } else if tag?.isEnabledForSubviews != false {
-          rest += view.subviews.map { ($0, isCaption) }
+          guard let inner = view.clipsToBounds ? box.intersection(clip) : clip else { continue }
+          rest += view.subviews.map { ($0, isCaption, inner) }
         }
       }
-      return texts
+      return others > Self.mostTexts ? texts.filter(\.text.isCaption) : texts
     }
 
-    /// Returns the cells of flying views: the cells of their lists, and superviews that hold no other view
-    /// with an ID.
+    /// Returns the cells of flying views: the cells of their lists, and small superviews that hold no other
+    /// view with an ID.
     ///
     /// - Complexity: O(*n* · *d*) in the views with IDs and their depth.
     func cells(of indices: [Int]) -> Set<ObjectIdentifier> {
+      if indices.isEmpty { return [] }
       var tagged: [ObjectIdentifier: Int] = [:]
       for view in views {
         var next = view.superview
@@ -59,6 +73,7 @@
           next = holder.superview
         }
       }
+      let room = screen.bounds.size.width * screen.bounds.size.height * CGFloat(Self.largestCell)
       return Set(
         indices.compactMap { index -> ObjectIdentifier? in
           let around = sequence(first: views[index], next: \.superview).prefix { $0 !== root }
@@ -66,8 +81,10 @@
           {
             return ObjectIdentifier(cell)
           }
-          guard let holder = around.dropFirst().first(where: { _ in true }),
-            !(holder is UIScrollView), tagged[ObjectIdentifier(holder)] == 1
+          guard let holder = around.dropFirst().first, tagged[ObjectIdentifier(holder)] == 1,
+            !(holder is UIScrollView), !(holder.superview is UIScrollView),
+            !(holder.next is UIViewController),
+            holder.bounds.width * holder.bounds.height <= room
           else { return nil }
           return ObjectIdentifier(holder)
         })

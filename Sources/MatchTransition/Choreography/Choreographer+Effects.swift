@@ -7,9 +7,10 @@ extension Choreographer {
   ///
   /// - Parameters:
   ///   - grounded: The matched views that do not fly by their style. They have their effects too.
-  ///   - passing: The flights of the pairs. A text that enters in front of them waits until they have
-  ///     passed, unless the app has chosen its window.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of elements of the screen.
+  ///   - passing: The flying pictures. A text that enters waits until they have passed its place, unless
+  ///     the app has chosen its window.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of elements of the screen, and O(*t* · *p*) for
+  ///   *t* entering texts and *p* pictures.
   static func effects(
     on side: TransitionSide, of scene: Scene, grounded: Set<Int> = [], passing: [Flight] = []
   ) -> [Flight] {
@@ -27,20 +28,19 @@ extension Choreographer {
       return effect != .automatic
     }
     let ranks = options.stagger?.ranks(of: group, on: screen)
+    let ways = passing.count <= mostPassing ? passing.map(TextFading.way) : []
     return group.enumerated().map { place, index in
       let effect = effects[index] ?? .automatic
       let asked = side == .source ? effect.leaving : effect.entering
-      var pacing = scene.fitted(
-        effect.curve,
-        to: asked?.resolved(in: scene.duration, at: scene.pace)
-          ?? (side == .source ? leavingWindow : enteringWindow))
-      if side == .destination, asked == nil, screen.elements[index].content.kind == .text,
-        passing.count <= mostPassing,
-        let end = TextFading.passed(FlightEnd(screen.elements[index]).boundingBox, by: passing),
-        end > pacing.window.lowerBound
+      var window =
+        asked?.resolved(in: scene.duration, at: scene.pace)
+        ?? (side == .source ? leavingWindow : enteringWindow)
+      if asked == nil, !ways.isEmpty, screen.elements[index].content.kind == .text,
+        let end = TextFading.passed(FlightEnd(screen.elements[index]).boundingBox, by: ways)
       {
-        pacing.window = end...max(end, pacing.window.upperBound)
+        window = max(end, window.lowerBound)...1
       }
+      var pacing = scene.fitted(effect.curve, to: window)
       if let stagger = options.stagger, let ranks {
         pacing = scene.staggered(pacing, stagger, at: ranks[place])
       }
@@ -54,7 +54,7 @@ extension Choreographer {
   /// The windows in which views leave and enter. Entering views get the longer window.
   private static let leavingWindow = 0.0...0.6
   private static let enteringWindow = 0.2...1.0
-  /// The most pairs for which entering texts wait. More of them are no pictures on a page of text.
+  /// The most pictures for which entering texts wait. Entering texts among more pictures do not wait.
   private static let mostPassing = 64
 
   private static func flight(

@@ -84,15 +84,21 @@ extension FlightEnd {
     return edges
   }
 
-  /// Moves the edges of the clip that cut nothing out to `edges`.
+  /// Moves the edges of the clip that cut nothing out to `edges`. The edges next to a round corner that cuts
+  /// stay.
   fileprivate mutating func openClip(to edges: Box) {
     guard var opened = clip.map({ Box($0) }) else { return }
     // A remainder of rounding does not count as a cut.
     let box = boundingBox.outset(by: -0.01)
-    if opened.minX < box.minX { opened.minX = min(opened.minX, edges.minX) }
-    if opened.minY < box.minY { opened.minY = min(opened.minY, edges.minY) }
-    if opened.maxX > box.maxX { opened.maxX = max(opened.maxX, edges.maxX) }
-    if opened.maxY > box.maxY { opened.maxY = max(opened.maxY, edges.maxY) }
+    let round = clipRadii.cornersCutting(boundingBox, uprightRadii, in: opened)
+    let stays = (
+      left: round.contains(where: \.isLeft), right: round.contains { !$0.isLeft },
+      top: round.contains(where: \.isTop), bottom: round.contains { !$0.isTop }
+    )
+    if opened.minX < box.minX, !stays.left { opened.minX = min(opened.minX, edges.minX) }
+    if opened.minY < box.minY, !stays.top { opened.minY = min(opened.minY, edges.minY) }
+    if opened.maxX > box.maxX, !stays.right { opened.maxX = max(opened.maxX, edges.maxX) }
+    if opened.maxY > box.maxY, !stays.bottom { opened.maxY = max(opened.maxY, edges.maxY) }
     clip = opened.rect
   }
 

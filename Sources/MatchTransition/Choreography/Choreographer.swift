@@ -37,12 +37,20 @@ package enum Choreographer {
       grounded += matched.filter(\.moves).map { FlightDemotion($0, scene.stayForm, .reducedMotion) }
       matched.removeAll(where: \.moves)
     }
+    // A view that only lends another one its place keeps its own outcome.
+    let pairs = Set(matches.pairs.map(\.to))
+    let stays = grounded.filter { $0.limit == .style && $0.toIndex.map(pairs.contains) == true }
+    let passing = matched.filter { flight in
+      guard let index = flight.flownToIndex else { return false }
+      let content = to.elements[index].content
+      return content.kind == .image || content.isOpaque && content.kind != .text
+    }
     var groups = FlightGroups(
       matched: matched,
       entering: effects(
-        on: .destination, of: scene, grounded: Set(grounded.compactMap(\.toIndex)),
-        passing: matched),
-      leaving: effects(on: .source, of: scene, grounded: Set(grounded.compactMap(\.fromIndex))))
+        on: .destination, of: scene, grounded: Set(stays.compactMap(\.toIndex)),
+        passing: passing),
+      leaving: effects(on: .source, of: scene, grounded: Set(stays.compactMap(\.fromIndex))))
     let demotions = admit(&groups, to: options.budget, scene: scene)
     lift(&groups.matched, of: scene)
     // Flights are large, so the array is copied only if there is something to add.

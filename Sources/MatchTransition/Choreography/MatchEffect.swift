@@ -9,7 +9,7 @@ import Foundation
 ///
 /// An effect describes the view while it is away. An entering view starts in this state, and a
 /// leaving view ends in this state. A list of effects is one effect. The view needs no `matchID`. A
-/// view with an ID flies if it is matched, and has its effect if it is unmatched.
+/// view with an ID flies if it is matched, and has its effect if it is unmatched or does not fly.
 ///
 /// Some properties of the view's `MatchStyle` apply to its effect too: `path`, `priority`, `snapshot`
 /// and `importance`.

@@ -38,7 +38,7 @@ public struct MatchStyle: Hashable, Sendable {
   /// their size, at most eight of them at once. Text, views inside other flying views and changes in place
   /// are not lifted.
   public var elevation: Double?
-  /// Whether the view flies. If not, it stays on its screen and fades or moves with the screen, and so
+  /// Whether the view flies. If not, it has its effect, or fades or moves with its screen, and so
   /// does its counterpart. The default is true.
   public var flies: Bool
   /// Whether the view flies even if it is off the screen. The default is false.

@@ -13,7 +13,7 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   /// The screen in front fades over the screen behind.
   ///
   /// Two texts in one place are never shown together: the old one is gone before the new one appears. This
-  /// concerns visible labels and text views without an ID, up to 64 on a screen.
+  /// concerns visible labels and text views that do not fly, up to 64 on a screen.
   case fade
   /// The screen in front slides in the direction in which a finger would drag it.
   ///

@@ -126,19 +126,24 @@ extension TextFading.Crossing {
 }
 
 extension TextFading {
-  /// Returns the progress at which the last of `flights` has passed `box`, or nil if none crosses it.
+  /// Returns the boxes of a flight at even steps of the progress.
+  static func way(of flight: Flight) -> [Box] {
+    (0...steps).map {
+      FlightEnd(flight.state(at: Double($0) / Double(steps))).boundingBox
+    }
+  }
+
+  /// Returns the progress at which the last of some flights has passed `box`, or nil if none crosses it.
   ///
   /// A flight that ends in front of the box or behind it does not pass it.
-  static func passed(_ box: Box, by flights: [Flight]) -> Double? {
-    let latest = flights.compactMap { flight -> Int? in
-      let isOver = { (step: Int) in
-        let state = flight.state(at: Double(step) / Double(steps))
-        return box.overlaps(FlightEnd(state).boundingBox)
+  ///
+  /// - Parameter ways: The boxes of each flight.
+  static func passed(_ box: Box, by ways: [[Box]]) -> Double? {
+    let latest = ways.compactMap { way -> Int? in
+      guard let last = way.lastIndex(where: { box.overlaps($0) }), last > 0, last < steps else {
+        return nil
       }
-      let (start, end) = (flight.from.boundingBox, flight.to.boundingBox)
-      if flight.path == .line, !box.overlaps(start.union(end)) { return nil }
-      if isOver(steps) { return nil }
-      return stride(from: steps - 1, through: 1, by: -1).first(where: isOver)
+      return last
     }.max()
     return latest.map { min(Double($0 + 1) / Double(steps), 1 - captions) }
   }
@@ -149,13 +154,6 @@ extension Box {
   fileprivate func overlaps(_ other: Box?) -> Bool {
     guard let other, let common = intersection(other) else { return false }
     return min(common.width, common.height) > TextFading.air
-  }
-
-  /// Returns the smallest box around both boxes.
-  fileprivate func union(_ other: Box) -> Box {
-    Box(
-      minX: min(minX, other.minX), minY: min(minY, other.minY),
-      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
   /// Whether the edges of both boxes are less than half a point apart.

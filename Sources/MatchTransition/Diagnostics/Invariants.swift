@@ -12,7 +12,12 @@ extension TransitionPlan {
   package func invariantViolations() -> [String] {
     let violations = matches.invariantViolations(from: from, to: to)
     guard violations.isEmpty else { return violations }
-    return pairViolations() + flights.indices.flatMap(flightViolations) + stackingViolations()
+    let kept = demotions.filter { $0.limit == .style }
+    let grounded: [TransitionSide: Set<Int>] = [
+      .source: Set(kept.compactMap(\.fromIndex)), .destination: Set(kept.compactMap(\.toIndex)),
+    ]
+    return pairViolations() + stackingViolations()
+      + flights.indices.flatMap { flightViolations($0, grounded: grounded) }
   }
 
   /// Checks that every pair flies exactly once.
@@ -39,23 +44,24 @@ extension TransitionPlan {
     return violations
   }
 
-  private func flightViolations(_ index: Int) -> [String] {
+  /// - Parameter grounded: The elements of each side that do not fly by their style.
+  private func flightViolations(
+    _ index: Int, grounded: [TransitionSide: Set<Int>]
+  ) -> [String] {
     let flight = flights[index]
     var violations: [String] = []
     func expect(_ holds: Bool, _ complaint: String) {
       if !holds { violations.append("flight \(index) \(flight.id): \(complaint)") }
     }
-    for (index, elements, outcomes) in [
-      (flight.flownFromIndex, from.elements, matches.fromOutcomes),
-      (flight.flownToIndex, to.elements, matches.toOutcomes),
+    for (side, index, elements, outcomes) in [
+      (TransitionSide.source, flight.flownFromIndex, from.elements, matches.fromOutcomes),
+      (.destination, flight.flownToIndex, to.elements, matches.toOutcomes),
     ] {
       guard let index else { continue }
       expect(elements[index].id == flight.id, "starts or ends at another ID")
-      let isGrounded = demotions.contains {
-        $0.limit == .style && (index == $0.fromIndex || index == $0.toIndex)
-      }
       expect(
-        outcomes[index].isMatched == flight.isMatched || isGrounded && !flight.isMatched,
+        outcomes[index].isMatched == flight.isMatched
+          || !flight.isMatched && grounded[side]?.contains(index) == true,
         "does not fit the outcome of its view")
     }
     expect(flight.fromIndex != nil || flight.toIndex != nil, "has no view")

@@ -33,11 +33,12 @@
       writtenFlights = Array(repeating: false, count: flights)
       for row in parts.compactMap(\.row) { writtenFlights[row] = true }
       let layers = parts.reduce(0) { $0 + $1.size }
-      let most = parts.reduce(0) { max($0, $1.size) }
-      let isPlayed =
-        isAllowed && layers * grid.count <= Self.mostPlayed
-        && most * grid.count <= Self.mostRecorded
-      waiting = isPlayed ? parts.filter { $0.layers != nil }[...] : []
+      let isPlayed = isAllowed && layers * grid.count <= Self.mostPlayed
+      // A part that is too large for one frame is written, and the others still play.
+      let played = parts.filter {
+        $0.layers != nil && $0.size * grid.count <= Self.mostRecorded
+      }
+      waiting = isPlayed ? played[...] : []
     }
 
     /// Whether the render server plays any part.

@@ -17,24 +17,19 @@
       isOurs: (source: Bool, destination: Bool), screensFade: Bool, in container: UIView,
       _ ledger: ChangeLedger
     ) {
-      if plan.traits.kind == .inPlace || plan.traits.reducesMotion || plan.flights.isEmpty {
-        return nil
-      }
+      if plan.traits.kind == .inPlace || plan.traits.reducesMotion { return nil }
+      if plan.flights.isEmpty, !screensFade { return nil }
       let cells = plan.captionCells(from, to)
-      let old =
-        isOurs.source
-        ? from.stillTexts(
-          in: container,
-          beside: Set(
-            plan.flights.compactMap { $0.fromIndex.map { ObjectIdentifier(from.views[$0]) } }),
-          captionsIn: cells.from) : []
-      let new =
-        isOurs.destination
-        ? to.stillTexts(
-          in: container,
-          beside: Set(
-            plan.flights.compactMap { $0.toIndex.map { ObjectIdentifier(to.views[$0]) } }),
-          captionsIn: cells.to) : []
+      func texts(
+        _ screen: ScreenCapture, _ flown: [Int], _ cells: Set<ObjectIdentifier>, _ isOurs: Bool
+      ) -> [(view: UIView, text: TextFading.StillText)] {
+        if !isOurs { return [] }
+        return screen.stillTexts(
+          in: container, beside: Set(flown.map { ObjectIdentifier(screen.views[$0]) }),
+          captionsIn: cells, onlyCaptions: !screensFade)
+      }
+      let old = texts(from, plan.flights.compactMap(\.fromIndex), cells.from, isOurs.source)
+      let new = texts(to, plan.flights.compactMap(\.toIndex), cells.to, isOurs.destination)
       if old.isEmpty, new.isEmpty { return nil }
       let windows = TextFading(
         crossings: screensFade ? plan.crossings(from, to) : [], screensFade: screensFade
@@ -54,8 +49,15 @@
 
     func show(_ progress: Double) {
       screens.show(progress)
-      for (fade, window) in leaving { fade.show(1 - window.share(at: progress)) }
-      for (fade, window) in entering { fade.show(window.share(at: progress)) }
+      // The app may write the alpha of a label at any time.
+      for (fade, window) in leaving {
+        fade.adoptForeignValue()
+        fade.show(1 - window.share(at: progress))
+      }
+      for (fade, window) in entering {
+        fade.adoptForeignValue()
+        fade.show(window.share(at: progress))
+      }
     }
 
     var movedLayers: [MovedLayer]? {
@@ -111,7 +113,7 @@
         crossing.drawn = (drawn.0 ?? drawn.1 ?? whole, drawn.1 ?? drawn.0 ?? whole)
         return crossing
       }
-      // More of them are no texts that anybody reads.
+      // Nobody reads the texts under that many views.
       return found.count > Self.mostCrossings ? [] : found
     }
 

@@ -69,7 +69,7 @@
         if let self, $0 === view { letGo() }
       }
       view.translatesAutoresizingMaskIntoConstraints = true
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.autoresizingMask = Self.filling
       view.layer.transform = CATransform3DIdentity
       view.frame = holder.bounds
       let layer = view.layer
@@ -92,8 +92,20 @@
     /// The app writes only some of them for the new place, and expects the others as it has set them.
     private func letGo() {
       restoreLooks()
-      restorePlace()
+      // What the app has written for the new place already stays.
+      if view.frame == holder.bounds {
+        view.layer.transform = place.transform
+        view.bounds = place.bounds
+        view.center = place.center
+      }
+      if view.autoresizingMask == Self.filling { view.autoresizingMask = place.resizing }
+      if view.translatesAutoresizingMaskIntoConstraints {
+        view.translatesAutoresizingMaskIntoConstraints = place.isFrameBased
+      }
+      if view.constraintsOfSize.isEmpty { NSLayoutConstraint.activate(constraints.size) }
     }
+
+    private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
     private func restoreLooks() {
       holder.onLoss = nil

@@ -16,6 +16,9 @@
       effects = holdsEffects && view.holdsEffects ? EffectFade(view, ledger) : nil
     }
 
+    /// Takes an alpha that the app has written since the last frame as the view's original one.
+    func adoptForeignValue() { alpha.adoptForeignValue() }
+
     /// Multiplies the view's original opacity by `share`, 0...1.
     func show(_ share: Double) {
       effects?.show(share)

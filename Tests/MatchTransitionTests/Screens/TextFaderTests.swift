@@ -153,4 +153,93 @@ import UIKit
     session.finish()
     app.fixture.settle()
   }
+
+  @Test(arguments: [true, false])
+  func `An alpha that the app writes in mid-flight counts at once and stays`(finishes: Bool) throws
+  {
+    let app = Captioned()
+    app.fixture.push(app.detail)
+    let session = try #require(app.fixture.session)
+    app.scrub(session, to: 0.05)
+    app.caption.alpha = 0.25
+    app.scrub(session, to: 0.06)
+    #expect(abs(app.caption.alpha - 0.25 * 0.4) < 1e-6)
+    finishes ? session.finish() : session.cancel()
+    app.fixture.settle()
+    #expect(app.caption.alpha == 0.25)
+  }
+
+  @Test func `A label beside a visual effect fades with its screen alone`() throws {
+    let (old, new) = (
+      UILabel(frame: CGRect(x: 0, y: 150, width: 100, height: 20)),
+      UILabel(frame: CGRect(x: 0, y: 155, width: 100, height: 20))
+    )
+    (old.text, new.text) = ("Old words", "New words")
+    let fixture = MatchFixture(
+      root: BuiltController("List") {
+        $0.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 40, height: 40)))
+        $0.addSubview(old)
+      })
+    fixture.push(
+      BuiltController("Page") {
+        let blur = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+        blur.frame = CGRect(x: 0, y: 180, width: 100, height: 20)
+        $0.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 100, height: 100)))
+        $0.addSubview(blur)
+        $0.addSubview(new)
+      })
+    fixture.settle()
+    fixture.pop()
+    let session = try #require(fixture.session)
+    for progress in [0.4, 0.8, 0.95] {
+      session.scrub(to: progress)
+      fixture.screen.advance(by: 1 / 60)
+    }
+    session.cancel()
+    fixture.settle()
+    #expect(old.alpha == 1 && new.alpha == 1)
+  }
+
+  @Test func `A page whose only tagged view is a picture is no cell of that picture`() throws {
+    let words = UILabel(frame: CGRect(x: 0, y: 60, width: 100, height: 12))
+    words.text = "Biography"
+    let fixture = MatchFixture(
+      root: BuiltController("Profile") {
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 180))
+        content.addSubview(.tagged("avatar", CGRect(x: 0, y: 0, width: 40, height: 40)))
+        content.addSubview(words)
+        $0.addSubview(content)
+      })
+    fixture.push(
+      BuiltController("Picture") {
+        $0.addSubview(.tagged("avatar", CGRect(x: 0, y: 0, width: 100, height: 50)))
+      })
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.12)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(words.alpha == 1)
+    session.cancel()
+    fixture.settle()
+  }
+
+  @Test func `Beside many texts that fade, the flights play by themselves`() throws {
+    func page(_ title: String, _ size: CGFloat, _ y: CGFloat) -> BuiltController {
+      BuiltController(title) { view in
+        view.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: size, height: size)))
+        for row in 0..<60 {
+          let label = UILabel(
+            frame: CGRect(x: 50, y: 2 * CGFloat(row) + y, width: 40, height: 12))
+          label.text = "\(title) \(row)"
+          view.addSubview(label)
+        }
+      }
+    }
+    let fixture = MatchFixture(root: page("List", 20, 60))
+    fixture.push(page("Page", 40, 63))
+    let session = try #require(fixture.session)
+    fixture.screen.advance(by: 0.1)
+    let standIn = try #require(session.stage.flights.standIns.first)
+    #expect(standIn.views.contains { $0.layer.animationKeys()?.isEmpty == false })
+    fixture.settle()
+  }
 }

@@ -86,6 +86,29 @@ import Testing
     }
   }
 
+  @Test func `M10: a text on a spring waits too, and has time to appear`() throws {
+    let photo = { (y: Double) in
+      Element(
+        id: "photo", center: CGPoint(x: 50, y: y), size: CGSize(width: 100, height: 100),
+        content: ElementContent(kind: .image, isOpaque: true), order: 0)
+    }
+    let words = Element(
+      id: "words", center: CGPoint(x: 50, y: 200), size: CGSize(width: 100, height: 20),
+      content: ElementContent(kind: .text, isOpaque: false), order: 1)
+    let (from, to) = (
+      ScreenElements(elements: [photo(0)]), ScreenElements(elements: [photo(400), words])
+    )
+    for stagger in [nil, MatchStagger.towards(.top)] {
+      let plan = Choreographer.plan(
+        from: from, to: to, matches: Matcher.match(from: from, to: to),
+        toStyles: ScreenStyles(
+          effects: [1: .fade.paced(.spring(response: 0.1, dampingRatio: 1))]),
+        options: TransitionOptions(curve: .linear, stagger: stagger))
+      let window = try #require(plan.flights.first { $0.id == "words" }?.window)
+      #expect(window.lowerBound >= 260.0 / 400 && window.upperBound - window.lowerBound > 0.05)
+    }
+  }
+
   @Test func `A flight starts and ends as its elements do`() throws {
     let appearance = ElementAppearance(
       opacity: 0.5, radii: CornerRadii(4), background: RGBA(red: 1, green: 0, blue: 0))

@@ -207,4 +207,25 @@ import Testing
     let flight = try #require(plan.flights.first)
     #expect(flight.from.clip == CGRect(x: -1, y: 199, width: 102, height: 52))
   }
+
+  @Test func `The lift leaves the round corners of a clip where they cut`() throws {
+    // A taller picture in a round card, whose corners are those of the card.
+    let card = CGRect(x: 20, y: 100, width: 160, height: 200)
+    var photo = Element(
+      id: "a", center: CGPoint(x: 100, y: 200), size: CGSize(width: 160, height: 260),
+      content: ElementContent(kind: .image, isOpaque: true), clip: card, order: 0)
+    photo.clipRadii = CornerRadii(16)
+    let page = Element(
+      id: "a", center: CGPoint(x: 195, y: 200), size: CGSize(width: 390, height: 400),
+      content: ElementContent(kind: .image, isOpaque: true), order: 0)
+    let screens = [photo, page].map {
+      ScreenElements(elements: [$0], bounds: CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+    let plan = Choreographer.plan(
+      from: screens[0], to: screens[1],
+      matches: Matcher.match(from: screens[0], to: screens[1]))
+    let flight = try #require(plan.flights.first)
+    #expect(flight.lift > 0 && flight.from.clip == card)
+    #expect(flight.from.clipRadii == CornerRadii(16))
+  }
 }
