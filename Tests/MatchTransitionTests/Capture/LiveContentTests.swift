@@ -162,6 +162,27 @@ private final class CameraView: UIView {
     #expect(player.superview === home && player.layer.cornerRadius == 6)
   }
 
+  @Test func `What the app writes to a live view before it takes it away stays`() throws {
+    let fixture = MatchFixture(
+      root: BuiltController("List") {
+        $0.addSubview(.tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20)))
+      })
+    let player = PlayerView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
+    player.matchID = "player"
+    player.layer.cornerRadius = 6
+    fixture.push(BuiltController("Detail") { $0.addSubview(player) })
+    fixture.screen.advance(by: 0.25)
+    player.translatesAutoresizingMaskIntoConstraints = false
+    player.autoresizingMask = .flexibleTopMargin
+    player.frame = CGRect(x: 3, y: 5, width: 70, height: 30)
+    fixture.screen.window.addSubview(player)
+    #expect(player.frame == CGRect(x: 3, y: 5, width: 70, height: 30))
+    #expect(!player.translatesAutoresizingMaskIntoConstraints)
+    #expect(player.autoresizingMask == .flexibleTopMargin && player.layer.cornerRadius == 6)
+    fixture.settle()
+    #expect(player.superview === fixture.screen.window)
+  }
+
   @Test func `A player that a change in place replaces flies as a snapshot`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
     let controller = UIViewController()
