@@ -2,8 +2,8 @@ import Foundation
 
 /// Decides when the texts that stay on their screens may be read.
 ///
-/// Two texts on top of each other cannot be read. A text therefore gives way to a text of the other screen
-/// in the same place, and to a view that crosses it and lets it show through. A caption beside a flying view
+/// Two texts on top of each other cannot be read. A text therefore disappears before a text of the other
+/// screen in the same place, or a clear view that crosses it, can be read. A caption beside a flying view
 /// leaves at the start, since it would stay behind alone.
 struct TextFading {
   /// A text without an ID.

@@ -92,7 +92,7 @@
     /// The app writes only some of them for the new place, and expects the others as it has set them.
     private func letGo() {
       restoreLooks()
-      // What the app has written for the new place already stays.
+      // The app may have written some of these values for the new place, and they stay.
       if view.frame == holder.bounds {
         view.layer.transform = place.transform
         view.bounds = place.bounds
