@@ -12,6 +12,8 @@ const char *__lsan_default_suppressions(void) {
     // with each call, for nobody to free.
     "leak:NSConcreteValueC8objCType\n"
     "leak:NSSpecialValueC8objCType\n"
+    // Foundation on Linux never frees a Timer, also after it was invalidated.
+    "leak:10Foundation5TimerC4fire\n"
     // An object that is referred to weakly points to its side table by a shifted address, which
     // the check cannot follow: it takes the tables of objects that still live for lost ones.
     "leak:formWeakReference\n"

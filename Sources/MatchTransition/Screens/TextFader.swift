@@ -2,10 +2,16 @@
   import UIKit
 
   /// Moves or fades two screens, and fades some of their texts in windows of their own.
-  @MainActor final class TextFader: ScreenAnimator {
+  @MainActor final class TextFader: ScreenAnimator, ViewFader {
     private let screens: any ScreenAnimator
-    private let leaving: [(fade: ViewFade, window: ClosedRange<Double>)]
-    private let entering: [(fade: ViewFade, window: ClosedRange<Double>)]
+    private var texts: [FadingText] = []
+
+    private struct FadingText {
+      let view: UIView
+      let fade: ViewFade
+      let window: ClosedRange<Double>
+      let isLeaving: Bool
+    }
 
     /// Fails if no text needs a window.
     ///
@@ -20,7 +26,7 @@
       if plan.traits.kind == .inPlace || plan.traits.reducesMotion { return nil }
       if plan.flights.isEmpty, !screensFade { return nil }
       let cells = plan.captionCells(from, to)
-      func texts(
+      func stillTexts(
         _ screen: ScreenCapture, _ flown: [Int], _ cells: Set<ObjectIdentifier>, _ isOurs: Bool
       ) -> [(view: UIView, text: TextFading.StillText)] {
         if !isOurs { return [] }
@@ -28,46 +34,58 @@
           in: container, beside: Set(flown.map { ObjectIdentifier(screen.views[$0]) }),
           captionsIn: cells, onlyCaptions: !screensFade)
       }
-      let old = texts(from, plan.flights.compactMap(\.fromIndex), cells.from, isOurs.source)
-      let new = texts(to, plan.flights.compactMap(\.toIndex), cells.to, isOurs.destination)
+      let old = stillTexts(from, plan.flights.compactMap(\.fromIndex), cells.from, isOurs.source)
+      let new = stillTexts(to, plan.flights.compactMap(\.toIndex), cells.to, isOurs.destination)
       if old.isEmpty, new.isEmpty { return nil }
       let windows = TextFading(
         crossings: screensFade ? plan.crossings(from, to) : [], screensFade: screensFade
       ).windows(leaving: old.map(\.text), entering: new.map(\.text))
-      func fades(
-        _ texts: [(view: UIView, text: TextFading.StillText)], _ windows: [ClosedRange<Double>?]
-      ) -> [(fade: ViewFade, window: ClosedRange<Double>)] {
-        zip(texts, windows).compactMap { text, window in
-          window.map { (ViewFade(text.view, holdsEffects: false, ledger), $0) }
+      self.screens = screens
+      func add(
+        _ found: [(view: UIView, text: TextFading.StillText)], _ windows: [ClosedRange<Double>?],
+        isLeaving: Bool
+      ) {
+        for case ((let view, _), let window?) in zip(found, windows) {
+          ViewClaims.made(on: view).fader = self
+          texts.append(
+            FadingText(
+              view: view, fade: ViewFade(view, holdsEffects: false, ledger), window: window,
+              isLeaving: isLeaving))
         }
       }
-      self.screens = screens
-      leaving = fades(old, windows.leaving)
-      entering = fades(new, windows.entering)
-      if leaving.isEmpty, entering.isEmpty { return nil }
+      add(old, windows.leaving, isLeaving: true)
+      add(new, windows.entering, isLeaving: false)
+      if texts.isEmpty { return nil }
     }
 
     func show(_ progress: Double) {
       screens.show(progress)
-      // The app may write the alpha of a label at any time.
-      for (fade, window) in leaving {
-        fade.adoptForeignValue()
-        fade.show(1 - window.share(at: progress))
-      }
-      for (fade, window) in entering {
-        fade.adoptForeignValue()
-        fade.show(window.share(at: progress))
+      for text in texts {
+        // The app may write the alpha of a label at any time.
+        text.fade.adoptForeignValue()
+        let share = text.window.share(at: progress)
+        text.fade.show(text.isLeaving ? 1 - share : share)
       }
     }
 
     var movedLayers: [MovedLayer]? {
-      screens.movedLayers.map { $0 + (leaving + entering).compactMap(\.fade.movedLayers).joined() }
+      screens.movedLayers.map { $0 + texts.compactMap(\.fade.movedLayers).joined() }
     }
+
+    /// Leaves a text that is hidden, or that another transition fades.
+    func release(_ view: UIView) {
+      for text in texts where text.view === view { text.fade.restore() }
+      texts.removeAll { $0.view === view }
+      ViewClaims.existing(on: view)?.fader = nil
+    }
+
+    func releaseStage(_ view: UIView) {}
 
     var isFrontFlying: Bool { screens.isFrontFlying }
     var reach: Double { screens.reach }
 
     func end() {
+      for text in texts { release(text.view) }
       screens.end()
     }
   }

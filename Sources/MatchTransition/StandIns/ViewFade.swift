@@ -34,6 +34,9 @@
       effects == nil ? [MovedLayer(view.layer, [.opacity])] : nil
     }
 
+    /// Gives the view its alpha back. Later frames do nothing.
+    func restore() { alpha.restore() }
+
     func end() {
       effects?.end()
     }

@@ -37,6 +37,11 @@ import Testing
       + "finish 0.38|pause",
     "seed 31001153|tab 1|wait 0.00428|cancel -4.84|toggle|tab 1|toggle|wait 1.91991|push 890|"
       + "wait 0.31638|forget|tab 2|wait 0.00749|finish -1.41|pause",
+    "seed 91000353|tab 2|wait 0.00012|scrub 0.95",
+    "seed 92001033|toggle|push 417|tab 2|wait 0.06575|cancel 1.89",
+    "seed 92001018|present 435 3|wait 0.70078|replace 120|dismiss|wait 0.00027|scrub 0.58|"
+      + "cancel -4.15|wait 0.1|wait 0.1|wait 0.017|wait 0.017|down 0.7 0.7|wait 0.1|wait 0.18609|"
+      + "scrub 0.4",
   ]
 
   @Test(arguments: mended) func `A walk that failed once keeps every promise`(
