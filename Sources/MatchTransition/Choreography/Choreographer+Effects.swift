@@ -28,7 +28,7 @@ extension Choreographer {
       return effect != .automatic
     }
     let ranks = options.stagger?.ranks(of: group, on: screen)
-    let ways = passing.count <= mostPassing ? passing.map(TextFading.way) : []
+    let ways = passing.count <= mostPassing ? passing.map(PassedPlace.way) : []
     return group.enumerated().map { place, index in
       let effect = effects[index] ?? .automatic
       let asked = side == .source ? effect.leaving : effect.entering
@@ -36,7 +36,7 @@ extension Choreographer {
         asked?.resolved(in: scene.duration, at: scene.pace)
         ?? (side == .source ? leavingWindow : enteringWindow)
       if asked == nil, !ways.isEmpty, screen.elements[index].content.kind == .text,
-        let end = TextFading.passed(FlightEnd(screen.elements[index]).boundingBox, by: ways)
+        let end = PassedPlace.passed(FlightEnd(screen.elements[index]).boundingBox, by: ways)
       {
         window = max(end, window.lowerBound)...1
       }

@@ -38,8 +38,6 @@ struct TextFading {
   /// The texts of the leaving screen are gone after this progress, and those of the other one can hardly be
   /// seen before `appearance`.
   static let disappearance = 0.62, appearance = 0.28
-  /// Smaller overlaps than this are no more than the air around letters, in points.
-  static let air = 2.0
   private static let steps = 24
 
   /// Returns the windows in which the texts leave and enter.
@@ -125,37 +123,7 @@ extension TextFading.Crossing {
   }
 }
 
-extension TextFading {
-  /// Returns the boxes of a flight at even steps of the progress.
-  static func way(of flight: Flight) -> [Box] {
-    (0...steps).map {
-      FlightEnd(flight.state(at: Double($0) / Double(steps))).boundingBox
-    }
-  }
-
-  /// Returns the progress at which the last of some flights has passed `box`, or nil if none crosses it.
-  ///
-  /// A flight that ends in front of the box or behind it does not pass it.
-  ///
-  /// - Parameter ways: The boxes of each flight.
-  static func passed(_ box: Box, by ways: [[Box]]) -> Double? {
-    let latest = ways.compactMap { way -> Int? in
-      guard let last = way.lastIndex(where: { box.overlaps($0) }), last > 0, last < steps else {
-        return nil
-      }
-      return last
-    }.max()
-    return latest.map { min(Double($0 + 1) / Double(steps), 1 - captions) }
-  }
-}
-
 extension Box {
-  /// Whether more than the air around letters lies in both boxes.
-  fileprivate func overlaps(_ other: Box?) -> Bool {
-    guard let other, let common = intersection(other) else { return false }
-    return min(common.width, common.height) > TextFading.air
-  }
-
   /// Whether the edges of both boxes are less than half a point apart.
   fileprivate func isNear(_ other: Box) -> Bool {
     outset(by: 0.5).contains(other) && other.outset(by: 0.5).contains(self)
