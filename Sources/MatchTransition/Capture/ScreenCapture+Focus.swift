@@ -4,7 +4,7 @@
   extension ScreenCapture {
     /// Finds the part of a flying screen that shows what the other end shows.
     ///
-    /// It is the visible part of a view with the screen's own ID. Of several views, the largest part counts.
+    /// It is the visible part of a view with the screen's own ID. If there are several views, the largest part counts.
     ///
     /// - Parameter id: The ID under which the screen flies.
     /// - Complexity: O(*n*) in the views of the screen.

@@ -7,8 +7,8 @@ extension Choreographer {
   ///
   /// - Parameters:
   ///   - grounded: The matched views that do not fly by their style. They have their effects too.
-  ///   - passing: The flying pictures. A text that enters waits until they have passed its place, unless
-  ///     the app has chosen its window.
+  ///   - passing: The flights of the pairs. A text that enters waits until flying pictures have passed its
+  ///     place, unless the app has chosen its window.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of the screen, and O(*t* · *p*) for
   ///   *t* entering texts and *p* pictures.
   static func effects(
@@ -28,14 +28,14 @@ extension Choreographer {
       return effect != .automatic
     }
     let ranks = options.stagger?.ranks(of: group, on: screen)
-    let ways = passing.count <= mostPassing ? passing.map(PassedPlace.way) : []
+    lazy var ways = waysOfPictures(among: passing, on: screen)
     return group.enumerated().map { place, index in
       let effect = effects[index] ?? .automatic
       let asked = side == .source ? effect.leaving : effect.entering
       var window =
         asked?.resolved(in: scene.duration, at: scene.pace)
         ?? (side == .source ? leavingWindow : enteringWindow)
-      if asked == nil, !ways.isEmpty, screen.elements[index].content.kind == .text,
+      if asked == nil, !passing.isEmpty, screen.elements[index].content.kind == .text,
         let end = PassedPlace.passed(FlightEnd(screen.elements[index]).boundingBox, by: ways)
       {
         window = max(end, window.lowerBound)...1
@@ -56,6 +56,18 @@ extension Choreographer {
   private static let enteringWindow = 0.2...1.0
   /// The most pictures for which entering texts wait. Entering texts among more pictures do not wait.
   private static let mostPassing = 64
+
+  /// Returns the boxes of the flights whose views are pictures on the destination screen.
+  private static func waysOfPictures(
+    among flights: [Flight], on screen: ScreenElements
+  ) -> [[Box]] {
+    let pictures = flights.indices.filter { place in
+      guard let index = flights[place].flownToIndex else { return false }
+      let content = screen.elements[index].content
+      return content.kind == .image || content.isOpaque && content.kind != .text
+    }
+    return pictures.count > mostPassing ? [] : pictures.map { PassedPlace.way(of: flights[$0]) }
+  }
 
   private static func flight(
     of element: Element, at index: Int, on side: TransitionSide, screen: ScreenElements,

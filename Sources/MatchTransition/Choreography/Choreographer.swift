@@ -38,18 +38,17 @@ package enum Choreographer {
       matched.removeAll(where: \.moves)
     }
     // A view that only lends another one its place keeps its own outcome.
-    let pairs = Set(matches.pairs.map(\.to))
-    let stays = grounded.filter { $0.limit == .style && $0.toIndex.map(pairs.contains) == true }
-    let passing = matched.filter { flight in
-      guard let index = flight.flownToIndex else { return false }
-      let content = to.elements[index].content
-      return content.kind == .image || content.isOpaque && content.kind != .text
+    let stays = grounded.filter { demotion in
+      guard demotion.limit == .style, let index = demotion.toIndex,
+        case .matched(let counterpart) = matches.toOutcomes[index]
+      else { return false }
+      return counterpart == demotion.fromIndex
     }
     var groups = FlightGroups(
       matched: matched,
       entering: effects(
         on: .destination, of: scene, grounded: Set(stays.compactMap(\.toIndex)),
-        passing: passing),
+        passing: matched),
       leaving: effects(on: .source, of: scene, grounded: Set(stays.compactMap(\.fromIndex))))
     let demotions = admit(&groups, to: options.budget, scene: scene)
     lift(&groups.matched, of: scene)

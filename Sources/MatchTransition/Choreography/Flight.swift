@@ -76,4 +76,17 @@ extension Flight {
   /// The index of the flying view on the destination screen, or nil if no view of that screen
   /// flies.
   var flownToIndex: Int? { keptSide == .destination ? nil : toIndex }
+
+  /// Returns the flight's own progress at `progress` of the transition.
+  ///
+  /// Within 0...1 it is the curve over the window. Outside 0...1 the transition overshoots, and
+  /// every flight overshoots by the same share, whatever its window.
+  package func localProgress(at progress: Double) -> Double {
+    if progress <= 0 || progress >= 1 { return progress }
+    let start = unitClamped(window.lowerBound)
+    let end = unitClamped(window.upperBound)
+    if progress >= end { return 1 }
+    if progress <= start { return 0 }
+    return curve.value(at: (progress - start) / (end - start))
+  }
 }

@@ -7,16 +7,8 @@ enum PassedPlace {
   /// Returns the boxes of a flight at even steps of the progress, as if its path were a straight line.
   static func way(of flight: Flight) -> [Box] {
     let (start, end) = (flight.from.boundingBox, flight.to.boundingBox)
-    let window = flight.window
     return (0...steps).map { step in
-      let progress = Double(step) / Double(steps)
-      let local =
-        progress <= window.lowerBound
-        ? 0
-        : progress >= window.upperBound
-          ? 1
-          : flight.curve.value(
-            at: (progress - window.lowerBound) / (window.upperBound - window.lowerBound))
+      let local = flight.localProgress(at: Double(step) / Double(steps))
       func between(_ edge: KeyPath<Box, Double>) -> Double {
         start[keyPath: edge] + (end[keyPath: edge] - start[keyPath: edge]) * local
       }

@@ -62,9 +62,13 @@ extension TransitionPlan {
         side == .source ? $0.fromIndex : $0.toIndex
       })
     var demoted: [Int: FlightDemotion] = [:]
+    var reasons: [Int: String] = [:]
     for demotion in demotions {
       if let index = side == .source ? demotion.fromIndex : demotion.toIndex {
         demoted[index] = demotion
+        // A view that its style keeps on its screen may have its effect.
+        let hasEffect = demotion.limit == .style && ownWay.contains(index)
+        reasons[index] = hasEffect ? nil : demotion.reason(options.budget)
       }
     }
     return zip(elements, outcomes).enumerated().map { index, pair in
@@ -78,7 +82,7 @@ extension TransitionPlan {
       return MatchOutcome(
         id: element.id, side: side, kind: outcome.kind, flies: flying.contains(index),
         isDemoted: demoted[index] != nil,
-        reason: demoted[index].flatMap { ownWay.contains(index) ? nil : $0.reason(options.budget) }
+        reason: reasons[index]
           ?? (ownWay.contains(index)
             ? side.effectReason
             : element.visibility == .stale

@@ -6,7 +6,7 @@ import Foundation
 /// screen in the same place, or a clear view that crosses it, can be read. A caption beside a flying view
 /// leaves at the start, since it would stay behind alone.
 struct TextFading {
-  /// A text without an ID.
+  /// A text that does not fly.
   struct StillText: Equatable {
     /// The place of the letters, in the container's space.
     var box: Box

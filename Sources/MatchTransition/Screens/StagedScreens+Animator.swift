@@ -32,7 +32,7 @@
       }
       let texts = TextFader(
         screens, plan, from: from, to: to,
-        isOurs: (isFrontEntering ? isBackOurs : true, isFrontEntering ? true : isBackOurs),
+        isOurs: (!isFrontEntering || isBackOurs, isFrontEntering || isBackOurs),
         screensFade: isCrossfade, in: container, ledger)
       return texts ?? screens
     }

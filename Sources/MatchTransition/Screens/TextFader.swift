@@ -9,7 +9,7 @@
     private struct FadingText {
       let view: UIView
       let fade: ViewFade
-      let window: ClosedRange<Double>
+      let window: WindowedProgress
       let isLeaving: Bool
     }
 
@@ -49,7 +49,8 @@
           ViewClaims.made(on: view).fader = self
           texts.append(
             FadingText(
-              view: view, fade: ViewFade(view, holdsEffects: false, ledger), window: window,
+              view: view, fade: ViewFade(view, holdsEffects: false, ledger),
+              window: WindowedProgress(window),
               isLeaving: isLeaving))
         }
       }
@@ -63,7 +64,7 @@
       for text in texts {
         // The app may write the alpha of a label at any time.
         text.fade.adoptForeignValue()
-        let share = text.window.share(at: progress)
+        let share = unitClamped(text.window.share(at: progress))
         text.fade.show(text.isLeaving ? 1 - share : share)
       }
     }
@@ -87,13 +88,6 @@
     func end() {
       for text in texts { release(text.view) }
       screens.end()
-    }
-  }
-
-  extension ClosedRange<Double> {
-    /// Returns how much of the range lies before `value`, 0...1.
-    fileprivate func share(at value: Double) -> Double {
-      unitClamped((value - lowerBound) / (upperBound - lowerBound))
     }
   }
 

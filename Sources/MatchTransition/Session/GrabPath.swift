@@ -114,8 +114,8 @@ struct GrabPath: Equatable, Sendable {
 
   /// Returns where a view that follows the finger to `finger` is shown.
   ///
-  /// Before the start of the transition it falls behind the finger, by the formula that scroll views are
-  /// measured to follow beyond their edges: x becomes (1 - 1 / (0.55 x / d + 1)) d.
+  /// Before the start of the transition it falls behind the finger: x becomes
+  /// (1 - 1 / (0.55 x / d + 1)) d. Scroll views are measured to follow this formula beyond their edges.
   func softened(_ finger: CGPoint) -> CGPoint {
     let excess = excess(of: finger)
     guard excess > 0 else { return finger }

@@ -36,6 +36,10 @@
       @MainActor func giveBack(to view: UIView) {
         view.translatesAutoresizingMaskIntoConstraints = isFrameBased
         view.autoresizingMask = resizing
+        giveFrameBack(to: view)
+      }
+
+      @MainActor func giveFrameBack(to view: UIView) {
         view.layer.transform = transform
         view.bounds = bounds
         view.center = center
@@ -93,11 +97,7 @@
     private func letGo() {
       restoreLooks()
       // The app may have written some of these values for the new place, and they stay.
-      if view.frame == holder.bounds {
-        view.layer.transform = place.transform
-        view.bounds = place.bounds
-        view.center = place.center
-      }
+      if view.frame == holder.bounds { place.giveFrameBack(to: view) }
       if view.autoresizingMask == Self.filling { view.autoresizingMask = place.resizing }
       if view.translatesAutoresizingMaskIntoConstraints {
         view.translatesAutoresizingMaskIntoConstraints = place.isFrameBased
@@ -113,11 +113,6 @@
       looks.restoreAll()
     }
 
-    private func restorePlace() {
-      place.giveBack(to: view)
-      NSLayoutConstraint.activate(constraints.size)
-    }
-
     /// Restores the view, its place and its constraints, unless the app has moved it elsewhere.
     func giveBack() {
       guard view.superview === holder else { return }
@@ -128,7 +123,8 @@
       } else {
         home.addSubview(view)
       }
-      restorePlace()
+      place.giveBack(to: view)
+      NSLayoutConstraint.activate(constraints.size)
       // A screen that filled its container fills it again, whatever size the container has now.
       if safeArea != nil, place.bounds.size == homeSize, home.bounds.size != homeSize {
         view.bounds.size = home.bounds.size

@@ -106,7 +106,7 @@
     func run(_ segment: Segment, at time: TimeInterval, interval: TimeInterval) -> Bool {
       guard isStanding else { return false }
       hider.update()
-      // What plays was made for the layers of the old contents.
+      // The running playback was made for the layers of the old contents.
       withoutAnimation { if flights.followContents() { stopPlaying() } }
       let playback = playback(of: segment, at: time, interval: interval)
       withoutAnimation {

@@ -19,7 +19,7 @@ import UIKit
     view.delegate = self
   }
 
-  /// What happened since the last call; scrolling several times in a row counts as once.
+  /// Returns the delegate's calls since the last `take()`. Several scrolls in a row count as one.
   func take() -> [String] {
     defer { lines = [] }
     return lines.indices.filter { $0 == 0 || lines[$0] != lines[$0 - 1] }.map { lines[$0] }

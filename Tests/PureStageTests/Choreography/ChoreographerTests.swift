@@ -58,19 +58,39 @@ import Testing
     #expect(plan.explain().contains("leaves by its effect"))
   }
 
-  @Test(arguments: [true, false])
-  func `M10: an entering text waits until a flying picture has passed it`(isFree: Bool) throws {
+  @Test func `An effect view without room under the budget says so`() throws {
+    var live = element("a", x: 10)
+    live.content = ElementContent(kind: .pixels, isOpaque: true)
+    (live.content.isLive, live.canFlyItself) = (true, true)
+    let (from, to) = (ScreenElements(elements: [live]), ScreenElements(elements: []))
+    var options = TransitionOptions()
+    options.budget.liveViews = 0
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to),
+      fromStyles: ScreenStyles(
+        styles: [0: MatchStyle(snapshot: .live(.source))], effects: [0: .fade]),
+      options: options)
+    #expect(plan.flights.count == 1)
+    #expect(plan.explain().contains("flies as a snapshot: the budget allows 0 live views"))
+  }
+
+  /// A picture that falls by 400 points, past a text that enters. Its upper edge leaves the text's lower
+  /// edge, at 210, after 260 points.
+  private var passedText: (from: ScreenElements, to: ScreenElements) {
     let photo = { (y: Double) in
       Element(
         id: "photo", center: CGPoint(x: 50, y: y), size: CGSize(width: 100, height: 100),
         content: ElementContent(kind: .image, isOpaque: true), order: 0)
     }
-    // The picture falls by 400 points. Its upper edge leaves the text's lower edge, at 210, after 260.
     let words = Element(
       id: "words", center: CGPoint(x: 50, y: 200), size: CGSize(width: 100, height: 20),
       content: ElementContent(kind: .text, isOpaque: false), order: 1)
-    let from = ScreenElements(elements: [photo(0)])
-    let to = ScreenElements(elements: [photo(400), words])
+    return (ScreenElements(elements: [photo(0)]), ScreenElements(elements: [photo(400), words]))
+  }
+
+  @Test(arguments: [true, false])
+  func `M10: an entering text waits until a flying picture has passed it`(isFree: Bool) throws {
+    let (from, to) = passedText
     let effect =
       isFree ? MatchEffect.fade : .fade.during(entering: .fraction(0.3...0.9))
     let plan = Choreographer.plan(
@@ -87,17 +107,7 @@ import Testing
   }
 
   @Test func `M10: a text on a spring waits too, and has time to appear`() throws {
-    let photo = { (y: Double) in
-      Element(
-        id: "photo", center: CGPoint(x: 50, y: y), size: CGSize(width: 100, height: 100),
-        content: ElementContent(kind: .image, isOpaque: true), order: 0)
-    }
-    let words = Element(
-      id: "words", center: CGPoint(x: 50, y: 200), size: CGSize(width: 100, height: 20),
-      content: ElementContent(kind: .text, isOpaque: false), order: 1)
-    let (from, to) = (
-      ScreenElements(elements: [photo(0)]), ScreenElements(elements: [photo(400), words])
-    )
+    let (from, to) = passedText
     for stagger in [nil, MatchStagger.towards(.top)] {
       let plan = Choreographer.plan(
         from: from, to: to, matches: Matcher.match(from: from, to: to),
