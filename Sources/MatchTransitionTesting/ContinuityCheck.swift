@@ -1,9 +1,9 @@
 import MatchTransition
 
-/// Searches a trace for jumps in value or speed that no finger and no call has caused.
+/// Searches a trajectory for jumps in value or speed that no finger and no call has caused.
 ///
 /// ```swift
-/// let findings = ContinuityCheck().findings(in: trace)
+/// let findings = ContinuityCheck().findings(in: trajectory)
 /// #expect(findings.isEmpty)
 /// ```
 ///
@@ -58,13 +58,17 @@ public struct ContinuityCheck: Sendable {
     }
   }
 
-  /// Returns the jumps in `trace`, in the order of time. Findings about the end state come last.
+  /// Returns the jumps in `trajectory`, in the order of time. Findings about the end state come last.
   ///
-  /// Flights are checked as long as the trace has their values. A memory warning drops all flights,
+  /// Flights are checked as long as the trajectory has their values. A memory warning drops all flights,
   /// and the check continues with the progress alone.
-  /// - Parameter trace: A trace of a whole transition, recorded with `isTracing`.
-  /// - Complexity: O(*e* · *v*) for *e* entries of *v* values.
-  public func findings(in trace: TransitionTrace) -> [Finding] {
+  /// - Parameter trajectory: The record of a whole transition.
+  /// - Complexity: O(*e* · *v*) for *e* frames and events of *v* values.
+  public func findings(in trajectory: TransitionTrajectory) -> [Finding] {
+    findings(in: trajectory.trace)
+  }
+
+  package func findings(in trace: TransitionTrace) -> [Finding] {
     let run = TracedRun(trace)
     var findings: [Finding] = []
     for property in run.properties {

@@ -55,7 +55,7 @@ import UIKit
   }
   // end snippet
   // snippet: hero-gesture
-  photo.matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, followsFinger: true)
+  photo.matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
   // end snippet
 }
 

@@ -8,7 +8,7 @@ extension UIViewController {
     // snippet: modal-present
     photo.modalPresentationStyle = .overFullScreen
     photo.matchPresentation.isEnabled = true
-    photo.matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, followsFinger: true)
+    photo.matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
     present(photo, animated: true)
     // end snippet
   }

@@ -110,7 +110,7 @@ extension UIViewController {
 @MainActor func hold(_ navigationController: UINavigationController, page: UIViewController) {
   // snippet: grab
   navigationController.matchTransition.interactivePop = .anywhere
-  page.matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, followsFinger: true)
+  page.matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
   // end snippet
   let settings = page
   // snippet: system

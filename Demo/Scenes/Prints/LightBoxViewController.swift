@@ -22,7 +22,7 @@ final class LightBoxViewController: SceneViewController {
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
     matchPresentation.options.duration = 0.55
-    matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, followsFinger: true)
+    matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
   }
 
   override func viewDidLoad() {

@@ -23,7 +23,7 @@ final class EscapeViewController: SceneViewController {
     matchPresentation.isEnabled = true
     matchPresentation.options = TransitionOptions(
       duration: 0.55, screenEffect: .zoom(from: MatchID(id, in: "escape")))
-    matchPresentation.interactiveDismiss = MatchGesture(area: .anywhere, followsFinger: true)
+    matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
   }
 
   override func viewDidLoad() {

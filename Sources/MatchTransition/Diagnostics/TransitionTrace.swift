@@ -2,15 +2,8 @@ import Foundation
 
 /// A record of every frame of a transition, and of the events between the frames.
 ///
-/// ```swift
-/// navigationController.matchTransition.isTracing = true
-/// // … after a transition:
-/// print(navigationController.matchTransition.lastTrace?.jsonLines ?? "")
-/// ```
-///
-/// `ContinuityCheck` of MatchTransitionTesting searches a trace for jumps. Times are in seconds on
-/// the clock of `CACurrentMediaTime()`, and velocities in progress per second.
-public struct TransitionTrace: Hashable, Sendable {
+/// Times are in seconds on the clock of `CACurrentMediaTime()`, and velocities in progress per second.
+package struct TransitionTrace: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, Codable {
     /// The stage is ready. The entry names the flights and channels, and both ends of each flight.
     case begin
@@ -72,7 +65,7 @@ public struct TransitionTrace: Hashable, Sendable {
 extension TransitionTrace {
   /// The trace as text. Each line is a JSON object for one entry, with its keys in alphabetical
   /// order.
-  public var jsonLines: String {
+  package var jsonLines: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     // Only a broken screen has numbers that JSON cannot represent.
@@ -86,7 +79,7 @@ extension TransitionTrace {
   /// Makes a trace from the text of `jsonLines`.
   ///
   /// - Throws: A decoding error if a line is no valid entry.
-  public init(jsonLines: String) throws {
+  package init(jsonLines: String) throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

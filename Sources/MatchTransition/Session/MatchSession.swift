@@ -31,7 +31,7 @@
     /// The grab that holds the transition at the moment.
     var grip: GrabInteraction?
     /// The recorded events and frames, or nil if tracing is off.
-    public internal(set) var trace: TransitionTrace?
+    package internal(set) var trace: TransitionTrace?
     private lazy var catching = TouchGrab(self)
     var context: (any UIViewControllerContextTransitioning)?
     private var link: DisplayLink?

@@ -47,7 +47,7 @@
         startsAtEdge: startsAtEdge,
         canScroll: scrollViews.contains { $0.canScroll(towards: forward) },
         isZoomed: scrollViews.contains(where: \.isZoomedIn))
-      return situation.begins(by: source.gesture.rules)
+      return situation.begins(source.gesture)
     }
 
     override func rival(in scrollView: UIScrollView) -> UIGestureRecognizer? {

@@ -43,12 +43,12 @@
     public private(set) var lastPlan: TransitionPlan?
     /// Whether transitions record a trace, which costs memory and time at every frame. The default is
     /// false.
-    public var isTracing = false
+    package var isTracing = false
     /// Whether the inspector is shown over every transition. The default is false. See
     /// `MatchSession.showsInspector`.
     public var showsInspector = false
     /// The trace of the last transition, or nil if it was not recorded.
-    public private(set) var lastTrace: TransitionTrace?
+    package private(set) var lastTrace: TransitionTrace?
     /// Whether motion is reduced, or nil for the system's setting.
     var reducesMotion: Bool?
     private var observers: [WeakObserver] = []

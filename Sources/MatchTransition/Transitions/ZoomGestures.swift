@@ -14,7 +14,9 @@
     /// A controller without a gesture has none of these either.
     var gesture: MatchGesture {
       guard let owner, owner.gesture.area != .none, owner.isFrontZoomed else { return .none }
-      return MatchGesture(area: .anywhere, followsFinger: true)
+      var gesture = MatchGesture.anywhere(followsFinger: true)
+      gesture.yieldsToScrollViews = owner.gesture.yieldsToScrollViews
+      return gesture
     }
 
     var gestureDirection: CGPoint { CGPoint(x: 0, y: 1) }

@@ -2,38 +2,41 @@ import Testing
 
 @testable import MatchTransition
 
-/// The rules that decide whether a finger starts a transition.
+/// When a finger starts a transition.
 @Suite struct MatchGestureTests {
-  private static let plain = GestureSituation(
-    along: 10, across: 0, startsAtEdge: false, canScroll: false)
-
-  private static func situation(_ change: (inout GestureSituation) -> Void) -> GestureSituation {
-    var situation = plain
+  /// Returns whether a finger that moves 10 points along `gesture` begins it, after `change`.
+  private static func begins(
+    _ gesture: MatchGesture = .anywhere, _ change: (inout GestureSituation) -> Void = { _ in }
+  ) -> Bool {
+    var situation = GestureSituation(along: 10, across: 0, startsAtEdge: false, canScroll: false)
     change(&situation)
-    return situation
+    return situation.begins(gesture)
   }
 
-  @Test func `The standard rules, row by row`() {
-    let rules = MatchGesture.standardRules
-    #expect(Self.plain.begins(by: rules))
-    #expect(!Self.situation { $0.along = -10 }.begins(by: rules))
-    #expect(!Self.situation { $0.along = 0 }.begins(by: rules))
-    #expect(!Self.situation { $0.across = 11 }.begins(by: rules))
-    #expect(!Self.situation { $0.across = -11 }.begins(by: rules))
-    #expect(Self.situation { $0.across = 9 }.begins(by: rules))
-    #expect(!Self.situation { $0.canScroll = true }.begins(by: rules))
-    #expect(!Self.situation { $0.isZoomed = true }.begins(by: rules))
-    let edge = Self.situation {
-      $0.canScroll = true
-      $0.startsAtEdge = true
-    }
-    #expect(edge.begins(by: rules))
+  @Test func `A finger begins a gesture that it follows more along than across`() {
+    #expect(Self.begins())
+    #expect(!Self.begins { $0.along = -10 })
+    #expect(!Self.begins { $0.along = 0 })
+    #expect(!Self.begins { $0.across = 11 })
+    #expect(!Self.begins { $0.across = -11 })
+    #expect(Self.begins { $0.across = 9 })
   }
 
-  @Test func `The first rule that applies wins, and none means no`() {
-    #expect(Self.situation { $0.along = -10 }.begins(by: [.begin, .refuseBackward]))
-    #expect(!Self.plain.begins(by: [.refuse, .begin]))
-    #expect(!Self.plain.begins(by: [.beginAtEdge]))
-    #expect(!Self.plain.begins(by: []))
+  @Test func `A scroll view that can move has precedence, but not over the edge`() {
+    #expect(!Self.begins { $0.canScroll = true })
+    #expect(!Self.begins { $0.isZoomed = true })
+    #expect(
+      Self.begins {
+        $0.canScroll = true
+        $0.startsAtEdge = true
+      })
+  }
+
+  @Test func `A gesture that does not yield takes the finger from scroll views`() {
+    var gesture = MatchGesture.anywhere
+    gesture.yieldsToScrollViews = false
+    #expect(Self.begins(gesture) { $0.canScroll = true })
+    #expect(Self.begins(gesture) { $0.isZoomed = true })
+    #expect(!Self.begins(gesture) { $0.along = -10 })
   }
 }

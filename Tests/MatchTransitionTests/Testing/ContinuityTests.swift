@@ -289,6 +289,20 @@ import UIKit
     #expect(throws: (any Error).self) { try TransitionTrace(jsonLines: "{}") }
   }
 
+  @Test func `A test records a transition and reads its text back`() throws {
+    let run = try Run()
+    let matching = run.fixture.navigation.matchTransition
+    #expect(matching.recordsTrajectory)
+    run.fixture.settle()
+    let trajectory = try #require(matching.lastTrajectory)
+    #expect(try TransitionTrajectory(jsonLines: trajectory.jsonLines) == trajectory)
+    #expect(ContinuityCheck().findings(in: trajectory).isEmpty)
+    matching.recordsTrajectory = false
+    run.fixture.pop()
+    run.fixture.settle()
+    #expect(matching.lastTrajectory == nil)
+  }
+
   @Test func `Nothing is traced unless tracing is on`() throws {
     let run = try Run()
     _ = try run.trace()
