@@ -21,6 +21,8 @@ package struct FlightTable: Sendable {
   let parts: PropertyTimingTable
   /// The windows and curves of the flights, or nil if all flights follow the linear progress.
   let pacing: PacingTable?
+  /// For each flight, whether all its values change evenly with the progress of the transition.
+  package let isEven: [Bool]
 
   /// Makes a table of the given flights.
   ///
@@ -34,6 +36,7 @@ package struct FlightTable: Sendable {
     (starts, ends) = builder.columns(layout)
     bows = builder.bows
     parts = builder.parts
+    isEven = builder.isEven
     pacing = PacingTable(flights)
   }
 

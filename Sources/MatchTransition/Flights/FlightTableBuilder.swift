@@ -12,6 +12,8 @@ struct FlightTableBuilder {
   private(set) var groups = [Group](repeating: Group(), count: ChannelGroup.all.count)
   private(set) var bows = PathOffsetTable()
   private(set) var parts = PropertyTimingTable()
+  /// For each flight, whether all its values change evenly.
+  private(set) var isEven: [Bool] = []
   /// The values of the current flight, in the order of the channels.
   private var start = ChannelValues()
   private var end = ChannelValues()
@@ -26,6 +28,7 @@ struct FlightTableBuilder {
     let bow = flight.bow
     flight.read(.start, into: &start)
     flight.read(.end, into: &end)
+    isEven.append(flight.followsProgress)
     for group in ChannelGroup.all {
       // A flight with equal ends still follows its path.
       let offset = group.row.offset(path: bow, of: flight)
@@ -36,7 +39,9 @@ struct FlightTableBuilder {
       groups[group.rawValue].starts += start.numbers[group.places]
       groups[group.rawValue].ends += end.numbers[group.places]
       let slot = groups[group.rawValue].rows.count - 1
-      if let window = group.row.timing(flight.timings) {
+      let window = group.row.timing(flight.timings)
+      if rises || window != nil || !changesEvenly(group) { isEven[isEven.count - 1] = false }
+      if let window {
         parts.add(WindowedProgress(window), to: group, slot: slot)
       }
       if rises, let offset { bows.add(offset, to: group, slot: slot) }
@@ -44,10 +49,22 @@ struct FlightTableBuilder {
   }
 
   private func varies(_ group: ChannelGroup) -> Bool {
+    varies(group) { _ in true }
+  }
+
+  /// Whether what `group` writes to a layer is a line over the progress between 0 and 1.
+  private func changesEvenly(_ group: ChannelGroup) -> Bool {
+    switch group {
+    case .transform, .foreshortening, .tilt, .text: false
+    default: !varies(group) { $0 == .color || $0 == .ramp }
+    }
+  }
+
+  private func varies(_ group: ChannelGroup, where isCounted: (ChannelLaw) -> Bool) -> Bool {
     var place = group.first
     for law in group.laws {
       for _ in 0..<law.width {
-        if law.varies(start.numbers[place], end.numbers[place]) { return true }
+        if isCounted(law), law.varies(start.numbers[place], end.numbers[place]) { return true }
         place += 1
       }
     }

@@ -121,7 +121,7 @@ struct PacingTable: Sendable {
 
 extension Flight {
   /// Whether the flight's own progress equals the progress of the transition.
-  fileprivate var followsProgress: Bool {
+  var followsProgress: Bool {
     window.lowerBound <= 0 && window.upperBound >= 1
       && (curve == .linear || curve == .cubic(.linear))
   }

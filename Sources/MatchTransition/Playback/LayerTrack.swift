@@ -11,36 +11,45 @@
     var stations: [Any] { get }
     /// Records the current value of the property.
     func note()
+    /// Returns the values at both ends of a segment, or nil if the recorded values are no line over the
+    /// progress.
+    ///
+    /// - Parameters:
+    ///   - segment: The motion of the progress.
+    ///   - progress: The progress of each recorded frame.
+    func ends(of segment: Segment, at progress: [Double]) -> (from: Any, to: Any)?
   }
 
   extension MovedLayer {
     var tracks: [any LayerTrack] {
       properties.map { property in
         switch property {
-        case .position: track(property, { $0.position }, ==)
-        case .bounds: track(property, { $0.bounds }, ==)
-        case .transform: track(property, { $0.transform }, CATransform3DEqualToTransform)
-        case .opacity: track(property, { $0.opacity }, ==)
-        case .cornerRadius: track(property, { $0.cornerRadius }, ==)
-        case .borderWidth: track(property, { $0.borderWidth }, ==)
-        case .borderColor: track(property, { $0.borderColor ?? Self.clear }, ==)
-        case .backgroundColor: track(property, { $0.backgroundColor ?? Self.clear }, ==)
-        case .shadowColor: track(property, { $0.shadowColor ?? Self.clear }, ==)
-        case .shadowOpacity: track(property, { $0.shadowOpacity }, ==)
-        case .shadowOffset: track(property, { $0.shadowOffset }, ==)
-        case .shadowRadius: track(property, { $0.shadowRadius }, ==)
-        case .shadowPath: track(property, { $0.shadowPath ?? Self.empty }, ==)
-        case .path: track(property, { ($0 as? CAShapeLayer)?.path ?? Self.empty }, ==)
-        case .fillColor: track(property, { ($0 as? CAShapeLayer)?.fillColor ?? Self.clear }, ==)
+        case .position: track(property, { $0.position }, .point)
+        case .bounds: track(property, { $0.bounds }, .rect)
+        case .transform:
+          ValueTrack(
+            layer, property, { $0.transform }, CATransform3DEqualToTransform, numbers: .scale)
+        case .opacity: track(property, { $0.opacity }, .share)
+        case .cornerRadius: track(property, { $0.cornerRadius }, .length)
+        case .borderWidth: track(property, { $0.borderWidth }, .length)
+        case .borderColor: track(property, { $0.borderColor ?? Self.clear })
+        case .backgroundColor: track(property, { $0.backgroundColor ?? Self.clear })
+        case .shadowColor: track(property, { $0.shadowColor ?? Self.clear })
+        case .shadowOpacity: track(property, { $0.shadowOpacity }, .share)
+        case .shadowOffset: track(property, { $0.shadowOffset }, .size)
+        case .shadowRadius: track(property, { $0.shadowRadius }, .length)
+        case .shadowPath: track(property, { $0.shadowPath ?? Self.empty })
+        case .path: track(property, { ($0 as? CAShapeLayer)?.path ?? Self.empty })
+        case .fillColor: track(property, { ($0 as? CAShapeLayer)?.fillColor ?? Self.clear })
         }
       }
     }
 
-    private func track<Value>(
+    private func track<Value: Equatable>(
       _ property: MovedProperty, _ value: @escaping (CALayer) -> Value,
-      _ isSame: @escaping (Value, Value) -> Bool
+      _ numbers: MovedNumbers<Value>? = nil
     ) -> any LayerTrack {
-      ValueTrack(layer, property, value, isSame)
+      ValueTrack(layer, property, value, { $0 == $1 }, numbers: numbers)
     }
 
     private static let clear = UIColor.clear.cgColor
@@ -54,16 +63,19 @@
     private(set) var varies = false
     private let value: (CALayer) -> Value
     private let isSame: (Value, Value) -> Bool
+    /// How the values are numbers, or nil if they are not.
+    private let numbers: MovedNumbers<Value>?
     private var values: [Value] = []
 
     init(
       _ layer: CALayer, _ property: MovedProperty, _ value: @escaping (CALayer) -> Value,
-      _ isSame: @escaping (Value, Value) -> Bool
+      _ isSame: @escaping (Value, Value) -> Bool, numbers: MovedNumbers<Value>?
     ) {
       self.layer = layer
       self.property = property
       self.value = value
       self.isSame = isSame
+      self.numbers = numbers
     }
 
     var stations: [Any] { values }
@@ -73,5 +85,24 @@
       if let last = values.last, !varies { varies = !isSame(last, now) }
       values.append(now)
     }
+
+    func ends(of segment: Segment, at progress: [Double]) -> (from: Any, to: Any)? {
+      guard let numbers, let low = progress.indices.min(by: { progress[$0] < progress[$1] }),
+        let high = progress.indices.max(by: { progress[$0] < progress[$1] }),
+        progress[high] - progress[low] > Self.leastWay, let start = numbers.read(values[low]),
+        let end = numbers.read(values[high])
+      else { return nil }
+      let slope = (end - start) / (progress[high] - progress[low])
+      func line(_ place: Double) -> SIMD4<Double> { start + slope * (place - progress[low]) }
+      for (value, place) in zip(values, progress) {
+        guard let seen = numbers.read(value) else { return nil }
+        let gap = seen - line(place)
+        if max(gap.max(), -gap.min()) > numbers.tolerance { return nil }
+      }
+      return (numbers.make(line(segment.from)), numbers.make(line(segment.to)))
+    }
+
+    /// The least progress from which a line can be drawn exactly.
+    private static var leastWay: Double { 0.01 }
   }
 #endif

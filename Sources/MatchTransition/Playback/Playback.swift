@@ -3,22 +3,22 @@
 
   /// A segment of the transition that is handed over to the render server part by part.
   ///
-  /// Recording a flight writes all its frames at once, so one frame may record only a limited number of
-  /// parts. Parts that wait, and parts that cannot be played, are written frame by frame.
+  /// Recording a flight writes several of its frames at once, so one frame may record only a limited number
+  /// of parts. Parts that wait, and parts that cannot be played, are written frame by frame.
   @MainActor final class Playback {
     let segment: Segment
-    private var waiting: ArraySlice<MovedPart>
+    /// The parts to record, the cheapest first.
+    private var waiting: ArraySlice<MovedPart> = []
     private var motions: [RecordedMotion] = []
     /// For each flight, whether it is written frame by frame.
     private(set) var writtenFlights: [Bool]
     /// Whether the screens are written frame by frame.
     private(set) var writesScreens = true
 
-    /// The limit per frame, in layers times frames. It allows about twenty flights of half a second,
-    /// which take a quarter of a frame to record.
+    /// The limit per frame, in layers times frames. It takes a quarter of a frame to record.
     private static let mostRecorded = 2000
-    /// The limit per segment, in layers times frames. A larger segment would be near its end before the
-    /// hand-over is complete.
+    /// The limit per segment for parts that are recorded in every frame, in layers times frames. More would
+    /// be near their end before the hand-over is complete.
     private static let mostPlayed = 15 * mostRecorded
 
     /// - Parameters:
@@ -32,13 +32,20 @@
       self.segment = segment
       writtenFlights = Array(repeating: false, count: flights)
       for row in parts.compactMap(\.row) { writtenFlights[row] = true }
-      let layers = parts.reduce(0) { $0 + $1.size }
-      let isPlayed = isAllowed && layers * grid.count <= Self.mostPlayed
+      guard isAllowed else { return }
       // A part that is too large for one frame is written, and the others still play.
-      let played = parts.filter {
-        $0.layers != nil && $0.size * grid.count <= Self.mostRecorded
+      let playable = parts.filter {
+        $0.layers != nil && cost(of: $0, over: grid) <= Self.mostRecorded
       }
-      waiting = isPlayed ? played[...] : []
+      let bent = playable.filter { !$0.isEven || !segment.hasAnimation }
+      let isPlayed =
+        bent.reduce(0) { $0 + cost(of: $1, over: grid) } <= Self.mostPlayed
+      waiting =
+        (playable.filter { $0.isEven && segment.hasAnimation } + (isPlayed ? bent : []))[...]
+    }
+
+    private func cost(of part: MovedPart, over grid: FrameGrid) -> Int {
+      part.cost(of: grid.count, playsLines: segment.hasAnimation)
     }
 
     /// Whether the render server plays any part.
@@ -46,9 +53,10 @@
 
     /// Removes and returns the parts that are recorded next, over `grid`.
     func take(over grid: FrameGrid) -> [MovedPart] {
-      var room = Self.mostRecorded / grid.count
+      // While thousands of parts are written in every frame, more of them may go at once.
+      var room = max(Self.mostRecorded, waiting.reduce(0) { $0 + $1.size } / 2)
       let taken = waiting.prefix {
-        room -= $0.size
+        room -= cost(of: $0, over: grid)
         return room >= 0
       }
       waiting = waiting.dropFirst(taken.count)

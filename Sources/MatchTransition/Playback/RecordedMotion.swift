@@ -3,58 +3,134 @@
 
   /// A motion that the render server plays, even while the app is busy.
   ///
-  /// Every frame is written in the normal way, and the layers' values are recorded. Playback and single
-  /// frames therefore never differ.
+  /// Frames are written in the normal way, and the layers' values are recorded. Playback and single frames
+  /// therefore never differ. A property that is a line over the progress is played by one animation with
+  /// the pace of the segment. Every other property is played from frame to frame.
   @MainActor final class RecordedMotion {
-    private let tracks: [any LayerTrack]
+    private let segment: Segment
     private let grid: FrameGrid
+    /// The progress of each frame of the grid.
+    private let progress: [Double]
+    private var animations: [(layer: CALayer, animation: CAPropertyAnimation)] = []
 
-    /// Records every frame of `grid`. The layers keep the values of the last frame.
-    ///
-    /// - Parameter show: Called with the display time of each frame, in seconds. Writes the frame.
-    /// - Complexity: O(*n* · *f*) in the layers and frames.
-    init(of layers: [MovedLayer], over grid: FrameGrid, show: (TimeInterval) -> Void) {
-      let tracks = layers.flatMap(\.tracks)
-      for frame in 0..<grid.count {
-        show(grid[frame])
-        for track in tracks { track.note() }
-      }
-      self.tracks = tracks.filter(\.varies)
+    init(of segment: Segment, over grid: FrameGrid) {
+      self.segment = segment
       self.grid = grid
+      progress = (0..<grid.count).map { segment.progress(at: grid[$0]) }
+    }
+
+    /// Whether any layer moves.
+    var isEmpty: Bool { animations.isEmpty }
+
+    /// Records parts. Their layers keep the values of the last frame.
+    ///
+    /// - Parameter show: Called with the parts to write, the progress and the display time, in seconds.
+    /// - Complexity: O(*n*) in the layers of even parts, and O(*n* · *f*) in the layers of the others and
+    ///   the frames.
+    func record(
+      _ parts: [MovedPart], show: ([MovedPart], _ progress: Double, _ time: TimeInterval) -> Void
+    ) {
+      let even = segment.hasAnimation ? parts.filter(\.isEven) : []
+      let bent = segment.hasAnimation ? parts.filter { !$0.isEven } : parts
+      let surprises = record(even, in: fewFrames, isLast: false, show)
+      _ = record(bent + surprises, in: Array(0..<grid.count), isLast: true, show)
+    }
+
+    /// Records parts in some frames.
+    ///
+    /// - Parameter isLast: Whether properties that are no lines are played from frame to frame.
+    /// - Returns: The parts that must be recorded in all frames.
+    private func record(
+      _ parts: [MovedPart], in frames: [Int], isLast: Bool,
+      _ show: ([MovedPart], _ progress: Double, _ time: TimeInterval) -> Void
+    ) -> [MovedPart] {
+      if parts.isEmpty { return [] }
+      let tracks = parts.map { ($0.layers ?? []).flatMap(\.tracks) }
+      for frame in frames {
+        show(parts, progress[frame], grid[frame])
+        for track in tracks.joined() { track.note() }
+      }
+      let places = frames.map { progress[$0] }
+      var others: [MovedPart] = []
+      for (part, tracks) in zip(parts, tracks) {
+        var made: [(CALayer, CAPropertyAnimation)] = []
+        for track in tracks where track.varies {
+          if let animation = line(of: track, at: places) {
+            made.append((track.layer, animation))
+          } else if isLast {
+            made.append((track.layer, keyframes(of: track)))
+          } else {
+            others.append(part)
+            made = []
+            break
+          }
+        }
+        animations += made
+      }
+      return others
+    }
+
+    /// The frames that tell a line from a curve: the ends, the middle, and where the progress turns.
+    private var fewFrames: [Int] {
+      let middle = (progress[0] + progress[progress.count - 1]) / 2
+      let frames = progress.indices
+      let chosen = [
+        0, frames.min { abs(progress[$0] - middle) < abs(progress[$1] - middle) },
+        frames.min { progress[$0] < progress[$1] }, frames.max { progress[$0] < progress[$1] },
+        progress.count - 1,
+      ]
+      return Set(chosen.compactMap { $0 }).sorted()
+    }
+
+    private func line(of track: any LayerTrack, at places: [Double]) -> CABasicAnimation? {
+      track.ends(of: segment, at: places).flatMap {
+        segment.animation(of: track.property.rawValue, from: $0.from, to: $0.to)
+      }
+    }
+
+    private func keyframes(of track: any LayerTrack) -> CAKeyframeAnimation {
+      let animation = CAKeyframeAnimation(keyPath: track.property.rawValue)
+      animation.values = track.stations
+      animation.duration = grid.duration
+      if track.isStepped {
+        // Values that cannot be interpolated are shown for half a step before and after their frame.
+        animation.calculationMode = .discrete
+        animation.duration += grid.step
+      }
+      return animation
     }
 
     /// Adds the animations to the layers.
     ///
-    /// - Parameter time: The time at which the first frame is made, in seconds on the clock of
+    /// - Parameter time: The time at which the first frame of the grid is made, in seconds on the clock of
     ///   `CACurrentMediaTime()`. An animation is displayed one frame interval later.
     func play(from time: TimeInterval, framesPerSecond: Int) {
-      for track in tracks {
-        let animation = CAKeyframeAnimation(keyPath: track.property.rawValue)
-        animation.values = track.stations
-        animation.beginTime = track.layer.convertTime(time, from: nil)
-        animation.duration = grid.duration
-        if track.isStepped {
-          // Values that cannot be interpolated are shown for half a step before and after their frame.
-          animation.calculationMode = .discrete
-          animation.beginTime -= grid.step / 2
-          animation.duration += grid.step
+      for (layer, animation) in animations {
+        var start = time
+        if let frames = animation as? CAKeyframeAnimation {
+          if frames.calculationMode == .discrete { start -= grid.step / 2 }
+        } else {
+          start += segment.start - grid.start
         }
+        animation.beginTime = layer.convertTime(start, from: nil)
         // The layer already has the values of the last frame, so the animation need not stay after its
         // end.
         animation.fillMode = .backwards
         animation.prefer(framesPerSecond: framesPerSecond)
-        track.layer.add(animation, forKey: Self.key(track.property))
+        layer.add(animation, forKey: Self.key(animation.keyPath))
       }
     }
 
     /// Removes the animations. The layers show their own values again.
     func stop() {
-      for track in tracks { track.layer.removeAnimation(forKey: Self.key(track.property)) }
+      for (layer, animation) in animations {
+        layer.removeAnimation(forKey: Self.key(animation.keyPath))
+      }
     }
 
     /// The key has a prefix, because the app may animate the same property of its screen.
-    private static func key(_ property: MovedProperty) -> String {
-      "MatchTransition.\(property.rawValue)"
+    private static func key(_ keyPath: String?) -> String {
+      "MatchTransition.\(keyPath ?? "")"
     }
   }
 

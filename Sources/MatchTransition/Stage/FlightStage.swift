@@ -180,7 +180,9 @@
       return standIns.indices.compactMap { row in
         let groups = groups[row]
         if groups.isEmpty { return nil }
-        return MovedPart(row: row, layers: standIns[row].layers(movedBy: groups))
+        return MovedPart(
+          row: row, layers: standIns[row].layers(movedBy: groups),
+          changesEvenly: table.isEven[row] && offsets.isEmpty)
       }
     }
 

@@ -145,18 +145,12 @@
       let grid = FrameGrid(from: time, to: segment.end, interval: interval)
       let parts = playback.take(over: grid)
       if parts.isEmpty { return }
-      var chosen = [Bool](repeating: false, count: flights.standIns.count)
-      for row in parts.compactMap(\.row) { chosen[row] = true }
-      let hasScreens = parts.contains { $0.row == nil }
       // Recording samples later frames, which removes finished deviations. The deviations are kept and
       // restored.
       flights.sample(segment.progress(at: time), at: time)
       let offsets = flights.offsets
-      let motion = RecordedMotion(of: parts.flatMap { $0.layers ?? [] }, over: grid) {
-        let progress = segment.progress(at: $0)
-        flights.show(progress, at: $0, only: chosen)
-        if hasScreens { screens.show(progress) }
-      }
+      let motion = RecordedMotion(of: segment, over: grid)
+      motion.record(parts, show: write)
       flights.offsets = offsets
       playback.play(motion, from: time - interval, framesPerSecond: framesPerSecond)
     }
@@ -175,6 +169,13 @@
       }
       if playback.writesScreens { screens.show(progress) }
       overlay?.show(flights.current, at: progress)
+    }
+
+    private func write(_ parts: [MovedPart], _ progress: Double, at time: TimeInterval) {
+      var chosen = [Bool](repeating: false, count: flights.standIns.count)
+      for row in parts.compactMap(\.row) { chosen[row] = true }
+      flights.show(progress, at: time, only: chosen)
+      if parts.contains(where: { $0.row == nil }) { screens.show(progress) }
     }
 
     private func write(_ progress: Double, at time: TimeInterval) {

@@ -171,7 +171,7 @@ extension TransitionCurve {
   }
 
   /// The curve as a cubic curve, or nil for a spring.
-  private var cubic: CubicCurve? {
+  var cubic: CubicCurve? {
     switch form {
     case .linear: .linear
     case .cubic(let curve): curve

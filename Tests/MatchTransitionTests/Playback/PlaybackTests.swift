@@ -45,12 +45,17 @@ import Testing
     }
   }
 
+  /// Lets a box fly on a curve, which needs all its frames.
+  private static func bend(_ box: UIView, _ index: Int, _ isNew: Bool) {
+    box.matchTransition.style = MatchStyle(path: .arc)
+  }
+
   @Test func `Many flights are handed over in several frames, each with a limited share`()
     throws
   {
     // Each box has one layer, and the front screen has one at first. With 2000 recordings per frame there is
     // room for 68 layers while 29 frames are left, 71 while 28 are, and 74 while 27 are.
-    let push = try Push(of: 150)
+    let push = try Push(of: 150, Self.bend)
     var counts: [Int] = []
     for frame in 1...4 {
       push.frame()
@@ -58,6 +63,35 @@ import Testing
       #expect(push.error(at: Double(frame + 1) / 30) < 1e-6)
     }
     #expect(counts == [68 - 1, 68 - 1 + 71, 150, 150])
+    push.fixture.settle()
+    #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
+  }
+
+  @Test func `Of straight flights only three frames are recorded, so hundreds go at once`() throws {
+    // 2000 recordings make room for 666 layers in a frame. The screen in front is the last part.
+    let push = try Push(of: 800)
+    var counts: [Int] = []
+    for frame in 1...3 {
+      push.frame()
+      counts.append(push.played)
+      #expect(push.error(at: Double(frame + 1) / 30) < 1e-6)
+    }
+    #expect(counts == [666, 800, 800])
+    push.fixture.settle()
+    #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
+  }
+
+  @Test func `Thousands of flights are handed over within a few frames`() throws {
+    // Half of the layers that wait may be recorded: 3000 of 6000, 2500 of 5000 (the last part is the screen),
+    // and so on, until 2000 are more.
+    let push = try Push(of: 6000)
+    var counts: [Int] = []
+    for frame in 1...5 {
+      push.frame()
+      counts.append(push.played)
+      #expect(push.error(at: Double(frame + 1) / 30) < 1e-6)
+    }
+    #expect(counts == [1000, 1000 + 833, 1000 + 833 + 694, 2527 + 666, 2527 + 2 * 666])
     push.fixture.settle()
     #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
   }
@@ -97,7 +131,7 @@ import Testing
   }
 
   @Test func `Flights that wait for their hand-over are grabbed with the others`() throws {
-    let push = try Push(of: 200)
+    let push = try Push(of: 200, Self.bend)
     push.frame()
     #expect(push.played > 0 && push.played < 200)
     let seen = push.shapes.map(\.seen.position.y)
@@ -109,9 +143,9 @@ import Testing
     #expect(push.session.outcome == .cancelled)
   }
 
-  @Test func `Too many flights for a hand-over are written frame by frame`() throws {
+  @Test func `Too many bent flights for a hand-over are written frame by frame`() throws {
     // 29 frames of 1200 layers are more than 30000 recordings.
-    let push = try Push(of: 1200)
+    let push = try Push(of: 1200, Self.bend)
     for frame in 1...3 {
       push.frame()
       #expect(push.played == 0)

@@ -247,11 +247,12 @@ import Testing
         BuiltController("Card") { view in
           let card = UIView.tagged("card", CGRect(x: 0, y: 10, width: width, height: 20))
           card.layer.cornerRadius = 6
+          card.matchTransition.style = MatchStyle(path: .arc)
           if obstacle == "layout" {
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
             label.text = "A"
             card.addSubview(label)
-            card.matchTransition.style = MatchStyle(snapshot: .live(.destination))
+            card.matchTransition.style = MatchStyle(path: .arc, snapshot: .live(.destination))
           }
           view.addSubview(card)
         }

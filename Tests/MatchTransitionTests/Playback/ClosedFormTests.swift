@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MatchTransition
+@testable import UIKit
+
+/// Properties that the render server plays by one animation with the pace of the transition.
+@Suite(.freshRuntime) @MainActor struct ClosedFormTests {
+  /// A push of a picture that grows, over half a second.
+  @MainActor private struct Push {
+    let fixture: MatchFixture
+    let session: MatchSession
+    let flight: Flight
+    let shape: UIView
+
+    init(_ curve: TransitionCurve, style: MatchStyle? = nil) throws {
+      func screen(_ frame: CGRect) -> BuiltController {
+        BuiltController("Card") { view in
+          let card = UIView.tagged("card", frame)
+          card.alpha = frame.width > 30 ? 0.5 : 1
+          card.matchTransition.style = style
+          view.addSubview(card)
+        }
+      }
+      fixture = MatchFixture(
+        root: screen(CGRect(x: 10, y: 20, width: 20, height: 20)), duration: 0.5)
+      fixture.navigation.matchTransition.options.curve = curve
+      fixture.push(screen(CGRect(x: 60, y: 130, width: 40, height: 30)))
+      session = try #require(fixture.session)
+      flight = try #require(session.plan.flights.first)
+      shape = session.stage.flights.standIns[0].shape
+    }
+
+    func animation(_ keyPath: String) -> CAAnimation? {
+      shape.layer.animation(forKey: "MatchTransition." + keyPath)
+    }
+
+    /// Expects that the box is displayed as its flight says at `progress`.
+    func expectSeen(at progress: Double, _ comment: Comment? = nil) {
+      let (seen, state) = (shape.seen, flight.state(at: progress))
+      #expect(abs(seen.position.x - state.center.x) < 0.01, comment)
+      #expect(abs(seen.position.y - state.center.y) < 0.01, comment)
+      #expect(abs(seen.bounds.width - state.size.width) < 0.01, comment)
+      #expect(abs(Double(seen.opacity) - state.appearance.opacity) < 1.0 / 255, comment)
+    }
+  }
+
+  /// Curves of which Core Animation has a timing function.
+  private nonisolated static let cubics: [TransitionCurve] = [
+    .linear, .easeIn, .easeOut, .easeInOut, .standard, .cubic(0.3, -0.2, 0.4, 1.3),
+  ]
+
+  @Test(arguments: cubics)
+  func `A straight flight is played by two values and the curve of the transition`(
+    curve: TransitionCurve
+  ) throws {
+    let push = try Push(curve)
+    push.fixture.screen.advance(by: 1.0 / 60)
+    for keyPath in ["position", "bounds"] {
+      let animation = try #require(push.animation(keyPath) as? CABasicAnimation)
+      #expect(animation.duration == 0.5)
+    }
+    // Times between the frames too: a display may be faster than the frames that were recorded.
+    for step in 1...110 {
+      push.fixture.screen.advanceDisplay(by: 0.004)
+      // A frame is displayed one sixtieth after it is made.
+      let time = 1.0 / 60 + Double(step) * 0.004 + 1.0 / 60
+      let share = min(time / 0.5, 1)
+      push.expectSeen(at: curve.value(at: share), "\(time)")
+    }
+    push.fixture.settle()
+    #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
+  }
+
+  @Test func `An opacity that stays between its ends is played from frame to frame`() throws {
+    let push = try Push(.cubic(0.3, -0.2, 0.4, 1.3))
+    push.fixture.screen.advance(by: 1.0 / 60)
+    #expect(push.animation("opacity") is CAKeyframeAnimation)
+    push.fixture.settle()
+    let plain = try Push(.standard)
+    plain.fixture.screen.advance(by: 1.0 / 60)
+    #expect(plain.animation("opacity") is CABasicAnimation)
+    plain.fixture.settle()
+  }
+
+  @Test func `On an arc only the place is played from frame to frame`() throws {
+    let push = try Push(.standard, style: MatchStyle(path: .arc))
+    push.fixture.screen.advance(by: 1.0 / 60)
+    #expect(push.animation("position") is CAKeyframeAnimation)
+    #expect(push.animation("bounds") is CABasicAnimation)
+    push.fixture.settle()
+  }
+
+  @Test func `A flight that settles is played by a spring`() throws {
+    let push = try Push(.standard)
+    push.fixture.screen.advance(by: 0.2)
+    push.session.pause()
+    push.session.release(velocity: 1.5)
+    push.fixture.screen.advance(by: 2.0 / 60)
+    let spring = try #require(push.animation("position") as? CASpringAnimation)
+    // Critical damping: c = 2 √(k m).
+    #expect(
+      abs(spring.damping - 2 * (spring.stiffness * spring.mass).squareRoot()) < 1e-6)
+    for _ in 0..<8 {
+      push.fixture.screen.advance(by: 1.0 / 60)
+      push.expectSeen(at: push.session.progress)
+    }
+    push.fixture.settle()
+    #expect(push.session.outcome == .completed)
+  }
+
+  @Test func `A spring that fills a duration is played from frame to frame`() throws {
+    // It is no spring of Core Animation: it comes to rest at the end exactly.
+    let push = try Push(.spring(dampingRatio: 0.7))
+    push.fixture.screen.advance(by: 1.0 / 60)
+    #expect(push.animation("position") is CAKeyframeAnimation)
+    push.fixture.settle()
+  }
+}
