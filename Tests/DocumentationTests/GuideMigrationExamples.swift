@@ -31,8 +31,7 @@ import UIKit
   // snippet: hero-modal
   photo.modalPresentationStyle = .fullScreen
   photo.matchPresentation.isEnabled = true
-  photo.matchPresentation.options.screenEffect = .either(
-    .cover(from: .bottom), returning: .uncover(towards: .bottom))
+  photo.matchPresentation.options.screenEffect = .cover(from: .bottom)
   // end snippet
   // snippet: hero-navigation
   navigationController.matchTransition.isEnabled = true
