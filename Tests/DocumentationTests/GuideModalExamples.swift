@@ -58,7 +58,7 @@ final class PinchController: UIViewController {
 @MainActor func styleTabs(_ header: UIView) {
   // snippet: tabs-style
   header.matchID = "header"
-  header.matchTransition.style = MatchStyle(path: .line).when(!.tab, use: MatchStyle(path: .arc))
+  header.matchTransition.style = MatchStyle(path: .arc).when(.tab, use: MatchStyle(path: .line))
   // end snippet
 }
 
