@@ -20,7 +20,7 @@ import UIKit
   // snippet: capabilities
   photo.matchID = 42
   title.matchID = MatchID(42, in: "title")
-  hero.matchTransition.style = MatchStyle(path: .arc).when(.pop || .reduceMotion, use: .automatic)
+  hero.matchTransition.style = MatchStyle(path: .arc).when(.pop, use: .automatic)
   // end snippet
 }
 
