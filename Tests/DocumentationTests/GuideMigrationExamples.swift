@@ -82,6 +82,14 @@ final class ZoomGate: MatchGestureDelegate {
 }
 // end snippet
 
+@MainActor func refuseDrag(_ navigationController: UINavigationController) -> ZoomGate {
+  // snippet: zoom-gate
+  let gate = ZoomGate()  // keep it in a property
+  navigationController.matchTransition.gestureDelegate = gate
+  // end snippet
+  return gate
+}
+
 @MainActor func explain(_ navigationController: UINavigationController) {
   // snippet: symptom-explain
   print(navigationController.matchTransition.lastPlan?.explain() ?? "no transition yet")
