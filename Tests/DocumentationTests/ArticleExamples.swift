@@ -4,7 +4,8 @@ import UIKit
 // What the other articles show, compiled.
 
 @MainActor func begin(
-  window: UIWindow, listViewController: UIViewController, listImageView: UIView, detailImageView: UIView
+  window: UIWindow, listViewController: UIViewController, listImageView: UIView,
+  detailImageView: UIView
 ) {
   // snippet: overview
   listImageView.matchID = "photo-42"
