@@ -4,13 +4,14 @@ import UIKit
 // What the other articles show, compiled.
 
 @MainActor func begin(
-  window: UIWindow, list: UIViewController, listImageView: UIView, detailImageView: UIView
+  window: UIWindow, listViewController: UIViewController, listImageView: UIView,
+  detailImageView: UIView
 ) {
   // snippet: overview
   listImageView.matchID = "photo-42"
   detailImageView.matchID = "photo-42"
 
-  let navigationController = UINavigationController(rootViewController: list)
+  let navigationController = UINavigationController(rootViewController: listViewController)
   navigationController.matchTransition.isEnabled = true
   // end snippet
   window.rootViewController = navigationController
@@ -20,7 +21,7 @@ import UIKit
   // snippet: capabilities
   photo.matchID = 42
   title.matchID = MatchID(42, in: "title")
-  hero.matchTransition.style = MatchStyle(path: .arc).when(.pop || .reduceMotion, use: .automatic)
+  hero.matchTransition.style = MatchStyle(path: .arc).when(.pop, use: .automatic)
   // end snippet
 }
 

@@ -31,8 +31,7 @@ import UIKit
   // snippet: hero-modal
   photo.modalPresentationStyle = .fullScreen
   photo.matchPresentation.isEnabled = true
-  photo.matchPresentation.options.screenEffect = .either(
-    .cover(from: .bottom), returning: .uncover(towards: .bottom))
+  photo.matchPresentation.options.screenEffect = .cover(from: .bottom)
   // end snippet
   // snippet: hero-navigation
   navigationController.matchTransition.isEnabled = true
@@ -82,6 +81,14 @@ final class ZoomGate: MatchGestureDelegate {
   }
 }
 // end snippet
+
+@MainActor func refuseDrag(_ navigationController: UINavigationController) -> ZoomGate {
+  // snippet: zoom-gate
+  let gate = ZoomGate()  // keep it in a property
+  navigationController.matchTransition.gestureDelegate = gate
+  // end snippet
+  return gate
+}
 
 @MainActor func explain(_ navigationController: UINavigationController) {
   // snippet: symptom-explain

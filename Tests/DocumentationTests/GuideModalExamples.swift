@@ -58,7 +58,7 @@ final class PinchController: UIViewController {
 @MainActor func styleTabs(_ header: UIView) {
   // snippet: tabs-style
   header.matchID = "header"
-  header.matchTransition.style = MatchStyle(path: .line).when(!.tab, use: MatchStyle(path: .arc))
+  header.matchTransition.style = MatchStyle(path: .arc).when(.tab, use: MatchStyle(path: .line))
   // end snippet
 }
 
@@ -98,16 +98,18 @@ extension PhotoCoordinator: MatchObserver {
   // end snippet
 }
 
-// snippet: delegates-await
 @MainActor func openAndPlay(
   _ page: UIViewController, in navigationController: UINavigationController
-) async {
+) {
+  // snippet: delegates-await
+  navigationController.matchTransition.onBegin = { session in
+    Task {
+      if await session.finished == .completed { print("play") }
+    }
+  }
   navigationController.pushViewController(page, animated: true)
-  await Task.yield()
-  let outcome = await navigationController.matchTransition.session?.finished
-  if outcome == .completed { print("play") }
+  // end snippet
 }
-// end snippet
 
 @MainActor func follow(_ session: MatchSession, total: Int, label: UILabel) {
   // snippet: delegates-value

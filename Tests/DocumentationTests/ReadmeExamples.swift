@@ -89,11 +89,9 @@ final class PhotoViewController: UIViewController {
 }
 // end snippet
 
-@MainActor func makeRoot(photos: [Photo]) -> UIViewController {
-  let list = PhotosViewController()
-  list.photos = photos
+@MainActor func makeRoot() -> UIViewController {
   // snippet: enabling
-  let navigationController = UINavigationController(rootViewController: list)
+  let navigationController = UINavigationController(rootViewController: PhotosViewController())
   navigationController.matchTransition.isEnabled = true
   // end snippet
   return navigationController

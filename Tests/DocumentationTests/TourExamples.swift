@@ -129,7 +129,7 @@ extension PhotosViewController: MatchViewProvider {
   func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
     guard let item = photos.firstIndex(where: { MatchID($0.id) == id }) else { return nil }
     let path = IndexPath(item: item, section: 0)
-    if side == .destination {
+    if side == .destination, list.cellForItem(at: path) == nil {
       list.scrollToItem(at: path, at: .centeredVertically, animated: false)
       list.layoutIfNeeded()
     }

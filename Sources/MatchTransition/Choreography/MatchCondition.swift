@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// title.matchTransition.style = MatchStyle(fade: .through).when(.to(PhotoController.self), use: .automatic)
-/// photo.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(.pop || .reduceMotion, use: .automatic)
+/// photo.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(.pop, use: .automatic)
 /// ```
 public indirect enum MatchCondition: Hashable, Sendable {
   /// The transition is of this kind.
@@ -23,7 +23,7 @@ public indirect enum MatchCondition: Hashable, Sendable {
   case rightToLeft
   /// The text has one of the sizes for accessibility.
   case largeText
-  /// Reduce Motion is on.
+  /// Reduce Motion is on. Moving pairs do not fly then, so this matters only for pairs that stay in place.
   case reduceMotion
   /// The controller of the screen on this side, or a visible child of it, is of the class with this
   /// identity or of a subclass. Use `from(_:)` and `to(_:)`.

@@ -14,15 +14,18 @@ import Foundation
 /// Some properties of the view's `MatchStyle` apply to its effect too: `path`, `priority`, `snapshot`
 /// and `importance`.
 public struct MatchEffect: Hashable, Sendable {
-  /// The remaining share of the view's alpha, 0...1. The default is 1.
+  /// The remaining share of the view's alpha, clamped to 0...1. The default is 1. NaN counts as 0.
   public var opacity = 1.0
   /// The edge of the screen beyond which the view lies, just out of sight. The default is nil.
   public var edge: MatchEdge?
-  /// The share of the view's size, about its centre, 0 or more. The default is 1.
+  /// The share of the view's size, about its centre, 0 or more. The default is 1. Values below 0 count as 0,
+  /// and values that are not finite are ignored.
   public var scale = 1.0
-  /// The rotation about the view's centre in radians, clockwise. The default is 0.
+  /// The rotation about the view's centre in radians, clockwise. The default is 0. Values that are not finite
+  /// are ignored.
   public var rotation = 0.0
-  /// The standard deviation of the view's blur in points, 0 or more. The default is 0.
+  /// The standard deviation of the view's blur in points, 0 or more. The default is 0. Values below 0 and
+  /// values that are not finite are ignored.
   public var blur = 0.0
   /// The shape in which the view is uncovered. The default is nil, which shows the whole view at
   /// once.
@@ -63,21 +66,22 @@ extension MatchEffect {
     set { pace = newValue }
   }
 
-  /// The distance of the view from its place, in points. The default is zero.
+  /// The distance of the view from its place, in points. The default is zero. A coordinate that is not finite
+  /// is ignored.
   public var translation: CGPoint {
     get { CGPoint(x: shift.x, y: shift.y) }
     set { shift = Vector(x: Double(newValue.x), y: Double(newValue.y)) }
   }
 
-  /// The size of the view in points, before scaling. The default is nil, which is the view's own
-  /// size.
+  /// The size of the view in points, before scaling. The default is nil, which is the view's own size. Values
+  /// below 0 count as 0. A size with a value that is not finite is ignored.
   public var size: CGSize? {
     get { extent.map { CGSize(width: $0.x, height: $0.y) } }
     set { extent = newValue.map { Vector(x: Double($0.width), y: Double($0.height)) } }
   }
 
-  /// The rotation of the view out of the screen, in radians, as in `tilt(x:y:)`. The default is
-  /// zero.
+  /// The rotation of the view out of the screen, in radians, as in `tilt(x:y:)`. The default is zero. A
+  /// rotation with a value that is not finite is ignored.
   public var tilt: (x: Double, y: Double) {
     get { (turn.x, turn.y) }
     set { turn = Vector(x: newValue.x, y: newValue.y) }
@@ -93,7 +97,7 @@ extension MatchEffect {
 
   /// The view keeps a share of its alpha.
   ///
-  /// - Parameter opacity: The share of the view's alpha, clamped to 0...1.
+  /// - Parameter opacity: The share of the view's alpha, clamped to 0...1. NaN counts as 0.
   public static func opacity(_ opacity: Double) -> MatchEffect {
     MatchEffect { $0.opacity = opacity }
   }
@@ -108,6 +112,8 @@ extension MatchEffect {
   }
 
   /// The view enters from beyond an edge of the screen and leaves over the same edge.
+  ///
+  /// - Parameter edge: The edge of the screen.
   public static func move(from edge: MatchEdge) -> MatchEffect {
     MatchEffect { $0.edge = edge }
   }
@@ -153,6 +159,8 @@ extension MatchEffect {
   }
 
   /// The view is uncovered as it enters and covered as it leaves.
+  ///
+  /// - Parameter reveal: The shape in which the view is uncovered.
   public static func reveal(_ reveal: MatchReveal) -> MatchEffect {
     MatchEffect { $0.reveal = reveal }
   }
@@ -165,6 +173,9 @@ extension MatchEffect {
   /// Returns an effect that is `other` where `condition` holds.
   ///
   /// If several conditions hold, the last one applies.
+  /// - Parameters:
+  ///   - condition: The condition, which is tested when the transition starts.
+  ///   - other: The effect that replaces this effect as a whole.
   public func when(_ condition: MatchCondition, use other: MatchEffect) -> MatchEffect {
     adding(other, when: condition)
   }
@@ -184,6 +195,8 @@ extension MatchEffect {
   }
 
   /// Returns this effect at another pace.
+  ///
+  /// - Parameter curve: The pace inside the window, applied after the pace of the transition.
   public func paced(_ curve: TransitionCurve) -> MatchEffect {
     var effect = self
     effect.curve = curve

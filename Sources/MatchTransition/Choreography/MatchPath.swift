@@ -57,7 +57,8 @@ public struct MatchPath: Hashable, Sendable {
   ///
   /// The shape is moved, turned and scaled so that the first and the last point lie on the two
   /// views. If the first and the last point coincide, the path is a line.
-  /// - Parameter points: The points in any coordinate space.
+  /// - Parameter points: The points in any coordinate space. Points that are not finite are ignored.
+  /// - Complexity: O(*n*) in the points.
   public static func points(_ points: [CGPoint]) -> MatchPath {
     MotionPath(through: points).map { MatchPath(.curve($0)) } ?? .line
   }

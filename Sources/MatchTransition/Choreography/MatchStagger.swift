@@ -9,8 +9,8 @@ import Foundation
 /// ```
 ///
 /// Every order takes two more values. `spread` is the share of each effect's time between the first
-/// start and the last, 0..<1. The default is 0.5. `includesMatched` tells whether matched views
-/// start in this order too, by their places on the destination screen. The default is false.
+/// start and the last. The default is 0.5. `includesMatched` tells whether matched views start in this
+/// order too, by their places on the destination screen. The default is false.
 public struct MatchStagger: Hashable, Sendable {
   package enum Order: Hashable, Sendable {
     case towards(MatchEdge)
@@ -25,9 +25,10 @@ public struct MatchStagger: Hashable, Sendable {
   }
 
   package let order: Order
-  /// The share of each effect's time between the first start and the last, 0..<1.
+  /// The share of each effect's time between the first start and the last. The default is 0.5. Clamped to
+  /// 0...0.95; values that are not finite count as 0.
   public var spread: Double
-  /// Whether matched views start in this order too.
+  /// Whether matched views start in this order too. The default is false.
   public var includesMatched: Bool
 
   package init(_ order: Order, spread: Double = 0.5, includesMatched: Bool = false) {
@@ -40,6 +41,10 @@ public struct MatchStagger: Hashable, Sendable {
   public static let reading = MatchStagger(.reading)
 
   /// Line by line, in reading order.
+  ///
+  /// - Parameters:
+  ///   - spread: The share of each effect's time between the first start and the last.
+  ///   - includesMatched: Whether matched views start in this order too.
   public static func reading(
     spread: Double = 0.5, includesMatched: Bool = false
   ) -> MatchStagger {
@@ -50,8 +55,8 @@ public struct MatchStagger: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - edge: The edge whose views start last.
-  ///   - spread: The share of each effect's time between the first start and the last, 0..<1.
-  ///   - includesMatched: Whether matched views set out in this order as well.
+  ///   - spread: The share of each effect's time between the first start and the last.
+  ///   - includesMatched: Whether matched views start in this order too.
   public static func towards(
     _ edge: MatchEdge, spread: Double = 0.5, includesMatched: Bool = false
   ) -> MatchStagger {
@@ -62,8 +67,8 @@ public struct MatchStagger: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - id: The ID of the tagged view. The default is nil, which is the middle of the group.
-  ///   - spread: The share of each effect's time between the first start and the last, 0..<1.
-  ///   - includesMatched: Whether matched views set out in this order as well.
+  ///   - spread: The share of each effect's time between the first start and the last.
+  ///   - includesMatched: Whether matched views start in this order too.
   public static func outwards(
     from id: MatchID? = nil, spread: Double = 0.5, includesMatched: Bool = false
   ) -> MatchStagger {
@@ -74,8 +79,8 @@ public struct MatchStagger: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - id: The ID of the tagged view. The default is nil, which is the middle of the group.
-  ///   - spread: The share of each effect's time between the first start and the last, 0..<1.
-  ///   - includesMatched: Whether matched views set out in this order as well.
+  ///   - spread: The share of each effect's time between the first start and the last.
+  ///   - includesMatched: Whether matched views start in this order too.
   public static func inwards(
     to id: MatchID? = nil, spread: Double = 0.5, includesMatched: Bool = false
   ) -> MatchStagger {

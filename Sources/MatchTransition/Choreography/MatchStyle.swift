@@ -100,7 +100,8 @@ extension MatchStyle {
   /// A style never lengthens a transition. A spring that needs longer than the transition is fitted
   /// into that time.
   /// - Parameters:
-  ///   - response: The time of one undamped swing in seconds, above 0.
+  ///   - response: The time of one undamped swing in seconds, above 0. A response of 0 or less, or NaN,
+  ///     gives a spring that fills its window.
   ///   - dampingRatio: Clamped to 0.1...1. Below 1 the view swings around its target.
   public static func spring(response: Double, dampingRatio: Double) -> MatchStyle {
     MatchStyle(curve: .spring(response: response, dampingRatio: dampingRatio))
@@ -113,6 +114,9 @@ extension MatchStyle {
   /// ```
   ///
   /// If several conditions hold, the last one applies.
+  /// - Parameters:
+  ///   - condition: The condition, which is tested when the transition starts.
+  ///   - other: The style that replaces this style as a whole.
   public func when(_ condition: MatchCondition, use other: MatchStyle) -> MatchStyle {
     adding(other, when: condition)
   }

@@ -1,6 +1,7 @@
 /// The parts of a flight in which single properties change, as shares of the flight within 0...1.
 ///
-/// A property whose part is nil changes during the whole flight.
+/// A property whose part is nil changes during the whole flight. A part outside 0...1 is cut off and
+/// reported.
 ///
 /// ```swift
 /// // The box opens at once, its content follows.

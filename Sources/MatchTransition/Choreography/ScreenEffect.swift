@@ -4,8 +4,9 @@
 /// navigationController.matchTransition.options.screenEffect = .zoom
 /// ```
 ///
-/// One of the two screens is the screen in front. It appears on a push and disappears on a pop. The
-/// effect on a pop is the effect on a push in reverse.
+/// Effects are described as on a push. For most effects the destination screen lies in front. For
+/// `uncover`, `pull`, `pageOut` and `zoomOut` the source screen lies in front. A pop plays the effect in
+/// reverse.
 public indirect enum ScreenEffect: Hashable, Sendable {
   /// `fade` if any views are matched, and `slide` if none are matched. A view that flies from its
   /// source is matched.
@@ -32,7 +33,7 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   ///
   /// If the screen behind has no visible view with the ID, also on the return, the screen in front zooms
   /// about its own centre. With Reduce Motion the screens dissolve. Under a budget without room for a live
-  /// view a picture of the screen flies.
+  /// view a snapshot of the screen flies.
   ///
   /// ```swift
   /// detail.matchOptions = TransitionOptions(screenEffect: .zoom(from: "photo-7"))
@@ -40,48 +41,66 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   case zoom(from: MatchID)
   /// One screen moves in front of the other screen.
   case move(ScreenTransform)
-  /// One effect forward and another effect on the return. Both are described in the forward
-  /// direction.
+  /// One effect forward and another effect on the return.
+  ///
+  /// `returning` is described as on a push. For a screen that drops out at the bottom, pass
+  /// `.cover(from: .bottom)`.
   case either(ScreenEffect, returning: ScreenEffect)
 }
 
 extension ScreenEffect {
   /// The screen in front slides over the screen behind from an edge.
+  ///
+  /// - Parameter edge: The edge from which the screen in front comes.
   public static func cover(from edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge))
   }
 
-  /// The screen in front slides out over an edge and leaves the screen behind in place.
+  /// On a push, the source screen slides out over an edge and leaves the screen behind in place.
+  ///
+  /// - Parameter edge: The edge over which the source screen leaves.
   public static func uncover(towards edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, isLeavingInFront: true))
   }
 
   /// The screen in front slides in from an edge, and the screen behind moves aside by 30 %.
+  ///
+  /// - Parameter edge: The edge from which the screen in front comes.
   public static func push(from edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, parallax: 0.3))
   }
 
-  /// The screen in front slides out over an edge, and the screen behind follows by 30 %.
+  /// On a push, the source screen slides out over an edge, and the screen behind follows by 30 %.
+  ///
+  /// - Parameter edge: The edge over which the source screen leaves.
   public static func pull(towards edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, parallax: 0.3, isLeavingInFront: true))
   }
 
-  /// Both screens move side by side. The destination screen comes from an edge.
+  /// Both screens move side by side.
+  ///
+  /// - Parameter edge: The edge from which the destination screen comes.
   public static func sideBySide(from edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, parallax: 1, darkness: 0, cornerRadius: 0))
   }
 
   /// Both screens move side by side, at a smaller scale in between.
+  ///
+  /// - Parameter edge: The edge from which the destination screen comes.
   public static func zoomSlide(from edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, scale: 0.8, parallax: 1, backScale: 0.8, darkness: 0))
   }
 
   /// The screen in front slides in from an edge, and the screen behind shrinks and darkens.
+  ///
+  /// - Parameter edge: The edge from which the screen in front comes.
   public static func page(from edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, backScale: 0.92, darkness: 0.3))
   }
 
-  /// The screen in front slides out over an edge, and the screen behind grows into place.
+  /// On a push, the source screen slides out over an edge, and the screen behind grows into place.
+  ///
+  /// - Parameter edge: The edge over which the source screen leaves.
   public static func pageOut(towards edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, backScale: 0.92, darkness: 0.3, isLeavingInFront: true))
   }
@@ -89,7 +108,7 @@ extension ScreenEffect {
   /// The screen in front fades in and grows to its full size.
   public static let zoom = ScreenEffect.move(ScreenTransform(scale: 0.86, opacity: 0))
 
-  /// The screen in front fades out and grows beyond its full size.
+  /// On a push, the source screen fades out and grows beyond its full size.
   public static let zoomOut = ScreenEffect.move(
     ScreenTransform(scale: 1.3, opacity: 0, backScale: 0.86, isLeavingInFront: true))
 

@@ -5,14 +5,15 @@
 /// options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.7)
 /// ```
 public struct TransitionOptions: Hashable, Sendable {
-  /// The length of the transition in seconds, above 0.
+  /// The length of the transition in seconds, above 0. Values below 0.01 and values that are not finite count
+  /// as 0.01.
   ///
   /// The default is nil: 0.5, or until the spring rests if `curve` is a spring with its own response.
   /// With Reduce Motion it is 0.3.
+  ///
   /// The length never depends on the screens or on the styles of their views, because UIKit asks for
-  /// it before the destination screen is loaded. With the
-  /// default a short distance hurries the curve instead: matched views that stay in place are done
-  /// after about two thirds of the time.
+  /// it before the destination screen is loaded. With the default a short distance hurries the curve
+  /// instead: matched views that stay in place are done after about two thirds of the time.
   public var duration: Double?
   /// The pace of the transition while nobody holds it. The default is `.standard`. Bars and
   /// alongside animations move at this pace too.
@@ -32,7 +33,7 @@ public struct TransitionOptions: Hashable, Sendable {
   /// The effects of the views with these IDs. They take precedence over the effects of the views. The key
   /// `MatchID.every(in:)` stands for all IDs of a namespace.
   public var effects: [MatchID: MatchEffect]
-  /// How long code may hold a transition, in seconds, above 0.
+  /// How long code may hold a transition, in seconds, above 0. Values of 0 or less and NaN mean no limit.
   ///
   /// UIKit queues every push and pop while a navigation transition is held, and ignores every
   /// presentation while a modal one is. A transition that code has paused and forgotten would
@@ -40,12 +41,13 @@ public struct TransitionOptions: Hashable, Sendable {
   /// `MatchIssue.heldTooLong`. A finger may hold a transition for any time. The default is
   /// `defaultHoldLimit`.
   public var holdLimit: Double
-  /// Whether a touch on the screen catches the transition while it runs. The default is true. If not,
-  /// touches have no effect until the transition ends.
+  /// Whether a touch grabs the running transition. The default is true. If not, touches have no effect until
+  /// the transition ends.
   public var isGrabbable: Bool
-  /// The movement of a finger along the transition's way, in points above 0, with which the finger takes
-  /// over a transition that it has caught. Until then the finger only holds it. The default is 10, the
-  /// movement with which a pan begins. With `.infinity` a finger never moves the transition.
+  /// How far a finger must move along the path before it moves a grabbed transition, in points.
+  ///
+  /// Until then the finger only holds the transition. The default is 10, the movement with which a pan
+  /// begins. Values of 0 or less and NaN count as 10. With `.infinity` a finger never moves the transition.
   public var grabDistance: Double
   /// The colour behind both screens while they move, or nil to leave the container's background.
   package var background: StyleColor?

@@ -39,8 +39,10 @@
   }
 
   extension Double {
-    /// The value as a factor: at least 0, or 1 if it is not finite.
-    fileprivate var asFactor: CGFloat { isFinite ? CGFloat(max(self, 0)) : 1 }
+    /// Returns the value, at least 0, or `fallback` if it is not finite.
+    fileprivate func factor(or fallback: CGFloat) -> CGFloat {
+      isFinite ? CGFloat(max(self, 0)) : fallback
+    }
   }
 
   extension ScreenTransformAnimator.Style {
@@ -60,10 +62,11 @@
         let size = screen.bounds.size
         self.init(
           away: CGPoint(x: direction.x * size.width, y: direction.y * size.height),
-          scale: movement.scale.asFactor, opacity: CGFloat(unitClamped(movement.opacity)),
-          parallax: movement.parallax.asFactor, darkness: CGFloat(unitClamped(movement.darkness)),
-          backScale: movement.backScale.asFactor,
-          cornerRadius: movement.cornerRadius.isFinite ? movement.cornerRadius.asFactor : 0)
+          scale: movement.scale.factor(or: 1), opacity: CGFloat(unitClamped(movement.opacity)),
+          parallax: movement.parallax.factor(or: 0),
+          darkness: CGFloat(unitClamped(movement.darkness)),
+          backScale: movement.backScale.factor(or: 1),
+          cornerRadius: movement.cornerRadius.factor(or: 0))
       case .zoom:
         self.init(
           darkness: dimsBack ? 0.12 : 0, backScale: 0.94, backBlur: dimsBack ? 0.3 : 0,

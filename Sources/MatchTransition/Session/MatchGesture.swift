@@ -6,7 +6,7 @@
 /// ```
 ///
 /// A gesture begins if the finger moves in the gesture's direction, and more along it than across. A touch
-/// can grab a running transition whatever the gesture is.
+/// can grab a running transition whatever the gesture is, unless `TransitionOptions.isGrabbable` is false.
 public struct MatchGesture: Hashable, Sendable {
   /// The area in which a gesture may begin.
   enum Area: Hashable, Sendable {
@@ -18,8 +18,10 @@ public struct MatchGesture: Hashable, Sendable {
   /// paths. The default is false: the grabbed view stays on its path, level with the finger.
   public var followsFinger = false
   /// Whether a scroll view under the finger has precedence while it is zoomed in, or while it can still
-  /// scroll in the finger's direction. The default is true. A finger that starts at the leading edge
-  /// always has precedence over scroll views.
+  /// scroll in the finger's direction. The default is true.
+  ///
+  /// A finger that starts at the side edge from which the gesture moves inwards always has precedence over
+  /// scroll views. With `edge` this holds at the top edge too.
   public var yieldsToScrollViews = true
 
   /// No gesture starts a transition.

@@ -71,8 +71,9 @@
 
     /// Releases the transition, which runs to the end that the velocity leads to.
     ///
-    /// The session projects progress as a scroll view projects its offset when a finger lifts. Beyond
-    /// one half it runs to the destination screen.
+    /// The session projects progress as a scroll view projects its offset when a finger lifts:
+    /// `progress + velocity * 0.499 s`. The factor belongs to the normal deceleration rate of 0.998 per
+    /// millisecond. Beyond one half the session runs to the destination screen.
     ///
     /// - Parameter velocity: The speed at release, in progress per second. Non-finite values count as 0.
     public func release(velocity: Double) {

@@ -46,9 +46,16 @@
     /// The outcome of the transition, after its end.
     ///
     /// ```swift
+    /// navigationController.matchTransition.onBegin = { session in
+    ///   Task {
+    ///     if await session.finished == .completed { print("play") }
+    ///   }
+    /// }
     /// navigationController.pushViewController(detail, animated: true)
-    /// let outcome = await navigationController.matchTransition.session?.finished
     /// ```
+    ///
+    /// The `session` of the controller is nil until UIKit starts the transition, so set `onBegin` before the
+    /// push.
     ///
     /// The app's views are restored by then, and UIKit knows of the end. If the task is cancelled, the value
     /// still comes with the end of the transition.

@@ -7,8 +7,9 @@
   /// navigationController.matchTransition.session?.pause()
   /// ```
   ///
-  /// Every method may be called at any time; after the end it does nothing. Progress is 0 at the source
-  /// screen and 1 at the destination screen. Velocities are in progress per second.
+  /// Every method may be called at any time. After the end, only `animate(along:_:)` still acts: it calls its
+  /// closure once. Progress is 0 at the source screen and 1 at the destination screen. Velocities are in
+  /// progress per second.
   @MainActor public final class MatchSession {
     /// The end that a transition reached.
     public enum Outcome: Hashable, Sendable {

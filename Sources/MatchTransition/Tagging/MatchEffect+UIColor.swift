@@ -5,6 +5,7 @@
     /// The view is covered by a colour, whose alpha is the strength of the tint.
     ///
     /// The colour follows the view's light or dark appearance.
+    /// - Parameter color: The colour over the view.
     public static func tint(_ color: UIColor) -> MatchEffect {
       var effect = MatchEffect()
       effect.tint = color
@@ -43,13 +44,15 @@
       set { box.background = newValue.map { StyleColor(erasing: $0) } }
     }
 
-    /// The radius of all corners, in points, 0 or more. Nil keeps the view's own corners.
+    /// The radius of all corners, in points, 0 or more. Nil keeps the view's own corners. Values below 0
+    /// count as 0, and values that are not finite are ignored.
     public var cornerRadius: Double? {
       get { box.radius }
       set { box.radius = newValue }
     }
 
-    /// The width of the border, in points, 0 or more. Nil keeps the view's own width.
+    /// The width of the border, in points, 0 or more. Nil keeps the view's own width. Values that are not
+    /// finite are ignored.
     public var borderWidth: Double? {
       get { box.borderWidth }
       set { box.borderWidth = newValue }
@@ -61,7 +64,7 @@
       set { box.borderColor = newValue.map { StyleColor(erasing: $0) } }
     }
 
-    /// The opacity of the shadow, 0...1, or nil for the view's own.
+    /// The opacity of the shadow, clamped to 0...1, or nil for the view's own. NaN counts as 0.
     public var shadowOpacity: Double? {
       get { box.shadowOpacity }
       set { box.shadowOpacity = newValue }

@@ -2,7 +2,8 @@
   import UIKit
 
   extension UIViewController {
-    /// The options of transitions to this screen and back from it.
+    /// The options of transitions to this screen and back from it. For tabs, the options of the tab with the
+    /// higher index apply.
     ///
     /// They replace all options of the navigation controller, the tab bar controller or
     /// `matchPresentation`. Copy those options first to change only some. The default is nil, which

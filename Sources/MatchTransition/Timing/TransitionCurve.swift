@@ -18,13 +18,14 @@ public struct TransitionCurve: Hashable, Sendable {
 
   /// Progress grows evenly.
   public static let linear = TransitionCurve(form: .linear)
-  /// Starts slowly.
+  /// Starts slowly: the cubic curve (0.42, 0, 1, 1), which is UIKit's ease-in.
   public static let easeIn = cubic(.easeIn)
-  /// Ends slowly.
+  /// Ends slowly: the cubic curve (0, 0, 0.58, 1), which is UIKit's ease-out.
   public static let easeOut = cubic(.easeOut)
-  /// Starts and ends slowly.
+  /// Starts and ends slowly: the cubic curve (0.42, 0, 0.58, 1), which is UIKit's ease-in-out.
   public static let easeInOut = cubic(.easeInOut)
-  /// A short start and a long end, for views that move from place to place.
+  /// A short start and a long end, for views that move from place to place: the cubic curve
+  /// (0.4, 0, 0.2, 1).
   public static let standard = cubic(.standard)
 
   /// A cubic Bézier curve from (0, 0) to (1, 1).
@@ -57,7 +58,8 @@ public struct TransitionCurve: Hashable, Sendable {
   ///
   /// A transition with this curve and no duration lasts until the spring rests.
   /// - Parameters:
-  ///   - response: The time of one undamped swing in seconds, above 0.
+  ///   - response: The time of one undamped swing in seconds, above 0. A response of 0 or less, or NaN,
+  ///     gives a spring that fills its window.
   ///   - dampingRatio: Clamped to 0.1...1. At 1 the spring never passes its target. Below 1 it
   ///     swings around its target.
   public static func spring(response: Double, dampingRatio: Double) -> TransitionCurve {

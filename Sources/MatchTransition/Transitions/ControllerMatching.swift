@@ -39,7 +39,7 @@
     public weak var gestureDelegate: (any MatchGestureDelegate)?
     /// The running transition, or nil.
     public private(set) var session: MatchSession?
-    /// The plan of the last transition.
+    /// The plan of the last transition, or nil before the first.
     public private(set) var lastPlan: TransitionPlan?
     /// Whether transitions record a trace, which costs memory and time at every frame. The default is
     /// false.

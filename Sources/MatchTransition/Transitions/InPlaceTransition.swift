@@ -18,7 +18,7 @@
     ///   - completion: Called at the end with the outcome. After a cancelled transition the view still
     ///     shows the change; undo the change here.
     /// - Returns: The session, or nil if nothing is animated.
-    /// - Complexity: O(*n* log *n*) in the subviews at all levels, plus two pictures for each tagged view.
+    /// - Complexity: O(*n* log *n*) in the subviews at all levels, plus two snapshots for each tagged view.
     @discardableResult
     public func animate(
       _ options: TransitionOptions = .automatic, _ change: () -> Void,

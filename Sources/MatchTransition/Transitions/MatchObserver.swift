@@ -1,11 +1,11 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Hears of transitions: a screen of its own ones, and any object of those of a controller.
+  /// Receives the events of transitions.
   ///
-  /// A view controller that conforms is called for every matched transition from it and to it. The visible
-  /// children of a navigation or tab bar controller are called too. Any other object observes one
-  /// controller with ``ControllerMatching/addObserver(_:)``. Each method has a default that does nothing.
+  /// A screen that conforms receives the events of its own transitions. Another object receives those of the
+  /// controller that it observes, see ``ControllerMatching/addObserver(_:)``. The visible children of a
+  /// navigation or tab bar controller are screens too. Each method has a default that does nothing.
   ///
   /// ```swift
   /// extension PhotoController: MatchObserver {

@@ -13,7 +13,8 @@
     public let kind: TransitionKind
     /// The role of the screen that is asked.
     public let side: TransitionSide
-    /// The IDs that are visible on the other screen, back to front. IDs on several views are there as often.
+    /// The IDs that are visible on the other screen, back to front. An ID that several views share appears
+    /// once for each view.
     ///
     /// - Complexity: O(*n*) in the views of the other screen, at the first use.
     public private(set) lazy var ids: [MatchID] = visibleIDs()

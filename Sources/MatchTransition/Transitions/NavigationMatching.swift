@@ -34,15 +34,16 @@
     ///
     /// The gesture refuses where the system's pop gestures would: over a hidden back button, over left
     /// bar items that replace the back button, and from a bar. An app that disables
-    /// `interactivePopGestureRecognizer`, or refuses in its delegate, disables this gesture too.
+    /// `interactivePopGestureRecognizer`, or refuses in its delegate, disables this gesture too. Unlike
+    /// UIKit's gesture, it also pops while the navigation bar is hidden.
     ///
     /// With `.none`, and for pops with ``TransitionOptions/system``, the system's pop gestures work. Nothing
     /// flies in a pop that a system gesture has started.
     ///
     /// A screen that was opened with ``ScreenEffect/zoom(from:)`` also follows a drag downwards and closes
-    /// by a pinch, unless the gesture is `.none`. Both have the standard rules, refuse where the gesture
-    /// refuses, and need the effect to be set before the push. Content that is zoomed in gets the pinch
-    /// itself.
+    /// by a pinch, unless the gesture is `.none`. Both refuse where the gesture refuses, and need the effect
+    /// to be set before the push. The drag follows `yieldsToScrollViews` of this gesture. Content that is
+    /// zoomed in always gets the pinch itself.
     public var interactivePop = MatchGesture.edge {
       didSet { updateGestures() }
     }

@@ -287,6 +287,22 @@ import UIKit
     Look().expect(list.view, "after")
   }
 
+  @Test(arguments: 0..<3)
+  func `A parallax that is not finite leaves the screen behind in place`(index: Int) {
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.matchTransition.options.screenEffect = .move(
+      ScreenTransform(from: .trailing, parallax: [.nan, .infinity, -.infinity][index]))
+    let detail = self.detail
+    fixture.push(detail)
+    fixture.session?.scrub(to: 0.4)
+    fixture.screen.advance(by: 1 / 60)
+    Look(transform: Self.moved(60, 0)).expect(detail.view, "new")
+    Look().expect(list.view, "old")
+    fixture.session?.finish()
+    fixture.settle()
+    Look().expect(list.view, "after")
+  }
+
   @Test func `The options' background colour shows where no screen covers it`() throws {
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.options.screenEffect = .page(from: .bottom)
