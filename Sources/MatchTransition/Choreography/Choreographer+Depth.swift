@@ -27,11 +27,7 @@ extension Choreographer {
       let side = candidate.area.squareRoot()
       flights[candidate.place].lift = min(max(side / 16, 6), 18)
     }
-    for place in flights.indices where flights[place].lift > 0 {
-      let reach = flights[place].liftReach
-      flights[place].from.widenClip(by: reach)
-      flights[place].to.widenClip(by: reach)
-    }
+    for place in flights.indices { flights[place].makeRoomForLift() }
   }
 
   /// Returns the part of a flight in which corners change, or nil for the whole flight.
@@ -74,9 +70,16 @@ extension Flight {
   /// The offset that lifts the flight, or nil if it is not lifted. The opacity is that of a soft shadow.
   var liftOffset: PathOffset? { lift > 0 ? .arc(x: 0.3, y: lift) : nil }
 
-  /// How far the shadows of the lift and of both ends extend beyond the box, in points. The blur extends
-  /// over three standard deviations, and the lift moves the shadow down by half its radius.
-  fileprivate var liftReach: Double { 1 + 3.5 * lift + max(from.shadowReach, to.shadowReach) }
+  /// Widens both clips by the shadow of the lift, where they cut nothing.
+  ///
+  /// The blur of a shadow extends over three standard deviations, and the lift moves the shadow down by
+  /// half its radius.
+  mutating func makeRoomForLift() {
+    if lift <= 0 { return }
+    let reach = 1 + 3.5 * lift + max(from.shadowReach, to.shadowReach)
+    from.widenClip(by: reach)
+    to.widenClip(by: reach)
+  }
 
   /// The offset that rounds the corners of a screen that flies, or nil for another flight.
   ///

@@ -20,6 +20,14 @@ struct WindowedProgress: Sendable {
     t <= 0 || t >= 1 ? t : unitClamped((t - start) * rate)
   }
 
+  /// Returns the speed of the part just before `target`, in shares per whole flight.
+  ///
+  /// - Parameter target: The end of the flight, 0 or 1.
+  func speed(before target: Double) -> Double {
+    let isInside = target == 0 ? start <= 0 : start + 1 / rate >= 1
+    return isInside ? rate : 0
+  }
+
   /// Returns the ramp over the whole flight for a ramp over the part.
   func stretched(_ ramp: OpacityRamp) -> OpacityRamp {
     OpacityRamp(start: ramp.start - ramp.slope * start * rate, slope: ramp.slope * rate)

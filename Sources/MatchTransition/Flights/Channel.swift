@@ -52,6 +52,9 @@ extension Channel: CustomStringConvertible {
 extension Channel {
   package static let centerX = Channel(.position, 0)
   package static let centerY = Channel(.position, 1)
+  package static let opacity = Channel(.opacity, 0)
+  package static let oldOpacity = Channel(.mix, 0)
+  package static let newOpacity = Channel(.mix, 1)
   package static let clipX = Channel(.clip, 0)
   package static let clipY = Channel(.clip, 1)
 }

@@ -109,7 +109,10 @@
       (fade, snapshot) = (other.fade, other.snapshot)
       (oldResize, newResize) = (other.oldResize, other.newResize)
       morphsText = other.morphsText
-      lift = other.lift
+      if lift != other.lift {
+        lift = other.lift
+        makeRoomForLift()
+      }
       if other.clips == nil {
         (from.clip, to.clip) = (nil, nil)
       } else if clips == nil {

@@ -237,9 +237,11 @@
       let interval = StageInterval(.stage)
       defer { interval.end() }
       insertCarrier()
-      let stage = TransitionStage(
-        plan, contents: contents, from: from, to: to, container: container, carrier: carrier,
-        screens: screens, ledger: ledger)
+      let stage = Lenders.withdrawingLoans(except: ledger) {
+        TransitionStage(
+          plan, contents: contents, from: from, to: to, container: container, carrier: carrier,
+          screens: screens, ledger: ledger)
+      }
       self.stage = stage
       // The stage owns the pictures now and releases them when memory is short.
       contents = []

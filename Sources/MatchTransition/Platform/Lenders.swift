@@ -25,8 +25,9 @@
       except ledger: ChangeLedger?, _ body: () throws -> R
     ) rethrows -> R {
       let others = entries.compactMap(\.ledger).filter { $0 !== ledger }.flatMap(\.loans)
-      let withdrawn = others.filter { $0.withdraw() }
-      defer { for change in withdrawn { change.renew() } }
+      // The last loan is withdrawn first, and renewed last.
+      let withdrawn = others.reversed().filter { $0.withdraw() }
+      defer { for change in withdrawn.reversed() { change.renew() } }
       return try body()
     }
   }

@@ -11,6 +11,10 @@
     var isFrontFlying: Bool { get }
     /// How far the fastest corner of a screen moves during the whole transition, in points.
     var reach: Double { get }
+    /// Returns the speed of the fastest fade just before `target`, in opacity per whole progress.
+    ///
+    /// - Parameter target: The end of the motion, 0 or 1.
+    func fadeSpeed(before target: Double) -> Double
     /// Removes the added views. The ledger restores the changed properties.
     func end()
   }
@@ -18,5 +22,6 @@
   extension ScreenAnimator {
     var reach: Double { 0 }
     var isFrontFlying: Bool { false }
+    func fadeSpeed(before target: Double) -> Double { 1 }
   }
 #endif

@@ -85,6 +85,12 @@
     var isFrontFlying: Bool { screens.isFrontFlying }
     var reach: Double { screens.reach }
 
+    func fadeSpeed(before target: Double) -> Double {
+      texts.reduce(screens.fadeSpeed(before: target)) {
+        max($0, $1.window.speed(before: target))
+      }
+    }
+
     func end() {
       for text in texts { release(text.view) }
       screens.end()

@@ -10,7 +10,8 @@
     /// - Complexity: O(*n*) in the flights.
     func invisibleRest(before target: Double) -> Double {
       let pixels = Double(carrier.displayScale) * max(flights.speed(at: target), screens.reach)
-      return min(Self.finestFade, pixels > 0 ? 0.5 / pixels : .infinity)
+      let fades = max(1, flights.fadeSpeed(at: target), screens.fadeSpeed(before: target))
+      return min(Self.finestFade / fades, pixels > 0 ? 0.5 / pixels : .infinity)
     }
 
     /// Half of the smallest difference of two colours.
@@ -28,6 +29,17 @@
           max($0, hypot(Double($1.0.x - $1.1.x), Double($1.0.y - $1.1.y)))
         }
         return max(fastest, way / Self.step)
+      }
+    }
+
+    /// Returns how fast the fastest fade of a flight changes just before `target`, in opacity per whole
+    /// progress.
+    func fadeSpeed(at target: Double) -> Double {
+      let before = target == 0 ? Self.step : target - Self.step
+      let fades: [Channel] = [.opacity, .oldOpacity, .newOpacity]
+      return current.reduce(0) { fastest, flight in
+        let (last, end) = (flight.state(at: before), flight.state(at: target))
+        return fades.reduce(fastest) { max($0, abs(last[$1] - end[$1]) / Self.step) }
       }
     }
 

@@ -121,6 +121,17 @@ import UIKit
     #expect(view.tag == 7)
   }
 
+  @Test func `Two loans of one setting come back in their order`() {
+    let later = ChangeLedger()
+    ledger.lend(\.tag, 3, on: view)
+    later.lend(\.tag, 5, on: view)
+    Lenders.withdrawingLoans(except: nil) { #expect(view.tag == 0) }
+    #expect(view.tag == 5)
+    later.restoreAll()
+    ledger.restoreAll()
+    #expect(view.tag == 0)
+  }
+
   @Test func `A loan that ends while it is withdrawn does not come back`() {
     ledger.lend(\.tag, 3, on: view)
     Lenders.withdrawingLoans(except: nil) { ledger.restoreAll() }

@@ -64,6 +64,35 @@ import UIKit
     #expect(session.outcome == .completed && fixture.issues.isEmpty)
   }
 
+  @Test func `A lifted card that no longer travels far keeps the room of its shadow`() throws {
+    // The bar's edge cuts the card at the start, so the flight has a clip.
+    func screen(_ y: CGFloat) -> BuiltController {
+      BuiltController("Cards") { view in
+        let list = UIView(frame: CGRect(x: 0, y: 40, width: 200, height: 160))
+        list.clipsToBounds = true
+        view.addSubview(list)
+        list.addSubview(.tagged("card", CGRect(x: 20, y: y, width: 100, height: 60), .red))
+      }
+    }
+    let (old, new) = (screen(-20), screen(60))
+    let fixture = MatchFixture(root: old, duration: 1)
+    fixture.push(new)
+    let session = try #require(fixture.session)
+    let flight = session.plan.flights[0]
+    #expect(flight.lift > 0 && flight.from.clip != nil)
+    fixture.screen.advance(by: 0.1)
+    let card = try #require(new.view.subviews[0].subviews.first)
+    card.center.y = 4
+    fixture.screen.advance(by: 2.0 / 60)
+    let moved = session.plan.flights[0]
+    #expect(moved.to.center.y == 44 && moved.lift == flight.lift)
+    // Three standard deviations of the blur, and half of it for the way down.
+    let clip = try #require(moved.to.clip)
+    #expect(Double(clip.origin.y + clip.size.height) >= 44 + 30 + 3.5 * flight.lift)
+    fixture.settle()
+    #expect(fixture.issues.isEmpty)
+  }
+
   @Test func `A flight starts where the display shows an animating view, and returns to its end`()
     throws
   {
