@@ -31,11 +31,16 @@ import UIKit
   /// Every scene. The first ones are the best introduction.
   public static let all: [DemoScene] =
     (everydays + [zoom, pager, now, storm, magic]).map { $0.placed(in: .matched) }
-    + more.map { $0.group == .matched ? $0.placed(in: .engine) : $0 }
+    + (changes + more).map { $0.group == .matched ? $0.placed(in: .engine) : $0 }
 
   /// The scene of the everyday app, whose parts need iOS 14.
   private static var everydays: [DemoScene] {
     if #available(iOS 14, *) { [everyday] } else { [] }
+  }
+
+  /// More scenes of the everyday app.
+  private static var changes: [DemoScene] {
+    if #available(iOS 14, *) { [arrivals] } else { [] }
   }
 
   private static let more: [DemoScene] = [
@@ -58,13 +63,14 @@ import UIKit
   ///   - group: The scene's group. Nil chooses `matched` for a scene with `matching`, and `plain`
   ///     otherwise.
   ///   - moments: The transitions to look at, in order of time.
+  ///   - steps: What happens without a finger, in order of time.
   ///   - size: The size of the screen, in points. Nil fits every phone.
   ///   - makeRoot: Makes the screens.
   ///   - matching: Returns the matched transitions. Nil means that the scene is plain UIKit.
   init<Root: UIViewController>(
     name: String, title: String, summary: String, group: DemoGroup? = nil,
     duration: TimeInterval,
-    moments: [DemoTransition], fingers: [DemoFinger],
+    moments: [DemoTransition], fingers: [DemoFinger], steps: [DemoStep] = [],
     preferences: DemoPreferences = DemoPreferences(), size: CGSize? = nil,
     root makeRoot: @escaping @MainActor (DemoPictures) -> Root,
     matching: (@MainActor (Root) -> ControllerMatching?)? = nil
@@ -78,7 +84,7 @@ import UIKit
     self.fingers = fingers
     self.preferences = preferences
     self.size = size
-    script = []
+    script = steps
     makeRootViewController = { makeRoot($0) }
     self.matching = { ($0 as? Root).flatMap { matching?($0) } }
   }

@@ -5,12 +5,18 @@ import UIKit
 @MainActor final class EverydayLibrary {
   private let pictures: [DemoPicture]
   private(set) var photos: [Int]
-  /// Called after a photograph has been deleted.
+  /// The photographs that have not arrived yet.
+  private var coming: [Int]
+  /// Called after a photograph has been deleted or has arrived.
   var onChange: (() -> Void)?
 
-  init(_ supply: DemoPictures) {
+  /// - Parameters:
+  ///   - supply: The pictures.
+  ///   - coming: The number of photographs that arrive later.
+  init(_ supply: DemoPictures, coming: Int = 0) {
     pictures = supply.library
-    photos = Array(pictures.indices)
+    photos = Array(pictures.indices.dropLast(coming))
+    self.coming = Array(pictures.indices.suffix(coming))
   }
 
   func picture(of photo: Int) -> DemoPicture { pictures[photo] }
@@ -23,6 +29,13 @@ import UIKit
 
   func delete(_ photo: Int) {
     photos.removeAll { $0 == photo }
+    onChange?()
+  }
+
+  /// Puts the photographs that have been missing in front of the others.
+  func receive() {
+    photos = coming + photos
+    coming = []
     onChange?()
   }
 

@@ -8,7 +8,7 @@ final class EverydayLibraryViewController: SceneViewController, UICollectionView
 {
   private enum Section { case all }
 
-  private let library: EverydayLibrary
+  let library: EverydayLibrary
   private lazy var grid = UICollectionView(
     frame: .zero, collectionViewLayout: Self.makeLayout())
   private lazy var dataSource = makeDataSource()

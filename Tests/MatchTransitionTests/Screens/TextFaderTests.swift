@@ -69,6 +69,17 @@ import UIKit
     #expect(app.caption.alpha == 0.75)
   }
 
+  @Test func `A motion does not end before a caption that fades in the last tenth`() throws {
+    let app = Captioned()
+    app.fixture.push(app.detail)
+    app.fixture.settle()
+    app.fixture.pop()
+    let session = try #require(app.fixture.session)
+    // The caption gains ten times the progress. Nobody sees half of 1/255.
+    #expect(session.stage.invisibleRest(before: 1) <= 0.5 / 255 / 10)
+    app.fixture.settle()
+  }
+
   @Test func `M9: the caption in a cell of a list fades too`() throws {
     let label = UILabel(frame: CGRect(x: 50, y: 10, width: 40, height: 20))
     label.text = "Row"
