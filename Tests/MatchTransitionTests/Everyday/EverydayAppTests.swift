@@ -214,6 +214,38 @@ import UIKit
     try app.expectRestored()
   }
 
+  @Test func `A list that scrolls under its large title in flight takes the flight along`() throws {
+    let app = EverydayApp()
+    try app.openAndSettle(2)
+    app.goBack()
+    let before = try #require(app.end(of: 2))
+    // The list scrolls up by a part of the title, as it does under a finger.
+    app.list.collection.contentOffset.y += 40
+    app.screen.advance(by: 0.1)
+    let after = try #require(app.end(of: 2))
+    #expect(after == app.list.frame(of: 2) && after.minY == before.minY - 40)
+    app.settle()
+    #expect(app.issues.isEmpty)
+    try app.expectRestored()
+  }
+
+  @Test func `Insets that change in flight move the cells, and the flight follows`() throws {
+    let app = EverydayApp()
+    try app.openAndSettle(2)
+    app.goBack()
+    let before = try #require(app.end(of: 2))
+    // A bar for a call in progress takes 20 points.
+    app.screen.safeAreaInsets.top += 20
+    app.screen.advance(by: 0.1)
+    let after = try #require(app.end(of: 2))
+    #expect(after == app.list.frame(of: 2) && after.minY == before.minY + 20)
+    app.screen.safeAreaInsets.top -= 20
+    app.screen.advance(by: 0.1)
+    app.settle()
+    #expect(app.issues.isEmpty)
+    try app.expectRestored()
+  }
+
   @Test(arguments: [true, false])
   func `A reload in flight gives the flight another cell to land on`(isAnimated: Bool) throws {
     let app = EverydayApp()
