@@ -61,6 +61,7 @@
         self.init(
           away: CGPoint(x: direction.x * size.width, y: direction.y * size.height),
           scale: movement.scale.asFactor, opacity: CGFloat(unitClamped(movement.opacity)),
+          isLeavingInFront: movement.isLeavingInFront,
           parallax: movement.parallax.asFactor, darkness: CGFloat(unitClamped(movement.darkness)),
           backScale: movement.backScale.asFactor,
           cornerRadius: movement.cornerRadius.isFinite ? movement.cornerRadius.asFactor : 0)
