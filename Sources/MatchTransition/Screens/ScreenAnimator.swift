@@ -9,6 +9,10 @@
     var movedLayers: [MovedLayer]? { get }
     /// Whether the front screen is a flight, which the animator does not move.
     var isFrontFlying: Bool { get }
+    /// Whether `shift(of:on:at:)` returns anything but zero.
+    var movesScreens: Bool { get }
+    /// Returns how far a point of a screen lies from its place at rest, in points of the container.
+    func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint
     /// How far the fastest corner of a screen moves during the whole transition, in points.
     var reach: Double { get }
     /// Removes the added views. The ledger restores the changed properties.
@@ -18,5 +22,7 @@
   extension ScreenAnimator {
     var reach: Double { 0 }
     var isFrontFlying: Bool { false }
+    var movesScreens: Bool { false }
+    func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint { .zero }
   }
 #endif

@@ -130,6 +130,23 @@
       return 1 - ScreenCrossfade.arrived(Double(1 - open), within: Self.fading)
     }
 
+    var movesScreens: Bool { front != nil || back != nil }
+
+    func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint {
+      let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
+      let isFront = (side == .destination) == isFrontEntering
+      guard let screen = isFront ? screens.front : screens.back,
+        isFront ? front != nil : back != nil
+      else { return .zero }
+      // How far the screen is from its place, and its offset and scale when it is all the way there.
+      let (share, way, scale) =
+        isFront ? (1 - covered, 1, style.scale) : (covered, -style.parallax, style.backScale)
+      let growth = max(0, 1 + (scale - 1) * share) - 1
+      return CGPoint(
+        x: way * style.away.x * share + growth * (point.x - screen.center.x),
+        y: way * style.away.y * share + growth * (point.y - screen.center.y))
+    }
+
     private func translation(_ share: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: style.away.x * share, y: style.away.y * share)
     }
