@@ -25,7 +25,7 @@ class MagicPage: TapViewController {
       values[index].matchID = MatchID(index, in: "magic-value")
       // The names leave before the blocks need their place, at the side of the blocks.
       for label in [names[index], values[index]] {
-        label.matchTransition.style = Self.style(in: 0...0.45)
+        label.matchTransition.style = Self.style(in: 0...0.38)
       }
       for (hour, block) in blocks[index].enumerated() {
         block.backgroundColor = part.color
