@@ -26,12 +26,6 @@ final class YearPageViewController: TapViewController {
       return imageView
     }
     super.init()
-    // On the way back the pages change quickly, and one title leaves before the other one enters.
-    let inTurn = MatchEffect.fade.during(
-      entering: .fraction(0.68...0.85), leaving: .fraction(0.48...0.68))
-    for label in [header, note] {
-      label.matchTransition.effect = MatchEffect.automatic.when(.pop, use: inTurn)
-    }
   }
 
   override func viewDidLoad() {
