@@ -40,28 +40,6 @@ import UIKit
     #expect(sizes.first == [0, 0, 0, 0] && (sizes.last ?? []).allSatisfy { $0 > 0.99 })
   }
 
-  @Test func `The name of a row of blocks is in its place before a block reaches the names`() throws
-  {
-    var frames = 0
-    try play("magic") { time, plan, progress in
-      guard time < 2, plan.traits.kind == .push else { return }
-      frames += 1
-      func states(_ prefix: String) -> [(flight: Flight, state: FlightState)] {
-        plan.flights.filter { $0.id.description.hasPrefix(prefix) }
-          .map { ($0, $0.state(at: progress)) }
-      }
-      let names = states("magic-name")
-      for (_, block) in states("magic-block") {
-        for (name, state) in names where state.center != name.to.center {
-          let across = abs(block.center.x - state.center.x) < state.size.width / 2
-          let down = abs(block.center.y - state.center.y) < state.size.height / 2
-          #expect(!(across && down), "\(name.id) at \(time)")
-        }
-      }
-    }
-    #expect(frames > 40)
-  }
-
   @Test func `A part of the queue can be read while a finger holds the flight`() throws {
     var held = 0
     try play("now") { time, plan, progress in
