@@ -82,7 +82,7 @@ import UIKit
         try output.write(
           SceneAnimation.encode(recording, options: options), to: "\(scene.name).png")
       }
-      pages[index].add(recording)
+      try pages[index].add(recording)
       for moment in recording.moments {
         try output.write(HeadlessPNG.encode(moment.image), to: moment.file)
       }

@@ -36,6 +36,8 @@ import UIKit
   let store = PictureStore()
   private var scenes: [Scene] = []
   private let options: DemoOptions
+  /// The first frame of the first scene, which shows while the page's scripts load.
+  private var poster: (picture: Data, size: CGSize)?
 
   init(_ kind: PageKind, options: DemoOptions) {
     self.kind = kind
@@ -43,9 +45,15 @@ import UIKit
   }
 
   /// Adds a scene whose pictures are in the page's store.
-  mutating func add(_ recording: SceneRecording) {
+  mutating func add(_ recording: SceneRecording) throws(DemoFailure) {
     let scene = recording.scene
     let size = options.size(for: scene)
+    if kind == .first, scene.name == PageKind.introduction.first {
+      let start = scene.transitions.first.map { recording.restingRange(of: $0).lowerBound } ?? 0
+      let image = recording.frames[start / recording.layersPerFrame].image
+      let picture = try JPEGEncoder(quality: 80).encode(image, factor: 1 / Double(options.scale))
+      poster = (picture, size)
+    }
     scenes.append(
       Scene(
         name: scene.name, title: scene.title, summary: scene.summary,
@@ -75,8 +83,16 @@ import UIKit
     // Inside a script element, "</" would end the data early.
     let data = String(decoding: json, as: UTF8.self).replacingOccurrences(of: "</", with: "<\\/")
     return Data(
-      PageTemplate.html(kind, links: all.count > 1 ? links(to: all) : "")
+      PageTemplate.html(kind, links: all.count > 1 ? links(to: all) : "", poster: posterMarkup)
         .replacingOccurrences(of: "{{data}}", with: data).utf8)
+  }
+
+  private var posterMarkup: String {
+    guard let poster else { return "" }
+    let style = "--width: \(Int(poster.size.width)); --height: \(Int(poster.size.height))"
+    let source = "data:image/jpeg;base64," + poster.picture.base64EncodedString()
+    return
+      "<div class=\"phone\" style=\"\(style)\"><img class=\"poster\" alt=\"\" src=\"\(source)\"></div>"
   }
 
   private func links(to kinds: [PageKind]) -> String {

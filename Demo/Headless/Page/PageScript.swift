@@ -65,7 +65,7 @@ enum PageScript {
           this.scene.log = null;
           await stage.ready();
           this.stage = stage;
-          this.phone.append(stage.element);
+          this.phone.replaceChildren(stage.element);
           this.phone.classList.add('lit');
           this.fit();
           this.move(this.frame);
@@ -150,7 +150,9 @@ enum PageScript {
       const first = index === 0 && document.getElementById('first');
       if (first) {
         first.id = scene.name;
-        first.append(player.phone, player.controls);
+        // The picture of the first frame stays until the layers are there.
+        player.phone.append(...first.querySelectorAll('.poster'));
+        first.replaceChildren(player.phone, player.controls);
         player.loop.setAttribute('aria-pressed', true);
         if (!calm.matches) player.load().then(() => player.start());
       } else {

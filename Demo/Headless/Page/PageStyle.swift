@@ -61,6 +61,7 @@ enum PageStyle {
       user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent;
     }
     .lit { background: #000; }
+    .poster { position: absolute; left: 0; top: 0; width: 100%; height: 100%; }
     .stage { position: absolute; left: 0; top: 0; transform-origin: 0 0; pointer-events: none; }
     .stage :is(div, img, svg) { position: absolute; left: 0; top: 0; transform-origin: 0 0; }
     .stage svg { width: 1px; height: 1px; overflow: visible; }

@@ -1,6 +1,7 @@
 /// The markup of a page. `Page` puts the data in the place of the name in double braces.
 enum PageTemplate {
-  static func html(_ kind: PageKind, links: String) -> String {
+  /// - Parameter poster: The markup of the first phone before the scripts have loaded.
+  static func html(_ kind: PageKind, links: String, poster: String = "") -> String {
     """
     <!doctype html>
     <html lang="en">
@@ -19,7 +20,7 @@ enum PageTemplate {
       <nav aria-label="Pages">\(links)</nav>
     </header>
     <main>
-    \(kind == .first ? introduction : heading(kind))
+    \(kind == .first ? introduction(poster) : heading(kind))
     <div id="scenes"></div>
     </main>
     <noscript><p class="note">This page needs JavaScript to show the transitions.</p></noscript>
@@ -40,9 +41,10 @@ enum PageTemplate {
   }
 
   /// The first view: one sentence, a playing transition, the code and the installation.
-  private static let introduction = """
+  private static func introduction(_ poster: String) -> String {
+    """
     <div class="first">
-      <div id="first"></div>
+      <div id="first">\(poster)</div>
       <div class="words">
         <h1>Views fly from one screen to the next, and a finger can catch them at any moment.</h1>
         <p>A shared-element transition engine for UIKit.</p>
@@ -54,4 +56,5 @@ enum PageTemplate {
       </div>
     </div>
     """
+  }
 }

@@ -6,7 +6,7 @@ extension DemoScene {
     name: "handmade",
     title: "Written by Hand",
     summary:
-      "Plain UIKit: a delegate's animator flies the snapshot of a cell, another one slides the tabs, "
+      "Plain UIKit: a delegate's animator flies a cell's picture, another one slides the tabs, "
       + "and a UIPercentDrivenInteractiveTransition puts both under a finger.",
     duration: 6.6,
     moments: [
@@ -44,6 +44,7 @@ final class HandmadeTabBarController: UITabBarController, UITabBarControllerDele
     }
     viewControllers = stacks
     tabBar.tintColor = DemoStyle.accent
+    tabBar.backgroundColor = DemoStyle.paper
     delegate = self
     let pan = DemoPan { [weak self] in self?.follow($0) }
     pan.delegate = self
@@ -87,7 +88,7 @@ final class HandmadeTabBarController: UITabBarController, UITabBarControllerDele
   }
 }
 
-/// A stack whose delegate flies the snapshot of a cell. A finger from the left edge pops.
+/// A stack whose delegate flies the picture of a cell. A finger from the left edge pops.
 final class HandmadeNavigationController: UINavigationController, UINavigationControllerDelegate,
   UIGestureRecognizerDelegate
 {
@@ -121,7 +122,7 @@ final class HandmadeNavigationController: UINavigationController, UINavigationCo
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    SnapshotFlight(operation)
+    PictureFlight(operation)
   }
 
   func navigationController(

@@ -15,7 +15,7 @@ final class HandmadeWallViewController: SceneViewController, UICollectionViewDat
     self.title = title
   }
 
-  var flyingView: UIView? {
+  var flyingView: UIImageView? {
     chosen.flatMap { grid.cellForItem(at: $0) as? PictureCell }?.imageView
   }
 
@@ -80,7 +80,7 @@ final class HandmadePageViewController: SceneViewController, PictureScreen {
     title = picture.words.title
   }
 
-  var flyingView: UIView? { imageView }
+  var flyingView: UIImageView? { imageView }
 
   override func viewDidLoad() {
     super.viewDidLoad()

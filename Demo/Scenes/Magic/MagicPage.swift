@@ -23,9 +23,9 @@ class MagicPage: TapViewController {
     for (index, part) in WeekPart.all.enumerated() {
       names[index].matchID = MatchID(index, in: "magic-name")
       values[index].matchID = MatchID(index, in: "magic-value")
-      // The names move when the blocks have left.
+      // The names leave before the blocks need their place, at the side of the blocks.
       for label in [names[index], values[index]] {
-        label.matchTransition.style = Self.style(in: 0.45...1)
+        label.matchTransition.style = Self.style(in: 0...0.38)
       }
       for (hour, block) in blocks[index].enumerated() {
         block.backgroundColor = part.color

@@ -37,9 +37,9 @@ struct WeekPart {
 
   static let all = [
     WeekPart(name: "Walking", hours: 14, color: UIColor(rgb: 0xC9683F), turn: 0),
-    WeekPart(name: "Reading", hours: 9, color: UIColor(rgb: 0x5B5A9C), turn: 0.24),
-    WeekPart(name: "Cooking", hours: 11, color: UIColor(rgb: 0xD9A23C), turn: 0.12),
-    WeekPart(name: "Garden", hours: 6, color: UIColor(rgb: 0x5E8C4A), turn: 0.06),
+    WeekPart(name: "Reading", hours: 9, color: UIColor(rgb: 0x5B5A9C), turn: 0.1),
+    WeekPart(name: "Cooking", hours: 11, color: UIColor(rgb: 0xD9A23C), turn: 0.24),
+    WeekPart(name: "Garden", hours: 6, color: UIColor(rgb: 0x5E8C4A), turn: 0.18),
   ]
   static let total = all.map(\.hours).reduce(0, +)
 }

@@ -23,9 +23,15 @@ final class RingViewController: MagicPage {
       nameFont: setting.font(.body, 17, .regular, limit: 40),
       valueFont: setting.font(.body, 17, .semibold, limit: 40))
     let growing: MatchEffect = [.fade, .scale(0.6)]
-    for view in [total, unit] + dots as [UIView] {
+    for view in [total, unit] {
       view.matchTransition.effect = growing.during(
-        entering: .fraction(0.6...1), leaving: .fraction(0...0.25))
+        entering: .fraction(0.7...1), leaving: .fraction(0...0.25))
+    }
+    // Each dot grows beside its name, one after the other.
+    for (index, dot) in dots.enumerated() {
+      let start = 0.55 + 0.07 * Double(index)
+      dot.matchTransition.effect = MatchEffect.scale(0).during(
+        entering: .fraction(start...start + 0.22), leaving: .fraction(0...0.2))
     }
     onTap = { [weak self] in self?.navigationController?.popViewController(animated: true) }
   }

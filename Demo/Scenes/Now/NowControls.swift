@@ -28,13 +28,17 @@ final class NowControls: SceneView {
     button.layer.cornerRadius = 22
     button.addSubview(list)
     button.onTap = { [weak self] in self?.onQueue?() }
-    // The queue has the same controls. The bar has not, so they rise from it.
-    let rising: MatchEffect = [.fade, .move(y: 40)]
+    // The queue has the same controls. The bar has not, so they rise from it: the track between the
+    // words and the pause button, and the buttons in step with the pause button.
+    let track: MatchEffect = [.fade, .move(y: 136)]
+    let buttons: MatchEffect = [.fade, .move(y: 94)]
     let staying: [UIView] = [rest, played, playedLabel, lengthLabel, back, button]
     for (index, view) in staying.enumerated() {
       view.matchID = MatchID(index, in: "now-control")
-      view.matchTransition.effect = rising.during(
-        entering: .fraction(0.6...1), leaving: .fraction(0...0.2))
+      view.matchTransition.effect =
+        index < 4
+        ? track.during(entering: .fraction(0.5...0.95), leaving: .fraction(0...0.42))
+        : buttons.during(entering: .fraction(0.3...1), leaving: .fraction(0...0.7))
       addSubview(view)
     }
   }

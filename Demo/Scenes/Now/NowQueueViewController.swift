@@ -18,19 +18,24 @@ final class NowQueueViewController: SceneViewController {
     super.init()
     controls.showsQueue = true
     parts.cover.matchTransition.style = MatchStyle(window: .fraction(0...0.75))
+    for label in [parts.titleLabel, parts.artistLabel] {
+      label.matchTransition.style = MatchStyle(window: .fraction(0.12...0.92))
+    }
     handle.backgroundColor = UIColor(white: 1, alpha: 0.4)
     handle.layer.cornerRadius = 2.5
     handle.matchID = "now-handle"
     handle.matchTransition.effect = .fade
-    // The lowest row enters first and leaves last, since the title passes the upper ones late and
-    // returns to them early.
-    let rising: MatchEffect = [.fade, .move(y: 48)]
+    // The title uncovers the list from below as it rises, and covers it again as it sinks.
+    let rising: MatchEffect = [.fade, .move(y: 24)]
     let list = [header] + rows as [UIView]
     for (index, view) in list.enumerated() {
-      let rank = Double(index) / Double(list.count)
+      // The header is not as high as a row.
+      let place = Double(index) - (index == 0 ? 0.4 : 1)
+      let risen = max(0.77 - 0.135 * place, 0.2)
+      let sunk = 0.14 + 0.11 * place
       view.matchTransition.effect = rising.during(
-        entering: .fraction(0.72 - 0.25 * rank...1 - 0.1 * rank),
-        leaving: .fraction(0.1 * rank...0.15 + 0.25 * rank))
+        entering: .fraction(risen - 0.06...min(risen + 0.12, 1)),
+        leaving: .fraction(max(sunk - 0.13, 0)...sunk))
     }
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true

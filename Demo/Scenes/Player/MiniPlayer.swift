@@ -15,12 +15,8 @@ final class MiniPlayer: TapView {
     parts.sheet.isUserInteractionEnabled = false
     parts.sheet.layer.cornerRadius = 16
     parts.sheet.layer.setShadow(opacity: 0.18, radius: 20, drop: 8)
-    // On the dismissal, words and controls arrive before the cover.
-    for view in parts.small {
-      view.matchTransition.style = MatchStyle(window: .fraction(0...0.75))
-    }
     addSubview(parts.sheet)
-    for subview in [parts.cover] + parts.small { parts.sheet.addSubview(subview) }
+    for subview in parts.all { parts.sheet.addSubview(subview) }
   }
 
   override func layoutSubviews() {
@@ -35,5 +31,6 @@ final class MiniPlayer: TapView {
     parts.back.frame = CGRect(x: bounds.width - 128, y: 20, width: 24, height: 24)
     parts.pause.frame = CGRect(x: bounds.width - 84, y: 22, width: 20, height: 20)
     parts.forward.frame = CGRect(x: bounds.width - 44, y: 20, width: 24, height: 24)
+    parts.placeTrack(CGRect(x: 16, y: bounds.height - 3, width: bounds.width - 32, height: 2))
   }
 }

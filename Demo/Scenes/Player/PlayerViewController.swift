@@ -5,8 +5,6 @@ import UIKit
 final class PlayerViewController: SceneViewController {
   private let parts: PlayerParts
   private let handle = UIView()
-  private let played = UIView()
-  private let rest = UIView()
   private let playedLabel = UILabel(
     "1:26", font: DemoStyle.caption, color: DemoStyle.secondaryInk)
   private let lengthLabel: UILabel
@@ -19,12 +17,11 @@ final class PlayerViewController: SceneViewController {
     super.init()
     handle.backgroundColor = DemoStyle.hairline
     handle.layer.cornerRadius = 2.5
-    played.backgroundColor = DemoStyle.accent
-    rest.backgroundColor = DemoStyle.hairline
-    for bar in [played, rest] { bar.layer.cornerRadius = 2 }
-    // On the presentation, words and controls start after the cover, which grows away from them.
-    for view in parts.small {
-      view.matchTransition.style = MatchStyle(window: .fraction(0.3...1))
+    // The times stay below the bar of the track's length.
+    let rising: MatchEffect = [.fade, .move(y: 62)]
+    for label in [playedLabel, lengthLabel] {
+      label.matchTransition.effect = rising.during(
+        entering: .fraction(0.6...1), leaving: .fraction(0...0.4))
     }
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
@@ -34,7 +31,7 @@ final class PlayerViewController: SceneViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(parts.sheet)
-    for subview in [handle, parts.cover, rest, played, playedLabel, lengthLabel] + parts.small {
+    for subview in [handle, playedLabel, lengthLabel] + parts.all {
       parts.sheet.addSubview(subview)
     }
   }
@@ -60,11 +57,8 @@ final class PlayerViewController: SceneViewController {
       glyph.bounds.size = CGSize(width: side, height: side)
       glyph.center = CGPoint(x: view.bounds.midX + offset, y: middle)
     }
-    // The track bar lies below the controls, so that it is out of view before they reach the bar.
-    rest.frame = CGRect(x: margin, y: middle + 72, width: width, height: 4)
-    played.frame = rest.frame
-    played.frame.size.width = (width * 0.34).rounded()
-    let labelTop = rest.frame.maxY + 8
+    parts.placeTrack(CGRect(x: margin, y: middle + 72, width: width, height: 4))
+    let labelTop = parts.rest.frame.maxY + 8
     playedLabel.place(at: CGPoint(x: margin, y: labelTop), width: width)
     lengthLabel.place(at: CGPoint(x: margin, y: labelTop), width: width)
     lengthLabel.frame.origin.x = margin + width - lengthLabel.frame.width

@@ -50,6 +50,7 @@ final class StayListViewController: SceneViewController {
   }
 
   private func open(_ stay: Stay) {
+    for (card, other) in zip(cards, stays) { card.isOpened = other.name == stay.name }
     navigationController?.pushViewController(StayViewController(stay), animated: true)
   }
 
@@ -62,7 +63,7 @@ final class StayListViewController: SceneViewController {
     photo.timings = PropertyTimings(size: 0.35...1)
     photo.priority = 2
     navigationController?.matchTransition.nextOptions = TransitionOptions(
-      duration: 1.4, curve: .linear, stagger: .reading,
+      duration: 1.4, curve: .easeOut, stagger: .reading,
       styles: [stay.photoID: photo])
     open(stay)
   }
@@ -83,6 +84,16 @@ private final class StayCard: TapView {
     photo.image = stay.picture.image
     photo.matchID = stay.photoID
     for subview in [photo, nameLabel, placeLabel, priceLabel] { addSubview(subview) }
+  }
+
+  /// Whether the house is opened. Its words then leave with its picture, and return after it.
+  var isOpened = false {
+    didSet {
+      let effect: MatchEffect =
+        isOpened
+        ? .fade.during(entering: .fraction(0.8...1), leaving: .fraction(0...0.12)) : .automatic
+      for label in [nameLabel, placeLabel, priceLabel] { label.matchTransition.effect = effect }
+    }
   }
 
   override func layoutSubviews() {

@@ -29,7 +29,8 @@ final class StayViewController: SceneViewController {
     let rising: MatchEffect = [.fade, .move(y: 28)]
     let sliding: MatchEffect = [.fade, .move(x: 90)]
     for (index, label) in ([nameLabel, placeLabel] + facts + [storyLabel]).enumerated() {
-      let start = 0.3 + 0.05 * Double(index)
+      // The words of the list are gone by then.
+      let start = 0.55 + 0.04 * Double(index)
       // On a tablet the picture flies over the place of the words.
       let late = 0.6 + 0.03 * Double(index)
       label.matchTransition.effect = rising.when(

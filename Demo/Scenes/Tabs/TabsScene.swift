@@ -30,6 +30,7 @@ final class DemoTabBarController: UITabBarController {
     library.tabBarItem = UITabBarItem(title: "Library", image: TabSign.library.image, tag: 1)
     viewControllers = [today, library]
     tabBar.tintColor = DemoStyle.accent
+    tabBar.backgroundColor = DemoStyle.paper
     matchTransition.isEnabled = true
     matchTransition.options.duration = flight
   }

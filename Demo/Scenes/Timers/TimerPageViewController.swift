@@ -19,9 +19,10 @@ final class TimerPageViewController: TapViewController {
     self.kind = kind
     header = UILabel(kind == .hob ? "On the Hob" : "Next to Ring", font: DemoStyle.largeTitle)
     let timers = KitchenTimer.all
-    // The timers on the hob have a loose order.
-    let order = kind == .hob ? [3, 0, 5, 2, 1, 4] : Array(timers.indices)
-    cells = order.map { TimerCell(timers[$0], kind: kind, importance: timers.count - $0) }
+    // Both pages have one order, so that no timer flies over another one.
+    cells = timers.enumerated().map {
+      TimerCell($1, kind: kind, importance: timers.count - $0)
+    }
     super.init()
   }
 

@@ -37,9 +37,13 @@ final class YearViewController: PanelViewController {
       book.onTap = {
         // All fly to the book. The budget limits the way back.
         self?.stack.matchTransition.options.budget.flights = 16
+        // The pictures that stay change quickly, because two pages of pictures hide each other.
+        self?.stack.matchTransition.options.screenEffect = .move(
+          ScreenTransform(opacity: 0, darkness: 0))
         self?.stack.popViewController(animated: true)
       }
       self?.stack.matchTransition.options.budget = .unlimited
+      self?.stack.matchTransition.options.screenEffect = .automatic
       self?.stack.pushViewController(book, animated: true)
     }
   }

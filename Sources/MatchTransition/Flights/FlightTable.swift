@@ -26,10 +26,15 @@ package struct FlightTable: Sendable {
 
   /// Makes a table of the given flights.
   ///
-  /// - Parameter other: A table of as many flights. Values that vary there get columns here too.
+  /// - Parameters:
+  ///   - other: A table of as many flights. Values that vary there get columns here too.
+  ///   - moved: The flights whose places get columns although they may not vary.
   /// - Complexity: O(*n*), where *n* is the number of flights.
-  package init(_ flights: [Flight], varyingLike other: FlightTable? = nil) {
-    var builder = FlightTableBuilder(varying: other?.layout.rows.map(Set.init) ?? [])
+  package init(
+    _ flights: [Flight], varyingLike other: FlightTable? = nil, moved: Set<Int32> = []
+  ) {
+    var builder = FlightTableBuilder(
+      varying: other?.layout.rows.map(Set.init) ?? [], moved: moved)
     for (row, flight) in flights.enumerated() { builder.add(flight, row: Int32(row)) }
     count = flights.count
     layout = FlightLayout(rows: builder.groups.map(\.rows))

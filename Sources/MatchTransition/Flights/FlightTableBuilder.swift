@@ -19,9 +19,12 @@ struct FlightTableBuilder {
   private var end = ChannelValues()
   /// The rows of each group that get columns even if they do not vary.
   private let varying: [Set<Int32>]
+  /// The flights that something else moves, so that their places get columns too.
+  private let moved: Set<Int32>
 
-  init(varying: [Set<Int32>] = []) {
+  init(varying: [Set<Int32>] = [], moved: Set<Int32> = []) {
     self.varying = varying
+    self.moved = moved
   }
 
   mutating func add(_ flight: Flight, row: Int32) {
@@ -34,7 +37,10 @@ struct FlightTableBuilder {
       let offset = group.row.offset(path: bow, of: flight)
       let rises = offset != nil && group.row.isPresent(flight)
       let isKept = !varying.isEmpty && varying[group.rawValue].contains(row)
-      guard rises || isKept || varies(group) else { continue }
+      let isMoved =
+        (group == .position || group == .clip) && moved.contains(row)
+        && group.row.isPresent(flight)
+      guard rises || isKept || isMoved || varies(group) else { continue }
       groups[group.rawValue].rows.append(row)
       groups[group.rawValue].starts += start.numbers[group.places]
       groups[group.rawValue].ends += end.numbers[group.places]

@@ -9,6 +9,10 @@
     var movedLayers: [MovedLayer]? { get }
     /// Whether the front screen is a flight, which the animator does not move.
     var isFrontFlying: Bool { get }
+    /// Whether `shift(of:on:at:)` returns anything but zero.
+    var movesScreens: Bool { get }
+    /// Returns how far a point of a screen lies from its place at rest, in points of the container.
+    func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint
     /// How far the fastest corner of a screen moves during the whole transition, in points.
     var reach: Double { get }
     /// Returns the speed of the fastest fade just before `target`, in opacity per whole progress.
@@ -22,6 +26,11 @@
   extension ScreenAnimator {
     var reach: Double { 0 }
     var isFrontFlying: Bool { false }
+<<<<<<< HEAD
     func fadeSpeed(before target: Double) -> Double { 1 }
+=======
+    var movesScreens: Bool { false }
+    func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint { .zero }
+>>>>>>> 95bee05bd3ddfdaef6910e095dd737b26ac9d6df
   }
 #endif

@@ -30,15 +30,15 @@
     }
 
     func show(_ progress: Double) {
-      let arrived = Self.arrived(progress)
+      let arrived = Self.arrived(progress, within: Self.arrival)
       front.show(isFrontEntering ? arrived : 1 - arrived)
       back?.show(isFrontEntering ? 1 - arrived : arrived)
     }
 
-    /// Returns the opacity of the destination screen: 3x² − 2x³ over its part of the progress.
+    /// Returns the opacity of an arriving screen: 3x² − 2x³ over a part of the progress.
     ///
     /// The curve is steepest in the middle, where neither screen is clearly readable.
-    private static func arrived(_ progress: Double) -> Double {
+    static func arrived(_ progress: Double, within arrival: ClosedRange<Double>) -> Double {
       let x = unitClamped(
         (progress - arrival.lowerBound) / (arrival.upperBound - arrival.lowerBound))
       return x * x * (3 - 2 * x)

@@ -11,6 +11,8 @@
       var scale: CGFloat = 1
       /// The opacity of the front screen, 0...1 of its own alpha.
       var opacity: CGFloat = 1
+      /// Whether the front screen lies in front on its way out of a forward transition.
+      var isLeavingInFront = false
       /// The offset of the covered screen against the direction of `away`, as a share of `away`.
       var parallax: CGFloat = 0
       /// The opacity of the black shade over the covered screen, 0...1.
@@ -24,6 +26,11 @@
       /// Whether the front screen is a flight, which moves it.
       var frontFlies = false
     }
+
+    /// The part of a forward transition in which the front screen fades, while it moves all the way.
+    ///
+    /// Two moving screens that show through each other are both unreadable.
+    private static let fading = 0.15...0.45
 
     private let style: Style
     private let isFrontEntering: Bool
@@ -85,7 +92,7 @@
         front.write(by: { $0.transform = placed })
       }
       frontOutline?.show(away: open)
-      fade?.show(1 + Double(style.opacity - 1) * unitClamped(Double(open)))
+      fade?.show(1 + Double(style.opacity - 1) * faded(open))
       if let back {
         let scale = max(0, 1 + (style.backScale - 1) * covered)
         let placed = back.original.concatenating(
@@ -113,6 +120,31 @@
       let half = hypot(Double(screens.front.bounds.width), Double(screens.front.bounds.height)) / 2
       let growth = max(abs(style.scale - 1), abs(style.backScale - 1))
       return hypot(Double(style.away.x), Double(style.away.y)) + half * Double(growth)
+    }
+
+    /// Returns how much of its fade the front screen has, 0...1, when it is `open` of its way from its place.
+    private func faded(_ open: CGFloat) -> Double {
+      if style.isLeavingInFront {
+        return ScreenCrossfade.arrived(Double(open), within: Self.fading)
+      }
+      return 1 - ScreenCrossfade.arrived(Double(1 - open), within: Self.fading)
+    }
+
+    var movesScreens: Bool { front != nil || back != nil }
+
+    func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint {
+      let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
+      let isFront = (side == .destination) == isFrontEntering
+      guard let screen = isFront ? screens.front : screens.back,
+        isFront ? front != nil : back != nil
+      else { return .zero }
+      // How far the screen is from its place, and its offset and scale when it is all the way there.
+      let (share, way, scale) =
+        isFront ? (1 - covered, 1, style.scale) : (covered, -style.parallax, style.backScale)
+      let growth = max(0, 1 + (scale - 1) * share) - 1
+      return CGPoint(
+        x: way * style.away.x * share + growth * (point.x - screen.center.x),
+        y: way * style.away.y * share + growth * (point.y - screen.center.y))
     }
 
     private func translation(_ share: CGFloat) -> CGAffineTransform {

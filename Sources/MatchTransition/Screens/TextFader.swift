@@ -84,6 +84,11 @@
 
     var isFrontFlying: Bool { screens.isFrontFlying }
     var reach: Double { screens.reach }
+    var movesScreens: Bool { screens.movesScreens }
+
+    func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint {
+      screens.shift(of: point, on: side, at: progress)
+    }
 
     func fadeSpeed(before target: Double) -> Double {
       texts.reduce(screens.fadeSpeed(before: target)) {

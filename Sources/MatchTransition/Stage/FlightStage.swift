@@ -8,6 +8,8 @@
     private(set) var frame: FlightFrame
     /// The present deviations of the flights from their paths.
     var offsets = FlightOffsets()
+    /// The flights that move with their screens, or nil if there are none.
+    private var followers: ScreenFollowers?
     private(set) var standIns: [StandIn]
     /// The IDs of the flights that show a box because their snapshot failed.
     let failedSnapshots: [MatchID]
@@ -84,6 +86,16 @@
       // A channel that varied before is still written, since its constant value may be a new one.
       table = FlightTable(flights, varyingLike: table)
       frame = table.makeFrame()
+      followers?.find(in: frame)
+    }
+
+    /// Lets the flights of unmatched views move with their screens.
+    func follow(_ screens: any ScreenAnimator) {
+      followers = ScreenFollowers(current, with: screens)
+      guard let rows = followers?.rows else { return }
+      table = FlightTable(current, moved: rows)
+      frame = table.makeFrame()
+      followers?.find(in: frame)
     }
 
     /// Returns whether the view itself flies instead of a picture.
@@ -133,7 +145,7 @@
       // Removing the last subview first moves no other subview.
       for standIn in standIns.reversed() { standIn.remove() }
       standIns = []
-      (images, texts) = ([], [])
+      (images, texts, followers) = ([], [], nil)
       replace([])
     }
 
@@ -166,6 +178,7 @@
     /// Fills `frame` with the values for `progress` and display time `time`, in seconds.
     func sample(_ progress: Double, at time: TimeInterval) {
       table.sample(at: progress, into: &frame)
+      followers?.add(to: &frame, at: progress)
       if !offsets.isEmpty { offsets.add(to: &frame, at: time) }
     }
 

@@ -49,6 +49,7 @@
       accessibility = AccessibilityHandover(
         plan, from: from, to: to, leaving: isFrontEntering ? movedBack : front, ledger)
       screens = staged.animator(plan, from: from, to: to, in: container, ledger)
+      flights.follow(screens)
       withoutAnimation {
         for view in [front, movedBack].compactMap({ $0 }) {
           ledger.set(\.isUserInteractionEnabled, false, on: view)

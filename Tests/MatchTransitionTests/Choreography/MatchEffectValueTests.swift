@@ -15,6 +15,8 @@ import UIKit
     card.backgroundColor = .green
     card.matchTransition.effect = effect.during(entering: .fraction(0...1))
     let fixture = MatchFixture(root: list)
+    // A view with an effect would follow a screen that slides.
+    fixture.navigation.matchTransition.options.screenEffect = .fade
     fixture.push(BuiltController("Detail") { $0.addSubview(card) })
     let container = try #require(list.view.superview)
     let view = try #require(

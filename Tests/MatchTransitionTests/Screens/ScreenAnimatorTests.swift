@@ -80,6 +80,41 @@ import UIKit
     fixture.settle()
   }
 
+  @Test(arguments: [ScreenEffect.zoom, .zoomOut])
+  func `A screen that fades while it grows is half transparent for a short part of the way`(
+    effect: ScreenEffect
+  ) throws {
+    for isReturning in [false, true] {
+      let fixture = MatchFixture(root: BuiltController("List") { _ in })
+      fixture.navigation.matchTransition.options.screenEffect = effect
+      let page = BuiltController("Page") { _ in }
+      fixture.push(page)
+      if isReturning {
+        fixture.session?.finish()
+        fixture.settle()
+        fixture.pop()
+      }
+      let session = try #require(fixture.session)
+      let front = effect == .zoom ? page.view : fixture.root.view
+      for step in 0...20 {
+        let progress = Double(step) / 20
+        session.scrub(to: progress)
+        fixture.screen.advance(by: 1 / 60)
+        // A pop plays the push in reverse.
+        let forward = isReturning ? 1 - progress : progress
+        let isHere = effect == .zoom ? forward > 0.3 : forward < 0.3
+        let alpha = Double(front?.alpha ?? .nan)
+        if forward < 0.15 + 1e-9 || forward > 0.45 - 1e-9 {
+          #expect(abs(alpha - (isHere ? 1 : 0)) < 1e-6, "\(forward)")
+        } else if abs(forward - 0.3) > 1e-9 {
+          #expect((alpha > 0.5) == isHere, "\(forward)")
+        }
+      }
+      session.finish()
+      fixture.settle()
+    }
+  }
+
   nonisolated private static let light = UIColor(white: 0.95, alpha: 1)
   nonisolated private static let paper = UIColor(red: 1, green: 0.98, blue: 0.9, alpha: 1)
   nonisolated private static let dark = UIColor(white: 0.08, alpha: 1)

@@ -203,7 +203,8 @@ import UIKit
       Look(transform: moved(0, 0, scale: 1 - 0.08 * 0.4))
     ),
     // The scale is 0.86 while away, so it is 0.14 · 0.6 below 1 at progress 0.4.
-    (.zoom, Look(transform: moved(0, 0, scale: 0.916), alpha: 0.4), Look()),
+    // The alpha is 3x² − 2x³ with x = (0.4 − 0.15) / 0.3 = 5/6, which is 25/27.
+    (.zoom, Look(transform: moved(0, 0, scale: 0.916), alpha: 25 / 27), Look()),
     // The source screen lies in front and has moved by 0.4. The destination screen is covered by 0.6.
     (.uncover(towards: .bottom), Look(), Look(transform: moved(0, 80))),
     (.pull(towards: .trailing), Look(transform: moved(-18, 0)), Look(transform: moved(40, 0))),
@@ -213,7 +214,7 @@ import UIKit
     ),
     (
       .zoomOut, Look(transform: moved(0, 0, scale: 1 - 0.14 * 0.6)),
-      Look(transform: moved(0, 0, scale: 1.12), alpha: 0.6)
+      Look(transform: moved(0, 0, scale: 1.12), alpha: 2 / 27)
     ),
   ]
 

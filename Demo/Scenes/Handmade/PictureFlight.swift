@@ -3,11 +3,13 @@ import UIKit
 /// A screen with a picture that flies.
 @MainActor protocol PictureScreen: UIViewController {
   /// The view that shows the picture, or nil if there is none.
-  var flyingView: UIView? { get }
+  var flyingView: UIImageView? { get }
 }
 
-/// Flies the snapshot of a cell to the picture of the next screen, and back.
-final class SnapshotFlight: NSObject, UIViewControllerAnimatedTransitioning {
+/// Flies a copy of a cell's picture to the picture of the next screen, and back.
+///
+/// A copy of the image view stays sharp and keeps its corners at every size. A snapshot does neither.
+final class PictureFlight: NSObject, UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
 
   init(_ operation: UINavigationController.Operation) {
@@ -31,7 +33,7 @@ final class SnapshotFlight: NSObject, UIViewControllerAnimatedTransitioning {
 
     let old = (context.viewController(forKey: .from) as? any PictureScreen)?.flyingView
     let new = (arriving as? any PictureScreen)?.flyingView
-    let copy = old?.snapshotView(afterScreenUpdates: false)
+    let copy = old.map { UIImageView(filling: $0.image, radius: $0.layer.cornerRadius) }
     if let old, let new, let copy {
       copy.frame = old.convert(old.bounds, to: container)
       container.addSubview(copy)
@@ -44,7 +46,10 @@ final class SnapshotFlight: NSObject, UIViewControllerAnimatedTransitioning {
       withDuration: transitionDuration(using: context), delay: 0, options: context.pace
     ) { [operation] in
       front.alpha = operation == .push ? 1 : 0
-      if let new, let copy { copy.frame = new.convert(new.bounds, to: container) }
+      if let new, let copy {
+        copy.frame = new.convert(new.bounds, to: container)
+        copy.layer.cornerRadius = new.layer.cornerRadius
+      }
     } completion: { _ in
       front.alpha = 1
       copy?.removeFromSuperview()

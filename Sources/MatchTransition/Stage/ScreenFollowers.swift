@@ -1,0 +1,61 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The flights of unmatched views, which move with their screens on top of their effects.
+  ///
+  /// An effect says how a view differs from its place on its screen. If the screen slides, this place
+  /// slides too. A lifted view lies in front of the screens, like a bar, and does not follow.
+  @MainActor struct ScreenFollowers {
+    private struct Follower {
+      let row: Int32
+      let side: TransitionSide
+      /// The centre of the view at rest, in points of the container.
+      let center: CGPoint
+      /// The places of the channels across and down among the values of a frame.
+      var across: [Int] = []
+      var down: [Int] = []
+    }
+
+    private let screens: any ScreenAnimator
+    private var followers: [Follower]
+
+    /// Fails if no flight follows a screen.
+    init?(_ flights: [Flight], with screens: any ScreenAnimator) {
+      guard screens.movesScreens else { return nil }
+      followers = flights.indices.compactMap { row in
+        let flight = flights[row]
+        guard !flight.isMatched, flight.priority < .max else { return nil }
+        let isLeaving = flight.toIndex == nil
+        return Follower(
+          row: Int32(row), side: isLeaving ? .source : .destination,
+          center: isLeaving ? flight.from.center : flight.to.center)
+      }
+      if followers.isEmpty { return nil }
+      self.screens = screens
+    }
+
+    /// The rows of the flights.
+    var rows: Set<Int32> { Set(followers.map(\.row)) }
+
+    /// Finds the channels in frames of a new table.
+    mutating func find(in frame: FlightFrame) {
+      for index in followers.indices {
+        let row = Int(followers[index].row)
+        func places(_ channels: Channel...) -> [Int] {
+          channels.compactMap { frame.place(of: $0, flight: row) }
+        }
+        followers[index].across = places(.centerX, .clipX)
+        followers[index].down = places(.centerY, .clipY)
+      }
+    }
+
+    /// Moves the flights of a frame with their screens.
+    func add(to frame: inout FlightFrame, at progress: Double) {
+      for follower in followers {
+        let shift = screens.shift(of: follower.center, on: follower.side, at: progress)
+        for place in follower.across { frame.values[place] += Double(shift.x) }
+        for place in follower.down { frame.values[place] += Double(shift.y) }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Unmatched views with effects on screens that move.
+@Suite(.freshRuntime) @MainActor struct ScreenFollowersTests {
+  /// Returns a screen of 100 x 200 with a red view whose centre is (30, 40).
+  private func page(_ title: String, _ effect: MatchEffect) -> BuiltController {
+    BuiltController(title) { root in
+      let view = UIView(frame: CGRect(x: 20, y: 30, width: 20, height: 20))
+      view.backgroundColor = .red
+      view.matchTransition.effect = effect
+      root.addSubview(view)
+    }
+  }
+
+  /// Returns the centres of the stand-ins at a progress of a push, the leaving one first.
+  private func centers(
+    _ screenEffect: ScreenEffect, leaving: MatchEffect, entering: MatchEffect, at progress: Double
+  ) throws -> [CGPoint] {
+    let fixture = MatchFixture(root: page("List", leaving))
+    fixture.navigation.matchTransition.options.screenEffect = screenEffect
+    fixture.push(page("Page", entering))
+    let session = try #require(fixture.session)
+    session.scrub(to: progress)
+    fixture.screen.advance(by: 1 / 60)
+    let flights = session.stage.flights
+    let all = zip(flights.current, flights.standIns)
+    let places =
+      all.filter { $0.0.toIndex == nil }.map(\.1.shape.center)
+      + all.filter { $0.0.toIndex != nil }.map(\.1.shape.center)
+    session.finish()
+    fixture.settle()
+    return places
+  }
+
+  private func expect(_ places: [CGPoint], _ expected: [CGPoint]) {
+    #expect(places.count == expected.count)
+    for (place, other) in zip(places, expected) {
+      #expect(abs(place.x - other.x) < 1e-9 && abs(place.y - other.y) < 1e-9, "\(place)")
+    }
+  }
+
+  @Test func `A view that fades in place moves with its screen`() throws {
+    // At 0.4 of a push the screen in front lies 60 of its 100 points aside. The screen behind has moved
+    // by 0.3 · 0.4 of 100 points.
+    let places = try centers(.slide, leaving: .fade, entering: .fade, at: 0.4)
+    expect(places, [CGPoint(x: 30 - 12, y: 40), CGPoint(x: 30 + 60, y: 40)])
+  }
+
+  @Test func `The way of an effect is added to the way of the screen`() throws {
+    let moving = MatchEffect.move(y: 50).during(
+      entering: .fraction(0...1), leaving: .fraction(0...1))
+    let places = try centers(.slide, leaving: moving, entering: moving, at: 0.4)
+    expect(places, [CGPoint(x: 18, y: 40 + 20), CGPoint(x: 90, y: 40 + 30)])
+  }
+
+  @Test func `A view follows the scale of its screen about the middle of the screen`() throws {
+    // The screen behind has 1 − 0.08 · 0.5 of its size, about (50, 100).
+    let places = try centers(.page(from: .bottom), leaving: .fade, entering: .automatic, at: 0.5)
+    expect(places, [CGPoint(x: 50 - 20 * 0.96, y: 100 - 60 * 0.96)])
+  }
+
+  @Test(arguments: [ScreenEffect.fade, .none])
+  func `A view on a screen that stays in place stays too`(effect: ScreenEffect) throws {
+    let places = try centers(effect, leaving: .fade, entering: .fade, at: 0.4)
+    #expect(places == [CGPoint(x: 30, y: 40), CGPoint(x: 30, y: 40)])
+  }
+
+  @Test func `A lifted view does not follow its screen`() throws {
+    let bar: MatchEffect = [.fade, .lifted]
+    let places = try centers(.slide, leaving: bar, entering: bar, at: 0.4)
+    #expect(places == [CGPoint(x: 30, y: 40), CGPoint(x: 30, y: 40)])
+  }
+}
