@@ -108,11 +108,7 @@ extension ScreenEffect {
   /// The screen in front fades in quickly and grows to its full size.
   public static let zoom = ScreenEffect.move(ScreenTransform(scale: 0.86, opacity: 0))
 
-<<<<<<< HEAD
-  /// On a push, the source screen fades out and grows beyond its full size.
-=======
-  /// The screen in front fades out quickly and grows beyond its full size.
->>>>>>> 95bee05bd3ddfdaef6910e095dd737b26ac9d6df
+  /// On a push, the source screen fades out quickly and grows beyond its full size.
   public static let zoomOut = ScreenEffect.move(
     ScreenTransform(scale: 1.3, opacity: 0, backScale: 0.86, isLeavingInFront: true))
 

@@ -10,12 +10,8 @@ public struct ScreenTransform: Hashable, Sendable {
   /// The share of the size of the screen in front, about its centre, 0 or more. The default is 1. Values
   /// below 0 count as 0, and values that are not finite count as 1.
   public var scale: Double
-<<<<<<< HEAD
-  /// The share of the alpha of the screen in front, clamped to 0...1. The default is 1. NaN counts as 0.
-=======
-  /// The share of the alpha of the screen in front, 0...1. The alpha changes between 15 % and 45 % of a
-  /// push, and of a pop in reverse.
->>>>>>> 95bee05bd3ddfdaef6910e095dd737b26ac9d6df
+  /// The share of the alpha of the screen in front, clamped to 0...1. The default is 1. NaN counts as 0. The
+  /// alpha changes between 15 % and 45 % of a push, and of a pop in reverse.
   public var opacity: Double
   /// How far the covered screen behind moves aside, as a share of the distance of the screen in front,
   /// 0 or more. With 1 both screens move side by side. The default is 0. Values below 0 and values that are

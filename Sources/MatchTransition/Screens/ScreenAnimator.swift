@@ -26,11 +26,8 @@
   extension ScreenAnimator {
     var reach: Double { 0 }
     var isFrontFlying: Bool { false }
-<<<<<<< HEAD
     func fadeSpeed(before target: Double) -> Double { 1 }
-=======
     var movesScreens: Bool { false }
     func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint { .zero }
->>>>>>> 95bee05bd3ddfdaef6910e095dd737b26ac9d6df
   }
 #endif

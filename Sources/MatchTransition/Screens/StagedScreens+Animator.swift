@@ -62,19 +62,12 @@
         let size = screen.bounds.size
         self.init(
           away: CGPoint(x: direction.x * size.width, y: direction.y * size.height),
-<<<<<<< HEAD
           scale: movement.scale.factor(or: 1), opacity: CGFloat(unitClamped(movement.opacity)),
+          isLeavingInFront: movement.isLeavingInFront,
           parallax: movement.parallax.factor(or: 0),
           darkness: CGFloat(unitClamped(movement.darkness)),
           backScale: movement.backScale.factor(or: 1),
           cornerRadius: movement.cornerRadius.factor(or: 0))
-=======
-          scale: movement.scale.asFactor, opacity: CGFloat(unitClamped(movement.opacity)),
-          isLeavingInFront: movement.isLeavingInFront,
-          parallax: movement.parallax.asFactor, darkness: CGFloat(unitClamped(movement.darkness)),
-          backScale: movement.backScale.asFactor,
-          cornerRadius: movement.cornerRadius.isFinite ? movement.cornerRadius.asFactor : 0)
->>>>>>> 95bee05bd3ddfdaef6910e095dd737b26ac9d6df
       case .zoom:
         self.init(
           darkness: dimsBack ? 0.12 : 0, backScale: 0.94, backBlur: dimsBack ? 0.3 : 0,
