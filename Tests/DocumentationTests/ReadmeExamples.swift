@@ -110,12 +110,13 @@ extension PhotosViewController {
 }
 
 @MainActor func tour(
-  navigationController: UINavigationController, imageView: UIView, toolbar: UIView
+  navigationController: UINavigationController, detail: UIViewController, photo: Photo,
+  imageView: UIView, toolbar: UIView
 ) {
   // snippet: tour
   imageView.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
   toolbar.matchTransition.effect = .move(from: .bottom)
-  navigationController.matchTransition.options.screenEffect = .zoom
+  detail.matchOptions = TransitionOptions(screenEffect: .zoom(from: MatchID(photo.id)))
   navigationController.matchTransition.interactivePop = .anywhere
   navigationController.matchTransition.session?.reverse()
   print(navigationController.matchTransition.lastPlan?.explain() ?? "")

@@ -96,7 +96,7 @@ extension UIViewController {
 ) {
   // snippet: screens
   navigationController.matchTransition.options.duration = 0.5
-  navigationController.matchTransition.options.screenEffect = .zoom
+  navigationController.matchTransition.options.screenEffect = .zoomIn
 
   var options = navigationController.matchTransition.options
   options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.7)

@@ -41,7 +41,7 @@ struct Mood {
   @MainActor static func all(_ pictures: DemoPictures) -> [Mood] {
     let rows: [(PictureSubject, String, String, ScreenEffect)] = [
       (.moonrise, "Quiet", "Page from the bottom", .page(from: .bottom)),
-      (.dawn, "Awake", "Zoom", .zoom),
+      (.dawn, "Awake", "Zoom", .zoomIn),
       (.dunes, "Warm", "Zoom and slide", .zoomSlide(from: .trailing)),
       (.coast, "Late", "Uncover", .uncover(towards: .leading)),
     ]

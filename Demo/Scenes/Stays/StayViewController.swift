@@ -39,7 +39,7 @@ final class StayViewController: SceneViewController {
       .when(.pop, use: .fade.during(leaving: .fraction(0...0.35)))
       .during(entering: .fraction(start...1))
     }
-    let up: MatchEffect = [.move(from: .bottom), .lifted]
+    let up: MatchEffect = [.move(from: .bottom), .inFront]
     let aside: MatchEffect = [.fade, .move(x: 90)]
     bar.matchTransition.effect = up.during(
       entering: .fraction(0.35...1), leaving: .fraction(0...0.5)

@@ -29,7 +29,7 @@ final class WaterViewController: SceneViewController {
     for view in [back, goal] { view.matchTransition.effect = .fade }
     for glass in glasses {
       // The buttons show only while there is water behind them.
-      let rising: MatchEffect = [.fade, .move(y: 24), .lifted]
+      let rising: MatchEffect = [.fade, .move(y: 24), .inFront]
       glass.matchTransition.effect = rising.during(
         entering: .fraction(0.75...1), leaving: .fraction(0...0.15))
       glass.onTap = { [weak self] in self?.drink(glass.millilitres) }

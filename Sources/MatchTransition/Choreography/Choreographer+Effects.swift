@@ -95,7 +95,7 @@ extension Choreographer {
       from: isLeaving ? here : away, to: isLeaving ? away : here, window: pacing.window,
       curve: pacing.curve, path: style.path, fade: fade, oldResize: resize,
       newResize: resize,
-      priority: effect.isLifted ? .max : style.priority, snapshot: style.snapshot)
+      priority: effect.isInFront ? .max : style.priority, snapshot: style.snapshot)
     (flight.blur, flight.tint) = (blur, tint)
     flight.importance = style.importance
     return flight

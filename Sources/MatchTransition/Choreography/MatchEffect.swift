@@ -31,7 +31,7 @@ public struct MatchEffect: Hashable, Sendable {
   /// once.
   public var reveal: MatchReveal?
   /// Whether the view lies in front of every flight, like a bar. The default is false.
-  public var isLifted = false
+  public var isInFront = false
   /// The window in which the view enters. The default is nil, which is `.fraction(0.2...1)`.
   public var entering: TimingWindow?
   /// The window in which the view leaves. The default is nil, which is `.fraction(0...0.6)`.
@@ -166,7 +166,7 @@ extension MatchEffect {
   }
 
   /// The view lies in front of every flight, like a bar. This effect moves nothing by itself.
-  public static let lifted = MatchEffect { $0.isLifted = true }
+  public static let inFront = MatchEffect { $0.isInFront = true }
 }
 
 extension MatchEffect {
@@ -260,7 +260,7 @@ extension MatchEffect: ExpressibleByArrayLiteral {
     cover = effect.cover ?? cover
     blur = max(blur, effect.blur)
     reveal = effect.reveal ?? reveal
-    isLifted = isLifted || effect.isLifted
+    isInFront = isInFront || effect.isInFront
     entering = effect.entering ?? entering
     leaving = effect.leaving ?? leaving
     pace = effect.pace ?? pace

@@ -80,7 +80,7 @@ extension MatchStyle {
   public static let grounded = MatchStyle(flies: false)
 
   /// The view flies in front of everything, like a bar.
-  public static let lifted = MatchStyle(priority: .max)
+  public static let inFront = MatchStyle(priority: .max)
 
   /// The style of a screen that flies as one object.
   ///

@@ -1,7 +1,7 @@
 /// How the source screen is replaced by the destination screen while matched views fly.
 ///
 /// ```swift
-/// navigationController.matchTransition.options.screenEffect = .zoom
+/// navigationController.matchTransition.options.screenEffect = .zoomIn
 /// ```
 ///
 /// Effects are described as on a push. For most effects the destination screen lies in front. For
@@ -106,7 +106,7 @@ extension ScreenEffect {
   }
 
   /// The screen in front fades in quickly and grows to its full size.
-  public static let zoom = ScreenEffect.move(ScreenTransform(scale: 0.86, opacity: 0))
+  public static let zoomIn = ScreenEffect.move(ScreenTransform(scale: 0.86, opacity: 0))
 
   /// On a push, the source screen fades out quickly and grows beyond its full size.
   public static let zoomOut = ScreenEffect.move(

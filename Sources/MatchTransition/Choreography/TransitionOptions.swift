@@ -1,7 +1,7 @@
 /// The settings of a transition as a whole.
 ///
 /// ```swift
-/// var options = TransitionOptions(duration: 0.6, screenEffect: .zoom)
+/// var options = TransitionOptions(duration: 0.6, screenEffect: .zoomIn)
 /// options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.7)
 /// ```
 public struct TransitionOptions: Hashable, Sendable {

@@ -4,7 +4,7 @@
   /// The flights of unmatched views, which move with their screens on top of their effects.
   ///
   /// An effect says how a view differs from its place on its screen. If the screen slides, this place
-  /// slides too. A lifted view lies in front of the screens, like a bar, and does not follow.
+  /// slides too. A view in front of every flight, like a bar, does not follow.
   @MainActor struct ScreenFollowers {
     private struct Follower {
       let row: Int32

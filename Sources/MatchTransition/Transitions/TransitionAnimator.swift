@@ -180,7 +180,7 @@
     private func screenEffect(_ effect: ScreenEffect, for plan: TransitionPlan) -> ScreenEffect {
       if settings.reducesMotion { return .fade }
       if let id = effect.zoomedID {
-        return plan.flights.contains { $0.isMatched && $0.id == id } ? effect : .zoom
+        return plan.flights.contains { $0.isMatched && $0.id == id } ? effect : .zoomIn
       }
       if effect != .automatic { return effect }
       return plan.matches.pairs.isEmpty && plan.matches.oneWay.isEmpty ? .slide : .fade

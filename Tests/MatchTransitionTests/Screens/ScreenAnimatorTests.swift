@@ -80,7 +80,7 @@ import UIKit
     fixture.settle()
   }
 
-  @Test(arguments: [ScreenEffect.zoom, .zoomOut])
+  @Test(arguments: [ScreenEffect.zoomIn, .zoomOut])
   func `A screen that fades while it grows is half transparent for a short part of the way`(
     effect: ScreenEffect
   ) throws {
@@ -95,14 +95,14 @@ import UIKit
         fixture.pop()
       }
       let session = try #require(fixture.session)
-      let front = effect == .zoom ? page.view : fixture.root.view
+      let front = effect == .zoomIn ? page.view : fixture.root.view
       for step in 0...20 {
         let progress = Double(step) / 20
         session.scrub(to: progress)
         fixture.screen.advance(by: 1 / 60)
         // A pop plays the push in reverse.
         let forward = isReturning ? 1 - progress : progress
-        let isHere = effect == .zoom ? forward > 0.3 : forward < 0.3
+        let isHere = effect == .zoomIn ? forward > 0.3 : forward < 0.3
         let alpha = Double(front?.alpha ?? .nan)
         if forward < 0.15 + 1e-9 || forward > 0.45 - 1e-9 {
           #expect(abs(alpha - (isHere ? 1 : 0)) < 1e-6, "\(forward)")

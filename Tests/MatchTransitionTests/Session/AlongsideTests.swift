@@ -145,7 +145,7 @@ import UIKit
       root: BuiltController("List") {
         $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
       })
-    if blur == .onScreen { fixture.navigation.matchTransition.options.screenEffect = .zoom }
+    if blur == .onScreen { fixture.navigation.matchTransition.options.screenEffect = .zoomIn }
     let bar = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
     fixture.screen.window.addSubview(bar)
     fixture.navigation.pushViewController(detail, animated: true)

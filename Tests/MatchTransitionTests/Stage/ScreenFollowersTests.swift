@@ -70,7 +70,7 @@ import UIKit
   }
 
   @Test func `A lifted view does not follow its screen`() throws {
-    let bar: MatchEffect = [.fade, .lifted]
+    let bar: MatchEffect = [.fade, .inFront]
     let places = try centers(.slide, leaving: bar, entering: bar, at: 0.4)
     #expect(places == [CGPoint(x: 30, y: 40), CGPoint(x: 30, y: 40)])
   }

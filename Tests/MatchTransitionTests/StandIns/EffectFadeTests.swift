@@ -234,7 +234,7 @@ import Testing
     case plain, unlike, clear, tagged, exchanged, live, zoomed
 
     @MainActor func prepare(_ matching: NavigationMatching) {
-      matching.options.screenEffect = self == .zoomed ? .zoom : .fade
+      matching.options.screenEffect = self == .zoomed ? .zoomIn : .fade
     }
   }
 
@@ -434,7 +434,7 @@ import Testing
 
   @Test func `A screen with a hidden effect fades in with its screen effect`() throws {
     let fixture = MatchFixture(root: BuiltController("List") { _ in })
-    fixture.navigation.matchTransition.options.screenEffect = .zoom
+    fixture.navigation.matchTransition.options.screenEffect = .zoomIn
     let detail = BuiltController("Detail") { [blur] root in
       let unseen = blur(CGRect(x: 10, y: 60, width: 40, height: 40))
       unseen.isHidden = true

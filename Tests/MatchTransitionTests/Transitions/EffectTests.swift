@@ -153,7 +153,7 @@ import UIKit
     toolbar.matchTransition.effect = .move(from: .bottom)
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.reducesMotion = true
-    fixture.navigation.matchTransition.options.screenEffect = .zoom
+    fixture.navigation.matchTransition.options.screenEffect = .zoomIn
     let detail = self.detail
     fixture.push(detail)
     fixture.session?.scrub(to: 0.45)
@@ -204,7 +204,7 @@ import UIKit
     ),
     // The scale is 0.86 while away, so it is 0.14 · 0.6 below 1 at progress 0.4.
     // The alpha is 3x² − 2x³ with x = (0.4 − 0.15) / 0.3 = 5/6, which is 25/27.
-    (.zoom, Look(transform: moved(0, 0, scale: 0.916), alpha: 25 / 27), Look()),
+    (.zoomIn, Look(transform: moved(0, 0, scale: 0.916), alpha: 25 / 27), Look()),
     // The source screen lies in front and has moved by 0.4. The destination screen is covered by 0.6.
     (.uncover(towards: .bottom), Look(), Look(transform: moved(0, 80))),
     (.pull(towards: .trailing), Look(transform: moved(-18, 0)), Look(transform: moved(40, 0))),

@@ -214,11 +214,11 @@ import Testing
     #expect(rounded.to.clipRadii == CornerRadii(12))
   }
 
-  @Test func `A lifted view lies in front of all flights, leaving or entering`() {
+  @Test func `A view with the effect inFront lies before all flights, leaving or entering`() {
     let from = [element("bar", 50, 700), element("card", 50, 50, order: 1)]
     let to = [element("card", 250, 50), element("other", 9, 9, order: 1)]
     let flights = plan(
-      from, to, fromStyles: ScreenStyles(effects: [0: .lifted]),
+      from, to, fromStyles: ScreenStyles(effects: [0: .inFront]),
       toStyles: ScreenStyles(effects: [1: .fade])
     ).flights
     #expect(flights.map(\.id) == ["card", "other", "bar"])
