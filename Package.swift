@@ -144,6 +144,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "MatchTransitionTestingTests",
+      dependencies: [
+        "MatchTransition", "MatchTransitionTesting", "UIKit", "_Testing_UIKit", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "DemoTests",
       dependencies: [
         "Demo", "DemoScenes", "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
