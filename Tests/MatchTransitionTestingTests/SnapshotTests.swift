@@ -49,6 +49,16 @@ import UIKit
     #expect(try await compare(RecorderFixture()).count == 1)
   }
 
+  @Test func `The environment variable records too`() async throws {
+    _ = try await compare(RecorderFixture())
+    let push = try await RecorderFixture(shift: 12).push()
+    setenv("MATCHTRANSITION_RECORD_SNAPSHOTS", "1", 1)
+    let found = failures { push.expectSnapshot(named: "push", in: folder.url) }
+    unsetenv("MATCHTRANSITION_RECORD_SNAPSHOTS")
+    #expect(found.count == 1 && found[0].hasPrefix("The reference \"push\" was recorded in "))
+    #expect(failures { push.expectSnapshot(named: "push", in: folder.url) } == [])
+  }
+
   @Test func `A moved card fails with the view, the distance and the time`() async throws {
     _ = try await compare(RecorderFixture())
     let found = try await compare(RecorderFixture(shift: 12))

@@ -31,13 +31,16 @@
 
     /// Returns what the window shows.
     ///
-    /// - Parameter scale: The pixels per point.
-    func picture(scale: CGFloat) -> UIImage {
+    /// - Parameters:
+    ///   - scale: The pixels per point.
+    ///   - updates: Whether changes count that the display does not show yet. Apple's render server may be
+    ///     a frame behind a transition that is scrubbed.
+    func picture(scale: CGFloat, afterUpdates updates: Bool) -> UIImage {
       let format = UIGraphicsImageRendererFormat()
       format.scale = scale
       format.opaque = true
       return UIGraphicsImageRenderer(size: window.bounds.size, format: format).image { _ in
-        _ = window.drawHierarchy(in: window.bounds, afterScreenUpdates: false)
+        _ = window.drawHierarchy(in: window.bounds, afterScreenUpdates: updates)
       }
     }
   }

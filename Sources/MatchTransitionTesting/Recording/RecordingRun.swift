@@ -49,7 +49,7 @@
         await display.pass(step)
       }
       await display.pass(step)
-      pictures.append(.init(time: time, image: display.picture(scale: recorder.scale)))
+      appendPicture(at: time)
       guard var result = watcher.result else { throw RecordingError.didNotEnd(waited) }
       if let scrubbed { result = result.replacing(scrubbed) }
       return RecordedTransition(change, result, pictures, states, watcher.owned)
@@ -60,8 +60,12 @@
       guard pictures.count < 63, time > Double(pictures.count) * pictureStep - step / 2 else {
         return
       }
-      pictures.append(
-        .init(time: time, image: recorder.display.picture(scale: recorder.scale)))
+      appendPicture(at: time)
+    }
+
+    private func appendPicture(at time: TimeInterval) {
+      let image = recorder.display.picture(scale: recorder.scale, afterUpdates: scrubs)
+      pictures.append(.init(time: time, image: image))
     }
 
     /// Lets the transition run to its end, and returns its duration in seconds.
