@@ -144,6 +144,23 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "MatchTransitionTestingTests",
+      dependencies: [
+        "MatchTransition", "MatchTransitionTesting", "UIKit", "_Testing_UIKit", "TestSupport",
+      ],
+      swiftSettings: strict),
+    // How an app's own tests use the testing product: the public API only.
+    .testTarget(
+      name: "DemoTransitionTests",
+      dependencies: [
+        "DemoScenes", "MatchTransition", "MatchTransitionTesting", "UIKit", "_Testing_UIKit",
+        "TestSupport",
+      ],
+      path: "Demo/Tests",
+      exclude: ["__Snapshots__"],
+      packageAccess: false,
+      swiftSettings: strict),
+    .testTarget(
       name: "DemoTests",
       dependencies: [
         "Demo", "DemoScenes", "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
@@ -151,7 +168,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["MatchTransition", "UIKit", "_Testing_UIKit", "TestSupport"],
+      dependencies: [
+        "MatchTransition", "MatchTransitionTesting", "UIKit", "_Testing_UIKit", "TestSupport",
+      ],
       exclude: ["Fixtures"],
       packageAccess: false,
       swiftSettings: strict),

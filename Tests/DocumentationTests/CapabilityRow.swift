@@ -33,7 +33,7 @@ struct TestSources {
   private var texts: [String: String] = [:]
 
   init() throws {
-    for target in ["MatchTransitionTests", "PureStageTests"] {
+    for target in ["MatchTransitionTests", "MatchTransitionTestingTests", "PureStageTests"] {
       let folder = Snippets.root.appendingPathComponent("Tests/\(target)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {

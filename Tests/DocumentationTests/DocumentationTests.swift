@@ -11,16 +11,24 @@ import Testing
     "Tests/DocumentationTests/GuideModalExamples.swift",
     "Tests/DocumentationTests/GuideMigrationExamples.swift",
     "Tests/DocumentationTests/GuideHostingExamples.swift",
+    "Tests/DocumentationTests/TestingExamples.swift",
     "Tests/DocumentationTests/Fixtures/Installation/Package.swift",
+    "Tests/DocumentationTests/Fixtures/Testing/Package.swift",
+    "Demo/Tests/PhotoTransitionTests.swift",
     ".ci/run",
   ]
 
   static let documents: [String] = {
-    let docc = "Sources/MatchTransition/MatchTransition.docc"
-    let folder = Snippets.root.appendingPathComponent(docc)
-    let articles = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let catalogs = [
+      "Sources/MatchTransition/MatchTransition.docc",
+      "Sources/MatchTransitionTesting/MatchTransitionTesting.docc",
+    ]
     return ["README.md"]
-      + articles.filter { $0.hasSuffix(".md") }.sorted().map { "\(docc)/\($0)" }
+      + catalogs.flatMap { docc in
+        let folder = Snippets.root.appendingPathComponent(docc)
+        let articles = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return articles.filter { $0.hasSuffix(".md") }.sorted().map { "\(docc)/\($0)" }
+      }
   }()
 
   @Test(arguments: documents)

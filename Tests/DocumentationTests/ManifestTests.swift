@@ -41,9 +41,10 @@ import Testing
     #expect(strict.contains("treatAllWarnings"))
   }
 
-  @Test func `The manifest of the installation compiles`() throws {
+  @Test(arguments: ["Installation", "Testing"])
+  func `The manifests of the documents compile`(name: String) throws {
     let fixture = Snippets.root
-      .appendingPathComponent("Tests/DocumentationTests/Fixtures/Installation")
+      .appendingPathComponent("Tests/DocumentationTests/Fixtures/\(name)")
     let (text, status) = try Self.dump(fixture, isStrict: false)
     #expect(status == 0, "\(text)")
     #expect(text.contains("MatchTransition.git"))

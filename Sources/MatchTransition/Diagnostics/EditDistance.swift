@@ -4,7 +4,7 @@
 /// half of the longer text's length.
 ///
 /// - Complexity: O(*n* · *l*²) for *n* candidates of *l* characters.
-func nearestText(to text: [Character], among candidates: [[Character]]) -> Int? {
+package func nearestText(to text: [Character], among candidates: [[Character]]) -> Int? {
   var best: (index: Int, distance: Int)?
   for (index, candidate) in candidates.enumerated() {
     let limit = min(max(text.count, candidate.count) / 2, best.map { $0.distance - 1 } ?? .max)

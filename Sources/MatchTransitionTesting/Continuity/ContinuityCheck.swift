@@ -9,9 +9,12 @@ import MatchTransition
 ///
 /// At every grab, release, reversal and retarget, the check extrapolates the frames before and after the
 /// event to their meeting point. It is more exact with more frames per second; use 120 or more.
+/// Between events, the check compares each step of a length or an angle with the steps beside it.
 public struct ContinuityCheck: Sendable {
   /// The largest allowed jump of a length, in points. The default is 0.5.
   public var pointLimit = 0.5
+  /// The largest allowed jump of an angle, in radians. The default is 0.005.
+  public var radianLimit = 0.005
   /// The largest allowed jump of any other value, as a share of the value's range. The default is 0.005.
   public var shareLimit = 0.005
   /// The largest allowed jump in speed, as a share of the speed. The default is 0.02.
@@ -80,7 +83,12 @@ public struct ContinuityCheck: Sendable {
   }
 
   private func limit(of property: TracedRun.Property, in run: TracedRun) -> Double {
-    let limit = property.isLength ? pointLimit : shareLimit * max(run.range(of: property), 1e-9)
+    let limit =
+      switch property.unit {
+      case .points: pointLimit
+      case .radians: radianLimit
+      case .share, .factor, nil: shareLimit * max(run.range(of: property), 1e-9)
+      }
     // A value at the limit, except for rounding, is within it.
     return limit * (1 + 1e-6)
   }
@@ -99,10 +107,13 @@ public struct ContinuityCheck: Sendable {
     switch entry.kind {
     case .begin, .end: return []
     case .frame:
-      // Progress is smooth between events; a flight's channels may have corners.
-      guard property.flight == nil, entry.isRunning == true,
-        let jump = run.stray(at: index, property, tolerance: limit), jump > limit
-      else { return [] }
+      guard entry.isRunning == true else { return [] }
+      // Progress is smooth between events; a flight's channels may have corners, but no leaps.
+      let jump =
+        property.flight == nil
+        ? run.stray(at: index, property, tolerance: limit)
+        : run.leap(at: index, property, tolerance: limit)
+      guard let jump, jump > limit else { return [] }
       return [finding(.value, jump, limit)]
     case .scrub:
       // A frame must show the last scrub before it.
@@ -159,7 +170,7 @@ public struct ContinuityCheck: Sendable {
     let isExact = last.progress == (end.completed == true ? 1 : 0)
     var findings: [Finding] = []
     func add(_ property: TracedRun.Property, _ jump: Double) {
-      let limit = isExact ? 1e-9 : property.isLength ? pointLimit : shareLimit
+      let limit = isExact ? 1e-9 : property.unit == .points ? pointLimit : shareLimit
       guard jump > limit else { return }
       findings.append(
         Finding(

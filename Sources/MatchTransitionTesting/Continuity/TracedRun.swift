@@ -7,8 +7,8 @@ struct TracedRun {
     var flight: Int?
     var channel: Int
     var name: String
-    /// Whether the unit is points.
-    var isLength: Bool
+    /// The unit of a flight's value, or nil for progress.
+    var unit: ChannelUnit?
     /// Whether it is one of the two opacities of a content crossfade.
     var isFade: Bool { name == "oldOpacity" || name == "newOpacity" }
     /// Whether it belongs to the lift of a view that travels.
@@ -37,7 +37,7 @@ struct TracedRun {
   /// Smaller changes count as rounding.
   private static let rounding = 1e-6
   private static let progress = Property(
-    flight: nil, channel: 0, name: "progress", isLength: false)
+    flight: nil, channel: 0, name: "progress", unit: nil)
 
   init(_ trace: TransitionTrace) {
     entries = trace.entries
@@ -54,7 +54,7 @@ struct TracedRun {
         add(
           Property(
             flight: flight, channel: channel, name: name,
-            isLength: Channel(named: name)?.unit == .points),
+            unit: Channel(named: name)?.unit),
           range: most - least)
       }
     }
@@ -169,6 +169,23 @@ struct TracedRun {
       let first = frames(from: index, step: 1, property).first
     else { return nil }
     return abs(first.value - last.value)
+  }
+
+  /// Returns the leap of a length or an angle to the frame at `index`, or nil if it does not leap. An
+  /// event or a missing frame nearby makes the answer nil too.
+  ///
+  /// A leap exceeds four times the larger step beside it by more than `tolerance`.
+  func leap(at index: Int, _ property: Property, tolerance: Double) -> Double? {
+    guard property.unit == .points || property.unit == .radians, !property.isLift,
+      index >= 2, index + 1 < entries.count
+    else { return nil }
+    let near = entries[index - 2...index + 1]
+    guard near.allSatisfy({ $0.kind == .frame && $0.isRunning == true }) else { return nil }
+    let values = near.compactMap { value(of: property, in: $0) }
+    guard values.count == 4 else { return nil }
+    let steps = zip(values, values.dropFirst()).map { $1 - $0 }
+    guard abs(steps[1]) > 4 * max(abs(steps[0]), abs(steps[2])) + tolerance else { return nil }
+    return abs(steps[1] - (steps[0] + steps[2]) / 2)
   }
 
   /// Returns the distance of the frame at `index` from the extrapolated frames before it, or nil if

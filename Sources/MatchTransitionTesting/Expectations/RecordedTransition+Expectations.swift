@@ -1,0 +1,110 @@
+#if canImport(UIKit)
+  import MatchTransition
+  import UIKit
+
+  extension RecordedTransition {
+    /// Expects that views with these IDs matched and flew.
+    ///
+    /// A failure names the reason, and the nearest ID of the other screen.
+    /// - Parameters:
+    ///   - ids: The IDs that must fly. Further flights are no failure.
+    ///   - exactly: Whether no other matched view may fly. The default is false.
+    /// - Complexity: O(*n*) in the tagged views of both screens, for each failure O(*n* · *l*²) with *l*
+    ///   characters of an ID.
+    public func expectMatches(
+      _ ids: [MatchID], exactly: Bool = false, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) {
+      let site = CallSite(fileID, filePath, line, column)
+      let outcomes = plan.outcomes
+      for id in ids {
+        if let sentence = lostMatch(of: id, in: outcomes) { fail(sentence, at: site) }
+      }
+      guard exactly else { return }
+      var known = Set(ids)
+      for outcome in outcomes where outcome.isFlownMatch && known.insert(outcome.id).inserted {
+        fail("\"\(outcome.id)\" flew in the \(change), which nobody expected.", at: site)
+      }
+    }
+
+    /// Returns why no pair of views with the ID flew, or nil if one did.
+    private func lostMatch(of id: MatchID, in outcomes: [MatchOutcome]) -> String? {
+      let own = outcomes.filter { $0.id == id }
+      if own.contains(where: \.isFlownMatch) { return nil }
+      guard let outcome = own.first else {
+        let names = outcomes.map { Array($0.id.description) }
+        let nearest = nearestText(to: Array(id.description), among: names).map {
+          ", and the nearest ID is \"\(outcomes[$0].id)\""
+        }
+        return "\"\(id)\" did not fly in the \(change): no screen has a view with this ID"
+          + (nearest ?? "") + "."
+      }
+      let nearest = outcome.nearestID.map { ", and the nearest ID there is \"\($0)\"" } ?? ""
+      return "\"\(id)\" of the \(outcome.side.rawValue) screen did not fly in the \(change): "
+        + outcome.reason + nearest + "."
+    }
+
+    /// Expects that nothing jumps: neither a place, nor an angle, nor a speed.
+    ///
+    /// A failure names the largest jump. See `ContinuityCheck`.
+    /// - Parameters:
+    ///   - points: The largest allowed jump of a length, in points. The default is 0.5.
+    ///   - radians: The largest allowed jump of an angle, in radians. The default is 0.005.
+    ///   - speed: The largest allowed jump in speed, as a share of the speed. The default is 0.02.
+    /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
+    public func expectContinuous(
+      points: Double = 0.5, radians: Double = 0.005, speed: Double = 0.02,
+      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+      column: UInt = #column
+    ) {
+      trajectory.expectContinuous(
+        points: points, radians: radians, speed: speed, fileID: fileID, filePath: filePath,
+        line: line, column: column)
+    }
+
+    /// Expects that the views of both screens have the values that they had before the transition.
+    ///
+    /// The check compares alpha, transforms, masks, corners and the like. It leaves out frames, because a
+    /// layout may change them. A view that the app itself changes meanwhile counts as changed.
+    /// - Parameter ignored: Views that may have changed. The default is none.
+    /// - Complexity: O(*n*) in the views of the screens.
+    public func expectRestored(
+      except ignored: [UIView] = [], fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) {
+      let site = CallSite(fileID, filePath, line, column)
+      let differences = states.differences(except: ignored)
+      if let first = differences.first {
+        let rest = more(differences.count - 1, "change")
+        fail("\(first) after the \(change)\(rest).", at: site)
+      }
+      for owned in owned {
+        if let view = owned.object as? UIView, view.superview != nil, view.window != nil {
+          fail("A \(owned.name) of the stage is still in the window after the \(change).", at: site)
+        }
+      }
+    }
+
+    /// Expects that the session, the stage and the stand-ins are gone.
+    ///
+    /// - Complexity: O(*n*) in the flights.
+    public func expectNoLeaks(
+      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+      column: UInt = #column
+    ) {
+      let alive = owned.filter { $0.object != nil }
+      guard let first = alive.first else { return }
+      let rest = more(alive.count - 1, "object")
+      fail(
+        "The \(first.name) of the \(change) is still alive after its end\(rest).",
+        at: CallSite(fileID, filePath, line, column))
+    }
+  }
+
+  extension MatchOutcome {
+    /// Whether the view flew with its counterpart.
+    fileprivate var isFlownMatch: Bool {
+      flies && (kind == .matched || kind == .matchedOneWay)
+    }
+  }
+#endif

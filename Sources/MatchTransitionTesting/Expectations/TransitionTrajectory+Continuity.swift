@@ -1,0 +1,68 @@
+import Foundation
+import MatchTransition
+
+extension TransitionTrajectory {
+  /// Expects that nothing jumps: neither a place, nor an angle, nor a speed.
+  ///
+  /// A failure names the largest jump. See `ContinuityCheck`.
+  /// - Parameters:
+  ///   - points: The largest allowed jump of a length, in points. The default is 0.5.
+  ///   - radians: The largest allowed jump of an angle, in radians. The default is 0.005.
+  ///   - speed: The largest allowed jump in speed, as a share of the speed. The default is 0.02.
+  /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
+  public func expectContinuous(
+    points: Double = 0.5, radians: Double = 0.005, speed: Double = 0.02,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    var check = ContinuityCheck()
+    (check.pointLimit, check.radianLimit, check.speedLimit) = (points, radians, speed)
+    let findings = check.findings(in: self)
+    guard let worst = findings.max(by: { $0.jump / $0.limit < $1.jump / $1.limit }) else { return }
+    let start = trace.entries.first?.time ?? 0
+    let rest = more(findings.count - 1, "jump")
+    fail(
+      worst.sentence(since: start) + rest + ".",
+      at: CallSite(fileID, filePath, line, column))
+  }
+}
+
+extension ContinuityCheck.Finding {
+  /// Returns what jumped, by how much and when, without the full stop.
+  fileprivate func sentence(since start: Double) -> String {
+    let unit = Channel(named: property)?.unit.words(for: jump) ?? ""
+    let speed = measure == .speed ? " per second" : ""
+    let owner = flight.map { "\"\($0)\"" } ?? "The progress"
+    let verb =
+      switch measure {
+      case .value: "jumped by"
+      case .speed: "changed its speed by"
+      case .endState: "ended off by"
+      }
+    let channel = flight == nil ? "" : " in \(property)"
+    let place = event == "frame" ? "between two frames" : "at the \(event)"
+    let moment = String(format: "%.3f", time - start)
+    return "\(owner) \(verb) \(jump.short)\(unit)\(speed)\(channel) at \(moment) s \(place), where "
+      + "at most \(limit.short) is allowed"
+  }
+}
+
+extension ChannelUnit {
+  /// Returns the unit's name after a space, or nothing for a plain number.
+  func words(for value: Double) -> String {
+    switch self {
+    case .points: " points"
+    case .radians: " radians"
+    case .share, .factor: ""
+    }
+  }
+}
+
+extension Double {
+  /// The number with at most three significant decimals.
+  var short: String {
+    let text = String(format: "%.3f", self)
+    guard text.contains(".") else { return text }
+    return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+  }
+}

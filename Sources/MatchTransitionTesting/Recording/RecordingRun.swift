@@ -1,0 +1,124 @@
+#if canImport(UIKit)
+  import Foundation
+  import MatchTransition
+
+  /// One transition while it is recorded.
+  @MainActor final class RecordingRun {
+    let recorder: TransitionRecorder
+    let watcher: SessionWatcher
+    var states = ScreenStates()
+    private let change: String
+    private var moments: ArraySlice<(key: TimeInterval, value: @MainActor (MatchSession) -> Void)>
+    private let scrubs: Bool
+    private var pictures: [Filmstrip.Picture] = []
+    /// The time between two pictures, in seconds.
+    private var pictureStep: TimeInterval = 0
+
+    init(
+      _ recorder: TransitionRecorder, _ watcher: SessionWatcher, _ change: String,
+      _ moments: KeyValuePairs<TimeInterval, @MainActor (MatchSession) -> Void>
+    ) {
+      self.recorder = recorder
+      self.watcher = watcher
+      self.change = change
+      self.moments = moments.sorted { $0.key < $1.key }[...]
+      scrubs = recorder.scrubs && moments.isEmpty
+      // The transition stands still at its start, until the recorder moves it.
+      if scrubs { watcher.onBegin = { $0.pause() } }
+    }
+
+    private var step: TimeInterval { 1 / TimeInterval(recorder.framesPerSecond) }
+    private var count: Int { min(max(recorder.pictureCount, 2), 64) }
+
+    /// Runs the transition to its end.
+    func finish() async throws -> RecordedTransition {
+      let display = recorder.display
+      await display.turn()
+      var waited = 0.0
+      while !watcher.hasBegun {
+        if waited > 1 { throw RecordingError.didNotBegin(change) }
+        await display.pass(step)
+        waited += step
+      }
+      let duration = watcher.session?.plan.duration ?? 0
+      pictureStep = duration / Double(count - 1)
+      let scrubbed = scrubs ? try await scrub(for: duration) : nil
+      let time = try await play(from: scrubbed == nil ? 0 : duration)
+      // Everything that the transition owned is released now, within a few turns of the run loop.
+      for _ in 0..<10 where watcher.owned.contains(where: { $0.object != nil }) {
+        await display.pass(step)
+      }
+      await display.pass(step)
+      appendPicture(at: time)
+      guard var result = watcher.result else { throw RecordingError.didNotEnd(waited) }
+      if let scrubbed { result = result.replacing(scrubbed) }
+      return RecordedTransition(change, result, pictures, states, watcher.owned)
+    }
+
+    private func takePicture(at time: TimeInterval) {
+      // The last picture is taken after the end.
+      guard pictures.count < 63, time > Double(pictures.count) * pictureStep - step / 2 else {
+        return
+      }
+      appendPicture(at: time)
+    }
+
+    private func appendPicture(at time: TimeInterval) {
+      let image = recorder.display.picture(scale: recorder.scale, afterUpdates: scrubs)
+      pictures.append(.init(time: time, image: image))
+    }
+
+    /// Lets the transition run to its end, and returns its duration in seconds.
+    private func play(from start: TimeInterval) async throws -> TimeInterval {
+      var frame = 0
+      while watcher.result == nil {
+        let time = start + Double(frame) * step
+        if time - start > recorder.timeLimit { throw RecordingError.didNotEnd(recorder.timeLimit) }
+        while let moment = moments.first, moment.key <= time + 1e-9 {
+          moments.removeFirst()
+          if let session = watcher.session { moment.value(session) }
+        }
+        // The pictures of a scrubbed transition are taken already.
+        if !scrubs { takePicture(at: time) }
+        await recorder.display.pass(step)
+        frame += 1
+      }
+      return scrubs ? start : Double(frame) * step
+    }
+
+    /// Shows one frame after the other, and then lets the transition finish.
+    ///
+    /// - Returns: The trace of a transition that runs by itself.
+    private func scrub(for duration: TimeInterval) async throws -> TransitionTrace {
+      guard let session = watcher.session else { throw RecordingError.didNotBegin(change) }
+      var trace = ScrubbedTrace(start: session.trace?.entries.first?.time ?? 0)
+      let frames = max(Int((duration / step).rounded(.up)), 1)
+      for frame in 0...frames {
+        let time = min(Double(frame) * step, duration)
+        let progress = frame == frames ? 1 : session.plan.curve.value(at: time / duration)
+        session.scrub(to: progress)
+        for _ in 0..<10 {
+          await recorder.display.pass(step)
+          // The display shows the values that the last frame has written.
+          if trace.take(session.trace?.entries ?? [], at: time) { break }
+        }
+        if frame < frames { takePicture(at: time) }
+      }
+      session.finish()
+      return trace.trace
+    }
+  }
+
+  extension SessionWatcher.Result {
+    /// Returns the result with another record, which ends as the transition did.
+    func replacing(_ scrubbed: TransitionTrace) -> Self {
+      var trace = scrubbed
+      var end = TransitionTrace.Entry(
+        kind: .end, time: trace.entries.last?.time ?? 0, progress: outcome == .completed ? 1 : 0)
+      end.completed = outcome == .completed
+      end.isAbrupt = false
+      trace.entries.append(end)
+      return Self(plan: plan, trace: trace, outcome: outcome)
+    }
+  }
+#endif

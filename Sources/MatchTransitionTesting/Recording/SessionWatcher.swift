@@ -1,0 +1,43 @@
+#if canImport(UIKit)
+  import MatchTransition
+  import UIKit
+
+  /// Follows the first transition that begins, and keeps its values beyond its end.
+  @MainActor final class SessionWatcher: MatchObserver {
+    struct Owned {
+      weak var object: AnyObject?
+      let name: String
+    }
+
+    /// The values that remain after the end.
+    struct Result {
+      let plan: TransitionPlan
+      let trace: TransitionTrace
+      let outcome: MatchSession.Outcome
+    }
+
+    private(set) weak var session: MatchSession?
+    private(set) var hasBegun = false
+    private(set) var result: Result?
+    /// The session, the stage and the stand-ins.
+    private(set) var owned: [Owned] = []
+    /// Called when the transition begins, before its first frame.
+    var onBegin: ((MatchSession) -> Void)?
+
+    func matchDidBegin(_ session: MatchSession) {
+      if hasBegun { return }
+      hasBegun = true
+      self.session = session
+      owned =
+        [Owned(object: session, name: "MatchSession")]
+        + session.ownedObjects.map { Owned(object: $0, name: "\(type(of: $0))") }
+      onBegin?(session)
+    }
+
+    func matchDidEnd(_ session: MatchSession) {
+      guard session === self.session, let outcome = session.outcome else { return }
+      result = Result(
+        plan: session.plan, trace: session.trace ?? TransitionTrace(), outcome: outcome)
+    }
+  }
+#endif

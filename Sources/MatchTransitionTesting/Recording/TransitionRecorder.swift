@@ -1,0 +1,134 @@
+#if canImport(UIKit)
+  import MatchTransition
+  import UIKit
+
+  /// Runs transitions in a window of its own, and records each one from its first frame to its end.
+  ///
+  /// ```swift
+  /// let recorder = TransitionRecorder(navigationController)
+  /// let push = try await recorder.push(DetailViewController(), on: navigationController)
+  /// push.expectMatches(["photo-1"])
+  /// ```
+  ///
+  /// On Linux the transition runs under the manual clock, and the same test gives the same bytes each time.
+  /// On Apple's UIKit the recorder holds the transition and scrubs it from frame to frame. The record then
+  /// has the times of a transition that runs by itself. The test needs a host app there.
+  @MainActor public final class TransitionRecorder {
+    /// The window that shows the screens.
+    public var window: UIWindow { display.window }
+    /// The number of pictures of a filmstrip, 2...64. Other values are clamped. The default is 8.
+    public var pictureCount = 8
+    /// The pixels per point of the pictures, above 0. The default is 1.
+    public var scale: CGFloat = 1
+    /// The time after which a transition that has not ended is an error, in seconds. The default is 30.
+    public var timeLimit: TimeInterval = 30
+    /// The frames per second of the record.
+    let framesPerSecond: Int
+    let display: RecorderDisplay
+    /// Whether the recorder scrubs the transition instead of watching it run.
+    package var scrubs: Bool
+
+    #if os(Linux)
+      /// The screen with the manual clock and the touches.
+      public var screen: HeadlessScreen { display.screen }
+
+      /// Creates a recorder on a screen that exists already.
+      ///
+      /// - Parameter screen: The screen, whose window has a root view controller.
+      public init(screen: HeadlessScreen) {
+        display = RecorderDisplay(screen)
+        framesPerSecond = screen.framesPerSecond
+        scrubs = false
+      }
+    #endif
+
+    /// Creates a recorder and shows a controller in its window.
+    ///
+    /// - Parameters:
+    ///   - rootViewController: The controller that fills the window.
+    ///   - size: The size of the window, in points, above 0. The default is 390 x 844.
+    ///   - framesPerSecond: The frames per second of the record, at least 1. The default is 120. Use 240 to
+    ///     check the continuity of a fast motion that is interrupted.
+    public init(
+      _ rootViewController: UIViewController, size: CGSize = CGSize(width: 390, height: 844),
+      framesPerSecond: Int = 120
+    ) {
+      self.framesPerSecond = max(framesPerSecond, 1)
+      #if os(Linux)
+        display = RecorderDisplay(
+          HeadlessScreen(size: size, scale: 1, framesPerSecond: max(framesPerSecond, 1)))
+        scrubs = false
+        window.rootViewController = rootViewController
+        screen.runTurn()
+      #else
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        let window = scenes.first.map { UIWindow(windowScene: $0) } ?? UIWindow()
+        window.frame = CGRect(origin: .zero, size: size)
+        display = RecorderDisplay(window)
+        scrubs = true
+        window.rootViewController = rootViewController
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+      #endif
+    }
+
+    /// Records the first transition that an action begins.
+    ///
+    /// - Parameters:
+    ///   - matching: The controller's `matchTransition` or `matchPresentation`.
+    ///   - change: The name of the change, for messages.
+    ///   - moments: Actions on the session, by the time since the beginning in seconds. With moments,
+    ///     the transition runs in real time on Apple's UIKit.
+    ///   - action: Starts the transition with animation.
+    /// - Returns: The record, once the transition has ended and released its objects.
+    /// - Throws: `RecordingError` if no transition begins within a second, or if it does not end.
+    public func record(
+      _ matching: ControllerMatching, _ change: String = "change",
+      at moments: KeyValuePairs<TimeInterval, @MainActor (MatchSession) -> Void> = [:],
+      _ action: () -> Void
+    ) async throws -> RecordedTransition {
+      let watcher = SessionWatcher()
+      let traced = matching.recordsTrajectory
+      matching.recordsTrajectory = true
+      matching.addObserver(watcher)
+      defer {
+        matching.recordsTrajectory = traced
+        matching.removeObserver(watcher)
+      }
+      let run = RecordingRun(self, watcher, change, moments)
+      await display.turn()
+      run.states.add(window.screenViews, replaces: true)
+      action()
+      run.states.add(window.screenViews, replaces: !watcher.hasBegun)
+      return try await run.finish()
+    }
+
+    /// Records a change in place of a view.
+    ///
+    /// - Parameters:
+    ///   - view: The view, in the recorder's window.
+    ///   - options: The options of the transition. The default is `.automatic`.
+    ///   - moments: Actions on the session, by the time since the beginning in seconds.
+    ///   - change: Changes the view.
+    /// - Returns: The record, once the transition has ended and released its objects.
+    /// - Throws: `RecordingError` if nothing is animated, or if the transition does not end.
+    public func change(
+      _ view: UIView, _ options: TransitionOptions = .automatic,
+      at moments: KeyValuePairs<TimeInterval, @MainActor (MatchSession) -> Void> = [:],
+      _ change: () -> Void
+    ) async throws -> RecordedTransition {
+      let watcher = SessionWatcher()
+      let run = RecordingRun(self, watcher, "change in place", moments)
+      await display.turn()
+      let session = view.matchTransition.animate(options) {
+        change()
+        run.states.add([view], replaces: true)
+      } completion: { [weak watcher] _ in
+        if let watcher, let session = watcher.session { watcher.matchDidEnd(session) }
+      }
+      session?.recordTrace()
+      if let session { watcher.matchDidBegin(session) }
+      return try await run.finish()
+    }
+  }
+#endif

@@ -1,0 +1,47 @@
+import MatchTransition
+
+extension TransitionTrajectory {
+  /// One frame of a transition.
+  public struct Frame: Hashable, Sendable {
+    /// The time since the transition began, in seconds.
+    public let time: Double
+    /// The progress: 0 at the source screen, 1 at the destination screen. A spring may exceed both.
+    public let progress: Double
+    /// The values of each flight, by its ID and the name of the channel, for example `centerX`. Lengths are
+    /// in points and angles in radians. A memory warning drops the flights.
+    public let values: [String: [String: Double]]
+  }
+
+  /// The IDs of the flights, back to front.
+  public var ids: [String] { trace.entries.first { $0.kind == .begin }?.flights ?? [] }
+
+  /// The values of every frame, in the order of time. Of flights that share an ID, the frontmost counts.
+  ///
+  /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
+  public var frames: [Frame] {
+    let channels = trace.entries.first { $0.kind == .begin }?.channels ?? []
+    let start = trace.entries.first?.time ?? 0
+    return trace.entries.filter { $0.kind == .frame }.map { entry in
+      let flights = zip(ids, entry.values ?? []).map { id, values in
+        (id, Dictionary(uniqueKeysWithValues: zip(channels, values)))
+      }
+      return Frame(
+        time: entry.time - start, progress: entry.progress,
+        values: Dictionary(flights) { $1 })
+    }
+  }
+}
+
+extension TransitionTrajectory: Codable {
+  /// Reads a record that `encode(to:)` has written.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    trace = TransitionTrace(entries: try container.decode([TransitionTrace.Entry].self))
+  }
+
+  /// Writes the record as an array of frames and events.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(trace.entries)
+  }
+}

@@ -1,0 +1,104 @@
+#if canImport(UIKit)
+  import MatchTransition
+  import UIKit
+
+  /// The properties of one view that a transition may change and must restore.
+  @MainActor struct ViewState {
+    private(set) weak var view: UIView?
+    /// The ID or the class of the view, for messages.
+    let name: String
+    private let values: [String]
+
+    private static let names = [
+      "alpha", "isHidden", "transform", "layer.transform", "layer.zPosition", "mask",
+      "isUserInteractionEnabled", "clipsToBounds", "layer.cornerRadius", "layer.shadowOpacity",
+      "accessibilityElementsHidden", "superview",
+    ]
+
+    init(_ view: UIView) {
+      self.view = view
+      name = view.matchID.map { "\"\(MatchID($0))\"" } ?? "A \(type(of: view))"
+      values = Self.values(of: view)
+    }
+
+    private static func values(of view: UIView) -> [String] {
+      // Lists hide the cells that they keep for reuse.
+      let isCell = view is UICollectionReusableView || view is UITableViewCell
+      let layer = view.layer
+      return [
+        "\(view.alpha)", isCell ? "" : "\(view.isHidden)", "\(view.transform)",
+        "\(layer.transform)", "\(layer.zPosition)",
+        layer.mask.map { "\(ObjectIdentifier($0))" } ?? "none",
+        "\(view.isUserInteractionEnabled)", "\(view.clipsToBounds)", "\(layer.cornerRadius)",
+        "\(layer.shadowOpacity)", "\(view.accessibilityElementsHidden)",
+        // Lists move the views of other cells as they like.
+        view.matchID == nil ? "" : view.superview.map { "a \(type(of: $0))" } ?? "none",
+      ]
+    }
+
+    /// Returns what is different now, as sentences. A view that is gone has no differences.
+    var differences: [String] {
+      guard let view else { return [] }
+      return zip(Self.names, zip(values, Self.values(of: view))).compactMap { property, pair in
+        pair.0 == pair.1 ? nil : "\(name) had the \(property) \(pair.0) and has \(pair.1)"
+      }
+    }
+  }
+
+  /// The views of all screens of a window.
+  @MainActor struct ScreenStates {
+    private var states: [ObjectIdentifier: ViewState] = [:]
+    private var order: [ObjectIdentifier] = []
+
+    /// Adds the views that are not known yet.
+    ///
+    /// - Parameter replaces: Whether views that are known get their present values.
+    mutating func add(_ roots: [UIView], replaces: Bool) {
+      for root in roots {
+        var waiting = [root]
+        while let view = waiting.popLast() {
+          waiting += view.subviews.reversed()
+          let key = ObjectIdentifier(view)
+          // Another view may have the address of one that is gone.
+          let isKnown = states[key]?.view != nil
+          if isKnown, !replaces { continue }
+          if states.updateValue(ViewState(view), forKey: key) == nil { order.append(key) }
+        }
+      }
+    }
+
+    /// The differences to the present values, as sentences.
+    func differences(except ignored: [UIView]) -> [String] {
+      order.compactMap { states[$0] }.filter { state in
+        !ignored.contains { $0 === state.view }
+      }.flatMap(\.differences)
+    }
+  }
+
+  extension UIWindow {
+    /// The views of the screens: of all controllers except the containers of UIKit, whose bars UIKit
+    /// animates. A controller that has not loaded its view loads it.
+    @MainActor var screenViews: [UIView] {
+      var waiting = [rootViewController].compactMap { $0 }
+      var views: [UIView] = []
+      while let controller = waiting.popLast() {
+        if let presented = controller.presentedViewController,
+          presented.presentingViewController === controller
+        {
+          waiting.append(presented)
+        }
+        waiting += controller.children
+        switch controller {
+        case is UITabBarController: break
+        case let stack as UINavigationController:
+          stack.topViewController?.loadViewIfNeeded()
+        default:
+          // The tabs that nobody has seen stay unloaded.
+          if controller.presentingViewController != nil { controller.loadViewIfNeeded() }
+          if controller.isViewLoaded { views.append(controller.view) }
+        }
+      }
+      return views
+    }
+  }
+#endif

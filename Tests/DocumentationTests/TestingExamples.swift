@@ -1,0 +1,33 @@
+import MatchTransition
+import MatchTransitionTesting
+import UIKit
+
+// What the articles of MatchTransitionTesting show, compiled.
+
+@MainActor func testPush(
+  of detail: UIViewController, on navigationController: UINavigationController
+) async throws {
+  // snippet: recorder
+  let recorder = TransitionRecorder(navigationController)
+  let push = try await recorder.push(detail, on: navigationController)
+  push.expectMatches(["photo-1", "title"])
+  push.expectContinuous()
+  push.expectRestored()
+  push.expectNoLeaks()
+  push.expectSnapshot(named: "push")
+  // end snippet
+}
+
+@MainActor func testReversal(
+  _ recorder: TransitionRecorder, of detail: UIViewController,
+  on navigationController: UINavigationController
+) async throws {
+  // snippet: reversal
+  let push = try await recorder.record(
+    navigationController.matchTransition, at: [0.2: { $0.reverse() }]
+  ) {
+    navigationController.pushViewController(detail, animated: true)
+  }
+  push.expectContinuous()
+  // end snippet
+}

@@ -1,0 +1,90 @@
+import Foundation
+import MatchTransitionTesting
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// The sentences of expectations that fail.
+@Suite(.freshRuntime) @MainActor struct ExpectationTests {
+  @Test func `A lost match fails with the nearest ID`() async throws {
+    let push = try await RecorderFixture(titleID: "titel").push()
+    #expect(
+      failures { push.expectMatches(["card", "title"]) } == [
+        """
+        "title" of the source screen did not fly in the push: stays: the other screen has no view with \
+        this ID, and the nearest ID there is "titel".
+        """
+      ])
+    #expect(
+      failures { push.expectMatches(["crad"]) } == [
+        """
+        "crad" did not fly in the push: no screen has a view with this ID, and the nearest ID is "card".
+        """
+      ])
+  }
+
+  @Test func `A match that nobody expected fails where all are listed`() async throws {
+    let push = try await RecorderFixture().push()
+    #expect(failures { push.expectMatches(["card"]) } == [])
+    #expect(
+      failures { push.expectMatches(["card"], exactly: true) }
+        == ["\"title\" flew in the push, which nobody expected."])
+  }
+
+  @Test func `A view that is not restored fails with its property`() async throws {
+    let fixture = RecorderFixture()
+    let push = try await fixture.push()
+    let title = fixture.detail.view.subviews[1]
+    title.alpha = 0.5
+    #expect(
+      failures { push.expectRestored() }
+        == ["\"title\" had the alpha 1.0 and has 0.5 after the push."])
+    #expect(failures { push.expectRestored(except: [title]) } == [])
+    title.alpha = 1
+    let card = fixture.list.view.subviews[0]
+    card.removeFromSuperview()
+    #expect(
+      failures { push.expectRestored() }
+        == ["\"card\" had the superview a UIView and has none after the push."])
+  }
+
+  @Test func `A session that somebody keeps fails as a leak`() async throws {
+    let fixture = RecorderFixture()
+    var kept: MatchSession?
+    fixture.navigation.matchTransition.onBegin = { kept = $0 }
+    let push = try await fixture.push()
+    let found = failures { push.expectNoLeaks() }
+    #expect(found.count == 1)
+    #expect(found[0].hasPrefix("The MatchSession of the push is still alive after its end, with "))
+    #expect(kept != nil)
+    kept = nil
+    #expect(failures { push.expectNoLeaks() } == [])
+  }
+
+  @Test(arguments: [("centerX", 20.0, "20 points"), ("rotation", 0.3, "0.3 radians")])
+  func `A planted jump fails with the view, the size and the time`(
+    channel: String, jump: Double, words: String
+  ) async throws {
+    var trajectory = try await RecorderFixture().push().trajectory
+    let begin = try #require(trajectory.trace.entries.first)
+    let flight = try #require(begin.flights?.firstIndex(of: "card"))
+    let index = try #require(begin.channels?.firstIndex(of: channel))
+    #expect(failures { trajectory.expectContinuous() } == [])
+    // From the frame after 0.3 s to the frame before 0.4 s, a value is out of place.
+    for entry in trajectory.trace.entries.indices {
+      let time = trajectory.trace.entries[entry].time - begin.time
+      if time > 0.3, time < 0.4 { trajectory.trace.entries[entry].values?[flight][index] += jump }
+    }
+    let found = failures { trajectory.expectContinuous(points: 0.5, radians: 0.01) }
+    #expect(found.count == 1)
+    let parts = try #require(found.first).split(separator: " in \(channel) at 0.3")
+    #expect(parts.count == 2 && parts[0].hasPrefix("\"card\" jumped by "))
+    let number = parts[0].split(separator: " ").dropLast().last.flatMap { Double($0) }
+    // The motion's own steps beside the jump, four times, are no part of it.
+    #expect(abs((number ?? 0) - jump) < 0.2 * jump, "\(found)")
+    #expect(parts[0].hasSuffix(words.split(separator: " ")[1]))
+    #expect(failures { trajectory.expectContinuous(points: 25, radians: 1) } == [])
+  }
+}

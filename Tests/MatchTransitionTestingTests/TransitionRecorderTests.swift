@@ -1,0 +1,140 @@
+import Foundation
+import MatchTransitionTesting
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+@Suite(.freshRuntime) @MainActor struct TransitionRecorderTests {
+  @Test func `A recorded push has pictures, values and an explanation`() async throws {
+    let push = try await RecorderFixture().push()
+    #expect(push.outcome == .completed)
+    #expect(push.filmstrip.pictures.count == 8)
+    // The card's middle on the list, and on the page after the end.
+    let (red, white): ([UInt8], [UInt8]) = ([255, 0, 0], [255, 255, 255])
+    let pictures = push.filmstrip.pictures
+    #expect(pictures[0].image.color(at: CGPoint(x: 40, y: 50)) == red)
+    #expect(pictures[7].image.color(at: CGPoint(x: 150, y: 90)) == red)
+    #expect(pictures[7].image.color(at: CGPoint(x: 40, y: 50)) == white)
+    // 120 frames a second for half a second.
+    let frames = push.trajectory.frames
+    #expect((58...62).contains(frames.count))
+    #expect(push.trajectory.ids.sorted() == ["card", "title"])
+    #expect(frames.last?.values["card"]?["centerX"] == 150)
+    #expect(frames.last?.values["title"]?["centerY"] == 165)
+    #expect(push.explanation.contains("card   flies to its counterpart at (110, 50)"))
+    // Eight pictures of 200 points, and nine gaps of 8.
+    #expect(push.filmstrip.image.size == CGSize(width: 1672, height: 216))
+  }
+
+  @Test func `A recorded push keeps every promise`() async throws {
+    let fixture = RecorderFixture()
+    let push = try await fixture.push()
+    let pop = try await fixture.recorder.pop(fixture.navigation)
+    for transition in [push, pop] {
+      transition.expectMatches(["card", "title"], exactly: true)
+      transition.expectContinuous()
+      transition.expectRestored()
+      transition.expectNoLeaks()
+    }
+    #expect(fixture.navigation.viewControllers.count == 1)
+  }
+
+  @Test func `The same transition gives the same text and the same pictures`() async throws {
+    var texts: [String] = []
+    var pictures: [Data?] = []
+    for _ in 0..<2 {
+      let push = try await RecorderFixture().push()
+      texts.append(push.trajectory.jsonLines)
+      pictures.append(push.filmstrip.image.pngData())
+    }
+    #expect(texts[0] == texts[1] && pictures[0] == pictures[1] && pictures[0] != nil)
+  }
+
+  /// The way of the recorder on Apple's UIKit, under the manual clock.
+  @Test func `A scrubbed transition has the frames of one that runs`() async throws {
+    let fixture = RecorderFixture()
+    fixture.recorder.scrubs = true
+    let scrubbed = try await fixture.push()
+    #expect(scrubbed.filmstrip.pictures.count == 8)
+    let frames = scrubbed.trajectory.frames
+    #expect(frames.count == 61)
+    for (index, frame) in frames.enumerated() {
+      // The pace is linear, and the width of the card goes from 60 to 80.
+      let progress = Double(index) / 60
+      #expect(abs(frame.progress - progress) < 1e-9 && abs(frame.time - progress / 2) < 1e-9)
+      #expect(abs((frame.values["card"]?["width"] ?? 0) - (60 + 20 * progress)) < 1e-6)
+    }
+    scrubbed.expectMatches(["card", "title"])
+    scrubbed.expectContinuous()
+    scrubbed.expectRestored()
+    scrubbed.expectNoLeaks()
+  }
+
+  @Test func `Presentations, tabs and changes in place are recorded`() async throws {
+    let fixture = RecorderFixture()
+    fixture.detail.modalPresentationStyle = .fullScreen
+    fixture.detail.matchPresentation.isEnabled = true
+    let recorder = fixture.recorder
+    var records = [try await recorder.present(fixture.detail, from: fixture.navigation)]
+    records.append(try await recorder.dismiss(fixture.detail))
+    let card = fixture.list.view.subviews[0]
+    records.append(
+      try await recorder.change(fixture.list.view) { card.center = CGPoint(x: 150, y: 150) })
+    let tabs = UITabBarController()
+    let other = RecorderFixture().list
+    tabs.viewControllers = [RecorderFixture().list, other]
+    tabs.matchTransition.isEnabled = true
+    let tabRecorder = TransitionRecorder(tabs, size: CGSize(width: 200, height: 300))
+    records.append(try await tabRecorder.select(1, in: tabs))
+    #expect(records.map(\.plan.traits.kind) == [.present, .dismiss, .inPlace, .nextTab])
+    for record in records {
+      #expect(record.outcome == .completed)
+      record.expectMatches(["card", "title"])
+      record.expectContinuous()
+      record.expectRestored()
+      record.expectNoLeaks()
+    }
+    #expect(records[2].trajectory.frames.last?.values["card"]?["centerX"] == 150)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func `A moment can reverse the transition`() async throws {
+    let fixture = RecorderFixture(framesPerSecond: 240)
+    let push = try await fixture.recorder.record(
+      fixture.navigation.matchTransition, at: [0.2: { $0.reverse() }]
+    ) {
+      fixture.navigation.pushViewController(fixture.detail, animated: true)
+    }
+    #expect(push.outcome == .cancelled)
+    #expect(fixture.navigation.topViewController === fixture.list)
+    push.expectContinuous()
+    push.expectRestored()
+    push.expectNoLeaks()
+    let highest = push.trajectory.frames.map(\.progress).max() ?? 0
+    #expect(highest > 0.35 && highest < 0.7)
+  }
+
+  @Test func `A transition that does not begin or does not end is an error`() async throws {
+    let fixture = RecorderFixture()
+    fixture.recorder.timeLimit = 1
+    await #expect(throws: RecordingError.didNotEnd(1)) {
+      try await fixture.recorder.record(
+        fixture.navigation.matchTransition, at: [0.1: { $0.pause() }]
+      ) {
+        fixture.navigation.pushViewController(fixture.detail, animated: true)
+      }
+    }
+    let other = RecorderFixture()
+    other.navigation.matchTransition.isEnabled = false
+    await #expect(throws: RecordingError.didNotBegin("push")) { try await other.push() }
+  }
+
+  @Test func `A trajectory survives JSON`() async throws {
+    let push = try await RecorderFixture().push()
+    let data = try JSONEncoder().encode(push.trajectory)
+    #expect(
+      try JSONDecoder().decode(TransitionTrajectory.self, from: data) == push.trajectory)
+  }
+}
