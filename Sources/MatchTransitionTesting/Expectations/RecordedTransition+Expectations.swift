@@ -9,6 +9,10 @@
     /// - Parameters:
     ///   - ids: The IDs that must fly. Further flights are no failure.
     ///   - exactly: Whether no other matched view may fly. The default is false.
+    ///   - fileID: The test's file and module. Leave it out.
+    ///   - filePath: The path of the test's file. Leave it out.
+    ///   - line: The line of the call. Leave it out.
+    ///   - column: The column of the call. Leave it out.
     /// - Complexity: O(*n*) in the tagged views of both screens, for each failure O(*n* · *l*²) with *l*
     ///   characters of an ID.
     public func expectMatches(
@@ -51,6 +55,10 @@
     ///   - points: The largest allowed jump of a length, in points. The default is 0.5.
     ///   - radians: The largest allowed jump of an angle, in radians. The default is 0.005.
     ///   - speed: The largest allowed jump in speed, as a share of the speed. The default is 0.02.
+    ///   - fileID: The test's file and module. Leave it out.
+    ///   - filePath: The path of the test's file. Leave it out.
+    ///   - line: The line of the call. Leave it out.
+    ///   - column: The column of the call. Leave it out.
     /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
     public func expectContinuous(
       points: Double = 0.5, radians: Double = 0.005, speed: Double = 0.02,
@@ -66,7 +74,12 @@
     ///
     /// The check compares alpha, transforms, masks, corners and the like. It leaves out frames, because a
     /// layout may change them. A view that the app itself changes meanwhile counts as changed.
-    /// - Parameter ignored: Views that may have changed. The default is none.
+    /// - Parameters:
+    ///   - ignored: Views that may have changed. The default is none.
+    ///   - fileID: The test's file and module. Leave it out.
+    ///   - filePath: The path of the test's file. Leave it out.
+    ///   - line: The line of the call. Leave it out.
+    ///   - column: The column of the call. Leave it out.
     /// - Complexity: O(*n*) in the views of the screens.
     public func expectRestored(
       except ignored: [UIView] = [], fileID: StaticString = #fileID,
@@ -87,6 +100,11 @@
 
     /// Expects that the session, the stage and the stand-ins are gone.
     ///
+    /// - Parameters:
+    ///   - fileID: The test's file and module. Leave it out.
+    ///   - filePath: The path of the test's file. Leave it out.
+    ///   - line: The line of the call. Leave it out.
+    ///   - column: The column of the call. Leave it out.
     /// - Complexity: O(*n*) in the flights.
     public func expectNoLeaks(
       fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -16,6 +16,10 @@
     ///   - records: Whether to write the reference anew, which fails the test. The default is true if the
     ///     environment variable `MATCHTRANSITION_RECORD_SNAPSHOTS` is set.
     ///   - folder: The folder of the reference, or nil for the folder beside the test file.
+    ///   - fileID: The test's file and module. Leave it out.
+    ///   - filePath: The path of the test's file. Leave it out.
+    ///   - line: The line of the call. Leave it out.
+    ///   - column: The column of the call. Leave it out.
     /// - Complexity: O(*p* + *v*) in the pixels of the filmstrip and the values of the trajectory.
     public func expectSnapshot(
       named name: String, tolerance: SnapshotTolerance = SnapshotTolerance(),

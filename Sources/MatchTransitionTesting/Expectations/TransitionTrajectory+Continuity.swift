@@ -9,6 +9,10 @@ extension TransitionTrajectory {
   ///   - points: The largest allowed jump of a length, in points. The default is 0.5.
   ///   - radians: The largest allowed jump of an angle, in radians. The default is 0.005.
   ///   - speed: The largest allowed jump in speed, as a share of the speed. The default is 0.02.
+  ///   - fileID: The test's file and module. Leave it out.
+  ///   - filePath: The path of the test's file. Leave it out.
+  ///   - line: The line of the call. Leave it out.
+  ///   - column: The column of the call. Leave it out.
   /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
   public func expectContinuous(
     points: Double = 0.5, radians: Double = 0.005, speed: Double = 0.02,

@@ -34,12 +34,18 @@ extension TransitionTrajectory {
 
 extension TransitionTrajectory: Codable {
   /// Reads a record that `encode(to:)` has written.
+  ///
+  /// - Parameter decoder: The decoder with an array of frames and events.
+  /// - Throws: A decoding error if an element is no frame and no event.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     trace = TransitionTrace(entries: try container.decode([TransitionTrace.Entry].self))
   }
 
   /// Writes the record as an array of frames and events.
+  ///
+  /// - Parameter encoder: The encoder. A JSON encoder needs a strategy for numbers that are not finite.
+  /// - Throws: An error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(trace.entries)
