@@ -98,6 +98,8 @@ extension Choreographer {
       priority: effect.isInFront ? .max : style.priority, snapshot: style.snapshot)
     (flight.blur, flight.tint) = (blur, tint)
     flight.importance = style.importance
+    // A view that leaves over an edge is out of sight there, wherever its screen goes.
+    flight.followsScreen = effect.edge == nil && !effect.isInFront
     return flight
   }
 }

@@ -37,6 +37,8 @@ package struct Flight: Equatable, Sendable {
   package var rounding = 0.0
   /// Whether the lines or the words of a text move from one layout to the other.
   package var morphsText = false
+  /// Whether an unmatched view moves with its screen, on top of its effect.
+  package var followsScreen = false
   /// The side whose view only gives the flight a start or an end and does not fly, or nil if both
   /// views fly.
   package var keptSide: TransitionSide?

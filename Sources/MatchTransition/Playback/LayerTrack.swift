@@ -89,7 +89,7 @@
     func ends(of segment: Segment, at progress: [Double]) -> (from: Any, to: Any)? {
       guard let numbers, let low = progress.indices.min(by: { progress[$0] < progress[$1] }),
         let high = progress.indices.max(by: { progress[$0] < progress[$1] }),
-        progress[high] - progress[low] > Self.leastWay, let start = numbers.read(values[low]),
+        progress[high] - progress[low] > Segment.leastWay, let start = numbers.read(values[low]),
         let end = numbers.read(values[high])
       else { return nil }
       let slope = (end - start) / (progress[high] - progress[low])
@@ -99,10 +99,10 @@
         let gap = seen - line(place)
         if max(gap.max(), -gap.min()) > numbers.tolerance { return nil }
       }
-      return (numbers.make(line(segment.from)), numbers.make(line(segment.to)))
+      let (from, to) = (numbers.make(line(segment.from)), numbers.make(line(segment.to)))
+      // The line may leave what can be mixed number by number before the first frame.
+      guard numbers.read(from) != nil, numbers.read(to) != nil else { return nil }
+      return (from, to)
     }
-
-    /// The least progress from which a line can be drawn exactly.
-    private static var leastWay: Double { 0.01 }
   }
 #endif

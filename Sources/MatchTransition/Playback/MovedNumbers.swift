@@ -68,7 +68,7 @@
         read: {
           let numbers = SIMD4(
             Double($0.m11), Double($0.m22), Double($0.m41), Double($0.m42))
-          let isPlain = numbers[0] > 0 && numbers[1] > 0
+          let isPlain = numbers[0] > 1e-6 && numbers[1] > 1e-6
           return isPlain && CATransform3DEqualToTransform($0, made(numbers)) ? numbers : nil
         }, make: made, tolerance: unseenDistance / 1000)
     }

@@ -9,7 +9,7 @@
     /// cannot do.
     let layers: [MovedLayer]?
     /// Whether every value should be a line over the progress, so that a few frames tell the rest.
-    let isEven: Bool
+    private(set) var isEven: Bool
 
     /// - Parameter changesEvenly: Whether every value of the part changes evenly with the progress.
     init(row: Int?, layers: [MovedLayer]?, changesEvenly: Bool = false) {
@@ -24,14 +24,19 @@
     /// The number of layers to record.
     var size: Int { layers?.count ?? 0 }
 
-    /// The cost of recording the part, in layers times frames.
-    ///
-    /// - Parameter frames: The number of frames of the motion, or nil if lines cannot be played as such.
-    func cost(of frames: Int, playsLines: Bool) -> Int {
-      size * (isEven && playsLines ? min(Self.fewFrames, frames) : frames)
+    /// The same part, recorded in all frames.
+    var bent: MovedPart {
+      var part = self
+      part.isEven = false
+      return part
     }
 
-    /// The frames that tell a line.
+    /// The cost of recording the part over `frames` frames, in layers times frames.
+    func cost(over frames: Int) -> Int {
+      size * (isEven ? min(Self.fewFrames, frames) : frames)
+    }
+
+    /// The frames that tell a line. Where the progress overshoots, up to five do.
     private static let fewFrames = 3
   }
 #endif

@@ -7,8 +7,10 @@
   /// of parts. Parts that wait, and parts that cannot be played, are written frame by frame.
   @MainActor final class Playback {
     let segment: Segment
-    /// The parts to record, the cheapest first.
+    /// The parts to record, the even ones first.
     private var waiting: ArraySlice<MovedPart> = []
+    /// The cost of the parts that are recorded in every frame, in layers times frames.
+    private var bentCost = 0
     private var motions: [RecordedMotion] = []
     /// For each flight, whether it is written frame by frame.
     private(set) var writtenFlights: [Bool]
@@ -33,19 +35,31 @@
       writtenFlights = Array(repeating: false, count: flights)
       for row in parts.compactMap(\.row) { writtenFlights[row] = true }
       guard isAllowed else { return }
+      let playsLines = segment.playsLines(from: grid.start)
       // A part that is too large for one frame is written, and the others still play.
-      let playable = parts.filter {
-        $0.layers != nil && cost(of: $0, over: grid) <= Self.mostRecorded
-      }
-      let bent = playable.filter { !$0.isEven || !segment.hasAnimation }
-      let isPlayed =
-        bent.reduce(0) { $0 + cost(of: $1, over: grid) } <= Self.mostPlayed
-      waiting =
-        (playable.filter { $0.isEven && segment.hasAnimation } + (isPlayed ? bent : []))[...]
+      let playable = parts.map { playsLines ? $0 : $0.bent }.filter { $0.layers != nil }
+      waiting = playable.filter { $0.isEven && isRecordable($0, over: grid) }[...]
+      add(playable.filter { !$0.isEven }, over: grid)
     }
 
-    private func cost(of part: MovedPart, over grid: FrameGrid) -> Int {
-      part.cost(of: grid.count, playsLines: segment.hasAnimation)
+    private func isRecordable(_ part: MovedPart, over grid: FrameGrid) -> Bool {
+      part.cost(over: grid.count) <= Self.mostRecorded
+    }
+
+    /// Lets parts wait that must be recorded in every frame, unless there are too many.
+    private func add(_ bent: [MovedPart], over grid: FrameGrid) {
+      let parts = bent.filter { isRecordable($0, over: grid) }
+      bentCost += parts.reduce(0) { $0 + $1.cost(over: grid.count) }
+      if bentCost <= Self.mostPlayed { waiting += parts }
+    }
+
+    /// Takes back parts that were even in appearance only. They are written until all their frames are
+    /// recorded.
+    func takeBack(_ parts: [MovedPart], over grid: FrameGrid) {
+      for part in parts {
+        if let row = part.row { writtenFlights[row] = true } else { writesScreens = true }
+      }
+      add(parts.map(\.bent), over: grid)
     }
 
     /// Whether the render server plays any part.
@@ -56,7 +70,7 @@
       // While thousands of parts are written in every frame, more of them may go at once.
       var room = max(Self.mostRecorded, waiting.reduce(0) { $0 + $1.size } / 2)
       let taken = waiting.prefix {
-        room -= cost(of: $0, over: grid)
+        room -= $0.cost(over: grid.count)
         return room >= 0
       }
       waiting = waiting.dropFirst(taken.count)
@@ -68,6 +82,7 @@
 
     /// Hands a recorded motion over to the render server.
     func play(_ motion: RecordedMotion, from time: TimeInterval, framesPerSecond: Int) {
+      if motion.isEmpty { return }
       motion.play(from: time, framesPerSecond: framesPerSecond)
       motions.append(motion)
     }

@@ -25,15 +25,14 @@
     /// Records parts. Their layers keep the values of the last frame.
     ///
     /// - Parameter show: Called with the parts to write, the progress and the display time, in seconds.
+    /// - Returns: The parts that are not recorded, because they are even in appearance only.
     /// - Complexity: O(*n*) in the layers of even parts, and O(*n* · *f*) in the layers of the others and
     ///   the frames.
     func record(
       _ parts: [MovedPart], show: ([MovedPart], _ progress: Double, _ time: TimeInterval) -> Void
-    ) {
-      let even = segment.hasAnimation ? parts.filter(\.isEven) : []
-      let bent = segment.hasAnimation ? parts.filter { !$0.isEven } : parts
-      let surprises = record(even, in: fewFrames, isLast: false, show)
-      _ = record(bent + surprises, in: Array(0..<grid.count), isLast: true, show)
+    ) -> [MovedPart] {
+      _ = record(parts.filter { !$0.isEven }, in: Array(0..<grid.count), isLast: true, show)
+      return record(parts.filter(\.isEven), in: fewFrames, isLast: false, show)
     }
 
     /// Records parts in some frames.

@@ -31,8 +31,8 @@
     }
 
     func noteEnds(in entry: inout TransitionTrace.Entry) {
-      entry.from = stage.flights.current.map { $0.state(at: 0).values }
-      entry.to = stage.flights.current.map { $0.state(at: 1).values }
+      entry.from = stage.flights.values(at: 0)
+      entry.to = stage.flights.values(at: 1)
     }
   }
 
@@ -40,7 +40,17 @@
     /// Returns the displayed values of every channel of every flight at `time`, including constant ones.
     func values(at progress: Double, seenAt time: TimeInterval) -> [[Double]] {
       sample(progress, at: time)
-      return current.indices.map { row in
+      return sampledValues(at: progress)
+    }
+
+    /// Returns the values of every channel of every flight without deviations.
+    func values(at progress: Double) -> [[Double]] {
+      samplePaths(at: progress)
+      return sampledValues(at: progress)
+    }
+
+    private func sampledValues(at progress: Double) -> [[Double]] {
+      current.indices.map { row in
         let state = current[row].state(at: progress)
         return Channel.allCases.map { channel in
           frame.place(of: channel, flight: row).map { frame.values[$0] } ?? state[channel]

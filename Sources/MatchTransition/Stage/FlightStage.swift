@@ -98,6 +98,20 @@
       followers?.find(in: frame)
     }
 
+    /// The flights for the inspector, where their screens are at `progress`.
+    func shown(at progress: Double) -> [Flight] {
+      followers?.shifted(current, at: progress) ?? current
+    }
+
+    /// How far the screens carry flights during the whole transition, in points.
+    var reachOfScreens: Double { followers?.reach ?? 0 }
+
+    /// Fills `frame` with the values for `progress`, without deviations.
+    func samplePaths(at progress: Double) {
+      table.sample(at: progress, into: &frame)
+      followers?.add(to: &frame, at: progress)
+    }
+
     /// Returns whether the view itself flies instead of a picture.
     func fliesItself(_ view: UIView) -> Bool {
       live.contains { $0.holds(view) }
@@ -177,8 +191,7 @@
 
     /// Fills `frame` with the values for `progress` and display time `time`, in seconds.
     func sample(_ progress: Double, at time: TimeInterval) {
-      table.sample(at: progress, into: &frame)
-      followers?.add(to: &frame, at: progress)
+      samplePaths(at: progress)
       if !offsets.isEmpty { offsets.add(to: &frame, at: time) }
     }
 

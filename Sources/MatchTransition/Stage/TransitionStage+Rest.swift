@@ -9,7 +9,8 @@
     /// - Parameter target: The end of the motion, 0 or 1.
     /// - Complexity: O(*n*) in the flights.
     func invisibleRest(before target: Double) -> Double {
-      let pixels = Double(carrier.displayScale) * max(flights.speed(at: target), screens.reach)
+      let speed = max(flights.speed(at: target) + flights.reachOfScreens, screens.reach)
+      let pixels = Double(carrier.displayScale) * speed
       let fades = max(1, flights.fadeSpeed(at: target), screens.fadeSpeed(before: target))
       return min(Self.finestFade / fades, pixels > 0 ? 0.5 / pixels : .infinity)
     }

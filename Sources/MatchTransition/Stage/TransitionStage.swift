@@ -151,7 +151,7 @@
       flights.sample(segment.progress(at: time), at: time)
       let offsets = flights.offsets
       let motion = RecordedMotion(of: segment, over: grid)
-      motion.record(parts, show: write)
+      playback.takeBack(motion.record(parts, show: write), over: grid)
       flights.offsets = offsets
       playback.play(motion, from: time - interval, framesPerSecond: framesPerSecond)
     }
@@ -169,7 +169,7 @@
         flights.show(progress, at: time, only: playback.writtenFlights)
       }
       if playback.writesScreens { screens.show(progress) }
-      overlay?.show(flights.current, at: progress)
+      overlay?.show(flights.shown(at: progress), at: progress)
     }
 
     private func write(_ parts: [MovedPart], _ progress: Double, at time: TimeInterval) {
@@ -182,7 +182,7 @@
     private func write(_ progress: Double, at time: TimeInterval) {
       flights.show(progress, at: time)
       screens.show(progress)
-      overlay?.show(flights.current, at: progress)
+      overlay?.show(flights.shown(at: progress), at: progress)
     }
 
     /// Places an overlay in front of the flights. It replaces the previous overlay; nil removes it.

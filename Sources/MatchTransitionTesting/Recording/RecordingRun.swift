@@ -50,7 +50,7 @@
       }
       await display.pass(step)
       appendPicture(at: time)
-      guard var result = watcher.result else { throw RecordingError.didNotEnd(waited) }
+      guard var result = watcher.result else { throw RecordingError.didNotEnd(recorder.timeLimit) }
       if let scrubbed { result = result.replacing(scrubbed) }
       return RecordedTransition(change, result, pictures, states, watcher.owned)
     }
@@ -95,7 +95,8 @@
       let frames = max(Int((duration / step).rounded(.up)), 1)
       for frame in 0...frames {
         let time = min(Double(frame) * step, duration)
-        let progress = frame == frames ? 1 : session.plan.curve.value(at: time / duration)
+        let progress =
+          frame == frames || duration <= 0 ? 1 : session.plan.curve.value(at: time / duration)
         session.scrub(to: progress)
         for _ in 0..<10 {
           await recorder.display.pass(step)

@@ -16,7 +16,8 @@
   @MainActor public final class TransitionRecorder {
     /// The window that shows the screens.
     public var window: UIWindow { display.window }
-    /// The number of pictures of a filmstrip, 2...64. Other values are clamped. The default is 8.
+    /// The number of pictures of a transition that runs through, 2...64. A transition that is held or reversed
+    /// has more, up to 64. Other values are clamped. The default is 8.
     public var pictureCount = 8
     /// The pixels per point of the pictures, above 0. The default is 1.
     public var scale: CGFloat = 1

@@ -57,6 +57,8 @@ struct SnapshotFolder {
       .appendingPathComponent("MatchTransitionFailures").appendingPathComponent(name)
     for place in [failures, temporary] {
       do {
+        // Files of an earlier failure would be taken for this one's.
+        try? FileManager.default.removeItem(at: place)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         for file in files {
           try Data(file.bytes).write(to: place.appendingPathComponent(file.name))

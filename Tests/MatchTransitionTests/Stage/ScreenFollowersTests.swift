@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import MatchTransitionTesting
 import UIKit
 
 @testable import MatchTransition
@@ -69,7 +70,38 @@ import UIKit
     #expect(places == [CGPoint(x: 30, y: 40), CGPoint(x: 30, y: 40)])
   }
 
-  @Test func `A lifted view does not follow its screen`() throws {
+  @Test(arguments: [
+    (MatchEdge.bottom, ScreenEffect.page(from: .bottom)), (.trailing, .slide),
+    (.top, .cover(from: .bottom)),
+  ])
+  func `A view that goes over an edge is out of sight there, wherever its screen goes`(
+    edge: MatchEdge, screenEffect: ScreenEffect
+  ) throws {
+    let bar = MatchEffect.move(from: edge)
+    for (progress, index) in [(1.0, 0), (0, 1)] {
+      let places = try centers(screenEffect, leaving: bar, entering: bar, at: progress)
+      let seen = CGRect(x: 0, y: 0, width: 100, height: 200)
+      let box = CGRect(x: places[index].x - 10, y: places[index].y - 10, width: 20, height: 20)
+      #expect(!box.insetBy(dx: 0.01, dy: 0.01).intersects(seen), "\(progress): \(box)")
+    }
+  }
+
+  @Test func `The record of a push ends where its views are displayed`() throws {
+    let fixture = MatchFixture(root: page("List", .fade))
+    fixture.navigation.matchTransition.options.screenEffect = .slide
+    fixture.navigation.matchTransition.isTracing = true
+    fixture.push(page("Page", .fade))
+    fixture.settle()
+    let trace = try #require(fixture.navigation.matchTransition.lastTrace)
+    let begin = try #require(trace.entries.first)
+    let row = try #require(begin.channels?.firstIndex(of: "centerX"))
+    // The leaving view ends 30 % of the width aside, and the entering one starts a width aside.
+    #expect(begin.to?.map { $0[row] }.contains(30 - 30) == true)
+    #expect(begin.from?.map { $0[row] }.contains(30 + 100) == true)
+    #expect(ContinuityCheck().findings(in: trace).isEmpty)
+  }
+
+  @Test func `A view in front of every flight does not follow its screen`() throws {
     let bar: MatchEffect = [.fade, .inFront]
     let places = try centers(.slide, leaving: bar, entering: bar, at: 0.4)
     #expect(places == [CGPoint(x: 30, y: 40), CGPoint(x: 30, y: 40)])
