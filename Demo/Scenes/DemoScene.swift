@@ -63,7 +63,7 @@ import UIKit
   ///   - group: The scene's group. Nil chooses `matched` for a scene with `matching`, and `plain`
   ///     otherwise.
   ///   - moments: The transitions to look at, in order of time.
-  ///   - steps: What happens without a finger, in order of time.
+  ///   - steps: The steps that need no finger, in order of time.
   ///   - size: The size of the screen, in points. Nil fits every phone.
   ///   - makeRoot: Makes the screens.
   ///   - matching: Returns the matched transitions. Nil means that the scene is plain UIKit.

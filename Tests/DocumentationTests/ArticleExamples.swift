@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-// What the other articles show, compiled.
+// The code of the other articles, compiled.
 
 @MainActor func begin(
   window: UIWindow, listViewController: UIViewController, listImageView: UIView,

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-// What the guides on Hero, the zoom of iOS 18 and missing flights show, compiled.
+// The code of the guides on Hero, the zoom of iOS 18 and missing flights, compiled.
 
 @MainActor func replaceIDs(imageView: UIImageView, titleLabel: UILabel, photo: Photo) {
   // snippet: hero-id

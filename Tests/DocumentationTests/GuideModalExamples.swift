@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-// What the guides on modals, tab bars, coordinators and delegates show, compiled.
+// The code of the guides on modals, tab bars, coordinators and delegates, compiled.
 
 extension UIViewController {
   func showPhoto(_ photo: UIViewController) {

@@ -5,7 +5,7 @@ import Testing
   /// The name of the variable that our own scripts set.
   static let variable = "MATCHTRANSITION_STRICT"
 
-  /// What Swift Package Manager reads from the manifest in `folder`, as JSON.
+  /// Returns what Swift Package Manager reads from the manifest in `folder`, as JSON.
   ///
   /// - Parameter isStrict: Whether the variable of our own scripts is set.
   static func dump(_ folder: URL, isStrict: Bool) throws -> (text: String, status: Int32) {

@@ -1,4 +1,4 @@
-// What README.md shows, compiled.
+// The code of README.md, compiled.
 
 // snippet: example
 import MatchTransition

@@ -2,7 +2,7 @@ import MatchTransition
 import MatchTransitionTesting
 import UIKit
 
-// What the articles of MatchTransitionTesting show, compiled.
+// The code of the articles of MatchTransitionTesting, compiled.
 
 @MainActor func testPush(
   of detail: UIViewController, on navigationController: UINavigationController

@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-// What Tour.md shows, compiled.
+// The code of Tour.md, compiled.
 
 final class CardCell: UITableViewCell {
   let picture = UIImageView()

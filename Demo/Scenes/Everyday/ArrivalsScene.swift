@@ -33,13 +33,6 @@ extension DemoScene {
         (screens?.first as? EverydayLibraryViewController)?.library.receive()
       }
     ],
-    root: { pictures -> UINavigationController in
-      let library = EverydayLibraryViewController(library: EverydayLibrary(pictures, coming: 2))
-      let navigation = UINavigationController(rootViewController: library)
-      navigation.navigationBar.prefersLargeTitles = true
-      navigation.view.tintColor = DemoStyle.accent
-      navigation.matchTransition.isEnabled = true
-      return navigation
-    },
+    root: { EverydayLibraryViewController.makeApp(with: EverydayLibrary($0, coming: 2)) },
     matching: { $0.matchTransition })
 }

@@ -22,6 +22,16 @@ final class EverydayLibraryViewController: SceneViewController, UICollectionView
     library.onChange = { [weak self] in self?.show(animated: true) }
   }
 
+  /// Makes a navigation controller that shows the grid under a large title.
+  static func makeApp(with library: EverydayLibrary) -> UINavigationController {
+    let grid = EverydayLibraryViewController(library: library)
+    let navigation = UINavigationController(rootViewController: grid)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.view.tintColor = DemoStyle.accent
+    navigation.matchTransition.isEnabled = true
+    return navigation
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.paper

@@ -37,13 +37,6 @@ extension DemoScene {
       // The list back at its top, and the title large again.
       DemoFinger(at: 0.5, 0.42, time: 12.4).drag(to: 0.5, 0.8, in: 0.5).rest(for: 0.05),
     ],
-    root: { pictures -> UINavigationController in
-      let library = EverydayLibraryViewController(library: EverydayLibrary(pictures))
-      let navigation = UINavigationController(rootViewController: library)
-      navigation.navigationBar.prefersLargeTitles = true
-      navigation.view.tintColor = DemoStyle.accent
-      navigation.matchTransition.isEnabled = true
-      return navigation
-    },
+    root: { EverydayLibraryViewController.makeApp(with: EverydayLibrary($0)) },
     matching: { $0.matchTransition })
 }

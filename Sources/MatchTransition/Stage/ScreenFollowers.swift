@@ -4,8 +4,8 @@
   /// The flights of unmatched views, which move with their screens on top of their effects.
   ///
   /// An effect says how a view differs from its place on its screen. If the screen slides, this place
-  /// slides too. A view in front of every flight, like a bar, does not follow, and neither does a view that
-  /// moves in or out over an edge of the screen.
+  /// slides too. A view in front of every flight, like a bar, does not follow. Neither does a view that moves
+  /// in or out over an edge of the screen.
   @MainActor struct ScreenFollowers {
     private struct Follower {
       let row: Int32
@@ -54,7 +54,7 @@
     func shifted(_ flights: [Flight], at progress: Double) -> [Flight] {
       var moved = flights
       for follower in followers where moved.indices.contains(Int(follower.row)) {
-        let shift = screens.shift(of: follower.center, on: follower.side, at: progress)
+        let shift = shift(of: follower, at: progress)
         moved[Int(follower.row)].from.move(by: shift)
         moved[Int(follower.row)].to.move(by: shift)
       }
@@ -67,21 +67,21 @@
     /// Moves the flights of a frame with their screens.
     func add(to frame: inout FlightFrame, at progress: Double) {
       for follower in followers {
-        let shift = screens.shift(of: follower.center, on: follower.side, at: progress)
+        let shift = shift(of: follower, at: progress)
         for place in follower.across { frame.values[place] += Double(shift.x) }
         for place in follower.down { frame.values[place] += Double(shift.y) }
       }
+    }
+
+    private func shift(of follower: Follower, at progress: Double) -> CGPoint {
+      screens.shift(of: follower.center, on: follower.side, at: progress)
     }
   }
 
   extension FlightEnd {
     fileprivate mutating func move(by shift: CGPoint) {
       center = CGPoint(x: center.x + shift.x, y: center.y + shift.y)
-      clip = clip.map {
-        CGRect(
-          x: $0.origin.x + shift.x, y: $0.origin.y + shift.y, width: $0.size.width,
-          height: $0.size.height)
-      }
+      clip = clip.map { $0.offsetBy(dx: shift.x, dy: shift.y) }
     }
   }
 #endif

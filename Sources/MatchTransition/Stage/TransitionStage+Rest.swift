@@ -9,9 +9,10 @@
     /// - Parameter target: The end of the motion, 0 or 1.
     /// - Complexity: O(*n*) in the flights.
     func invisibleRest(before target: Double) -> Double {
-      let speed = max(flights.speed(at: target) + flights.reachOfScreens, screens.reach)
+      let fastest = flights.speeds(before: target)
+      let speed = max(fastest.way + flights.reachOfScreens, screens.reach)
       let pixels = Double(carrier.displayScale) * speed
-      let fades = max(1, flights.fadeSpeed(at: target), screens.fadeSpeed(before: target))
+      let fades = max(1, fastest.fade, screens.fadeSpeed(before: target))
       return min(Self.finestFade / fades, pixels > 0 ? 0.5 / pixels : .infinity)
     }
 
@@ -20,28 +21,23 @@
   }
 
   extension FlightStage {
-    /// Returns how fast the fastest corner of a flight moves just before `target`, in points per whole
-    /// progress.
-    func speed(at target: Double) -> Double {
-      let before = target == 0 ? Self.step : target - Self.step
-      return current.reduce(0) { fastest, flight in
-        let (last, end) = (flight.state(at: before), flight.state(at: target))
-        let way = zip(last.corners, end.corners).reduce(0) {
-          max($0, hypot(Double($1.0.x - $1.1.x), Double($1.0.y - $1.1.y)))
-        }
-        return max(fastest, way / Self.step)
-      }
-    }
-
-    /// Returns how fast the fastest fade of a flight changes just before `target`, in opacity per whole
-    /// progress.
-    func fadeSpeed(at target: Double) -> Double {
+    /// Returns the speeds of the fastest corner and of the fastest fade of a flight just before `target`, in
+    /// points and in opacity per whole progress.
+    func speeds(before target: Double) -> (way: Double, fade: Double) {
       let before = target == 0 ? Self.step : target - Self.step
       let fades: [Channel] = [.opacity, .oldOpacity, .newOpacity]
-      return current.reduce(0) { fastest, flight in
+      var fastest = (way: 0.0, fade: 0.0)
+      for flight in current {
         let (last, end) = (flight.state(at: before), flight.state(at: target))
-        return fades.reduce(fastest) { max($0, abs(last[$1] - end[$1]) / Self.step) }
+        for (old, new) in zip(last.corners, end.corners) {
+          fastest.way = max(
+            fastest.way, hypot(Double(old.x - new.x), Double(old.y - new.y)) / Self.step)
+        }
+        for fade in fades {
+          fastest.fade = max(fastest.fade, abs(last[fade] - end[fade]) / Self.step)
+        }
       }
+      return fastest
     }
 
     private static let step = 0.002
