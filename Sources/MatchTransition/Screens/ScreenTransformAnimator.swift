@@ -86,18 +86,13 @@
       let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
       let open = 1 - covered
       if let front {
-        let scale = max(0, 1 + (style.scale - 1) * open)
-        let placed = front.original.concatenating(
-          CGAffineTransform(scaleX: scale, y: scale).concatenating(translation(open)))
+        let placed = front.original.concatenating(placement(ofFront: true, covered: covered))
         front.write(by: { $0.transform = placed })
       }
       frontOutline?.show(away: open)
       fade?.show(1 + Double(style.opacity - 1) * faded(open))
       if let back {
-        let scale = max(0, 1 + (style.backScale - 1) * covered)
-        let placed = back.original.concatenating(
-          CGAffineTransform(scaleX: scale, y: scale).concatenating(
-            translation(-style.parallax * covered)))
+        let placed = back.original.concatenating(placement(ofFront: false, covered: covered))
         back.write(by: { $0.transform = placed })
       }
       backOutline?.show(away: covered)
@@ -138,17 +133,20 @@
       guard let screen = isFront ? screens.front : screens.back,
         isFront ? front != nil : back != nil
       else { return .zero }
-      // How far the screen is from its place, and its offset and scale when it is all the way there.
-      let (share, way, scale) =
-        isFront ? (1 - covered, 1, style.scale) : (covered, -style.parallax, style.backScale)
-      let growth = max(0, 1 + (scale - 1) * share) - 1
-      return CGPoint(
-        x: way * style.away.x * share + growth * (point.x - screen.center.x),
-        y: way * style.away.y * share + growth * (point.y - screen.center.y))
+      let arm = CGPoint(x: point.x - screen.center.x, y: point.y - screen.center.y)
+      let placed = arm.applying(placement(ofFront: isFront, covered: covered))
+      return CGPoint(x: placed.x - arm.x, y: placed.y - arm.y)
     }
 
-    private func translation(_ share: CGFloat) -> CGAffineTransform {
-      CGAffineTransform(translationX: style.away.x * share, y: style.away.y * share)
+    /// Returns the scale and the offset of a screen, about its centre.
+    ///
+    /// - Parameter covered: How much of its way the front screen has come, 0...1.
+    private func placement(ofFront isFront: Bool, covered: CGFloat) -> CGAffineTransform {
+      let (share, scale) = isFront ? (1 - covered, style.scale) : (covered, style.backScale)
+      let way = isFront ? share : -style.parallax * share
+      let size = max(0, 1 + (scale - 1) * share)
+      return CGAffineTransform(scaleX: size, y: size).concatenating(
+        CGAffineTransform(translationX: style.away.x * way, y: style.away.y * way))
     }
 
     func end() {
