@@ -36,9 +36,9 @@
           continue
         }
         let isCaption = isInCell || cells.contains(ObjectIdentifier(view))
-        let box = Box(view.convert(view.bounds, to: container))
         if view is UILabel || view is UITextView {
           if onlyCaptions && !isCaption || !isCaption && others > Self.mostTexts { continue }
+          let box = Box(view.convert(view.bounds, to: container))
           guard let seen = box.intersection(clip), seen.width > 0, seen.height > 0,
             view.layer.animationKeys()?.isEmpty != false,
             ViewClaims.existing(on: view)?.fader == nil, let letters = view.letters
@@ -52,8 +52,15 @@
                 isCaption: isCaption)
             ))
         } else if tag?.isEnabledForSubviews != false {
-          guard let inner = view.clipsToBounds ? box.intersection(clip) : clip else { continue }
-          rest += view.subviews.map { ($0, isCaption, inner) }
+          let subviews = view.subviews
+          if subviews.isEmpty { continue }
+          var inner = clip
+          if view.clipsToBounds {
+            let box = Box(view.convert(view.bounds, to: container))
+            guard let seen = box.intersection(clip) else { continue }
+            inner = seen
+          }
+          for subview in subviews { rest.append((subview, isCaption, inner)) }
         }
       }
       return others > Self.mostTexts ? texts.filter(\.text.isCaption) : texts

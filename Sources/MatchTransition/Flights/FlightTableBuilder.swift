@@ -55,23 +55,36 @@ struct FlightTableBuilder {
   }
 
   private func varies(_ group: ChannelGroup) -> Bool {
-    varies(group) { _ in true }
+    varies(group) { _, _ in true }
   }
 
   /// Whether what `group` writes to a layer is a line over the progress between 0 and 1.
   private func changesEvenly(_ group: ChannelGroup) -> Bool {
     switch group {
     case .transform, .foreshortening, .tilt, .text: false
-    default: !varies(group) { $0 == .color || $0 == .ramp }
+    default:
+      !varies(group) { law, places in
+        switch law {
+        case .ramp: true
+        // Opaque colours are mixed number by number.
+        case .color: [start, end].contains { $0.numbers[places.upperBound - 1] < 1 }
+        case .free, .notNegative, .unit: false
+        }
+      }
     }
   }
 
-  private func varies(_ group: ChannelGroup, where isCounted: (ChannelLaw) -> Bool) -> Bool {
-    var place = group.first
+  private func varies(
+    _ group: ChannelGroup, where isCounted: (ChannelLaw, _ places: Range<Int>) -> Bool
+  ) -> Bool {
+    var first = group.first
     for law in group.laws {
-      for _ in 0..<law.width {
-        if isCounted(law), law.varies(start.numbers[place], end.numbers[place]) { return true }
-        place += 1
+      let places = first..<first + law.width
+      first = places.upperBound
+      if places.contains(where: { law.varies(start.numbers[$0], end.numbers[$0]) }),
+        isCounted(law, places)
+      {
+        return true
       }
     }
     return false

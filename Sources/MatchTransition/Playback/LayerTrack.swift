@@ -32,15 +32,16 @@
         case .opacity: track(property, { $0.opacity }, .share)
         case .cornerRadius: track(property, { $0.cornerRadius }, .length)
         case .borderWidth: track(property, { $0.borderWidth }, .length)
-        case .borderColor: track(property, { $0.borderColor ?? Self.clear })
-        case .backgroundColor: track(property, { $0.backgroundColor ?? Self.clear })
-        case .shadowColor: track(property, { $0.shadowColor ?? Self.clear })
+        case .borderColor: track(property, { $0.borderColor ?? Self.clear }, .opaque)
+        case .backgroundColor: track(property, { $0.backgroundColor ?? Self.clear }, .opaque)
+        case .shadowColor: track(property, { $0.shadowColor ?? Self.clear }, .opaque)
         case .shadowOpacity: track(property, { $0.shadowOpacity }, .share)
         case .shadowOffset: track(property, { $0.shadowOffset }, .size)
         case .shadowRadius: track(property, { $0.shadowRadius }, .length)
         case .shadowPath: track(property, { $0.shadowPath ?? Self.empty })
         case .path: track(property, { ($0 as? CAShapeLayer)?.path ?? Self.empty })
-        case .fillColor: track(property, { ($0 as? CAShapeLayer)?.fillColor ?? Self.clear })
+        case .fillColor:
+          track(property, { ($0 as? CAShapeLayer)?.fillColor ?? Self.clear }, .opaque)
         }
       }
     }

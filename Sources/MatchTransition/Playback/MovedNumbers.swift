@@ -59,6 +59,22 @@
     }
   }
 
+  extension MovedNumbers where Value == CGColor {
+    /// Opaque colours. Core Animation need not mix others number by number.
+    static var opaque: MovedNumbers {
+      MovedNumbers(
+        read: { color in
+          guard color.numberOfComponents == 4, let numbers = color.components, numbers[3] == 1
+          else {
+            return nil
+          }
+          return SIMD4(Double(numbers[0]), Double(numbers[1]), Double(numbers[2]), 1)
+        },
+        make: { UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]).cgColor },
+        tolerance: unseenShare)
+    }
+  }
+
   extension MovedNumbers where Value == CATransform3D {
     /// Scales and shifts in the plane. Core Animation mixes other transforms by their parts.
     ///

@@ -15,10 +15,8 @@
     init(row: Int?, layers: [MovedLayer]?, changesEvenly: Bool = false) {
       self.row = row
       self.layers = layers
-      // A path is played from frame to frame in any case.
       isEven =
-        changesEvenly
-        && layers?.contains { !$0.properties.allSatisfy(\.isNumeric) } == false
+        changesEvenly && layers?.contains { $0.properties.contains(where: \.isPath) } == false
     }
 
     /// The number of layers to record.

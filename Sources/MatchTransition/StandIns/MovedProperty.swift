@@ -9,14 +9,7 @@
     /// Properties of shape layers.
     case path, fillColor
 
-    /// Whether the value is one or more numbers, and no path or colour.
-    var isNumeric: Bool {
-      switch self {
-      case .position, .bounds, .transform, .opacity, .cornerRadius, .borderWidth, .shadowOpacity,
-        .shadowOffset, .shadowRadius:
-        true
-      case .borderColor, .backgroundColor, .shadowColor, .shadowPath, .path, .fillColor: false
-      }
-    }
+    /// Whether the value is a path, which is played from frame to frame.
+    var isPath: Bool { self == .shadowPath || self == .path }
   }
 #endif

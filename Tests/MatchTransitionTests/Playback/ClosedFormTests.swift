@@ -85,6 +85,39 @@ import Testing
     plain.fixture.settle()
   }
 
+  @Test(arguments: [0.5, 1.0])
+  func `Opaque colours are played by two values, and others from frame to frame`(
+    alpha: CGFloat
+  ) throws {
+    func screen(_ color: UIColor, x: CGFloat) -> BuiltController {
+      BuiltController("Card") { view in
+        let card = UIView.tagged("card", CGRect(x: x, y: 20, width: 20, height: 20))
+        card.backgroundColor = color
+        view.addSubview(card)
+      }
+    }
+    let fixture = MatchFixture(
+      root: screen(UIColor(red: 1, green: 0.2, blue: 0, alpha: 1), x: 10), duration: 0.5)
+    fixture.push(screen(UIColor(red: 0, green: 0.4, blue: 0.8, alpha: alpha), x: 60))
+    let session = try #require(fixture.session)
+    let shape = session.stage.flights.standIns[0].shape
+    let flight = try #require(session.plan.flights.first)
+    fixture.screen.advance(by: 2.0 / 60)
+    let animation = shape.layer.animation(forKey: "MatchTransition.backgroundColor")
+    #expect(animation is CABasicAnimation == (alpha == 1))
+    #expect(animation is CAKeyframeAnimation == (alpha < 1))
+    for _ in 0..<20 {
+      fixture.screen.advance(by: 1.0 / 60)
+      let color = try #require(
+        shape.layer.presentation()?.backgroundColor?.components)
+      let expected = flight.state(at: session.progress).appearance.background
+      let numbers = [expected.red, expected.green, expected.blue, expected.alpha]
+      #expect(zip(color, numbers).allSatisfy { abs(Double($0) - $1) < 1.0 / 255 })
+    }
+    fixture.settle()
+    #expect(session.outcome == .completed)
+  }
+
   @Test func `On an arc only the place is played from frame to frame`() throws {
     let push = try Push(.standard, style: MatchStyle(path: .arc))
     push.fixture.screen.advance(by: 1.0 / 60)
