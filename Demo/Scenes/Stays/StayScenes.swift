@@ -26,7 +26,7 @@ extension DemoScene {
     title: "On a Tablet",
     summary:
       "The same app on a tablet flies on arcs, and its words enter from the side: "
-      + "style.when(.wide, use: MatchStyle(path: .arc)).",
+      + "style.when(.regularWidth, use: MatchStyle(path: .arc)).",
     group: .detail,
     duration: 2.9,
     taps: [
@@ -74,7 +74,8 @@ enum StayStyle {
   @MainActor static func photo() -> UIImageView {
     let photo = UIImageView(filling: nil, radius: 20)
     // On a tablet the flight is long, and an arc makes it easier to follow.
-    photo.matchTransition.style = MatchStyle().when(.wide, use: MatchStyle(path: .arc(bend: -0.2)))
+    photo.matchTransition.style = MatchStyle().when(
+      .regularWidth, use: MatchStyle(path: .arc(bend: -0.2)))
     return photo
   }
 }

@@ -34,7 +34,7 @@ final class StayViewController: SceneViewController {
       // On a tablet the picture flies over the place of the words.
       let late = 0.6 + 0.03 * Double(index)
       label.matchTransition.effect = rising.when(
-        .wide, use: sliding.during(entering: .fraction(late...1))
+        .regularWidth, use: sliding.during(entering: .fraction(late...1))
       )
       .when(.pop, use: .fade.during(leaving: .fraction(0...0.35)))
       .during(entering: .fraction(start...1))
@@ -44,7 +44,8 @@ final class StayViewController: SceneViewController {
     bar.matchTransition.effect = up.during(
       entering: .fraction(0.35...1), leaving: .fraction(0...0.5)
     )
-    .when(.wide, use: aside.during(entering: .fraction(0.6...1), leaving: .fraction(0...0.35)))
+    .when(
+      .regularWidth, use: aside.during(entering: .fraction(0.6...1), leaving: .fraction(0...0.35)))
   }
 
   override func viewDidLoad() {

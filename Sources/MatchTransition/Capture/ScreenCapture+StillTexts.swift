@@ -29,6 +29,9 @@
         (root, false, Box(container.bounds))
       ]
       while let (view, isInCell, clip) = rest.popLast() {
+        let subviews = view.subviews
+        let isText = view is UILabel || view is UITextView
+        if !isText && subviews.isEmpty { continue }
         let tag = ViewTag.existing(of: view)
         if view.isHidden || view.alpha < 0.01 || flown.contains(ObjectIdentifier(view))
           || tag?.isEnabled == false || view.keepsItsTexts
@@ -36,7 +39,7 @@
           continue
         }
         let isCaption = isInCell || cells.contains(ObjectIdentifier(view))
-        if view is UILabel || view is UITextView {
+        if isText {
           if onlyCaptions && !isCaption || !isCaption && others > Self.mostTexts { continue }
           let box = Box(view.convert(view.bounds, to: container))
           guard let seen = box.intersection(clip), seen.width > 0, seen.height > 0,
@@ -52,8 +55,6 @@
                 isCaption: isCaption)
             ))
         } else if tag?.isEnabledForSubviews != false {
-          let subviews = view.subviews
-          if subviews.isEmpty { continue }
           var inner = clip
           if view.clipsToBounds {
             let box = Box(view.convert(view.bounds, to: container))

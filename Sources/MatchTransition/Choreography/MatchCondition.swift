@@ -14,9 +14,9 @@ public indirect enum MatchCondition: Hashable, Sendable {
   /// A tagged ancestor of the view is matched.
   case ancestorMatched
   /// The horizontal size class is regular.
-  case wide
+  case regularWidth
   /// The vertical size class is regular.
-  case tall
+  case regularHeight
   /// The dark appearance is on.
   case dark
   /// The layout runs from right to left.
@@ -74,8 +74,8 @@ extension MatchCondition {
     case .entering: context.side == .destination
     case .matched: context.isMatched
     case .ancestorMatched: context.isAncestorMatched
-    case .wide: context.traits.isWide
-    case .tall: context.traits.isTall
+    case .regularWidth: context.traits.isWide
+    case .regularHeight: context.traits.isTall
     case .dark: context.traits.isDark
     case .rightToLeft: context.traits.isRightToLeft
     case .largeText: context.traits.hasLargeText

@@ -37,7 +37,7 @@ extension MatchIssue: CustomStringConvertible {
       The view "\(id)" has \(value). MatchTransition uses the nearest valid value. \
       Correct its matchTransition.style or matchTransition.effect.
       """
-    case .strayView(let id, let side):
+    case .viewOutsideScreen(let id, let side):
       """
       The MatchViewProvider of the \(side.rawValue) screen returned a view for the matchID "\(id)" \
       that is not on that screen. Nothing flies to that view. \

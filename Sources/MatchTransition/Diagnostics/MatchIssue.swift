@@ -23,7 +23,7 @@ public enum MatchIssue: Hashable, Sendable {
   /// The text names the value and its range.
   case valueOutOfRange(MatchID, String)
   /// A `MatchViewProvider` returned a view that is not on its screen. Nothing flies to that view.
-  case strayView(MatchID, side: TransitionSide)
+  case viewOutsideScreen(MatchID, side: TransitionSide)
   /// A snapshot of a view failed, and only the display can draw the view. The box of the view flies
   /// without content.
   case snapshotFailed(MatchID)
@@ -71,7 +71,7 @@ extension MatchIssue {
   package var stage: PipelineStage {
     switch self {
     case .staleID, .neverLaidOut, .nonFiniteGeometry, .viewInBar: .capture
-    case .duplicateID, .strayView, .nothingMatched, .untaggedScreen, .unmatchedID: .match
+    case .duplicateID, .viewOutsideScreen, .nothingMatched, .untaggedScreen, .unmatchedID: .match
     case .valueOutOfRange: .plan
     case .snapshotFailed: .settle
     case .lateID, .heldTooLong: .session

@@ -31,7 +31,7 @@ extension TransitionPlan {
         if case .counterpartUnseen(_, let index) = outcome { index } else { nil }
       })
     let strays =
-      screen.strays.map { MatchIssue.strayView($0, side: side) }
+      screen.strays.map { MatchIssue.viewOutsideScreen($0, side: side) }
       + screen.staleIDs.map { .staleID($0, side: side) }
     return strays
       + elements.indices.compactMap { index in

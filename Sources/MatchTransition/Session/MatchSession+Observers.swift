@@ -14,7 +14,7 @@
       public let remaining: Double
       /// Whether this frame begins a motion that runs by itself. An animation of the app can take over
       /// here, until a frame without `target` takes it back.
-      public let isHandOver: Bool
+      public let beginsMotion: Bool
     }
 
     /// Calls `update` for every frame, so that a value of the app follows the transition.
@@ -30,7 +30,7 @@
     ///
     /// The engine hands a running motion over to the render server, but `update` is called on the main
     /// thread for every frame all the same. In a busy app, let Core Animation move a value that must not
-    /// stutter: begin at a frame with `isHandOver`, and end at a frame without `target`.
+    /// stutter: begin at a frame with `beginsMotion`, and end at a frame without `target`.
     /// - Parameters:
     ///   - id: The ID of the flight whose window and pace the progress has. Nil, or an ID that does not fly,
     ///     stands for the whole transition.
@@ -106,7 +106,7 @@
     func tell(_ session: MatchSession) {
       if let outcome = session.outcome {
         let end: Double = outcome == .completed ? 1 : 0
-        return update(.init(progress: end, target: nil, remaining: 0, isHandOver: false))
+        return update(.init(progress: end, target: nil, remaining: 0, beginsMotion: false))
       }
       let segment = session.playhead.segment
       let isNew =
@@ -115,7 +115,7 @@
       update(
         .init(
           progress: progress(at: session.progress), target: segment?.to,
-          remaining: segment.map { max(0, $0.end - session.instant) } ?? 0, isHandOver: isNew))
+          remaining: segment.map { max(0, $0.end - session.instant) } ?? 0, beginsMotion: isNew))
     }
 
     private func progress(at progress: Double) -> Double {

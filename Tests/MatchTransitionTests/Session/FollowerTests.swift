@@ -58,7 +58,7 @@ import UIKit
     var frames: [MatchSession.Frame] = []
     session.animate(along: "unknown") { frames.append($0) }
     fixture.screen.advance(by: 0.5)
-    #expect(frames.first?.isHandOver == true && frames.filter(\.isHandOver).count == 1)
+    #expect(frames.first?.beginsMotion == true && frames.filter(\.beginsMotion).count == 1)
     #expect(frames.allSatisfy { $0.target == 1 })
     let last = try #require(frames.last)
     // The motion is linear and takes a second.
@@ -71,9 +71,9 @@ import UIKit
     frames = []
     session.cancel()
     fixture.screen.advance(by: 0.1)
-    #expect(frames.first { $0.isHandOver }?.target == 0)
+    #expect(frames.first { $0.beginsMotion }?.target == 0)
     fixture.settle()
-    #expect(frames.last == .init(progress: 0, target: nil, remaining: 0, isHandOver: false))
+    #expect(frames.last == .init(progress: 0, target: nil, remaining: 0, beginsMotion: false))
   }
 
   @Test func `A session that has ended calls once and keeps nothing`() throws {

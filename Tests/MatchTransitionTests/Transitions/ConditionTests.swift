@@ -72,7 +72,7 @@ import UIKit
     stack.overrideUserInterfaceStyle = .dark
     #expect(window(.dark, from: Page(), to: Page(), on: stack) == 0.5...1)
     #expect(window(.dark, from: Page(), to: Page()) == 0...1)
-    #expect(window(.tall, from: Page(), to: Page()) == 0.5...1)
+    #expect(window(.regularHeight, from: Page(), to: Page()) == 0.5...1)
     #expect(window(.rightToLeft || .largeText, from: Page(), to: Page()) == 0...1)
   }
 }

@@ -116,7 +116,7 @@ import UIKit
       // Nil is no mistake, but a view of another screen is.
       #expect(
         fixture.issues
-          == (answer == nil ? [] : [.strayView(MatchID(17), side: .source)]))
+          == (answer == nil ? [] : [.viewOutsideScreen(MatchID(17), side: .source)]))
     }
   }
 

@@ -23,10 +23,10 @@ import Testing
       (.inPlace, context(.inPlace), plain), (.entering, plain, context(side: .source)),
       (.leaving, context(side: .source), plain), (.matched, context(isMatched: true), plain),
       (.ancestorMatched, context(isAncestorMatched: true), plain),
-      (.wide, context(isWide: true), plain),
+      (.regularWidth, context(isWide: true), plain),
       (.reduceMotion, context(reducesMotion: true), plain),
       (!.push, context(.pop), plain), (.push && .entering, plain, context(side: .source)),
-      (.pop || .wide, context(isWide: true), plain), (.all([]), plain, plain),
+      (.pop || .regularWidth, context(isWide: true), plain), (.all([]), plain, plain),
     ]
     for (condition, holding, failing) in cases {
       #expect(condition.holds(in: holding), "\(condition)")
@@ -44,7 +44,7 @@ import Testing
       change(&changed.traits)
       return [condition.holds(in: plain), condition.holds(in: changed)]
     }
-    #expect(holds(.tall) { $0.isTall = false } == [true, false])
+    #expect(holds(.regularHeight) { $0.isTall = false } == [true, false])
     #expect(holds(.dark) { $0.isDark = true } == [false, true])
     #expect(holds(.rightToLeft) { $0.isRightToLeft = true } == [false, true])
     #expect(holds(.largeText) { $0.hasLargeText = true } == [false, true])
@@ -78,7 +78,7 @@ import Testing
       MatchStyle(window: .fraction(0...0.2))
     )
     let style = arc.when(.pop, use: late).when(
-      .pop && .wide, use: fast.when(.reduceMotion, use: .automatic))
+      .pop && .regularWidth, use: fast.when(.reduceMotion, use: .automatic))
     #expect(style.resolved { context() } == arc)
     #expect(style.resolved { context(.pop) } == late)
     #expect(style.resolved { context(.pop, isWide: true) } == fast)
@@ -157,8 +157,9 @@ import Testing
     #expect(effect.resolved { context(.push) } == [.fade, .scale(0.6)])
     #expect(effect.resolved { context(.pop) } == .scale(0.6))
     let both: MatchEffect = [
-      .fade.when(.pop, use: .move(x: 5)).when(.wide, use: .automatic),
-      .rotate(by: 1), .scale(0.5).when(.pop, use: [.scale(2).when(.wide, use: .blur(3)), .fade]),
+      .fade.when(.pop, use: .move(x: 5)).when(.regularWidth, use: .automatic),
+      .rotate(by: 1),
+      .scale(0.5).when(.pop, use: [.scale(2).when(.regularWidth, use: .blur(3)), .fade]),
     ]
     #expect(both.resolved { context() } == [.fade, .rotate(by: 1), .scale(0.5)])
     #expect(both.resolved { context(isWide: true) } == [.rotate(by: 1), .scale(0.5)])

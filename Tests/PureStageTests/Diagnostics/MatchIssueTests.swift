@@ -81,7 +81,9 @@ import Testing
     (.valueOutOfRange("a", FlightFault.timings.rawValue), ["timings", "0...1"]),
     (.valueOutOfRange("a", FlightFault.dampingRatio.rawValue), ["damping ratio", "0.1...1"]),
     (.valueOutOfRange("a", FlightFault.path.rawValue), ["arc", "number"]),
-    (.strayView("a", side: .destination), ["\"a\"", "destination", "provider, return nil"]),
+    (
+      .viewOutsideScreen("a", side: .destination), ["\"a\"", "destination", "provider, return nil"]
+    ),
     (.staleID("a", side: .source), ["\"a\"", "source", "whenever a cell is configured"]),
     (.lateID("a", side: .source), ["\"a\"", "source", "postpone(until:timeout:)"]),
     (.neverLaidOut("a", side: .source), ["\"a\"", "source", "constraints"]),
