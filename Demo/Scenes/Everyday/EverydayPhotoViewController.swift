@@ -31,7 +31,8 @@ final class EverydayPhotoViewController: SceneViewController, UIScrollViewDelega
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let width = view.bounds.width
+    // The whole photograph, also in a wide window.
+    let width = min(view.bounds.width, (view.bounds.height * 4 / 5).rounded())
     if scrollView.zoomScale == 1, scrollView.contentSize.width != width {
       imageView.frame = CGRect(x: 0, y: 0, width: width, height: (width * 5 / 4).rounded())
       scrollView.contentSize = imageView.bounds.size

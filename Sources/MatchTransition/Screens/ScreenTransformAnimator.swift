@@ -21,6 +21,8 @@
       var backScale: CGFloat = 1
       /// The share of a system blur over the covered screen, 0...1.
       var backBlur: CGFloat = 0
+      /// Whether the colour of the covered screen goes on around it, so that a blur takes up nothing else.
+      var extendsBack = false
       /// The radius of the corners of a screen that is moved, in points.
       var cornerRadius: CGFloat = 0
       /// Whether the front screen is a flight, which moves it.
@@ -42,6 +44,8 @@
     private let frontOutline: ScreenOutline?
     private let backOutline: ScreenOutline?
     private let shade = UIView()
+    /// The colour of the screen behind, below it, or nil if nothing is to be seen there.
+    private let ground: UIView?
     /// The blur over the covered screen, or nil if it has none.
     private let blurView: UIVisualEffectView?
     private let blur: EffectIntensityAnimator?
@@ -71,14 +75,22 @@
         ? nil
         : back.map { ScreenOutline(of: $0, radius: style.cornerRadius, castsShadow: false, ledger) }
       shade.backgroundColor = .black
+      let color = style.extendsBack && movesBack ? back?.coveringColor : nil
+      ground = color.map { color in
+        let ground = UIView()
+        ground.backgroundColor = color
+        return ground
+      }
+      if let ground, let back { back.superview?.insertSubview(ground, belowSubview: back) }
       blurView =
         style.backBlur > 0 ? UIVisualEffectView(effect: UIBlurEffect(style: .regular)) : nil
       blur = blurView.flatMap { EffectIntensityAnimator($0) }
-      for view in [style.darkness > 0 ? shade : nil, blurView].compactMap({ $0 }) {
+      let covers = [style.darkness > 0 ? shade : nil, blurView].compactMap { $0 }
+      for view in covers { front.superview?.insertSubview(view, belowSubview: front) }
+      for view in covers + [ground].compactMap({ $0 }) {
         view.isUserInteractionEnabled = false
         view.frame = container.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        front.superview?.insertSubview(view, belowSubview: front)
       }
     }
 
@@ -154,6 +166,7 @@
       backOutline?.end()
       blur?.end()
       blurView?.removeFromSuperview()
+      ground?.removeFromSuperview()
       shade.removeFromSuperview()
       fade?.end()
     }

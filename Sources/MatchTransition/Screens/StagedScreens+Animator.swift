@@ -26,7 +26,8 @@
           isFrontEntering: isFrontEntering,
           style: ScreenTransformAnimator.Style(
             effect, way: way, on: plan.to,
-            dimsBack: isBackOurs || front.coveringColor != nil),
+            dimsBack: isBackOurs || front.coveringColor != nil,
+            extendsBack: plan.options.background == nil),
           in: container,
           ledger)
       }
@@ -50,8 +51,10 @@
     ///   - way: The offset of the front screen at the end of a dismissing swipe, in points.
     ///   - dimsBack: Whether the screen behind may be darkened and blurred. A screen that shows through at
     ///     the end may not.
+    ///   - extendsBack: Whether the colour of a screen behind a zoom may go on around it.
     fileprivate init(
-      _ effect: ScreenEffect, way: CGPoint, on screen: ScreenElements, dimsBack: Bool
+      _ effect: ScreenEffect, way: CGPoint, on screen: ScreenElements, dimsBack: Bool,
+      extendsBack: Bool
     ) {
       switch effect {
       case .slide:
@@ -71,7 +74,7 @@
       case .zoom:
         self.init(
           darkness: dimsBack ? 0.12 : 0, backScale: 0.94, backBlur: dimsBack ? 0.3 : 0,
-          cornerRadius: 16)
+          extendsBack: extendsBack, cornerRadius: 16)
         frontFlies = true
       case .automatic, .fade, .none, .either: self.init()
       }

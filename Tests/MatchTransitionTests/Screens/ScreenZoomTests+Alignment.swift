@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
-@testable import UIKit
 
 @testable import MatchTransition
+@testable import UIKit
 
 /// A page that is aligned with its own view of the zoom's ID.
 extension ScreenZoomTests {
@@ -17,6 +17,27 @@ extension ScreenZoomTests {
       photo.matchID = "cell"
       view.addSubview(photo)
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `A blur takes up no black beside the screen behind, unless the app has a background`(
+    isPlain: Bool
+  ) throws {
+    let (fixture, _) = fixture()
+    fixture.navigation.viewControllers.first?.view.backgroundColor = .white
+    if !isPlain { fixture.navigation.matchTransition.options.backgroundColor = .black }
+    fixture.push(Page())
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
+    let picture = fixture.screen.render()
+    func green(_ x: Int) -> Int { Int(picture.bitmap[x, picture.height / 8] >> 8 & 0xFF) }
+    // No other view lies at a fifth of the width. The shade darkens the screen behind alike.
+    let inside = green(picture.width / 5)
+    #expect(inside > 200)
+    for x in [0, picture.width - 1] { #expect((abs(green(x) - inside) <= 2) == isPlain) }
+    fixture.settle()
+    #expect(fixture.navigation.view.subviews.allSatisfy { $0.backgroundColor != .white })
   }
 
   @Test(arguments: [false, true])
