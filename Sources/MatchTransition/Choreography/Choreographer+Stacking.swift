@@ -3,8 +3,8 @@ extension Choreographer {
   ///
   /// Every pair has a place in the painter's order of both screens. If the two orders contradict,
   /// the order of the destination screen wins. A change of order would show at the end, when
-  /// nothing moves any more. At the start the motion hides the change. A leaving view lies right above
-  /// the flights that it covers on the source screen, and behind all others.
+  /// nothing moves any more. At the start the motion hides the change. A view without a counterpart lies
+  /// right above the flights that it covers on its screen, and behind all others.
   ///
   /// A higher priority lies in front of everything except the views inside that view. No view flies
   /// behind a view that contains it.
@@ -19,11 +19,11 @@ extension Choreographer {
     let hosts = guests.isEmpty ? arriving : arriving.filter { $0.keptSide != .destination }
     let leaving = leaving + guests
     let flights = ordered(hosts, elements: to.elements)
-    if leaving.isEmpty { return flights }
+    if leaving.isEmpty, flights.allSatisfy({ $0.fromIndex != nil }) { return flights }
     let lifted = leaving.filter { $0.priority == .max }
     let rest = leaving.filter { $0.priority < .max }
     if flights.allSatisfy({ $0.priority == 0 }), rest.allSatisfy({ $0.priority == 0 }) {
-      return merged(rest, into: flights, from: from.elements) + lifted
+      return layer(flights, leaving: rest, from, to) + lifted
     }
     // Each priority is a separate layer.
     let ours = effectivePriorities(of: flights, elements: to.elements, by: \.toIndex)
@@ -32,8 +32,26 @@ extension Choreographer {
     let leavingLayers = Dictionary(grouping: rest) { theirs[$0.fromIndex ?? 0] }
     let priorities = Set(layers.keys).union(leavingLayers.keys).sorted()
     return priorities.flatMap {
-      merged(leavingLayers[$0] ?? [], into: layers[$0] ?? [], from: from.elements)
+      layer(layers[$0] ?? [], leaving: leavingLayers[$0] ?? [], from, to)
     } + lifted
+  }
+
+  /// Returns the flights of one priority, back to front.
+  ///
+  /// - Parameter arriving: The flights of pairs and of entering views, back to front on the destination
+  ///   screen.
+  private static func layer(
+    _ arriving: [Flight], leaving: [Flight], _ from: ScreenElements, _ to: ScreenElements
+  ) -> [Flight] {
+    let pairs = arriving.filter { $0.fromIndex != nil }
+    // Without a pair, the order of the destination screen is good.
+    let flights =
+      pairs.isEmpty
+      ? arriving
+      : merged(
+        arriving.filter { $0.fromIndex == nil }, into: pairs, on: to.elements, by: \.toIndex,
+        at: \.to)
+    return merged(leaving, into: flights, on: from.elements, by: \.fromIndex, at: \.from)
   }
 
   private static func ordered(_ flights: [Flight], elements: [Element]) -> [Flight] {
@@ -74,33 +92,39 @@ extension Choreographer {
     return effective
   }
 
-  /// Inserts each flight of `leaving` right above what it covers on the source screen.
+  /// Inserts each flight of `single` right above what it covers on its screen.
   ///
-  /// A leaving view that covers no flight goes behind all of them, so that it never hides a view that
-  /// flies past. A view that flies to another view's place goes above the next flight below it, whether it
-  /// covers that or not.
+  /// A view that covers no flight goes behind all of them, so that it never hides a view that flies past.
+  /// A view that flies to another view's place goes above the next flight below it, whether it covers
+  /// that or not.
+  /// - Parameters:
+  ///   - single: Flights of views that only one of the screens has, or that keep their place.
+  ///   - elements: The elements of that screen.
+  ///   - index: The key path from a flight to its element of that screen.
+  ///   - end: The key path to the end of the flight on that screen.
   /// - Complexity: O(*n* log *n* + *k*), where *k* is the number of pairs of views that lie near each
   ///   other.
   private static func merged(
-    _ leaving: [Flight], into flights: [Flight], from elements: [Element]
+    _ single: [Flight], into flights: [Flight], on elements: [Element],
+    by index: KeyPath<Flight, Int?>, at end: KeyPath<Flight, FlightEnd>
   ) -> [Flight] {
-    if leaving.isEmpty { return flights }
-    // Every flight with a place on the source screen, back to front.
+    if single.isEmpty { return flights }
+    // Every flight with a place on the screen, back to front.
     let known = flights.indices.compactMap { place in
-      flights[place].fromIndex.map { (flight: flights[place], element: $0, place: place) }
+      flights[place][keyPath: index].map { (flight: flights[place], element: $0, place: place) }
     }
-    let views = (known + leaving.map { ($0, $0.fromIndex ?? 0, -1) })
+    let views = (known + single.map { ($0, $0[keyPath: index] ?? 0, -1) })
       .sorted { elements[$0.element].order < elements[$1.element].order }
-    var covered = CoveredPlaces(views.map { $0.flight.from.seenBox })
+    var covered = CoveredPlaces(views.map { $0.flight[keyPath: end].seenBox })
     var above = [[Flight]](repeating: [], count: flights.count + 1)
     // The place above which each flying element lies.
     var places: [Int: Int] = [:]
     var last = -1
-    for (index, view) in views.enumerated() {
+    for (number, view) in views.enumerated() {
       var place = view.place
       if place < 0 {
         place =
-          view.flight.isMatched ? last : covered.highest(below: index)
+          view.flight.isMatched ? last : covered.highest(below: number)
         var ancestor = elements[view.element].parent
         while let current = ancestor {
           if let own = places[current] { place = max(place, own) }
@@ -111,10 +135,10 @@ extension Choreographer {
         last = place
       }
       places[view.element] = place
-      covered.set(place, at: index)
+      covered.set(place, at: number)
     }
     var result = above[0]
-    result.reserveCapacity(flights.count + leaving.count)
+    result.reserveCapacity(flights.count + single.count)
     for place in flights.indices {
       result.append(flights[place])
       result += above[place + 1]
@@ -125,7 +149,7 @@ extension Choreographer {
 
 extension FlightEnd {
   /// The part of the bounding box that the clip leaves.
-  fileprivate var seenBox: Box {
+  var seenBox: Box {
     clip.flatMap { Box($0).intersection(boundingBox) } ?? boundingBox
   }
 }

@@ -73,7 +73,8 @@ extension TransitionPlan {
     return violations
   }
 
-  /// Checks that flights ascend in priority, and within a priority in destination order.
+  /// Checks that flights lie in front of their containers, and that pairs of one priority are in the order of
+  /// the destination screen.
   private func stackingViolations() -> [String] {
     var violations: [String] = []
     // The flight of each element of the destination screen.
@@ -90,9 +91,9 @@ extension TransitionPlan {
       }
     }
     if flights.allSatisfy({ $0.priority == flights[0].priority }) {
-      let orders = arriving.map { to.elements[$0.2].order }
+      let orders = arriving.filter { $0.1.fromIndex != nil }.map { to.elements[$0.2].order }
       if zip(orders, orders.dropFirst()).contains(where: >) {
-        violations.append("flights of one priority are not in the order of the destination screen")
+        violations.append("pairs of one priority are not in the order of the destination screen")
       }
     }
     return violations

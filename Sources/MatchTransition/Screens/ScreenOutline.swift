@@ -51,7 +51,8 @@
       corners.write(by: { $0.layer.cornerRadius = shown })
       guard let shadow else { return }
       shadow.transform = screen.transform
-      shadow.alpha = Self.shadowOpacity * share
+      // A screen that is quite away may end at the edge of the window, and its shadow would reach in.
+      shadow.alpha = Self.shadowOpacity * min(share, max((1 - away) / Self.arrival, 0))
     }
 
     var movedLayers: [MovedLayer] {

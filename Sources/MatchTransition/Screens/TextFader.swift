@@ -23,7 +23,7 @@
       isOurs: (source: Bool, destination: Bool), screensFade: Bool, in container: UIView,
       _ ledger: ChangeLedger
     ) {
-      if plan.traits.kind == .inPlace || plan.traits.reducesMotion { return nil }
+      if plan.traits.kind == .inPlace { return nil }
       if plan.flights.isEmpty, !screensFade { return nil }
       let cells = plan.captionCells(from, to)
       func stillTexts(

@@ -1,7 +1,8 @@
 import SeededRandom
 import Foundation
-import MatchTransition
 import Testing
+
+@testable import MatchTransition
 
 @Suite struct StackingTests {
   private func screen(_ ids: [Int], parents: [Int: Int] = [:]) -> ScreenElements {
@@ -98,17 +99,46 @@ import Testing
       return highest
     }
     // An unmatched leaving view has no place on the destination screen.
-    let arriving = plan.flights.compactMap(\.toIndex)
+    let arriving = plan.flights.filter { $0.toIndex != nil }
     for (place, front) in arriving.enumerated() {
       for back in arriving[..<place] {
-        let (lower, higher) = (priority(back), priority(front))
+        guard let below = back.toIndex, let above = front.toIndex else { continue }
+        let (lower, higher) = (priority(below), priority(above))
         #expect(lower <= higher, "seed \(seed)")
-        guard lower == higher else { continue }
-        let isAbove =
-          plan.to.elements[back].order < plan.to.elements[front].order
+        // A view that enters, and that touches no other, may lie behind that one.
+        let arePairs = back.fromIndex != nil && front.fromIndex != nil
+        let shared = back.to.seenBox.intersection(front.to.seenBox)
+        let touch = (shared?.width ?? 0) > 0 && (shared?.height ?? 0) > 0
+        guard lower == higher, arePairs || touch else { continue }
+        let isAbove = plan.to.elements[below].order < plan.to.elements[above].order
         #expect(isAbove, "seed \(seed)")
       }
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `A view without a counterpart lies behind the flights that it does not cover`(
+    isLeaving: Bool
+  ) {
+    // 7 covers nothing, 8 covers the pair 1, and 9 covers 8 only.
+    func element(_ id: Int, _ x: Double, _ order: Int) -> Element {
+      Element(
+        id: MatchID(id), center: CGPoint(x: x, y: 0), size: CGSize(width: 10, height: 10),
+        order: order)
+    }
+    let full = ScreenElements(elements: [
+      element(1, 0, 0), element(2, 100, 1), element(7, 200, 2), element(8, 8, 3),
+      element(9, 16, 4),
+    ])
+    let pairs = ScreenElements(elements: [element(1, 50, 0), element(2, 0, 1)])
+    let (from, to) = isLeaving ? (full, pairs) : (pairs, full)
+    let effects = ScreenStyles(effects: [2: .fade, 3: .fade, 4: .fade])
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to),
+      fromStyles: isLeaving ? effects : ScreenStyles(),
+      toStyles: isLeaving ? ScreenStyles() : effects)
+    #expect(plan.invariantViolations() == [])
+    #expect(plan.flights.map(\.id) == [7, 1, 8, 9, 2])
   }
 
   @Test func `A leaving view stays in front of every view that it covers`() {
