@@ -23,8 +23,9 @@ struct TextFading {
   }
 
   var crossings: [Crossing] = []
-  /// Whether both screens stay in their places while one fades over the other.
-  var screensFade = true
+  /// The progress at which the texts of both screens change places: the middle of the screens' own fade, or nil
+  /// if the screens do not stay in their places while one fades over the other.
+  var change: Double? = 0.45
 
   /// The windows of both screens' texts, or nil for a text that changes with its screen.
   typealias Windows = (leaving: [ClosedRange<Double>?], entering: [ClosedRange<Double>?])
@@ -33,11 +34,8 @@ struct TextFading {
   static let captions = 0.1
   /// The length of any other fade, as a part of the progress.
   static let length = 0.15
-  /// The progress at which the texts of both screens change places: the middle of the screens' own fade.
-  static let change = 0.45
-  /// The texts of the leaving screen are gone after this progress, and those of the other one can hardly be
-  /// seen before `appearance`.
-  static let disappearance = 0.62, appearance = 0.28
+  /// The part of the progress, before and after `change`, in which the texts of both screens can be seen.
+  static let bothVisible = 0.17
   private static let steps = 24
 
   /// Returns the windows in which the texts leave and enter.
@@ -48,13 +46,13 @@ struct TextFading {
       leaving.map { $0.isCaption ? 0...Self.captions : nil },
       entering.map { $0.isCaption ? 1 - Self.captions...1 : nil }
     )
-    if !screensFade { return windows }
+    guard let change else { return windows }
     for (old, text) in leaving.enumerated() {
       for (new, other) in entering.enumerated() where text.box.overlaps(other.box) {
         // Equal texts in one place stand still.
         if text.string == other.string, text.box.isNear(other.box) { continue }
-        windows.leaving[old] = windows.leaving[old] ?? Self.change - Self.length...Self.change
-        windows.entering[new] = windows.entering[new] ?? Self.change...Self.change + Self.length
+        windows.leaving[old] = windows.leaving[old] ?? change - Self.length...change
+        windows.entering[new] = windows.entering[new] ?? change...change + Self.length
       }
     }
     for crossing in crossings {
@@ -64,7 +62,8 @@ struct TextFading {
           continue
         }
         let end = max(Double(first - 1) / Double(Self.steps), Self.captions)
-        if end > Self.disappearance || windows.leaving[index].map({ $0.upperBound <= end }) == true
+        if end > change + Self.bothVisible
+          || windows.leaving[index].map({ $0.upperBound <= end }) == true
         {
           continue
         }
@@ -75,7 +74,7 @@ struct TextFading {
           continue
         }
         let start = min(Double(last + 1) / Double(Self.steps), 1 - Self.captions)
-        if start < Self.appearance
+        if start < change - Self.bothVisible
           || windows.entering[index].map({ $0.lowerBound >= start }) == true
         {
           continue

@@ -13,6 +13,9 @@
     var movesScreens: Bool { get }
     /// Returns how far a point of a screen lies from its place at rest, in points of the container.
     func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint
+    /// The progress in the middle of a fade between two screens that stay in their places, or nil for any
+    /// other animation.
+    var middleOfFade: Double? { get }
     /// How far the fastest corner of a screen moves during the whole transition, in points.
     var reach: Double { get }
     /// Returns the speed of the fastest fade just before `target`, in opacity per whole progress.
@@ -26,6 +29,7 @@
   extension ScreenAnimator {
     var reach: Double { 0 }
     var isFrontFlying: Bool { false }
+    var middleOfFade: Double? { nil }
     func fadeSpeed(before target: Double) -> Double { 1 }
     var movesScreens: Bool { false }
     func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint { .zero }

@@ -14,6 +14,8 @@
     /// The part of the progress in which the destination screen appears.
     private static let arrival = 0.15...0.75
 
+    let middleOfFade: Double? = (arrival.lowerBound + arrival.upperBound) / 2
+
     /// - Parameters:
     ///   - isBackOurs: Whether the screen behind may be changed.
     ///   - frontHoldsEffects: Whether the front screen may show an effect view.

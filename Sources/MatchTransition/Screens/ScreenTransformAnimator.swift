@@ -123,6 +123,14 @@
 
     var isFrontFlying: Bool { style.frontFlies }
 
+    var middleOfFade: Double? {
+      if fade == nil || style.away != .zero || style.scale != 1 || screens.back != nil {
+        return nil
+      }
+      let middle = (Self.fading.lowerBound + Self.fading.upperBound) / 2
+      return isFrontEntering == style.isLeavingInFront ? 1 - middle : middle
+    }
+
     var reach: Double {
       let half = hypot(Double(screens.front.bounds.width), Double(screens.front.bounds.height)) / 2
       let growth = max(abs(style.scale - 1), abs(style.backScale - 1))

@@ -11,10 +11,8 @@
       // For a change in place the pictures show the front screen's views.
       let frontHoldsEffects = frontCapture.holdsEffects && frontCapture.pictures == nil
       let screens: any ScreenAnimator
-      var isCrossfade = false
       switch effect {
       case .automatic, .fade:
-        isCrossfade = true
         screens = ScreenCrossfade(
           front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: isFrontEntering,
           frontHoldsEffects: frontHoldsEffects, backHoldsEffects: backCapture.holdsEffects,
@@ -34,7 +32,7 @@
       let texts = TextFader(
         screens, plan, from: from, to: to,
         isOurs: (!isFrontEntering || isBackOurs, isFrontEntering || isBackOurs),
-        screensFade: isCrossfade, in: container, ledger)
+        in: container, ledger)
       return texts ?? screens
     }
   }

@@ -20,11 +20,12 @@
     ///   - isOurs: Whether the views of the source screen and of the destination screen may be changed.
     init?(
       _ screens: any ScreenAnimator, _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture,
-      isOurs: (source: Bool, destination: Bool), screensFade: Bool, in container: UIView,
+      isOurs: (source: Bool, destination: Bool), in container: UIView,
       _ ledger: ChangeLedger
     ) {
       if plan.traits.kind == .inPlace { return nil }
-      if plan.flights.isEmpty, !screensFade { return nil }
+      let middleOfFade = screens.middleOfFade
+      if plan.flights.isEmpty, middleOfFade == nil { return nil }
       let cells = plan.captionCells(from, to)
       func stillTexts(
         _ screen: ScreenCapture, _ flown: [Int], _ cells: Set<ObjectIdentifier>, _ isOurs: Bool
@@ -32,13 +33,13 @@
         if !isOurs { return [] }
         return screen.stillTexts(
           in: container, beside: Set(flown.map { ObjectIdentifier(screen.views[$0]) }),
-          captionsIn: cells, onlyCaptions: !screensFade)
+          captionsIn: cells, onlyCaptions: middleOfFade == nil)
       }
       let old = stillTexts(from, plan.flights.compactMap(\.fromIndex), cells.from, isOurs.source)
       let new = stillTexts(to, plan.flights.compactMap(\.toIndex), cells.to, isOurs.destination)
       if old.isEmpty, new.isEmpty { return nil }
       let windows = TextFading(
-        crossings: screensFade ? plan.crossings(from, to) : [], screensFade: screensFade
+        crossings: middleOfFade == nil ? [] : plan.crossings(from, to), change: middleOfFade
       ).windows(leaving: old.map(\.text), entering: new.map(\.text))
       self.screens = screens
       func add(
@@ -83,6 +84,7 @@
     func releaseStage(_ view: UIView) {}
 
     var isFrontFlying: Bool { screens.isFrontFlying }
+    var middleOfFade: Double? { screens.middleOfFade }
     var reach: Double { screens.reach }
     var movesScreens: Bool { screens.movesScreens }
 

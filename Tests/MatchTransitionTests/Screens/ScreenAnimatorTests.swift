@@ -59,6 +59,10 @@ import UIKit
     session.scrub(to: 1)
     fixture.screen.advance(by: 1 / 60)
     #expect(page.view.layer.cornerRadius == 0 && shadow.alpha == 0)
+    // Away, the screen may touch the edge of the window, and its shadow would reach into it.
+    session.scrub(to: 0)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(shadow.alpha == 0)
     session.finish()
     fixture.settle()
     #expect(!page.view.clipsToBounds && shadow.superview == nil)

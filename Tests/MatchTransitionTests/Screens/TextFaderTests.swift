@@ -103,9 +103,22 @@ import UIKit
     #expect(label.alpha == 1)
   }
 
-  @Test func `M2: texts of both screens in one place are never readable together`() throws {
-    let app = Captioned(pageText: CGRect(x: 0, y: 182, width: 100, height: 12))
+  private nonisolated static let fades: [(ScreenEffect, reducesMotion: Bool)] = [
+    (.automatic, false), (.automatic, true), (.move(ScreenTransform(opacity: 0)), false),
+    (.move(ScreenTransform(opacity: 0, isLeavingInFront: true)), false),
+  ]
+
+  @Test(arguments: fades, [true, false])
+  func `M2: texts of both screens in one place are never readable together`(
+    fade: (effect: ScreenEffect, reducesMotion: Bool), isForward: Bool
+  ) throws {
+    let app = Captioned(fade.effect, pageText: CGRect(x: 0, y: 182, width: 100, height: 12))
+    app.fixture.navigation.matchTransition.reducesMotion = fade.reducesMotion
     app.fixture.push(app.detail)
+    if !isForward {
+      app.fixture.settle()
+      app.fixture.pop()
+    }
     let session = try #require(app.fixture.session)
     let text = try #require(app.detail.view.subviews.last)
     for progress in [0.0, 0.2, 0.3, 0.38, 0.45, 0.5, 0.6, 0.8, 1] {

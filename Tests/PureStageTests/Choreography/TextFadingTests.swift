@@ -70,7 +70,7 @@ import Testing
 
   @Test func `M2: screens that move past each other keep their texts`() {
     let box = CGRect(x: 20, y: 100, width: 200, height: 20)
-    let windows = TextFading(screensFade: false).windows(
+    let windows = TextFading(change: nil).windows(
       leaving: [text(box, "Old")], entering: [text(box, "New")])
     #expect(windows.leaving == [nil] && windows.entering == [nil])
   }
@@ -79,7 +79,7 @@ import Testing
   func `M9: captions leave within the first tenth and enter within the last one`(fades: Bool) throws
   {
     let box = CGRect(x: 20, y: 100, width: 200, height: 20)
-    let windows = TextFading(screensFade: fades).windows(
+    let windows = TextFading(change: fades ? 0.45 : nil).windows(
       leaving: [text(box, "Vase", isCaption: true)], entering: [text(box, "Jug", isCaption: true)])
     let (old, new) = (try #require(windows.leaving[0]), try #require(windows.entering[0]))
     #expect(old.lowerBound == 0 && abs(old.upperBound - 0.1) < 1e-12)
