@@ -24,6 +24,7 @@ extension UIViewController {
   func addToFamily(_ child: UIViewController) {
     precondition(child !== self, "addChild(_:): \(self) cannot be its own child")
     guard child.parentStorage !== self else { return }
+    child.traitsFromParent = nil
     child.parentStorage?.childStorage.removeAll { $0 === child }
     child.willMove(toParent: self)
     child.parentStorage = self
@@ -34,6 +35,7 @@ extension UIViewController {
   func leaveFamily() {
     guard let parent = parentStorage else { return }
     parent.childStorage.removeAll { $0 === self }
+    traitsFromParent = nil
     parentStorage = nil
     didMove(toParent: nil)
     if parent.containerState == nil { isMovingFromParent = false }
@@ -80,6 +82,27 @@ extension UIViewController {
     var traits = view.environmentTraits
     if oldStyle != .unspecified { traits.userInterfaceStyle = oldStyle }
     view.tellTraitsDidChange(UITraitCollection(traits))
+  }
+
+  /// `traits` with those that the parent gives, and then the controller's own style.
+  func overriding(_ traits: UITraitCollection.Traits) -> UITraitCollection.Traits {
+    var traits = traitsFromParent.map { traits.merging($0.traits) } ?? traits
+    if overrideUserInterfaceStyle != .unspecified {
+      traits.userInterfaceStyle = overrideUserInterfaceStyle
+    }
+    return traits
+  }
+
+  /// Gives `child` other traits than the surroundings have.
+  func override(_ child: UIViewController, by traits: UITraitCollection?) {
+    precondition(
+      child.parentStorage === self,
+      "setOverrideTraitCollection(_:forChild:): \(child) is no child of \(self)")
+    guard let view = child.viewIfLoaded else {
+      child.traitsFromParent = traits
+      return
+    }
+    view.changeTraits { child.traitsFromParent = traits }
   }
 }
 

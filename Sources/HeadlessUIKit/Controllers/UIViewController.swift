@@ -321,7 +321,24 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   }
 
   open var traitCollection: UITraitCollection {
-    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+    if let viewIfLoaded { return viewIfLoaded.traitCollection }
+    let outer = parent?.traitCollection ?? UIScreen.main.traitCollection
+    return UITraitCollection(overriding(outer.traits))
+  }
+
+  /// The traits that the parent gives to this child in place of its own.
+  var traitsFromParent: UITraitCollection?
+
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    override(childViewController, by: collection)
+  }
+
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.parentStorage === self ? childViewController.traitsFromParent : nil
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

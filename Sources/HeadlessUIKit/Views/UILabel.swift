@@ -351,6 +351,11 @@ public enum UIBaselineAdjustment: Int, Sendable {
     followTextSize()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { followTextSize() }
+  }
+
   private func followTextSize() {
     guard adjustsFontForContentSizeCategory, let style = font.textStyle else { return }
     let size = style.size(at: traitCollection.preferredContentSizeCategory)

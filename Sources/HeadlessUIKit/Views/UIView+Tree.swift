@@ -120,11 +120,15 @@ extension UIView {
 
   /// The traits of the surroundings with this view's own override.
   var environmentTraits: UITraitCollection.Traits {
-    var traits =
-      superview?.environmentTraits ?? (windowStorage?.screen ?? .main).traitCollection.traits
-    let styles = [owningController?.overrideUserInterfaceStyle, storage.overrideUserInterfaceStyle]
-    for case let style? in styles where style != .unspecified {
-      traits.userInterfaceStyle = style
+    overriding(
+      superview?.environmentTraits ?? (windowStorage?.screen ?? .main).traitCollection.traits)
+  }
+
+  /// The traits of this view in surroundings with `outer`.
+  private func overriding(_ outer: UITraitCollection.Traits) -> UITraitCollection.Traits {
+    var traits = owningController?.overriding(outer) ?? outer
+    if storage.overrideUserInterfaceStyle != .unspecified {
+      traits.userInterfaceStyle = storage.overrideUserInterfaceStyle
     }
     return traits
   }
@@ -143,8 +147,9 @@ extension UIView {
     resolveColors()
     owningController?.traitCollectionDidChange(old)
     traitCollectionDidChange(old)
-    for child in subviewStorage where child.storage.overrideUserInterfaceStyle == .unspecified {
-      child.tellTraitsDidChange(old)
+    for child in subviewStorage {
+      let before = UITraitCollection(child.overriding(old.traits))
+      if before != child.traitCollection { child.tellTraitsDidChange(before) }
     }
   }
 }

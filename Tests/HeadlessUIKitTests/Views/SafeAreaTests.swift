@@ -74,6 +74,42 @@ import UIKit
       !child.traitCollection.containsTraits(in: UITraitCollection(userInterfaceStyle: .light)))
   }
 
+  @Test func `a parent controller overrides the traits of a child`() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200))
+    let (parent, child) = (UIViewController(), UIViewController())
+    screen.window.rootViewController = parent
+    func label() -> UILabel {
+      let label = UILabel()
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      return label
+    }
+    // A style of its own does not keep a view from hearing of a text size.
+    let (early, dark, late, outside) = (label(), UIView(), label(), label())
+    dark.overrideUserInterfaceStyle = .dark
+    dark.addSubview(early)
+    child.view.addSubview(dark)
+    parent.view.addSubview(outside)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    let large = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+    parent.setOverrideTraitCollection(large, forChild: child)
+    #expect(parent.overrideTraitCollection(forChild: child) == large)
+    child.view.addSubview(late)
+    // Apple's table of text sizes: body is 17 points, and 23 at the largest size below accessibility.
+    #expect(early.font.pointSize == 23 && late.font.pointSize == 23)
+    #expect(outside.font.pointSize == 17)
+    #expect(early.traitCollection.userInterfaceStyle == .dark)
+    parent.setOverrideTraitCollection(nil, forChild: child)
+    #expect(early.font.pointSize == 17 && late.font.pointSize == 17)
+    parent.setOverrideTraitCollection(large, forChild: child)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(child.traitCollection.preferredContentSizeCategory == .large)
+    #expect(parent.overrideTraitCollection(forChild: child) == nil)
+  }
+
   @Test func `tint comes from above unless a view has its own`() {
     @MainActor final class Observer: UIView {
       var changes = 0
