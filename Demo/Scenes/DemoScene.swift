@@ -40,7 +40,7 @@ import UIKit
 
   /// More scenes of the everyday app.
   private static var changes: [DemoScene] {
-    if #available(iOS 14, *) { [arrivals, resized] } else { [] }
+    if #available(iOS 14, *) { [arrivals, resized, larger] } else { [] }
   }
 
   private static let more: [DemoScene] = [

@@ -95,6 +95,11 @@
       return views
     }
 
+    /// Whether the content of a side is a picture that the engine made, so another picture can replace it.
+    func isPicture(_ side: TransitionSide) -> Bool {
+      (side == .source ? old : new)?.isPicture == true
+    }
+
     private func make(_ content: Content?, _ views: inout Views) -> UIView? {
       switch content {
       case nil: return nil
@@ -114,13 +119,22 @@
   extension FlightContents.Content {
     /// Whether the content is a bitmap of the whole view with its background.
     @MainActor fileprivate var includesBackground: Bool {
-      guard case .snapshot(let picture, let kind) = self, picture.keepsBackground else {
-        return false
-      }
+      guard case .snapshot(let picture, _) = self, picture.keepsBackground else { return false }
+      return isBitmap
+    }
+
+    private var isBitmap: Bool {
+      guard case .snapshot(_, let kind) = self else { return false }
       switch kind {
       case .displayed, .displayedOrRendered, .updated, .rendered: return true
       case .provided, .imageCopy, .effectCopy: return false
       }
+    }
+
+    /// Whether the content is a picture that the engine made.
+    @MainActor fileprivate var isPicture: Bool {
+      if case .kept(let view) = self { return view is PictureHolder }
+      return isBitmap
     }
 
     /// The content as a bitmap, or nil if it is none and cannot become one.

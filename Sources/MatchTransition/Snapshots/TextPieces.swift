@@ -26,6 +26,9 @@
     private(set) var pieces: [Piece] = []
     /// Whether each piece is a line.
     let areLines: Bool
+    private let texts: (old: TextLines, new: TextLines)
+    private let scales: (old: Vector, new: Vector)
+    private let pixels: CGFloat
 
     /// Fails if both texts have no word in common.
     ///
@@ -33,6 +36,8 @@
     ///   - scales: The scale of each label in its flight.
     ///   - pixels: The pixels per point of the pictures.
     init?(_ old: TextLines, _ new: TextLines, scales: (old: Vector, new: Vector), pixels: CGFloat) {
+      texts = (old, new)
+      (self.scales, self.pixels) = (scales, pixels)
       areLines =
         old.lines.count == new.lines.count
         && zip(old.lines, new.lines).allSatisfy { $0.run.showsSameText(as: $1.run) }
@@ -70,6 +75,16 @@
               to: b?.side.place ?? a?.side.place.following(first, to: last) ?? last
             ), run: run))
       }
+    }
+  }
+
+  extension TextPieces {
+    /// Returns the parts after the label of one side has got another layout, or nil if that cannot be taken
+    /// apart.
+    func laidOutAnew(_ side: TransitionSide, as lines: TextLines) -> TextPieces? {
+      TextPieces(
+        side == .source ? lines : texts.old, side == .destination ? lines : texts.new,
+        scales: scales, pixels: pixels)
     }
   }
 

@@ -57,10 +57,10 @@
             flight.newResize == .width
               ? flight.toIndex.flatMap { to.views[$0].coveringColor } : nil
           ))
-        if !isKept, let text = FollowedText(standIn, .source, of: flight.fromIndex, on: from) {
+        if !isKept, let text = FollowedText(standIn, contents, .source, of: flight.fromIndex, on: from) {
           texts.append(text)
         }
-        if let text = FollowedText(standIn, .destination, of: flight.toIndex, on: to) {
+        if let text = FollowedText(standIn, contents, .destination, of: flight.toIndex, on: to) {
           texts.append(text)
         }
         standIn.adoptCornerCurve(
@@ -208,7 +208,8 @@
         if groups.isEmpty { return nil }
         return MovedPart(
           row: row, layers: standIns[row].layers(movedBy: groups),
-          changesEvenly: table.isEven[row] && offsets.isEmpty)
+          changesEvenly: table.isEven[row] && offsets.isEmpty
+            && standIns[row].morph?.isStraight != false)
       }
     }
 

@@ -1,37 +1,43 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Draws a flying label again when the app gives it another text during the transition. Apps often set
-  /// texts late, when a download ends.
+  /// Draws a flying label again when the app gives it another text or font during the transition. Apps often
+  /// set texts late, when a download ends, and people choose another text size.
   @MainActor struct FollowedText {
     private let standIn: StandIn
     private let side: TransitionSide
     private let label: UILabel
     private let content: ElementContent
     private let id: MatchID?
+    private let first: String?
     private var text: String?
+    private var font: UIFont?
     private var size: CGSize
+    private var isChanged = false
 
     /// Fails if the content of that side is no picture of a label.
     ///
-    /// - Parameter index: The index of the view on `screen`, or nil for none.
-    init?(_ standIn: StandIn, _ side: TransitionSide, of index: Int?, on screen: ScreenCapture) {
-      guard let index, let label = screen.views[index] as? UILabel, standIn.canReplaceText(side)
+    /// - Parameters:
+    ///   - contents: The contents of the flight.
+    ///   - index: The index of the view on `screen`, or nil for none.
+    init?(
+      _ standIn: StandIn, _ contents: FlightContents, _ side: TransitionSide, of index: Int?,
+      on screen: ScreenCapture
+    ) {
+      guard let index, let label = screen.views[index] as? UILabel, contents.isPicture(side)
       else { return nil }
       (self.standIn, self.side, self.label) = (standIn, side, label)
       content = screen.screen.elements[index].content
       id = label.taggedID?.id
-      (text, size) = (label.text, label.bounds.size)
+      (first, text, font, size) = (label.text, label.text, label.font, label.bounds.size)
     }
 
-    private var isChanged = false
-
-    /// Draws the label again if its text has changed.
+    /// Draws the label again if its text or font has changed.
     ///
     /// - Returns: Whether the stand-in has another picture now.
     mutating func follow() -> Bool {
-      if label.text != text {
-        text = label.text
+      if label.text != text || label.font != font {
+        (text, font) = (label.text, label.font)
         isChanged = true
       } else if !isChanged || label.bounds.size == size {
         return false
@@ -43,31 +49,34 @@
         view: label, content: content, wasDisplayed: false, excluded: [], capture: .rendered
       ).make()
       guard let picture else { return false }
-      standIn.replaceText(side, with: picture)
-      return true
+      let lines = text == first ? TextLines(of: label) : nil
+      return standIn.replaceText(side, with: picture, lines)
     }
   }
 
   extension StandIn {
-    /// Whether a new picture can replace that of a label. Lines and words of a text move to the
-    /// destination's layout, so only that can change.
-    func canReplaceText(_ side: TransitionSide) -> Bool {
-      if morph != nil { return side == .destination }
-      return (side == .source ? old : new)?.view is PictureHolder
-    }
-
     /// Shows a new picture of a label.
     ///
-    /// - Parameter picture: A picture holder of the label's present size.
-    func replaceText(_ side: TransitionSide, with picture: UIView) {
+    /// - Parameters:
+    ///   - picture: A picture holder of the label's present size.
+    ///   - lines: The layout of the label, or nil if it has another text than at the start.
+    /// - Returns: Whether the picture is shown. Lines and words of a text move to the destination's layout,
+    ///   so another text of the source is not shown.
+    func replaceText(
+      _ side: TransitionSide, with picture: UIView, _ lines: TextLines?
+    ) -> Bool {
       if let morph {
-        morph.replace(with: picture)
+        if lines.map({ morph.layOutAnew(side, as: $0, picture) }) != true {
+          if side == .source { return false }
+          morph.replace(with: picture)
+        }
       } else if side == .source {
         old?.replace(with: picture)
       } else {
         new?.replace(with: picture)
       }
       setSize(shape.bounds.size)
+      return true
     }
   }
 #endif

@@ -4,7 +4,7 @@
   extension StandIn {
     /// The content of one side of a flight, inside the box.
     struct Content {
-      let view: UIView
+      private(set) var view: UIView
       /// The size of the content before any scale, in points.
       private(set) var size: CGSize
       let resize: ContentResize
@@ -79,10 +79,10 @@
 
       /// Shows another picture, and takes over its size.
       @MainActor mutating func replace(with picture: UIView) {
-        for old in view.subviews { old.removeFromSuperview() }
-        for new in picture.subviews { view.addSubview(new) }
-        view.bounds.size = picture.bounds.size
-        size = picture.bounds.size
+        (picture.alpha, picture.transform) = (view.alpha, view.transform)
+        view.superview?.insertSubview(picture, aboveSubview: view)
+        view.removeFromSuperview()
+        (view, size) = (picture, picture.bounds.size)
       }
 
       /// Writes the opacity of the content.

@@ -8,11 +8,24 @@
     let old: UIView?
     let new: UIView?
     private var parts: [Part] = []
-    private let pieces: TextPieces
+    private var pieces: TextPieces
+    private var pictures: (old: UIView?, new: UIView?)
+    private let scales: (old: Vector, new: Vector)
     /// Whether another text has replaced the pieces.
-    private var isReplaced = false
-    private let newScale: Vector
+    private(set) var isReplaced = false
     private var share: CGFloat = 0
+    /// The deviations of the pieces after a change of the layout, or an empty array.
+    private var bends: [Bend] = []
+
+    /// Whether the pieces move on straight lines.
+    var isStraight: Bool { bends.isEmpty }
+
+    /// A deviation from the straight line. It is whole at one share of the way, and zero at both ends.
+    private struct Bend {
+      let share: CGFloat
+      /// The deviation of the centre and of the size.
+      let change: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
+    }
 
     /// A piece of one picture.
     private struct Part {
@@ -20,6 +33,8 @@
       /// The letters in the picture, from the centre of the label, in points of the flight.
       let place: CGRect
       let places: (from: CGRect, to: CGRect)
+      /// The index of the piece.
+      let piece: Int
       /// The centre of the view from the centre of the letters, in points of the flight.
       let offset: CGPoint
     }
@@ -31,22 +46,29 @@
       _ pieces: TextPieces, old: UIView?, _ oldScale: Vector, new: UIView?, _ newScale: Vector
     ) {
       self.pieces = pieces
-      self.newScale = newScale
+      pictures = (old, new)
+      scales = (oldScale, newScale)
       self.old = old.map { _ in UIView() }
       self.new = new.map { _ in UIView() }
-      for piece in pieces.pieces {
-        if let side = piece.old, let old, let holder = self.old {
-          add(piece, side, of: old, to: holder, oldScale)
+      makeParts()
+    }
+
+    private func makeParts() {
+      for part in parts { part.view.removeFromSuperview() }
+      parts = []
+      for (index, piece) in pieces.pieces.enumerated() {
+        if let side = piece.old, let picture = pictures.old, let old {
+          add(piece, index, side, of: picture, to: old, scales.old)
         }
-        if let side = piece.new, let new, let holder = self.new {
-          add(piece, side, of: new, to: holder, newScale)
+        if let side = piece.new, let picture = pictures.new, let new {
+          add(piece, index, side, of: picture, to: new, scales.new)
         }
       }
     }
 
     private func add(
-      _ piece: TextPieces.Piece, _ side: TextPieces.Side, of label: UIView, to holder: UIView,
-      _ scale: Vector
+      _ piece: TextPieces.Piece, _ index: Int, _ side: TextPieces.Side, of label: UIView,
+      to holder: UIView, _ scale: Vector
     ) {
       guard let picture = label.subviews.first as? UIImageView, let image = picture.image?.cgImage
       else { return }
@@ -67,7 +89,51 @@
         y: (crop.midY - size.height / 2) * down - side.place.midY)
       holder.addSubview(view)
       parts.append(
-        Part(view: view, place: side.place, places: piece.places, offset: offset))
+        Part(
+          view: view, place: side.place, places: piece.places, piece: index, offset: offset))
+    }
+
+    /// Moves the same text to another layout, for example in a larger font, without a jump.
+    ///
+    /// - Parameters:
+    ///   - side: The side whose label has the new layout.
+    ///   - lines: The new layout.
+    ///   - picture: A picture of the label.
+    /// - Returns: Whether the layout could be taken apart.
+    func layOutAnew(_ side: TransitionSide, as lines: TextLines, _ picture: UIView) -> Bool {
+      guard !isReplaced, let made = pieces.laidOutAnew(side, as: lines) else { return false }
+      let shown = pieces.pieces.indices.map { place(of: $0, pieces.pieces[$0].places) }
+      pieces = made
+      if side == .source { pictures.old = picture } else { pictures.new = picture }
+      makeParts()
+      bends = []
+      if shown.count == made.pieces.count, share > 0, share < 1 {
+        bends = zip(shown, made.pieces).map { place, piece in
+          let straight = piece.places.from.mixed(with: piece.places.to, at: share)
+          return Bend(
+            share: share,
+            change: (
+              place.midX - straight.midX, place.midY - straight.midY,
+              place.width - straight.width, place.height - straight.height
+            ))
+        }
+      }
+      show(Double(share))
+      return true
+    }
+
+    /// Returns the present place of a piece that moves between `places`.
+    private func place(of piece: Int, _ places: (from: CGRect, to: CGRect)) -> CGRect {
+      let straight = places.from.mixed(with: places.to, at: share)
+      guard bends.indices.contains(piece) else { return straight }
+      let bend = bends[piece]
+      let weight = max(
+        share < bend.share ? share / bend.share : (1 - share) / (1 - bend.share), 0)
+      let width = max(straight.width + bend.change.width * weight, 0)
+      let height = max(straight.height + bend.change.height * weight, 0)
+      return CGRect(
+        x: straight.midX + bend.change.x * weight - width / 2,
+        y: straight.midY + bend.change.y * weight - height / 2, width: width, height: height)
     }
 
     /// Shows another text as a whole, at full strength on both sides. It moves as the first piece did.
@@ -76,10 +142,11 @@
     func replace(with picture: UIView) {
       let size = picture.bounds.size
       let place = CGRect(
-        x: -size.width / 2 * CGFloat(newScale.x), y: -size.height / 2 * CGFloat(newScale.y),
-        width: size.width * CGFloat(newScale.x), height: size.height * CGFloat(newScale.y))
+        x: -size.width / 2 * CGFloat(scales.new.x), y: -size.height / 2 * CGFloat(scales.new.y),
+        width: size.width * CGFloat(scales.new.x), height: size.height * CGFloat(scales.new.y))
       guard let first = pieces.pieces.first else { return }
       isReplaced = true
+      bends = []
       for part in parts { part.view.removeFromSuperview() }
       parts = []
       let side = TextPieces.Side(
@@ -88,7 +155,7 @@
         old: side, new: side,
         places: (place.following(first.places.to, to: first.places.from), place), run: first.run)
       for holder in [old, new].compactMap({ $0 }) {
-        add(piece, side, of: picture, to: holder, newScale)
+        add(piece, 0, side, of: picture, to: holder, scales.new)
       }
       show(Double(share))
     }
@@ -97,7 +164,7 @@
     func show(_ share: Double) {
       self.share = CGFloat(share)
       for part in parts {
-        let place = part.places.from.mixed(with: part.places.to, at: self.share)
+        let place = place(of: part.piece, part.places)
         let across = part.place.width > 0 ? place.width / part.place.width : 1
         let down = part.place.height > 0 ? place.height / part.place.height : 1
         part.view.transform = CGAffineTransform(scaleX: across, y: down)
@@ -116,9 +183,9 @@
       guard pieces.areLines, !isReplaced else { return nil }
       return TextLines(
         size: size,
-        lines: pieces.pieces.map { piece in
+        lines: pieces.pieces.enumerated().map { index, piece in
           var run = piece.run
-          run.rect = piece.places.from.mixed(with: piece.places.to, at: share)
+          run.rect = place(of: index, piece.places)
             .offsetBy(dx: size.width / 2, dy: size.height / 2)
           return TextLines.Line(run: run, words: [])
         })

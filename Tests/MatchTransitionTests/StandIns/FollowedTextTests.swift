@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
-import UIKit
 
 @testable import MatchTransition
+@testable import UIKit
 
 /// Texts that arrive while their labels fly.
 @Suite(.freshRuntime) @MainActor struct FollowedTextTests {
@@ -63,5 +63,59 @@ import UIKit
     session.finish()
     fixture.settle()
     #expect(label.alpha == 1)
+  }
+
+  /// The height of the dark letters on the screen, in pixels.
+  private func inkHeight(_ fixture: MatchFixture) -> Int {
+    let bitmap = fixture.screen.render().bitmap
+    let rows = (0..<bitmap.height).filter { y in
+      (0..<bitmap.width).contains { bitmap[$0, y] >> 8 & 0xFF < 128 }
+    }
+    return (rows.last ?? 0) - (rows.first ?? 0)
+  }
+
+  /// Lines move, words move where the lines break elsewhere, and different texts fade.
+  @Test(arguments: ["Cedar", "Cedar and maple and elm", "Loading"], [true, false])
+  func `A font that changes in flight is the one that lands, and nothing jumps`(
+    text: String, finishes: Bool
+  ) throws {
+    let (list, old) = screen(text == "Loading" ? "Cedar" : text, small, size: 14)
+    let (detail, new) = screen(text, large, size: 15)
+    for label in [old, new] { label.numberOfLines = 0 }
+    let fixture = MatchFixture(size: CGSize(width: 200, height: 120), root: list)
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.6)
+    fixture.screen.advance(by: 1 / 60)
+    let before = inkHeight(fixture)
+    (old.font, new.font) = (.systemFont(ofSize: 21), .systemFont(ofSize: 24))
+    fixture.screen.advance(by: 1 / 60)
+    if text == "Cedar" { #expect(abs(inkHeight(fixture) - before) <= 2) }
+    session.scrub(to: finishes ? 1 : 0)
+    fixture.screen.advance(by: 0.5)
+    let landed = fixture.screen.render()
+    finishes ? session.finish() : session.cancel()
+    fixture.settle()
+    #expect(landed.difference(from: fixture.screen.render()).largest <= 8)
+    #expect(fixture.navigation.topViewController === (finishes ? detail : list))
+  }
+
+  @Test func `A text whose font changes plays as it is shown when held`() throws {
+    let (list, _) = screen("Cedar", small, size: 14)
+    let (detail, label) = screen("Cedar", large, size: 24)
+    let fixture = MatchFixture(size: CGSize(width: 200, height: 120), root: list)
+    fixture.push(detail)
+    fixture.screen.advance(by: 0.15)
+    label.font = .systemFont(ofSize: 34)
+    let session = try #require(fixture.session)
+    for _ in 0..<6 {
+      fixture.screen.advance(by: 2 / 60)
+      let shown = fixture.screen.render()
+      session.pause()
+      fixture.screen.advance(by: 1 / 600)
+      #expect(shown.difference(from: fixture.screen.render()).largest <= 24)
+      session.finish()
+    }
+    fixture.settle()
   }
 }
