@@ -57,7 +57,9 @@
             flight.newResize == .width
               ? flight.toIndex.flatMap { to.views[$0].coveringColor } : nil
           ))
-        if !isKept, let text = FollowedText(standIn, contents, .source, of: flight.fromIndex, on: from) {
+        if !isKept,
+          let text = FollowedText(standIn, contents, .source, of: flight.fromIndex, on: from)
+        {
           texts.append(text)
         }
         if let text = FollowedText(standIn, contents, .destination, of: flight.toIndex, on: to) {
