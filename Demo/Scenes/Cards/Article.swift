@@ -38,7 +38,13 @@ struct Article {
         minutes: 4,
         paragraphs: [
           "The first cup is medicine. Nobody tastes it.",
-          "The second one is a decision, and should be made sitting down.",
+          "The second one is a decision, and should be made sitting down. By then the kitchen has "
+            + "stopped being a corridor, and the window has something to show.",
+          "My grandfather poured his and let it stand until the steam had gone. He said that one "
+            + "could hear the house wake up better without drinking.",
+          "What he heard he never told us. But he was always the first to know who would come down "
+            + "the stairs, and in what mood.",
+          "There is no third cup. A third cup is a habit.",
         ]),
       Article(
         id: "dunes",
@@ -49,6 +55,10 @@ struct Article {
         paragraphs: [
           "A dune is a slow animal. It moves by standing still at the top and falling over.",
           "Give it a year and a steady wind, and it has crossed the road.",
+          "Each grain hops a hand’s breadth, strikes another, and lies still for a week. Nobody has "
+            + "ever seen the dune itself move.",
+          "The road has been laid again four times, each time a little further east. The men who lay "
+            + "it speak of the dune as of a neighbour.",
         ]),
     ]
   }

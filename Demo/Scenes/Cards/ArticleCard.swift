@@ -3,8 +3,9 @@ import UIKit
 
 /// A card with an article's picture, headline and byline.
 final class ArticleCard: TapView {
-  /// The height, in points.
-  static let height: CGFloat = 328
+  /// The height of the picture as a share of its width. The article's picture has the same shape, so the
+  /// text below follows it at every size of the card.
+  static let aspect: CGFloat = 0.62
 
   private let sheet = UIView()
   private let imageView: UIImageView
@@ -30,6 +31,9 @@ final class ArticleCard: TapView {
     addSubview(sheet)
     for subview in [imageView, headline, byline] { sheet.addSubview(subview) }
   }
+
+  /// Returns the height of a card of a width, in points.
+  static func height(for width: CGFloat) -> CGFloat { (width * aspect).rounded() + 120 }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -22,6 +22,9 @@ final class ArticleViewController: SceneViewController {
     sheet.backgroundColor = .white
     rule.backgroundColor = DemoStyle.accent
     sheet.matchID = "\(article.id)-sheet"
+    // The text is there as soon as the card uncovers it.
+    sheet.matchTransition.style = MatchStyle(timings: PropertyTimings(fade: 0...0.3)).when(
+      .pop, use: MatchStyle(timings: PropertyTimings(fade: 0.7...1)))
     imageView.matchID = "\(article.id)-picture"
     headline.matchID = "\(article.id)-headline"
     byline.matchID = "\(article.id)-byline"
@@ -41,7 +44,9 @@ final class ArticleViewController: SceneViewController {
     let margin: CGFloat = 24
     let width = view.bounds.width - 2 * margin
     scrollView.frame = view.bounds
-    imageView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 376)
+    imageView.frame = CGRect(
+      x: 0, y: 0, width: view.bounds.width,
+      height: (view.bounds.width * ArticleCard.aspect).rounded())
     let headlineEnd = headline.place(
       at: CGPoint(x: margin, y: imageView.frame.maxY + 24), width: width)
     let bylineEnd = byline.place(at: CGPoint(x: margin, y: headlineEnd + 8), width: width)

@@ -49,8 +49,8 @@ final class CardListViewController: SceneViewController {
     scrollView.frame = view.bounds
     let y = placeHead(dateLabel, header, margin: 20, gap: 2) + 16
     let end = cards.place(
-      from: CGPoint(x: margin, y: y), size: CGSize(width: width, height: ArticleCard.height),
-      gap: 24)
+      from: CGPoint(x: margin, y: y),
+      size: CGSize(width: width, height: ArticleCard.height(for: width)), gap: 20)
     scrollView.contentSize = CGSize(width: view.bounds.width, height: end + margin + 24)
   }
 

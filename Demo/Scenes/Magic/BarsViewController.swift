@@ -14,7 +14,7 @@ final class BarsViewController: MagicPage {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin: CGFloat = 20
+    let margin = Self.margin
     let width = view.bounds.width - 2 * margin
     let top = view.safeAreaInsets.top + 44
     place(titleLabel, leading: margin, y: top, width: width)
@@ -26,7 +26,7 @@ final class BarsViewController: MagicPage {
       place(value, trailing: margin, y: 0, width: width * 0.3)
     }
     // The blocks lie between the names and the hours, so that they leave without crossing them.
-    let left = margin + (names.map(\.frame.width).max() ?? 0) + 12
+    let left = nameEnd
     let right = margin + (values.map(\.frame.width).max() ?? 0) + 10
     let most = CGFloat(WeekPart.all.map(\.hours).max() ?? 1)
     let step = (view.bounds.width - left - right) / most

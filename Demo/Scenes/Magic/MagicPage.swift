@@ -3,6 +3,9 @@ import UIKit
 
 /// The tagged views of one week: the title, and for each part its name, its hours and its blocks.
 class MagicPage: TapViewController {
+  /// The distance of the words from the sides of both pages, in points.
+  static let margin: CGFloat = 20
+
   let setting: MagicSetting
   let titleLabel: UILabel
   let names: [UILabel]
@@ -20,10 +23,12 @@ class MagicPage: TapViewController {
     blocks = WeekPart.all.map { part in (0..<part.hours).map { _ in UIView() } }
     super.init()
     titleLabel.matchID = "magic-title"
+    // The title is up before the first blocks arrive below it.
+    titleLabel.matchTransition.style = Self.style(in: 0...0.42)
     for (index, part) in WeekPart.all.enumerated() {
       names[index].matchID = MatchID(index, in: "magic-name")
       values[index].matchID = MatchID(index, in: "magic-value")
-      // The names leave before the blocks need their place, at the side of the blocks.
+      // The names sink at the side of the blocks and are in place before the blocks rise past them.
       for label in [names[index], values[index]] {
         label.matchTransition.style = Self.style(in: 0...0.38)
       }
@@ -32,16 +37,20 @@ class MagicPage: TapViewController {
         block.matchID = MatchID("\(index)-\(hour)", in: "magic-block")
         // Part after part and block after block, so that each can be followed.
         let start = part.turn + 0.16 * Double(hour) / Double(part.hours)
-        block.matchTransition.style = Self.style(in: start...start + 0.6, priority: 1)
+        // Names in the largest text reach below the ring, and the blocks rise around them.
+        block.matchTransition.style = Self.style(
+          in: start...start + 0.6, path: setting.isLarge ? .arc(bend: 0.18) : .line, priority: 1)
       }
     }
   }
 
   /// Returns a style that flies in a part of the push to the ring, and in the same part of the pop.
-  private static func style(in part: ClosedRange<Double>, priority: Int = 0) -> MatchStyle {
+  private static func style(
+    in part: ClosedRange<Double>, path: MatchPath = .line, priority: Int = 0
+  ) -> MatchStyle {
     let back = 1 - part.upperBound...1 - part.lowerBound
-    return MatchStyle(window: .fraction(part), priority: priority).when(
-      .pop, use: MatchStyle(window: .fraction(back), priority: priority))
+    return MatchStyle(window: .fraction(part), path: path, priority: priority).when(
+      .pop, use: MatchStyle(window: .fraction(back), path: path, priority: priority))
   }
 
   override func viewDidLoad() {
@@ -53,6 +62,9 @@ class MagicPage: TapViewController {
       view.addSubview(subview)
     }
   }
+
+  /// The distance of the views beside the names from the leading edge, in points.
+  var nameEnd: CGFloat { Self.margin + (names.map(\.frame.width).max() ?? 0) + 12 }
 
   /// Places a label with its leading upper corner at a distance from the leading edge.
   func place(_ label: UILabel, leading: CGFloat, y: CGFloat, width: CGFloat) {

@@ -26,6 +26,7 @@ extension DemoScene {
 /// Shows the charts, and below them a choice of readers.
 final class MagicViewController: PanelViewController {
   private let choices: [TitleButton]
+  private var chosen = 0
 
   init() {
     choices = MagicSetting.all.map {
@@ -57,15 +58,20 @@ final class MagicViewController: PanelViewController {
   }
 
   private func choose(_ index: Int) {
+    // The page for the next reader pushes the other one aside. A dissolve would print one over the other.
+    let transition = CATransition()
+    transition.type = .push
+    transition.subtype = index > chosen ? .fromRight : .fromLeft
+    transition.duration = 0.45
+    transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     mark(index)
-    let page = BarsViewController(MagicSetting.all[index])
-    UIView.transition(with: stack.view, duration: 0.35, options: .transitionCrossDissolve) {
-      self.stack.setViewControllers([page], animated: false)
-      self.stack.view.layoutIfNeeded()
-    }
+    stack.view.layer.add(transition, forKey: nil)
+    stack.setViewControllers([BarsViewController(MagicSetting.all[index])], animated: false)
+    stack.view.layoutIfNeeded()
   }
 
   private func mark(_ chosen: Int) {
+    self.chosen = chosen
     for (index, choice) in choices.enumerated() {
       choice.backgroundColor = index == chosen ? UIColor(rgb: 0xE3DED7) : DemoStyle.desk
     }

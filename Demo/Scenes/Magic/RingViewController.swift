@@ -20,12 +20,13 @@ final class RingViewController: MagicPage {
     }
     super.init(
       setting, titleFont: setting.font(.headline, 17, .semibold, limit: 30),
-      nameFont: setting.font(.body, 17, .regular, limit: 40),
-      valueFont: setting.font(.body, 17, .semibold, limit: 40))
+      nameFont: setting.font(.body, 17, .regular, limit: 34),
+      valueFont: setting.font(.body, 17, .semibold, limit: 34))
+    // The total grows after the last block has passed the middle.
     let growing: MatchEffect = [.fade, .scale(0.6)]
     for view in [total, unit] {
       view.matchTransition.effect = growing.during(
-        entering: .fraction(0.7...1), leaving: .fraction(0...0.25))
+        entering: .fraction(0.9...1), leaving: .fraction(0...0.1))
     }
     // Each dot grows beside its name, one after the other.
     for (index, dot) in dots.enumerated() {
@@ -46,11 +47,11 @@ final class RingViewController: MagicPage {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let margin: CGFloat = 24
+    let margin = Self.margin
     let width = view.bounds.width - 2 * margin
     titleLabel.place(
       centeredAt: CGPoint(x: view.bounds.midX, y: view.safeAreaInsets.top + 22), width: width)
-    let radius: CGFloat = setting.isLarge ? 104 : 136
+    let radius: CGFloat = setting.isLarge ? 116 : 136
     let center = CGPoint(
       x: view.bounds.midX, y: view.safeAreaInsets.top + 60 + radius + (setting.isLarge ? 8 : 32))
     placeRing(around: center, radius: radius)
@@ -83,11 +84,14 @@ final class RingViewController: MagicPage {
     let row = min((bottom - top) / CGFloat(names.count), setting.isLarge ? 64 : 52)
     for index in names.indices {
       let y = top + CGFloat(index) * row
-      place(names[index], leading: margin + 28, y: y, width: width * 0.7)
+      place(names[index], leading: margin, y: y, width: width * 0.6)
       place(values[index], trailing: margin, y: y, width: width * 0.4)
+    }
+    // The dots stand where the bars begin. Before the names they would push these into the blocks' way.
+    for index in names.indices {
       dots[index].bounds.size = CGSize(width: 14, height: 14)
       dots[index].layer.cornerRadius = 5
-      dots[index].center = CGPoint(x: mirrored(margin + 7), y: names[index].frame.midY)
+      dots[index].center = CGPoint(x: mirrored(nameEnd + 7), y: names[index].frame.midY)
     }
   }
 }

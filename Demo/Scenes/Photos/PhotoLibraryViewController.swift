@@ -16,6 +16,7 @@ extension DemoScene {
 
 /// A library of photographs in three columns.
 final class PhotoLibraryViewController: SceneViewController {
+  private static let columns = 3
   private let photos: [DemoPicture]
   private let header = UILabel("Library", font: DemoStyle.largeTitle)
   private let count: UILabel
@@ -49,11 +50,10 @@ final class PhotoLibraryViewController: SceneViewController {
     scrollView.frame = view.bounds
     let headerEnd = placeHead(header, count)
 
-    let columns = 3
     let gap: CGFloat = 8
-    let side = ((width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
+    let side = ((width - gap * CGFloat(Self.columns - 1)) / CGFloat(Self.columns)).rounded(.down)
     let end = cells.place(
-      from: CGPoint(x: margin, y: headerEnd + 16), columns: columns,
+      from: CGPoint(x: margin, y: headerEnd + 16), columns: Self.columns,
       size: CGSize(width: side, height: side + PhotoCell.captionHeight), gap: gap, lineGap: 2 * gap)
     scrollView.contentSize = CGSize(width: view.bounds.width, height: end + 2 * margin)
   }
@@ -62,8 +62,27 @@ final class PhotoLibraryViewController: SceneViewController {
   ///
   /// - Parameter index: The photograph's place in the grid, from 0.
   func openPhoto(at index: Int) {
+    makeWay(below: index)
     let page = PhotoPageViewController(photo: photos[index], id: index)
     navigationController?.pushViewController(page, animated: true)
+  }
+
+  /// Lets the rows below a cell leave before its title moves over them, and come back after it.
+  private func makeWay(below index: Int) {
+    let start = cells[index].frame.maxY
+    let end = PhotoPageViewController.titleEnd(in: view) + scrollView.contentOffset.y
+    let way = end - start
+    for cell in cells {
+      guard cell.frame.minY > start, way > 0 else {
+        cell.matchTransition.effect = nil
+        continue
+      }
+      // The share of the way after which the title reaches the cell.
+      let share = Double(min((cell.frame.minY - start) / way, 1))
+      let (gone, back) = (min(max(share, 0.14), 0.34), 1 - min(max(share, 0.15), 0.5))
+      cell.matchTransition.effect = MatchEffect.fade.during(
+        entering: .fraction(back...min(back + 0.3, 1)), leaving: .fraction(0...gone))
+    }
   }
 }
 
@@ -76,6 +95,10 @@ final class PhotoCell: PictureTile {
       photo.image, radius: 12, caption: photo.words.title, font: DemoStyle.captionStrong)
     imageView.matchID = "photo-\(id)"
     caption.matchID = "title-\(id)"
+    // When the tab changes, photographs pass over the captions.
+    caption.matchTransition.effect = MatchEffect.automatic.when(
+      .tab,
+      use: .fade.during(entering: .fraction(0.92...1), leaving: .fraction(0...0.12)))
   }
 
   override func layoutSubviews() {

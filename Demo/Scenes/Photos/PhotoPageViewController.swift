@@ -17,12 +17,12 @@ final class PhotoPageViewController: SceneViewController {
     super.init()
     imageView.matchID = "photo-\(id)"
     titleLabel.matchID = "title-\(id)"
-    // The unmatched labels enter after the grid has faded out.
+    // The unmatched labels enter after the grid below has faded out, and leave before it returns.
     let rising: MatchEffect = [.fade, .move(y: 24)]
     placeLabel.matchTransition.effect = rising.during(
-      entering: .fraction(0.35...0.85), leaving: .fraction(0...0.35))
+      entering: .fraction(0.3...0.7), leaving: .fraction(0.25...0.5))
     storyLabel.matchTransition.effect = rising.during(
-      entering: .fraction(0.4...1), leaving: .fraction(0...0.3))
+      entering: .fraction(0.35...0.8), leaving: .fraction(0.25...0.5))
   }
 
   override func viewDidLoad() {
@@ -33,6 +33,19 @@ final class PhotoPageViewController: SceneViewController {
     }
   }
 
+  /// Returns the lower edge of the title on a page that fills `view`.
+  static func titleEnd(in view: UIView) -> CGFloat {
+    titleTop(in: view) + DemoStyle.title.lineHeight
+  }
+
+  private static func titleTop(in view: UIView) -> CGFloat {
+    view.safeAreaInsets.top + BackButton.height + 8 + imageHeight(in: view) + 24
+  }
+
+  private static func imageHeight(in view: UIView) -> CGFloat {
+    ((view.bounds.width - 2 * DemoStyle.margin) * 5 / 4).rounded()
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let margin = DemoStyle.margin
@@ -40,9 +53,9 @@ final class PhotoPageViewController: SceneViewController {
     back.frame = CGRect(
       x: margin, y: view.safeAreaInsets.top, width: width, height: BackButton.height)
     imageView.frame = CGRect(
-      x: margin, y: back.frame.maxY + 8, width: width, height: (width * 5 / 4).rounded())
-    let titleTop = imageView.frame.maxY + 24
-    let titleEnd = titleLabel.place(at: CGPoint(x: margin, y: titleTop), width: width)
+      x: margin, y: back.frame.maxY + 8, width: width, height: Self.imageHeight(in: view))
+    let titleEnd = titleLabel.place(
+      at: CGPoint(x: margin, y: Self.titleTop(in: view)), width: width)
     let placeEnd = placeLabel.place(at: CGPoint(x: margin, y: titleEnd), width: width)
     storyLabel.place(at: CGPoint(x: margin, y: placeEnd + 16), width: width)
   }

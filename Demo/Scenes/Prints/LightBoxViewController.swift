@@ -17,7 +17,7 @@ final class LightBoxViewController: SceneViewController {
     // The words belong to the print at rest, so they fade as soon as it moves.
     for label in [titleLabel, placeLabel] {
       label.matchTransition.effect = MatchEffect.fade.during(
-        entering: .fraction(0.7...1), leaving: .fraction(0...0.1))
+        entering: .fraction(0.7...1), leaving: .fraction(0...0.05))
     }
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true

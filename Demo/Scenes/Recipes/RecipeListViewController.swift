@@ -15,11 +15,14 @@ final class RecipeListViewController: SceneViewController {
     super.init()
     for (index, card) in cards.enumerated() {
       card.onTap = { [weak self] in self?.open(index) }
-      // The other cards fade out, the nearest card first.
+      // The cards fade out before the button and the title cross their places, the nearest card first.
       let falling: MatchEffect = [.fade, .scale(0.92)]
       card.matchTransition.effect = falling.during(
-        entering: .fraction(0.3...1), leaving: .fraction(0...0.45))
+        entering: .fraction(0.44...1), leaving: .fraction(0...0.2))
     }
+    // The picture passes the heading.
+    heading.matchTransition.effect = MatchEffect.fade.during(
+      entering: .fraction(0.6...1), leaving: .fraction(0...0.3))
   }
 
   func open(_ index: Int) {

@@ -35,15 +35,18 @@ final class RecipeViewController: SceneViewController {
     titleLabel.matchTransition.style = .aroundPicture
     avatar.matchID = MatchID(recipe.title, in: "cook")
     avatar.matchTransition.style = MatchStyle(
-      window: .fraction(0...0.32), path: .arc(bend: 0.35), priority: 2
+      window: .fraction(0.06...0.36), path: .arc(bend: 0.35), priority: 2
     )
-    .when(.pop, use: MatchStyle(window: .fraction(0.66...1), path: .arc(bend: 0.35), priority: 2))
+    .when(
+      .pop, use: MatchStyle(window: .fraction(0.65...0.95), path: .arc(bend: 0.35), priority: 2))
     // The list has no button. The button flies out of the dish's time, which has another ID.
     bar.matchTransition.source = MatchID(recipe.title, in: "timer")
-    bar.matchTransition.style = MatchStyle(window: .fraction(0.05...0.75), priority: 3)
+    // It flies ahead of the title. On the way back it would meet the title, so it fades at the start.
+    bar.matchTransition.style = MatchStyle(window: .fraction(0.05...0.7), priority: 3)
+      .when(.pop, use: MatchStyle(timings: PropertyTimings(opacity: 0...0.14), priority: 3))
     // The rest of the page enters behind the button.
     let coming = TimingWindow.fraction(0.3...1)
-    let going = TimingWindow.fraction(0...0.55)
+    let going = TimingWindow.fraction(0.12...0.66)
     let aside: MatchEffect = [.fade, .move(x: 16)]
     cook.matchTransition.effect = aside.during(entering: coming, leaving: going)
     let popping: MatchEffect = [.fade, .scale(0.7), .move(y: 12)]

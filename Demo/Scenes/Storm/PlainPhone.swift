@@ -59,6 +59,7 @@ final class PlainPhone: SceneView, StormPhone {
     titleLabel.center = CGPoint(
       x: origin.x + size.width * scale / 2, y: origin.y + size.height * scale / 2)
     page.alpha = isOpen ? 1 : 0
+    for subview in others + otherTitles as [UIView] { subview.alpha = isOpen ? 0 : 1 }
   }
 
   // MARK: Interruptions

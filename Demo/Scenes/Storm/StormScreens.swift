@@ -15,6 +15,12 @@ final class StormGridViewController: SceneViewController {
     super.init()
     images[StormContent.opening].matchID = "storm-picture"
     titles[StormContent.opening].matchID = "storm-title"
+    // The print beside it is gone before the title moves over it.
+    let beside = StormContent.opening - 1
+    for subview in [images[beside], titles[beside]] as [UIView] {
+      subview.matchTransition.effect = MatchEffect.fade.during(
+        entering: .fraction(0.75...1), leaving: .fraction(0...0.25))
+    }
   }
 
   override func viewDidLoad() {

@@ -25,6 +25,9 @@ final class TodayViewController: SceneViewController {
     }
     super.init()
     titleLabel.matchID = "title-\(chosen[0])"
+    // The row of photographs below flies over this line.
+    placeLabel.matchTransition.effect = MatchEffect.fade.during(
+      entering: .fraction(0.85...1), leaving: .fraction(0...0.12))
     imageViews[0].layer.cornerRadius = 24
   }
 

@@ -28,6 +28,27 @@ final class YearPageViewController: TapViewController {
     super.init()
   }
 
+  /// Fades the words out while the page leaves.
+  func fadeWordsOut() {
+    UIView.animate(withDuration: 0.25, delay: 0.1) { self.setWords(alpha: 0) }
+  }
+
+  /// Fades the words in while the page appears, after the words of the other page have left.
+  func fadeWordsIn() {
+    setWords(alpha: 0)
+    UIView.animate(withDuration: 0.25, delay: 0.36) { self.setWords(alpha: 1) }
+  }
+
+  private func setWords(alpha: CGFloat) {
+    for label in [header, note] { label.alpha = alpha }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // After a return that was cancelled, the words are shown again.
+    setWords(alpha: 1)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.paper

@@ -34,13 +34,16 @@ final class YearViewController: PanelViewController {
     matching.onBegin = { [weak costs] session in costs?.show(session.plan) }
     wall.onTap = { [weak self] in
       let book = YearPageViewController(.book, images: images)
-      book.onTap = {
+      book.onTap = { [weak book, weak wall] in
         // All fly to the book. The budget limits the way back.
         self?.stack.matchTransition.options.budget.flights = 16
         // The pictures that stay change quickly, because two pages of pictures hide each other.
         self?.stack.matchTransition.options.screenEffect = .move(
           ScreenTransform(opacity: 0, darkness: 0))
         self?.stack.popViewController(animated: true)
+        // The words of both pages lie in one place and change one after the other.
+        book?.fadeWordsOut()
+        wall?.fadeWordsIn()
       }
       self?.stack.matchTransition.options.budget = .unlimited
       self?.stack.matchTransition.options.screenEffect = .automatic

@@ -5,6 +5,10 @@ import UIKit
 final class EscapeViewController: SceneViewController {
   /// The height of the picture as a share of its width. The tile has the same shape.
   static let aspect: CGFloat = 1.16
+  /// The size of the title, in points, and its distance from the picture's edges. The tile shows the same
+  /// title, reduced by as much as the picture.
+  static let titleSize: CGFloat = 40
+  static let titleInset: CGFloat = 20
   private let imageView: UIImageView
   private let titleLabel: UILabel
   private let placeLabel: UILabel
@@ -14,7 +18,8 @@ final class EscapeViewController: SceneViewController {
   init(_ escape: DemoPicture, id: Int) {
     imageView = UIImageView(filling: escape.image)
     titleLabel = UILabel(
-      escape.words.title, font: UIFont.systemFont(ofSize: 40, weight: .bold), color: .white)
+      escape.words.title, font: UIFont.systemFont(ofSize: Self.titleSize, weight: .bold),
+      color: .white)
     placeLabel = UILabel(
       escape.words.place, font: DemoStyle.callout, color: DemoStyle.secondaryInk)
     storyLabel = UILabel(escape.words.story, font: DemoStyle.body, lines: 0)
@@ -46,7 +51,7 @@ final class EscapeViewController: SceneViewController {
       x: 0, y: 0, width: view.bounds.width, height: (view.bounds.width * Self.aspect).rounded())
     titleLabel.place(at: .zero, width: width)
     titleLabel.frame.origin = CGPoint(
-      x: margin, y: imageView.frame.maxY - titleLabel.frame.height - 20)
+      x: Self.titleInset, y: imageView.frame.maxY - titleLabel.frame.height - Self.titleInset)
     let placeEnd = placeLabel.place(
       at: CGPoint(x: margin, y: imageView.frame.maxY + 20), width: width)
     storyLabel.place(at: CGPoint(x: margin, y: placeEnd + 10), width: width)

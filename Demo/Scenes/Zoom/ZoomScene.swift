@@ -62,7 +62,7 @@ final class EscapeListViewController: SceneViewController {
   }
 }
 
-/// The picture of an escape, with its name on it.
+/// The picture of an escape, with its name on it: a small image of the page's upper part.
 private final class EscapeTile: PictureTile {
   init(escape: DemoPicture) {
     super.init(
@@ -74,7 +74,13 @@ private final class EscapeTile: PictureTile {
   override func layoutSubviews() {
     super.layoutSubviews()
     imageView.frame = bounds
-    caption.place(at: .zero, width: bounds.width - 32)
-    caption.frame.origin = CGPoint(x: 16, y: bounds.height - caption.frame.height - 14)
+    // The page fills the screen, and so does the list.
+    let share = bounds.width / (superview?.bounds.width ?? bounds.width)
+    let font = UIFont.systemFont(
+      ofSize: EscapeViewController.titleSize * share, weight: .bold)
+    if caption.font != font { caption.font = font }
+    let inset = EscapeViewController.titleInset * share
+    caption.place(at: .zero, width: bounds.width - 2 * inset)
+    caption.frame.origin = CGPoint(x: inset, y: bounds.height - caption.frame.height - inset)
   }
 }
