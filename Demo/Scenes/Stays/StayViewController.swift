@@ -36,7 +36,8 @@ final class StayViewController: SceneViewController {
       label.matchTransition.effect = rising.when(
         .regularWidth, use: sliding.during(entering: .fraction(late...1))
       )
-      .when(.pop, use: .fade.during(leaving: .fraction(0...0.2)))
+      .when(.pop, use: .fade.during(leaving: .fraction(0...0.35)))
+      .when(.pop && .regularWidth, use: .fade.during(leaving: .fraction(0...0.2)))
       .during(entering: .fraction(start...start + 0.28))
     }
     let up: MatchEffect = [.move(from: .bottom), .inFront]
