@@ -26,7 +26,7 @@ final class ContactSheetViewController: SceneViewController {
     let blurred: MatchEffect = [.fade, .blur(10)]
     for view in [words] + strips.flatMap(\.frames) {
       view.matchTransition.effect = blurred.during(
-        entering: .fraction(0.3...0.9), leaving: .fraction(0.05...0.5))
+        entering: .fraction(0.3...0.65), leaving: .fraction(0.05...0.5))
     }
   }
 

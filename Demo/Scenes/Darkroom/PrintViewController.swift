@@ -27,7 +27,7 @@ final class PrintViewController: SceneViewController {
     let focusing: MatchEffect = [.fade, .blur(9)]
     for block in [self.words, stripWords] {
       block.matchTransition.effect = focusing.during(
-        entering: .fraction(0.3...0.9), leaving: .fraction(0.05...0.5))
+        entering: .fraction(0.3...0.65), leaving: .fraction(0.05...0.5))
     }
     let reddened: MatchEffect = [.fade, .tint(DarkroomStyle.lamp), .move(y: 18)]
     for (index, strip) in strips.enumerated() {

@@ -76,6 +76,11 @@ private final class DinnerCard: TapView {
     var style = ProduceView.style
     style.includesOffScreen = true
     for thing in things { thing.matchTransition.style = style }
+    // The ingredients fly over the place of the words.
+    for label in [dayLabel, nameLabel] {
+      label.matchTransition.effect = .fade.during(
+        entering: .fraction(0.65...1), leaving: .fraction(0...0.25))
+    }
   }
 
   override func layoutSubviews() {

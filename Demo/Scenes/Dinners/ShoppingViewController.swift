@@ -46,8 +46,9 @@ private final class ShoppingRow: SceneView {
     thing.matchTransition.style = ProduceView.style
     let coming: MatchEffect = [.fade, .move(x: 16)]
     for label in [nameLabel, countLabel] {
+      // The names are there when no ingredient passes them.
       label.matchTransition.effect = coming.during(
-        entering: .fraction(0.45...1), leaving: .fraction(0...0.5))
+        entering: .fraction(0.72...1), leaving: .fraction(0...0.25))
     }
     for subview in [thing, nameLabel, countLabel] { addSubview(subview) }
   }

@@ -46,6 +46,8 @@ final class EverydayPhotoViewController: SceneViewController, UIScrollViewDelega
     let x = max(0, (room.width - content.width) / 2)
     let y = max(0, (room.height - content.height) / 2)
     scrollView.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+    // The offset of another size would show the photograph beside the middle.
+    if scrollView.zoomScale == 1 { scrollView.contentOffset = CGPoint(x: -x, y: -y) }
   }
 
   private func toggleZoom(_ tap: UIGestureRecognizer) {

@@ -46,6 +46,8 @@ final class HandmadeTabBarController: UITabBarController, UITabBarControllerDele
     tabBar.tintColor = DemoStyle.accent
     tabBar.backgroundColor = DemoStyle.paper
     delegate = self
+    // Paper shows between two tabs that lie between two pixels.
+    view.backgroundColor = DemoStyle.paper
     let pan = DemoPan { [weak self] in self?.follow($0) }
     pan.delegate = self
     view.addGestureRecognizer(pan)

@@ -41,13 +41,15 @@ final class RiseTransition: NSObject, UIViewControllerAnimatedTransitioning {
       view.alpha = 0
       animator.addAnimations({ view.transform = .identity }, delayFactor: 0.15)
       animator.addAnimations({ view.alpha = 1 }, delayFactor: 0.2)
+      // The presenter blurs only shortly before the screen appears, so that one of them can be read.
+      animator.addAnimations(alongside, delayFactor: 0.12)
     } else if let view = context.view(forKey: .from) {
       animator.addAnimations {
         view.transform = low
         view.alpha = 0
       }
+      animator.addAnimations(alongside)
     }
-    animator.addAnimations(alongside)
     animator.addCompletion { position in context.completeTransition(position == .end) }
     return animator
   }

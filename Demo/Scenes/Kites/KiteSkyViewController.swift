@@ -34,7 +34,7 @@ final class KiteSkyViewController: TapViewController {
     sky.matchID = "sky"
     for label in [header, note] {
       label.matchTransition.effect = .fade.during(
-        entering: .fraction(0.6...1), leaving: .fraction(0...0.4))
+        entering: .fraction(0.45...0.6), leaving: .fraction(0.3...0.45))
     }
     for kite in kites {
       kite.matchID = MatchID(kite.kite.name, in: "kite")

@@ -52,12 +52,23 @@ final class CircleReveal: NSObject, UIViewControllerAnimatedTransitioning,
     grow.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     grow.delegate = self
     mask.add(grow, forKey: "path")
+
+    // While the circle is about as large as the button, the page fades over the button's symbol.
+    let fade = CAKeyframeAnimation(keyPath: "opacity")
+    fade.values = isOpening ? [0, 1, 1] : [1, 1, 0]
+    fade.keyTimes = isOpening ? [0, 0.15, 1] : [0, 0.8, 1]
+    fade.duration = grow.duration
+    fade.fillMode = .forwards
+    fade.isRemovedOnCompletion = false
+    page.layer.add(fade, forKey: "fade")
   }
 
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     guard let context else { return }
     self.context = nil
-    context.view(forKey: isOpening ? .to : .from)?.layer.mask = nil
+    let page = context.view(forKey: isOpening ? .to : .from)
+    page?.layer.mask = nil
+    page?.layer.removeAnimation(forKey: "fade")
     context.completeTransition(!context.transitionWasCancelled)
   }
 }

@@ -25,7 +25,7 @@ final class PagerViewController: SceneViewController, UIScrollViewDelegate {
     matchPresentation.options.duration = 0.5
     matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
     let words = MatchEffect.fade.during(
-      entering: .fraction(0.7...1), leaving: .fraction(0...0.1))
+      entering: .fraction(0.7...1), leaving: .fraction(0...0.15))
     for label in [titleLabel, placeLabel] { label.matchTransition.effect = words }
   }
 

@@ -43,7 +43,8 @@ final class SlideViewController: SceneViewController {
     mount.addSubview(slide)
     for label in [titleLabel, placeLabel] { words.addSubview(label) }
     for subview in [mount, words] + buttons { view.addSubview(subview) }
-    show(slides[0])
+    slide.image = slides[0].image
+    name(slides[0])
   }
 
   override func viewDidLayoutSubviews() {
@@ -66,14 +67,14 @@ final class SlideViewController: SceneViewController {
     placeLabel.place(at: CGPoint(x: 0, y: end + 2), width: words.bounds.width)
   }
 
-  private func show(_ picture: DemoPicture) {
-    slide.image = picture.image
+  private func name(_ picture: DemoPicture) {
     titleLabel.text = picture.words.title
     placeLabel.text = picture.words.place
     layOutWords()
   }
 
-  /// Shows the next picture. The layer transition snapshots both pictures itself. The words fade.
+  /// Shows the next picture. The layer transition snapshots both pictures itself. The words fade
+  /// out, and the new ones fade in.
   private func next(_ way: Way) {
     let transition = CATransition()
     transition.type = way.type
@@ -81,11 +82,14 @@ final class SlideViewController: SceneViewController {
     transition.duration = 0.6
     transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     slide.layer.add(transition, forKey: nil)
-    let fade = CATransition()
-    fade.duration = 0.2
-    words.layer.add(fade, forKey: nil)
     index = (index + 1) % slides.count
-    show(slides[index])
+    slide.image = slides[index].image
+    UIView.animate(withDuration: 0.15) {
+      self.words.alpha = 0
+    } completion: { _ in
+      self.name(self.slides[self.index])
+      UIView.animate(withDuration: 0.25) { self.words.alpha = 1 }
+    }
   }
 }
 

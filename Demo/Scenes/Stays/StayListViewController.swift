@@ -57,13 +57,13 @@ final class StayListViewController: SceneViewController {
   /// Opens the house of the day with options for this push only.
   private func openByLot() {
     let stay = stays[3]
-    var photo = MatchStyle.spring(response: 0.6, dampingRatio: 0.6)
+    var photo = MatchStyle.spring(response: 0.6, dampingRatio: 0.8)
     photo.path = .arc(bend: -0.22)
     // The picture grows late, so that the arc stays on the screen.
     photo.timings = PropertyTimings(size: 0.35...1)
     photo.priority = 2
     navigationController?.matchTransition.nextOptions = TransitionOptions(
-      duration: 1.4, curve: .easeOut, stagger: .reading,
+      duration: 1.4, curve: .easeOut, stagger: .reading(spread: 0.25),
       styles: [stay.photoID: photo])
     open(stay)
   }
@@ -89,9 +89,12 @@ private final class StayCard: TapView {
   /// Whether the house is opened. Its words then leave with its picture, and return after it.
   var isOpened = false {
     didSet {
+      let leaving = MatchEffect.fade.during(leaving: .fraction(0...0.12))
+      // On a tablet the picture lands from below, over the place of the words.
       let effect: MatchEffect =
         isOpened
-        ? .fade.during(entering: .fraction(0.8...1), leaving: .fraction(0...0.12)) : .automatic
+        ? leaving.during(entering: .fraction(0.8...1)).when(
+          .regularWidth, use: leaving.during(entering: .fraction(0.94...1))) : .automatic
       for label in [nameLabel, placeLabel, priceLabel] { label.matchTransition.effect = effect }
     }
   }

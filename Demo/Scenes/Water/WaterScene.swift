@@ -19,7 +19,7 @@ extension DemoScene {
     root: { _ -> DemoNavigationController in
       let stack = DemoNavigationController(
         rootViewController: HabitsViewController(day: WaterDay()), flight: 0.75)
-      stack.matchTransition.options.stagger = .outwards(from: "water")
+      stack.matchTransition.options.stagger = .outwards(from: "water", spread: 0.3)
       return stack
     },
     matching: { $0.matchTransition })

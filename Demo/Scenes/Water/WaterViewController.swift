@@ -31,7 +31,7 @@ final class WaterViewController: SceneViewController {
       // The buttons show only while there is water behind them.
       let rising: MatchEffect = [.fade, .move(y: 24), .inFront]
       glass.matchTransition.effect = rising.during(
-        entering: .fraction(0.75...1), leaving: .fraction(0...0.15))
+        entering: .fraction(0.84...1), leaving: .fraction(0...0.1))
       glass.onTap = { [weak self] in self?.drink(glass.millilitres) }
     }
   }
