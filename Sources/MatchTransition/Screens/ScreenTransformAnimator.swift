@@ -163,7 +163,8 @@
     /// - Parameter covered: How much of its way the front screen has come, 0...1.
     private func placement(ofFront isFront: Bool, covered: CGFloat) -> CGAffineTransform {
       let (share, scale) = isFront ? (1 - covered, style.scale) : (covered, style.backScale)
-      let way = isFront ? share : -style.parallax * share
+      // A screen behind that swings past its place would uncover the edge of the window.
+      let way = isFront ? share : -style.parallax * max(share, 0)
       let size = max(0, 1 + (scale - 1) * share)
       return CGAffineTransform(scaleX: size, y: size).concatenating(
         CGAffineTransform(translationX: style.away.x * way, y: style.away.y * way))

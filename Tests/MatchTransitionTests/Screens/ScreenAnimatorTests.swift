@@ -69,6 +69,24 @@ import UIKit
     #expect(!fixture.root.view.clipsToBounds && fixture.root.view.layer.cornerRadius == 0)
   }
 
+  @Test func `The screen behind never swings past its place`() throws {
+    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    fixture.navigation.matchTransition.options.screenEffect = .slide
+    fixture.push(BuiltController("Page") { _ in })
+    fixture.settle()
+    fixture.navigation.matchTransition.options.curve = .spring(dampingRatio: 0.3)
+    fixture.pop()
+    let session = try #require(fixture.session)
+    var progress: [Double] = []
+    while session.outcome == nil {
+      fixture.screen.advance(by: 1 / 60)
+      progress.append(session.progress)
+      // On its way out the page moves the list to the left, so its place is 0.
+      #expect(fixture.root.view.transform.tx <= 0)
+    }
+    #expect(progress.contains { $0 > 1.1 })
+  }
+
   @Test func `Screens side by side have neither corners nor shadows`() throws {
     let fixture = MatchFixture(root: BuiltController("List") { _ in })
     fixture.navigation.matchTransition.options.screenEffect = .sideBySide(from: .trailing)
