@@ -41,6 +41,24 @@ import UIKit
     #expect(try await compare(RecorderFixture(), .exact) == [])
   }
 
+  @Test(arguments: ["png", "txt"], [true, false])
+  func `A reference that cannot be read fails and stays`(kind: String, isMissing: Bool) async throws
+  {
+    _ = try await compare(RecorderFixture())
+    let file = folder.url.appendingPathComponent("push.headless.\(kind)")
+    let other = folder.url.appendingPathComponent("push.headless.\(kind == "png" ? "txt" : "png")")
+    let kept = try Data(contentsOf: other)
+    if isMissing {
+      try FileManager.default.removeItem(at: file)
+    } else {
+      try Data("version https://git-lfs".utf8).write(to: file)
+    }
+    let found = try await compare(RecorderFixture(shift: 12))
+    #expect(found.count == 1 && found[0].contains("cannot be read; restore its two files"))
+    #expect(try Data(contentsOf: other) == kept)
+    #expect(FileManager.default.fileExists(atPath: file.path) != isMissing)
+  }
+
   @Test func `The record mode writes a new reference and fails`() async throws {
     _ = try await compare(RecorderFixture())
     let found = try await compare(RecorderFixture(shift: 12), records: true)

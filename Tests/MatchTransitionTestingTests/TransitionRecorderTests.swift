@@ -129,6 +129,20 @@ import UIKit
     let other = RecorderFixture()
     other.navigation.matchTransition.isEnabled = false
     await #expect(throws: RecordingError.didNotBegin("push")) { try await other.push() }
+    await #expect(throws: RecordingError.wasNotAnimated) {
+      try await other.recorder.change(UIView()) {}
+    }
+  }
+
+  @Test func `A moment after the end is an error`() async throws {
+    let fixture = RecorderFixture()
+    await #expect(throws: RecordingError.endedBefore(0.6)) {
+      try await fixture.recorder.record(
+        fixture.navigation.matchTransition, at: [0.2: { _ in }, 0.6: { $0.reverse() }]
+      ) {
+        fixture.navigation.pushViewController(fixture.detail, animated: true)
+      }
+    }
   }
 
   @Test func `A trajectory survives JSON`() async throws {

@@ -36,10 +36,15 @@
       }
       let oldText = try? String(contentsOf: place.table, encoding: .utf8)
       let oldPNG = try? Data(contentsOf: place.picture)
-      guard !records, let oldText, let oldPNG, let expected = PixelBuffer(png: oldPNG),
+      if records || !place.exists {
+        return fail(record(place, png, table, named: name, isAsked: records), at: site)
+      }
+      guard let oldText, let oldPNG, let expected = PixelBuffer(png: oldPNG),
         let oldTable = TrajectoryTable(text: oldText)
       else {
-        return fail(record(place, png, table, named: name, isAsked: records), at: site)
+        return fail(
+          "The reference \"\(name)\" in \(place.folder.path) cannot be read; restore its two files, or "
+            + "record it anew.", at: site)
       }
       let isSameSize = (expected.width, expected.height) == (actual.width, actual.height)
       let difference =

@@ -7,6 +7,10 @@
     case didNotBegin(String)
     /// The transition did not end within the time limit, in seconds.
     case didNotEnd(TimeInterval)
+    /// A change in place was not animated.
+    case wasNotAnimated
+    /// The transition ended before the time of a moment, in seconds since its beginning.
+    case endedBefore(TimeInterval)
 
     /// The problem and its remedy, in one sentence or two.
     public var description: String {
@@ -20,6 +24,16 @@
         """
         The transition did not end within \(limit) seconds. Release every hold that the test or the app \
         has made.
+        """
+      case .wasNotAnimated:
+        """
+        The change in place was not animated. Put the view into the recorder's window, and leave animations \
+        on.
+        """
+      case .endedBefore(let time):
+        """
+        The transition ended before \(time) seconds, so the moment at that time never came. Choose an earlier \
+        time or a longer duration.
         """
       }
     }

@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   import Foundation
   import MatchTransition
+  import UIKit
 
   /// One transition while it is recorded.
   @MainActor final class RecordingRun {
@@ -70,20 +71,22 @@
 
     /// Lets the transition run to its end, and returns its duration in seconds.
     private func play(from start: TimeInterval) async throws -> TimeInterval {
-      var frame = 0
+      let beginning = CACurrentMediaTime()
+      var time = start
       while watcher.result == nil {
-        let time = start + Double(frame) * step
         if time - start > recorder.timeLimit { throw RecordingError.didNotEnd(recorder.timeLimit) }
-        while let moment = moments.first, moment.key <= time + 1e-9 {
+        while let moment = moments.first, moment.key <= time + 1e-6 {
           moments.removeFirst()
           if let session = watcher.session { moment.value(session) }
         }
         // The pictures of a scrubbed transition are taken already.
         if !scrubs { takePicture(at: time) }
         await recorder.display.pass(step)
-        frame += 1
+        // A real clock does not wait for a recorder that draws slowly.
+        time = start + CACurrentMediaTime() - beginning
       }
-      return scrubs ? start : Double(frame) * step
+      if let moment = moments.first { throw RecordingError.endedBefore(moment.key) }
+      return scrubs ? start : time
     }
 
     /// Shows one frame after the other, and then lets the transition finish.

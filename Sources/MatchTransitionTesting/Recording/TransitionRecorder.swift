@@ -82,7 +82,8 @@
     ///     the transition runs in real time on Apple's UIKit.
     ///   - action: Starts the transition with animation.
     /// - Returns: The record, once the transition has ended and released its objects.
-    /// - Throws: `RecordingError` if no transition begins within a second, or if it does not end.
+    /// - Throws: `RecordingError` if no transition begins within a second, if it does not end, or if it ends
+    ///   before a moment.
     public func record(
       _ matching: ControllerMatching, _ change: String = "change",
       at moments: KeyValuePairs<TimeInterval, @MainActor (MatchSession) -> Void> = [:],
@@ -112,7 +113,8 @@
     ///   - moments: Actions on the session, by the time since the beginning in seconds.
     ///   - change: Changes the view.
     /// - Returns: The record, once the transition has ended and released its objects.
-    /// - Throws: `RecordingError` if nothing is animated, or if the transition does not end.
+    /// - Throws: `RecordingError` if nothing is animated, if the transition does not end, or if it ends before
+    ///   a moment.
     public func change(
       _ view: UIView, _ options: TransitionOptions = .automatic,
       at moments: KeyValuePairs<TimeInterval, @MainActor (MatchSession) -> Void> = [:],
@@ -127,8 +129,9 @@
       } completion: { [weak watcher] _ in
         if let watcher, let session = watcher.session { watcher.matchDidEnd(session) }
       }
-      session?.recordTrace()
-      if let session { watcher.matchDidBegin(session) }
+      guard let session else { throw RecordingError.wasNotAnimated }
+      session.recordTrace()
+      watcher.matchDidBegin(session)
       return try await run.finish()
     }
   }

@@ -36,6 +36,11 @@ struct SnapshotFolder {
     folder.appendingPathComponent("Failures").appendingPathComponent(name)
   }
 
+  /// Whether the reference has one of its files at least.
+  var exists: Bool {
+    [picture, table].contains { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
   /// Writes the reference.
   func record(picture data: Data, table text: String) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

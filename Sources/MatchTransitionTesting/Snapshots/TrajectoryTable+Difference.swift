@@ -108,7 +108,7 @@ extension TrajectoryTable.Flight {
 }
 
 extension SnapshotTolerance {
-  fileprivate func limit(of channel: String) -> Double {
+  func limit(of channel: String) -> Double {
     switch Channel(named: channel)?.unit {
     case .points: points
     case .radians: radians
