@@ -11,6 +11,9 @@ import Foundation
 /// leaving view ends in this state. A list of effects is one effect. The view needs no `matchID`. A
 /// view with an ID flies if it is matched, and has its effect if it is unmatched or does not fly.
 ///
+/// If the screen moves, the view moves with its screen, on top of its effect. A view that enters or leaves over
+/// an edge, and a view in front of everything, moves by itself.
+///
 /// Some properties of the view's `MatchStyle` apply to its effect too: `path`, `priority`, `snapshot`
 /// and `importance`.
 public struct MatchEffect: Hashable, Sendable {
@@ -165,7 +168,8 @@ extension MatchEffect {
     MatchEffect { $0.reveal = reveal }
   }
 
-  /// The view lies in front of every flight, like a bar. This effect moves nothing by itself.
+  /// The view lies in front of every flight and stays where it is while its screen moves, like a bar. This effect
+  /// moves nothing by itself.
   public static let inFront = MatchEffect { $0.isInFront = true }
 }
 

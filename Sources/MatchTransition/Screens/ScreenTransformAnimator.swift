@@ -75,7 +75,11 @@
         ? nil
         : back.map { ScreenOutline(of: $0, radius: style.cornerRadius, castsShadow: false, ledger) }
       shade.backgroundColor = .black
-      let color = style.extendsBack && movesBack ? back?.coveringColor : nil
+      // The colour belongs to the screen behind, which may be dark in a light window.
+      let color = back.flatMap { back in
+        style.extendsBack && movesBack
+          ? back.coveringColor?.resolvedColor(with: back.traitCollection) : nil
+      }
       ground = color.map { color in
         let ground = UIView()
         ground.backgroundColor = color
@@ -145,7 +149,9 @@
       return 1 - ScreenCrossfade.arrived(Double(1 - open), within: Self.fading)
     }
 
-    var movesScreens: Bool { front != nil || back != nil }
+    var movesScreens: Bool {
+      back != nil || front != nil && (style.away != .zero || style.scale != 1)
+    }
 
     func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint {
       let covered = CGFloat(isFrontEntering ? progress : 1 - progress)

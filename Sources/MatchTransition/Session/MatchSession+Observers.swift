@@ -46,7 +46,9 @@
     /// The outcome of the transition, after its end.
     ///
     /// ```swift
-    /// navigationController.matchTransition.onBegin = { session in
+    /// let matching = navigationController.matchTransition
+    /// matching.onBegin = { session in
+    ///   matching.onBegin = nil
     ///   Task {
     ///     if await session.finished == .completed { print("play") }
     ///   }

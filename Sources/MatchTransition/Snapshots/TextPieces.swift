@@ -79,6 +79,12 @@
   }
 
   extension TextPieces {
+    /// Returns the layout of a piece that is a line, with its words if either label's are known.
+    func line(of piece: Int) -> TextLines.Line? {
+      let lines = [texts.old, texts.new].map(\.lines)
+      return lines.first { $0.indices.contains(piece) && !$0[piece].words.isEmpty }?[piece]
+    }
+
     /// Returns the parts after the label of one side has got another layout, or nil if that cannot be taken
     /// apart.
     func laidOutAnew(_ side: TransitionSide, as lines: TextLines) -> TextPieces? {

@@ -39,6 +39,8 @@
       if label.text != text || label.font != font {
         (text, font) = (label.text, label.font)
         isChanged = true
+        // The label may get its new size only when the screen is laid out, after this frame is made.
+        (label.window ?? label).layoutIfNeeded()
       } else if !isChanged || label.bounds.size == size {
         return false
       }
@@ -49,34 +51,30 @@
         view: label, content: content, wasDisplayed: false, excluded: [], capture: .rendered
       ).make()
       guard let picture else { return false }
-      let lines = text == first ? TextLines(of: label) : nil
-      return standIn.replaceText(side, with: picture, lines)
+      // A text that fades shows the new picture at once.
+      guard let morph = standIn.morph else {
+        standIn.replaceText(side, with: picture)
+        return true
+      }
+      if text == first, !morph.isReplaced {
+        return TextLines(of: label).map { morph.layOutAnew(side, as: $0, picture) } == true
+      }
+      // Lines and words move to the destination's layout, so another text of the source is not shown.
+      if side == .source { return false }
+      morph.replace(with: picture)
+      return true
     }
   }
 
   extension StandIn {
-    /// Shows a new picture of a label.
-    ///
-    /// - Parameters:
-    ///   - picture: A picture holder of the label's present size.
-    ///   - lines: The layout of the label, or nil if it has another text than at the start.
-    /// - Returns: Whether the picture is shown. Lines and words of a text move to the destination's layout,
-    ///   so another text of the source is not shown.
-    func replaceText(
-      _ side: TransitionSide, with picture: UIView, _ lines: TextLines?
-    ) -> Bool {
-      if let morph {
-        if lines.map({ morph.layOutAnew(side, as: $0, picture) }) != true {
-          if side == .source { return false }
-          morph.replace(with: picture)
-        }
-      } else if side == .source {
+    /// Shows a new picture of a label, of the label's present size.
+    fileprivate func replaceText(_ side: TransitionSide, with picture: UIView) {
+      if side == .source {
         old?.replace(with: picture)
       } else {
         new?.replace(with: picture)
       }
       setSize(shape.bounds.size)
-      return true
     }
   }
 #endif

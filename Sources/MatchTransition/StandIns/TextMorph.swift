@@ -93,7 +93,8 @@
           view: view, place: side.place, places: piece.places, piece: index, offset: offset))
     }
 
-    /// Moves the same text to another layout, for example in a larger font, without a jump.
+    /// Moves the same text to another layout, for example in a larger font. Each word glides there from its
+    /// present place, also when the lines break elsewhere.
     ///
     /// - Parameters:
     ///   - side: The side whose label has the new layout.
@@ -102,14 +103,16 @@
     /// - Returns: Whether the layout could be taken apart.
     func layOutAnew(_ side: TransitionSide, as lines: TextLines, _ picture: UIView) -> Bool {
       guard !isReplaced, let made = pieces.laidOutAnew(side, as: lines) else { return false }
-      let shown = pieces.pieces.indices.map { place(of: $0, pieces.pieces[$0].places) }
+      let words = pieces.words(
+        at: pieces.pieces.indices.map { place(of: $0, pieces.pieces[$0].places) })
       pieces = made
       if side == .source { pictures.old = picture } else { pictures.new = picture }
       makeParts()
       bends = []
-      if shown.count == made.pieces.count, share > 0, share < 1 {
-        bends = zip(shown, made.pieces).map { place, piece in
+      if share > 0, share < 1 {
+        bends = made.pieces.enumerated().map { index, piece in
           let straight = piece.places.from.mixed(with: piece.places.to, at: share)
+          let place = made.place(of: index, showing: words) ?? straight
           return Bend(
             share: share,
             change: (

@@ -44,6 +44,26 @@ import UIKit
   /// Where the display shows the whole of `view`, in the window.
   func shown(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
+  @Test func `Around a dark screen that shrinks in a light window it is dark`() throws {
+    let (fixture, _) = fixture()
+    fixture.root.overrideUserInterfaceStyle = .dark
+    fixture.root.view.backgroundColor = UIColor {
+      $0.userInterfaceStyle == .dark ? UIColor(red: 0, green: 0, blue: 0, alpha: 1) : .white
+    }
+    fixture.push(Page())
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
+    let list: UIView = fixture.root.view
+    let siblings = try #require(list.superview?.subviews)
+    let index = try #require(siblings.firstIndex(of: list))
+    var red: CGFloat = 1
+    siblings[index - 1].backgroundColor?.getRed(&red, green: nil, blue: nil, alpha: nil)
+    #expect(red == 0)
+    session.cancel()
+    fixture.settle()
+  }
+
   @Test func `The page starts in the view, at the view's width, and ends over the screen`() throws {
     let (fixture, _) = fixture()
     let page = Page()

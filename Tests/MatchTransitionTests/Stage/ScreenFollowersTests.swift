@@ -8,22 +8,26 @@ import UIKit
 /// Unmatched views with effects on screens that move.
 @Suite(.freshRuntime) @MainActor struct ScreenFollowersTests {
   /// Returns a screen of 100 x 200 with a red view whose centre is (30, 40).
-  private func page(_ title: String, _ effect: MatchEffect) -> BuiltController {
+  private func page(
+    _ title: String, _ effect: MatchEffect, _ style: MatchStyle? = nil
+  ) -> BuiltController {
     BuiltController(title) { root in
       let view = UIView(frame: CGRect(x: 20, y: 30, width: 20, height: 20))
       view.backgroundColor = .red
       view.matchTransition.effect = effect
+      view.matchTransition.style = style
       root.addSubview(view)
     }
   }
 
   /// Returns the centres of the stand-ins at a progress of a push, the leaving one first.
   private func centers(
-    _ screenEffect: ScreenEffect, leaving: MatchEffect, entering: MatchEffect, at progress: Double
+    _ screenEffect: ScreenEffect, leaving: MatchEffect, entering: MatchEffect,
+    style: MatchStyle? = nil, at progress: Double
   ) throws -> [CGPoint] {
-    let fixture = MatchFixture(root: page("List", leaving))
+    let fixture = MatchFixture(root: page("List", leaving, style))
     fixture.navigation.matchTransition.options.screenEffect = screenEffect
-    fixture.push(page("Page", entering))
+    fixture.push(page("Page", entering, style))
     let session = try #require(fixture.session)
     session.scrub(to: progress)
     fixture.screen.advance(by: 1 / 60)
@@ -49,6 +53,15 @@ import UIKit
     // by 0.3 · 0.4 of 100 points.
     let places = try centers(.slide, leaving: .fade, entering: .fade, at: 0.4)
     expect(places, [CGPoint(x: 30 - 12, y: 40), CGPoint(x: 30 + 60, y: 40)])
+  }
+
+  @Test func `A view in front of everything stays, whether its style or its effect says so`() throws
+  {
+    let effect: MatchEffect = [.fade, .inFront]
+    for (effect, style) in [(MatchEffect.fade, MatchStyle.inFront), (effect, nil)] {
+      let places = try centers(.slide, leaving: effect, entering: effect, style: style, at: 0.4)
+      expect(places, [CGPoint(x: 30, y: 40), CGPoint(x: 30, y: 40)])
+    }
   }
 
   @Test func `The way of an effect is added to the way of the screen`() throws {
