@@ -9,7 +9,7 @@ import Foundation
 /// If there is no room for all flights, the views with the lowest `MatchStyle.importance` are
 /// demoted first. At equal importance, effects are demoted before pairs, and small views before
 /// large ones. `TransitionPlan.explain()` lists the demoted views and the limit of each.
-public struct TransitionBudget: Hashable, Sendable {
+public struct TransitionBudget: Hashable, Sendable, Codable {
   /// The number of views that may fly, or nil for any number.
   public var flights: Int?
   /// The number of live views that may fly, or nil for any number. Each live view is laid out in

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The tagged views of one screen, in painter's order.
-package struct ScreenElements: Equatable, Sendable {
+package struct ScreenElements: Equatable, Sendable, Codable {
   /// The elements sorted by `order`, back to front, with parents before their children.
   package var elements: [Element]
   /// The visible area, in the container's space.

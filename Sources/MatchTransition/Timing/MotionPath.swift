@@ -6,7 +6,7 @@ import Foundation
 /// line from start to end, and a distance to the left of that line. Both are shares of the line's
 /// length, here called the chord. Between the places the path is a Catmull-Rom spline. Beyond its
 /// ends it continues straight on.
-package struct MotionPath: Hashable, Sendable {
+package struct MotionPath: Hashable, Sendable, Codable {
   /// The places at even steps of time from 0 to 1.
   private let along: [Double]
   private let across: [Double]

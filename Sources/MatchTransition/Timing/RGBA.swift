@@ -1,5 +1,5 @@
 /// A colour in sRGB, not premultiplied, each component in 0...1.
-package struct RGBA: Hashable, Sendable {
+package struct RGBA: Hashable, Sendable, Codable {
   package var red: Double
   package var green: Double
   package var blue: Double
