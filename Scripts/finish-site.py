@@ -1,7 +1,8 @@
 """The last step of Scripts/build-site: every link and picture of the site exists, and a browser shows it.
 
 DocC removes the page of an extended class whose members all have a place in the topics, but the way to each member
-still names the page. Such links are removed first.
+still names the page. Such links are removed first. The chapters of a tutorial have no pages either, so they lead to
+the tutorial's table of contents.
 """
 import functools
 import html
@@ -43,6 +44,17 @@ def remove_dead_ways(pages):
             if json.dumps(name) not in text:
                 del references[name]
         (folder / "data" / f"{path}.json").write_text(json.dumps(page))
+
+
+def redirect_chapters(pages):
+    """Lets the chapters of tutorials lead to the table of contents, where they are headings."""
+    for path, page in pages:
+        hierarchy = page.get("hierarchy", {})
+        chapters = [chapter["reference"] for chapter in hierarchy.get("modules", [])]
+        for chapter in chapters:
+            page["references"][chapter]["url"] = page["references"][hierarchy["reference"]]["url"]
+        if chapters:
+            (folder / "data" / f"{path}.json").write_text(json.dumps(page))
 
 
 def missing(pages):
@@ -94,9 +106,11 @@ def shown(browser, articles):
 
 every = list(pages())
 remove_dead_ways(every)
+redirect_chapters(every)
 failures = missing(every)
 articles = [(path, page["metadata"]["title"]) for path, page in every
-            if page.get("metadata", {}).get("role") in ("article", "collection", "collectionGroup", "project")
+            if page.get("metadata", {}).get("role") in (
+                "article", "collection", "collectionGroup", "overview", "project")
             and page.get("kind") != "symbol" or path.count("/") == 1]
 browser = shutil.which("chromium")
 if browser:

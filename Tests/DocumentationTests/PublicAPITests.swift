@@ -13,7 +13,8 @@ import Testing
     let folder = Snippets.root.appendingPathComponent("Sources/\(module)")
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     return SwiftDeclarations(
-      try (paths ?? []).filter { $0.hasSuffix(".swift") }.map {
+      // The tutorial's code is documentation.
+      try (paths ?? []).filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.map {
         try Snippets.read("Sources/\(module)/\($0)")
       })
   }
