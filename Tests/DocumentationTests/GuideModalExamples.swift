@@ -102,7 +102,10 @@ extension PhotoCoordinator: MatchObserver {
   _ page: UIViewController, in navigationController: UINavigationController
 ) {
   // snippet: delegates-await
-  navigationController.matchTransition.onBegin = { session in
+  let matching = navigationController.matchTransition
+  matching.onBegin = { session in
+    // Only for this push.
+    matching.onBegin = nil
     Task {
       if await session.finished == .completed { print("play") }
     }
