@@ -15,14 +15,14 @@ final class RecipeListViewController: SceneViewController {
     super.init()
     for (index, card) in cards.enumerated() {
       card.onTap = { [weak self] in self?.open(index) }
-      // The cards fade out before the button and the title cross their places, the nearest card first.
+      // The cards fade while the button and the title cross their places, and the sheet covers them.
       let falling: MatchEffect = [.fade, .scale(0.92)]
       card.matchTransition.effect = falling.during(
-        entering: .fraction(0.44...1), leaving: .fraction(0...0.2))
+        entering: .fraction(0.44...0.9), leaving: .fraction(0...0.27))
     }
     // The picture passes the heading.
     heading.matchTransition.effect = MatchEffect.fade.during(
-      entering: .fraction(0.6...1), leaving: .fraction(0...0.3))
+      entering: .fraction(0.6...1), leaving: .fraction(0.1...0.4))
   }
 
   func open(_ index: Int) {

@@ -56,7 +56,9 @@ final class RecipeViewController: SceneViewController {
     let tilting: MatchEffect = [.fade, .tilt(x: 0.9), .blur(6)]
     tip.matchTransition.effect = tilting.during(entering: coming, leaving: going)
     back.matchTransition.effect = [.fade, .move(x: -12)]
-    sheet.matchTransition.effect = .move(from: .bottom)
+    // The sheet comes early, so that the page is never empty.
+    sheet.matchTransition.effect = MatchEffect.move(from: .bottom).during(
+      entering: .fraction(0...0.6), leaving: .fraction(0.3...1))
   }
 
   override func viewDidLoad() {
