@@ -47,11 +47,14 @@
       parts.append(make())
     }
 
-    /// Returns the visible effect views in `root` and all views around them.
+    /// Returns the effect views in `root` and all views around them. The app may show a hidden one at any
+    /// time.
     private static func holders(of root: UIView) -> Set<ObjectIdentifier> {
       var found: Set<ObjectIdentifier> = []
-      root.visitShown { view in
-        guard view is UIVisualEffectView else { return }
+      var stack = [root]
+      while let view = stack.popLast() {
+        stack += view.subviews
+        guard view is UIVisualEffectView else { continue }
         var next: UIView? = view
         while let holder = next, found.insert(ObjectIdentifier(holder)).inserted {
           next = holder === root ? nil : holder.superview

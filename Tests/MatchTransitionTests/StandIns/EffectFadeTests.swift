@@ -84,6 +84,27 @@ import Testing
     view.layer.removeAllAnimations()
   }
 
+  @Test func `An effect that the app shows while its screen fades is not dimmed`() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    let root = UIView(frame: screen.window.bounds)
+    let (list, late) = (UIScrollView(frame: root.bounds), blur())
+    late.alpha = 0
+    list.addSubview(late)
+    screen.window.addSubview(root)
+    for view in [blur(), list] { root.addSubview(view) }
+    screen.runTurn()
+    let ledger = ChangeLedger()
+    let fade = EffectFade(root, ledger)
+    fade.show(0.5)
+    late.alpha = 1
+    fade.show(0.4)
+    screen.runTurn()
+    #expect(list.alpha == 1 && late.alpha == 1 && abs(shownRadius(late) - radius * 0.4) < 1e-9)
+    fade.end()
+    ledger.restoreAll()
+    #expect(list.alpha == 1 && late.alpha == 1)
+  }
+
   @Test func `Rule 1.27: a partial effect is made anew when the app becomes active`() {
     let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
     let blur = blur()
