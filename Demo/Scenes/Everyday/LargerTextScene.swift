@@ -10,7 +10,7 @@ extension DemoScene {
     summary:
       "The text size changes while a row opens, and again while it closes. Rows and pages are laid out "
       + "anew, and everything lands where it belongs by then, without a line of code.",
-    duration: 5.4,
+    duration: 5.6,
     moments: [
       DemoTransition(name: "Opened while the text grows", start: 0.55, duration: 1.1),
       DemoTransition(name: "Back while the text shrinks", start: 2.6, duration: 1.2),
