@@ -13,12 +13,12 @@ extension DemoScene {
     duration: 5.6,
     moments: [
       DemoTransition(name: "Opened while the text grows", start: 0.55, duration: 1.1),
-      DemoTransition(name: "Back while the text shrinks", start: 2.6, duration: 1.2),
+      DemoTransition(name: "Back while the text shrinks", start: 2.6, duration: 1.4),
     ],
     fingers: [
       .tap(at: 0.4, 0.36, time: 0.6),
       DemoFinger(at: 0.006, 0.55, time: 2.65)
-        .drag(to: 0.35, 0.56, in: 0.45).rest(for: 0.25).fling(to: 0.8, 0.56, in: 0.25),
+        .drag(to: 0.35, 0.56, in: 0.45).rest(for: 0.4).fling(to: 0.8, 0.56, in: 0.25),
     ],
     steps: [
       DemoStep(time: 0.8) { ($0 as? TextSizeViewController)?.use(.extraExtraExtraLarge) },
