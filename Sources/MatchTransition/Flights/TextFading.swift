@@ -23,8 +23,8 @@ struct TextFading {
   }
 
   var crossings: [Crossing] = []
-  /// The progress at which the texts of both screens change places: the middle of the screens' own fade, or nil
-  /// if the screens do not stay in their places while one fades over the other.
+  /// The progress at which the texts of both screens change places: the middle of the screens' own fade. Nil for
+  /// screens that move, or that do not fade.
   var change: Double? = 0.45
 
   /// The windows of both screens' texts, or nil for a text that changes with its screen.

@@ -27,6 +27,9 @@
       var cornerRadius: CGFloat = 0
       /// Whether the front screen is a flight, which moves it.
       var frontFlies = false
+
+      /// Whether the front screen is away from its place at one end of the way.
+      var movesFront: Bool { away != .zero || scale != 1 }
     }
 
     /// The part of a forward transition in which the front screen fades, while it moves all the way.
@@ -64,9 +67,8 @@
       let movesBack = style.parallax != 0 || style.backScale != 1
       self.back = movesBack ? back.map { ledger.begin(\.transform, on: $0) } : nil
       screens = (front, movesBack ? back : nil)
-      let isMoved = style.scale != 1 || style.away != .zero
       frontOutline =
-        style.frontFlies || !isMoved
+        style.frontFlies || !style.movesFront
         ? nil
         : ScreenOutline(
           of: front, radius: style.cornerRadius, castsShadow: style.opacity == 1, ledger)
@@ -128,9 +130,7 @@
     var isFrontFlying: Bool { style.frontFlies }
 
     var middleOfFade: Double? {
-      if fade == nil || style.away != .zero || style.scale != 1 || screens.back != nil {
-        return nil
-      }
+      if fade == nil || movesScreens { return nil }
       let middle = (Self.fading.lowerBound + Self.fading.upperBound) / 2
       return isFrontEntering == style.isLeavingInFront ? 1 - middle : middle
     }
@@ -149,9 +149,7 @@
       return 1 - ScreenCrossfade.arrived(Double(1 - open), within: Self.fading)
     }
 
-    var movesScreens: Bool {
-      back != nil || front != nil && (style.away != .zero || style.scale != 1)
-    }
+    var movesScreens: Bool { back != nil || front != nil && style.movesFront }
 
     func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint {
       let covered = CGFloat(isFrontEntering ? progress : 1 - progress)

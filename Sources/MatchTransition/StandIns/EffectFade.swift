@@ -172,29 +172,22 @@
       layer.backgroundColor != nil || layer.borderWidth > 0 || layer.shadowOpacity > 0
     }
 
-    /// Whether the view shows a visual effect.
-    ///
-    /// - Complexity: O(*n*) in the views below.
-    var holdsEffects: Bool {
-      var isFound = false
-      visitShown { if $0 is UIVisualEffectView { isFound = true } }
-      return isFound
-    }
-
-    /// Calls `body` with the view and each of its visible subviews at all levels.
+    /// Whether the view or one of its visible subviews at any level is a visual effect.
     ///
     /// A view that a flight hides counts as visible. A screen that another transition makes transparent
     /// counts as visible too.
-    fileprivate func visitShown(_ body: (UIView) -> Void) {
+    /// - Complexity: O(*n*) in the views below.
+    var holdsEffects: Bool {
       var stack = [self]
       while let view = stack.popLast() {
-        body(view)
+        if view is UIVisualEffectView { return true }
         let isStage = view.holdsStage
         stack += view.subviews.filter {
           let isShown = !$0.isHidden && (isStage || $0.alpha >= 0.01)
           return isShown || ViewClaims.existing(on: $0)?.hider != nil
         }
       }
+      return false
     }
   }
 #endif

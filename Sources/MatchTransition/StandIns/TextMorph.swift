@@ -53,9 +53,12 @@
       makeParts()
     }
 
-    private func makeParts() {
+    private func removeParts() {
       for part in parts { part.view.removeFromSuperview() }
-      parts = []
+      (parts, bends) = ([], [])
+    }
+
+    private func makeParts() {
       for (index, piece) in pieces.pieces.enumerated() {
         if let side = piece.old, let picture = pictures.old, let old {
           add(piece, index, side, of: picture, to: old, scales.old)
@@ -107,8 +110,8 @@
         at: pieces.pieces.indices.map { place(of: $0, pieces.pieces[$0].places) })
       pieces = made
       if side == .source { pictures.old = picture } else { pictures.new = picture }
+      removeParts()
       makeParts()
-      bends = []
       if share > 0, share < 1 {
         bends = made.pieces.enumerated().map { index, piece in
           let straight = piece.places.from.mixed(with: piece.places.to, at: share)
@@ -149,9 +152,7 @@
         width: size.width * CGFloat(scales.new.x), height: size.height * CGFloat(scales.new.y))
       guard let first = pieces.pieces.first else { return }
       isReplaced = true
-      bends = []
-      for part in parts { part.view.removeFromSuperview() }
-      parts = []
+      removeParts()
       let side = TextPieces.Side(
         crop: picture.bounds.insetBy(dx: -TextPieces.reach, dy: -TextPieces.reach), place: place)
       let piece = TextPieces.Piece(

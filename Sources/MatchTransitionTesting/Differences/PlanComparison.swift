@@ -104,7 +104,7 @@ struct PlanComparison {
     let (before, after) = (old.state(at: progress), new.state(at: progress))
     for channel in Channel.allCases {
       let (value, other) = (after[channel], before[channel])
-      let limit = tolerance.limit(of: channel.description)
+      let limit = tolerance.limit(of: channel.unit)
       if abs(value - other) <= limit || value.isNaN && other.isNaN { continue }
       note(
         .ends, new.id,

@@ -1,7 +1,7 @@
 import Foundation
 import MatchTransition
 
-/// What changed between two transitions, in words: pairs, places, paths, timing and stacking.
+/// The changes between two transitions, in words: pairs, places, paths, timing and stacking.
 ///
 /// ```swift
 /// let saved = try JSONDecoder().decode(TransitionPlan.self, from: Data(contentsOf: file))

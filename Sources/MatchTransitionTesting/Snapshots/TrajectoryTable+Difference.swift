@@ -73,7 +73,7 @@ extension TrajectoryTable.Flight {
     // A channel that only one table has is constant in the other, where its value is unknown.
     columns.indices.dropFirst().flatMap { column -> [TrajectoryTable.Deviation] in
       let name = columns[column]
-      let limit = tolerance.limit(of: name)
+      let limit = tolerance.limit(of: Channel(named: name)?.unit)
       guard let other = actual.columns.firstIndex(of: name) else {
         return vanished(name, from: self, column, isExpected: true, limit)
       }
@@ -88,7 +88,8 @@ extension TrajectoryTable.Flight {
       + actual.columns.indices.filter { !columns.contains(actual.columns[$0]) }.flatMap { column in
         let name = actual.columns[column]
         return vanished(
-          name, from: actual, column, isExpected: false, tolerance.limit(of: name))
+          name, from: actual, column, isExpected: false,
+          tolerance.limit(of: Channel(named: name)?.unit))
       }
   }
 
@@ -108,8 +109,9 @@ extension TrajectoryTable.Flight {
 }
 
 extension SnapshotTolerance {
-  func limit(of channel: String) -> Double {
-    switch Channel(named: channel)?.unit {
+  /// Returns the largest allowed difference of a value. Nil is the unit of a channel that nobody knows.
+  func limit(of unit: ChannelUnit?) -> Double {
+    switch unit {
     case .points: points
     case .radians: radians
     case .share, .factor, nil: share

@@ -58,7 +58,7 @@ import Testing
     let shown = fixture.screen.render()
     session.pause()
     fixture.screen.advance(by: 1 / 60)
-    // What plays and what is held are the same text in the same place.
+    // A text that plays and a text that is held look the same.
     #expect(shown.difference(from: fixture.screen.render()).largest <= 8)
     session.finish()
     fixture.settle()
