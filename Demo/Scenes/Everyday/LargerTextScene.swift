@@ -18,7 +18,7 @@ extension DemoScene {
     fingers: [
       .tap(at: 0.4, 0.36, time: 0.6),
       DemoFinger(at: 0.006, 0.55, time: 2.65)
-        .drag(to: 0.35, 0.56, in: 0.45).rest(for: 0.4).fling(to: 0.8, 0.56, in: 0.25),
+        .drag(to: 0.46, 0.56, in: 0.5).rest(for: 0.35).fling(to: 0.85, 0.56, in: 0.25),
     ],
     steps: [
       DemoStep(time: 0.8) { ($0 as? TextSizeViewController)?.use(.extraExtraExtraLarge) },

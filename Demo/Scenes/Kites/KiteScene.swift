@@ -13,7 +13,7 @@ extension DemoScene {
     duration: 3.2,
     moments: [DemoTransition(name: "Paused, reversed twice", start: 0.35, duration: 2.6)],
     fingers: [
-      .tap(at: 0.5, 0.55, time: 0.35), .tap(at: 0.27, 0.915, time: 1.1),
+      .tap(at: 0.5, 0.55, time: 0.35), .tap(at: 0.27, 0.915, time: 1.18),
       .tap(at: 0.73, 0.915, time: 1.5), .tap(at: 0.73, 0.915, time: 1.95),
     ],
     root: { _ in KiteViewController() },

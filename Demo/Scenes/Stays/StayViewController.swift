@@ -30,14 +30,14 @@ final class StayViewController: SceneViewController {
     let sliding: MatchEffect = [.fade, .move(x: 90)]
     for (index, label) in ([nameLabel, placeLabel] + facts + [storyLabel]).enumerated() {
       // The words of the list are gone by then.
-      let start = 0.57 + 0.03 * Double(index)
-      // On a tablet the picture flies over the place of the words.
-      let late = 0.67 + 0.02 * Double(index)
+      let start = 0.6 + 0.03 * Double(index)
+      // On a tablet the picture flies over the place of the words, and in front of them.
+      let late = 0.6 + 0.02 * Double(index)
       label.matchTransition.effect = rising.when(
         .regularWidth, use: sliding.during(entering: .fraction(late...1))
       )
       .when(.pop, use: .fade.during(leaving: .fraction(0...0.35)))
-      .when(.pop && .regularWidth, use: .fade.during(leaving: .fraction(0...0.2)))
+      .when(.pop && .regularWidth, use: .fade.during(leaving: .fraction(0...0.3)))
       .during(entering: .fraction(start...start + 0.28))
     }
     let up: MatchEffect = [.move(from: .bottom), .inFront]

@@ -52,7 +52,13 @@ final class KitchenViewController: PanelViewController {
     let matching = stack.matchTransition
     matching.options.budget.liveViews = 2
     matching.options.stagger = .towards(.bottom, spread: 0.4, includesMatched: true)
-    matching.onBegin = { [weak room] in room?.show($0.plan) }
+    matching.onBegin = { [weak room] session in
+      guard let room else { return }
+      UIView.transition(with: room, duration: 0.2, options: .transitionCrossDissolve) {
+        room.show(session.plan)
+        room.layoutIfNeeded()
+      }
+    }
     hob.onTap = { [weak self] in self?.openList() }
   }
 

@@ -36,11 +36,11 @@ final class HabitsViewController: SceneViewController {
     for label in [waterTitle, amount] {
       label.matchTransition.style = MatchStyle(priority: 1)
     }
-    // The other tiles fade out before the water covers their place.
+    // The other tiles fade out while the water grows over them, so that the page is never empty.
     let making: MatchEffect = [.fade, .scale(0.85)]
     for tile in tiles {
       tile.matchTransition.effect = making.during(
-        entering: .fraction(0.45...1), leaving: .fraction(0...0.35))
+        entering: .fraction(0.35...0.9), leaving: .fraction(0.15...0.65))
     }
     waterTile.onTap = { [weak self] in
       guard let self else { return }
