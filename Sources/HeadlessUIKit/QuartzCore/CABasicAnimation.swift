@@ -3,29 +3,44 @@ import Foundation
 /// An animation between two values.
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any? {
-    didSet { from = fromValue.map(LayerValue.init(boxed:)) }
+    get { named.from }
+    set {
+      named.from = newValue
+      from = newValue.map(LayerValue.init(boxed:))
+    }
   }
 
   open var toValue: Any? {
-    didSet { to = toValue.map(LayerValue.init(boxed:)) }
+    get { named.to }
+    set {
+      named.to = newValue
+      to = newValue.map(LayerValue.init(boxed:))
+    }
   }
 
   open var byValue: Any? {
-    didSet { by = byValue.map(LayerValue.init(boxed:)) }
+    get { named.by }
+    set {
+      named.by = newValue
+      by = newValue.map(LayerValue.init(boxed:))
+    }
   }
 
+  /// The values as they were handed over.
+  private var named: (from: Any?, to: Any?, by: Any?)
   var from: LayerValue?
   var to: LayerValue?
   var by: LayerValue?
   /// What the property showed when the animation was added, for one that names no value at all.
   var previous: LayerValue?
 
+  /// Whether the animation names any value.
+  var hasEnds: Bool { from != nil || to != nil || by != nil }
+
   override func takeValues(of other: CAAnimation) {
     super.takeValues(of: other)
     guard let other = other as? CABasicAnimation else { return }
-    fromValue = other.fromValue
-    toValue = other.toValue
-    byValue = other.byValue
+    named = other.named
     (from, to, by, previous) = (other.from, other.to, other.by, other.previous)
   }
 

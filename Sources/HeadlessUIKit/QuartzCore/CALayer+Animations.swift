@@ -35,7 +35,9 @@ extension CALayer {
     if animation.animation.duration <= 0 {
       animation.animation.duration = CATransaction.animationDuration()
     }
-    if let basic = animation.animation as? CABasicAnimation, let property = basic.property {
+    if let basic = animation.animation as? CABasicAnimation, !basic.hasEnds,
+      let property = basic.property
+    {
       basic.previous = property.get(shownValues() ?? box.values)
     }
     animation.changesContents = drawsContents(animation)

@@ -3,7 +3,11 @@ import Foundation
 /// An animation of one property, named by its key path.
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String? {
-    didSet { property = keyPath.map(LayerProperty.named) }
+    get { path }
+    set {
+      path = newValue
+      property = newValue.map(LayerProperty.named)
+    }
   }
 
   /// Whether the value is added to what shows beneath it; transforms are concatenated.
@@ -14,23 +18,19 @@ open class CAPropertyAnimation: CAAnimation {
   /// Makes a transform of the interpolated numbers.
   open var valueFunction: CAValueFunction?
 
+  private var path: String?
   /// The table row of `keyPath`.
   private(set) var property: LayerProperty?
 
   public convenience init(keyPath path: String?) {
     self.init()
-    setKeyPath(path)
-  }
-
-  private func setKeyPath(_ path: String?) {
     keyPath = path
-    property = path.map(LayerProperty.named)
   }
 
   override func takeValues(of other: CAAnimation) {
     super.takeValues(of: other)
     guard let other = other as? CAPropertyAnimation else { return }
-    setKeyPath(other.keyPath)
+    (path, property) = (other.path, other.property)
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
     valueFunction = other.valueFunction

@@ -16,32 +16,32 @@
     ///
     /// - Parameters:
     ///   - segment: The motion of the progress.
-    ///   - progress: The progress of each recorded frame.
-    func ends(of segment: Segment, at progress: [Double]) -> (from: Any, to: Any)?
+    ///   - places: The progress of each recorded frame.
+    func ends(of segment: Segment, at places: RecordedPlaces) -> (from: Any, to: Any)?
   }
 
   extension MovedLayer {
     var tracks: [any LayerTrack] {
       properties.map { property in
         switch property {
-        case .position: track(property, { $0.position }, .point)
-        case .bounds: track(property, { $0.bounds }, .rect)
+        case .position: NumberTrack(layer, property, .position)
+        case .bounds: NumberTrack(layer, property, .bounds)
+        case .opacity: NumberTrack(layer, property, .opacity)
+        case .cornerRadius: NumberTrack(layer, property, .cornerRadius)
+        case .borderWidth: NumberTrack(layer, property, .borderWidth)
+        case .shadowOpacity: NumberTrack(layer, property, .shadowOpacity)
+        case .shadowOffset: NumberTrack(layer, property, .shadowOffset)
+        case .shadowRadius: NumberTrack(layer, property, .shadowRadius)
         case .transform:
           ValueTrack(
             layer, property, { $0.transform }, CATransform3DEqualToTransform, numbers: .scale)
-        case .opacity: track(property, { $0.opacity }, .share)
-        case .cornerRadius: track(property, { $0.cornerRadius }, .length)
-        case .borderWidth: track(property, { $0.borderWidth }, .length)
         case .borderColor: track(property, { $0.borderColor ?? Self.clear }, .opaque)
         case .backgroundColor: track(property, { $0.backgroundColor ?? Self.clear }, .opaque)
         case .shadowColor: track(property, { $0.shadowColor ?? Self.clear }, .opaque)
-        case .shadowOpacity: track(property, { $0.shadowOpacity }, .share)
-        case .shadowOffset: track(property, { $0.shadowOffset }, .size)
-        case .shadowRadius: track(property, { $0.shadowRadius }, .length)
-        case .shadowPath: track(property, { $0.shadowPath ?? Self.empty })
-        case .path: track(property, { ($0 as? CAShapeLayer)?.path ?? Self.empty })
         case .fillColor:
           track(property, { ($0 as? CAShapeLayer)?.fillColor ?? Self.clear }, .opaque)
+        case .shadowPath: track(property, { $0.shadowPath ?? Self.empty })
+        case .path: track(property, { ($0 as? CAShapeLayer)?.path ?? Self.empty })
         }
       }
     }
@@ -87,20 +87,17 @@
       values.append(now)
     }
 
-    func ends(of segment: Segment, at progress: [Double]) -> (from: Any, to: Any)? {
-      guard let numbers, let low = progress.indices.min(by: { progress[$0] < progress[$1] }),
-        let high = progress.indices.max(by: { progress[$0] < progress[$1] }),
-        progress[high] - progress[low] > Segment.leastWay, let start = numbers.read(values[low]),
-        let end = numbers.read(values[high])
+    func ends(of segment: Segment, at places: RecordedPlaces) -> (from: Any, to: Any)? {
+      guard let numbers, let start = numbers.read(values[places.low]),
+        let end = numbers.read(values[places.high])
       else { return nil }
-      let slope = (end - start) / (progress[high] - progress[low])
-      func line(_ place: Double) -> SIMD4<Double> { start + slope * (place - progress[low]) }
-      for (value, place) in zip(values, progress) {
-        guard let seen = numbers.read(value) else { return nil }
-        let gap = seen - line(place)
-        if max(gap.max(), -gap.min()) > numbers.tolerance { return nil }
+      let line = places.line(from: start, to: end)
+      for index in values.indices {
+        guard let seen = numbers.read(values[index]),
+          line.holds(seen, at: places[index], within: numbers.tolerance)
+        else { return nil }
       }
-      let (from, to) = (numbers.make(line(segment.from)), numbers.make(line(segment.to)))
+      let (from, to) = (numbers.make(line[segment.from]), numbers.make(line[segment.to]))
       // The line may leave what can be mixed number by number before the first frame.
       guard numbers.read(from) != nil, numbers.read(to) != nil else { return nil }
       return (from, to)

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The way in which the values of a layer property are numbers, which change in proportion.
+  /// The way in which some values of a layer property are numbers, which change in proportion.
   ///
   /// Core Animation mixes such values number by number, so two of them say what a line does between them.
   struct MovedNumbers<Value> {
@@ -10,53 +10,6 @@
     let make: (SIMD4<Double>) -> Value
     /// The largest distance from a line that nobody can see.
     let tolerance: Double
-
-    /// A hundredth of a point.
-    private static var unseenDistance: Double { 0.01 }
-    /// A quarter of the smallest difference of two opacities on the screen.
-    private static var unseenShare: Double { 0.25 / 255 }
-  }
-
-  extension MovedNumbers where Value == CGPoint {
-    static var point: MovedNumbers {
-      MovedNumbers(
-        read: { SIMD4(Double($0.x), Double($0.y), 0, 0) }, make: { CGPoint(x: $0[0], y: $0[1]) },
-        tolerance: unseenDistance)
-    }
-  }
-
-  extension MovedNumbers where Value == CGSize {
-    static var size: MovedNumbers {
-      MovedNumbers(
-        read: { SIMD4(Double($0.width), Double($0.height), 0, 0) },
-        make: { CGSize(width: $0[0], height: $0[1]) }, tolerance: unseenDistance)
-    }
-  }
-
-  extension MovedNumbers where Value == CGRect {
-    static var rect: MovedNumbers {
-      MovedNumbers(
-        read: {
-          SIMD4(
-            Double($0.origin.x), Double($0.origin.y), Double($0.size.width), Double($0.size.height))
-        },
-        make: { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }, tolerance: unseenDistance
-      )
-    }
-  }
-
-  extension MovedNumbers where Value == CGFloat {
-    static var length: MovedNumbers {
-      MovedNumbers(
-        read: { SIMD4(Double($0), 0, 0, 0) }, make: { CGFloat($0[0]) }, tolerance: unseenDistance)
-    }
-  }
-
-  extension MovedNumbers where Value == Float {
-    static var share: MovedNumbers {
-      MovedNumbers(
-        read: { SIMD4(Double($0), 0, 0, 0) }, make: { Float($0[0]) }, tolerance: unseenShare)
-    }
   }
 
   extension MovedNumbers where Value == CGColor {
@@ -71,7 +24,7 @@
           return SIMD4(Double(numbers[0]), Double(numbers[1]), Double(numbers[2]), 1)
         },
         make: { UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]).cgColor },
-        tolerance: unseenShare)
+        tolerance: LayerNumbers.unseenShare)
     }
   }
 
@@ -86,7 +39,7 @@
             Double($0.m11), Double($0.m22), Double($0.m41), Double($0.m42))
           let isPlain = numbers[0] > 1e-6 && numbers[1] > 1e-6
           return isPlain && CATransform3DEqualToTransform($0, made(numbers)) ? numbers : nil
-        }, make: made, tolerance: unseenDistance / 1000)
+        }, make: made, tolerance: LayerNumbers.unseenDistance / 1000)
     }
 
     private static func made(_ numbers: SIMD4<Double>) -> CATransform3D {

@@ -49,7 +49,7 @@
         show(parts, progress[frame], grid[frame])
         for track in tracks.joined() { track.note() }
       }
-      let places = frames.map { progress[$0] }
+      let places = RecordedPlaces(frames.map { progress[$0] })
       var others: [MovedPart] = []
       for (part, tracks) in zip(parts, tracks) {
         var made: [(CALayer, CAPropertyAnimation)] = []
@@ -81,10 +81,9 @@
       return Set(chosen.compactMap { $0 }).sorted()
     }
 
-    private func line(of track: any LayerTrack, at places: [Double]) -> CABasicAnimation? {
-      track.ends(of: segment, at: places).flatMap {
-        segment.animation(of: track.property.rawValue, from: $0.from, to: $0.to)
-      }
+    private func line(of track: any LayerTrack, at places: RecordedPlaces?) -> CABasicAnimation? {
+      guard let places, let ends = track.ends(of: segment, at: places) else { return nil }
+      return segment.animation(of: track.property.rawValue, from: ends.from, to: ends.to)
     }
 
     private func keyframes(of track: any LayerTrack) -> CAKeyframeAnimation {
