@@ -2,7 +2,7 @@
   import UIKit
 
   extension ScreenCapture {
-    /// Requests views from the provider for IDs that are visible on the other screen only.
+    /// Requests views from the provider for IDs that are visible on the other screen only, once for each ID.
     ///
     /// If the provider finds any view, the screen is captured again.
     ///
@@ -14,12 +14,13 @@
       _ identities: ContentIdentities, _ ledger: ChangeLedger
     ) {
       guard let provider else { return }
-      let shown = Set(screen.elements.lazy.filter { $0.visibility == .visible }.map(\.id))
+      var known = Set(screen.elements.lazy.filter { $0.visibility == .visible }.map(\.id))
       var foundAny = false
       for (view, element) in zip(other.views, other.screen.elements)
-      where element.visibility == .visible && !shown.contains(element.id) {
+      where element.visibility == .visible && !known.contains(element.id) {
         // A view with an effect only has no ID to ask for.
         guard ViewTag.existing(of: view)?.id != nil else { continue }
+        known.insert(element.id)
         switch Self.find(element.id, by: provider, side, on: root) {
         case .view(let view):
           foundAny = true

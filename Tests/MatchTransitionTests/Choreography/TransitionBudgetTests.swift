@@ -80,6 +80,22 @@ import Testing
     #expect(plan.cost.flights == 2)
   }
 
+  @Test func `A demotion names the view of each side, also where the sides have another order`() {
+    let widths = [20.0, 50, 30, 40]
+    var to = screen(widths)
+    for index in to.elements.indices { to.elements[index].id = MatchID(3 - index) }
+    // The pairs 0 and 3 are 20 and 40 points wide, the pairs 1 and 2 are 50 and 30 points wide.
+    var important = MatchStyle.automatic
+    important.importance = 1
+    let plan = plan(
+      screen(widths), to, TransitionBudget(flights: 2), styles: [0: important, 2: important])
+    #expect(flying(plan) == [0, 2])
+    let sides = plan.demotions.map { [$0.fromIndex, $0.toIndex] }
+    #expect(Set(sides) == [[1, 2], [3, 0]])
+    let cost = plan.flights.map { [$0.fromIndex, $0.toIndex] }
+    #expect(Set(cost) == [[0, 3], [2, 1]])
+  }
+
   @Test func `Effects are demoted before even the smallest pair`() {
     let plan = plan(
       screen([5]), screen([5, 90]), TransitionBudget(flights: 1), effects: [1: .fade])

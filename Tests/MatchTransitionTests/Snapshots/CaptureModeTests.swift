@@ -150,10 +150,12 @@ import Testing
     view.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     view.translatesAutoresizingMaskIntoConstraints = false
     let fixture = fixture()
+    var leading: NSLayoutConstraint?
     let detail = BuiltController("Detail") {
       $0.addSubview(view)
+      leading = view.leadingAnchor.constraint(equalTo: $0.leadingAnchor, constant: 40)
+      leading?.isActive = true
       NSLayoutConstraint.activate([
-        view.leadingAnchor.constraint(equalTo: $0.leadingAnchor, constant: 40),
         view.topAnchor.constraint(equalTo: $0.topAnchor, constant: 60),
         view.widthAnchor.constraint(equalToConstant: 40),
         view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1.5),
@@ -166,10 +168,10 @@ import Testing
     fixture.push(detail)
     fixture.settle()
     #expect(!view.translatesAutoresizingMaskIntoConstraints)
-    detail.view.frame.size.width += 0
-    detail.view.setNeedsLayout()
-    detail.view.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 40, y: 60, width: 40, height: 60))
+    leading?.constant = 55
+    detail.view.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 55, y: 60, width: 40, height: 60))
   }
 
   @Test func `A view in a stack view flies as a picture, so its neighbours stay`() throws {

@@ -84,6 +84,13 @@ import UIKit
       $0.image = template
       $0.overrideUserInterfaceStyle = .dark
     }
+    for tint in [UIColor.red, .red, .blue] {
+      add {
+        $0.image = template
+        $0.tintColor = tint
+      }
+    }
+    add { $0.tintColor = .blue }
     let identities = ScreenCapture(
       root, in: container, wasDisplayed: true, identities: ContentIdentities()
     ).screen.elements.map(\.content.identity)
@@ -91,6 +98,9 @@ import UIKit
     #expect(identities[4] == identities[0])
     #expect(identities[2] != identities[0] && identities[3] == identities[0])
     #expect(identities[5] != nil && identities[5] != identities[6])
+    #expect(identities[7] != nil && identities[7] == identities[8])
+    #expect(identities[7] != identities[9] && identities[7] != identities[5])
+    #expect(identities[10] == identities[0], "a photo has no tint")
   }
 
   @Test func `A highlighted image view shows its other image`() {

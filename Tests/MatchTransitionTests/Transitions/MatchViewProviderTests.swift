@@ -78,6 +78,21 @@ import UIKit
     #expect(list.rows[15].matchID == nil)
   }
 
+  @Test func `A provider is asked once for an ID that two views have`() {
+    let fixture = MatchFixture(root: list, duration: 1)
+    fixture.push(
+      BuiltController("Detail") {
+        for y in [0, 100] {
+          $0.addSubview(.tagged(12, CGRect(x: 0, y: y, width: 100, height: 80), .blue))
+        }
+      })
+    fixture.settle()
+    list.asked = []
+    fixture.pop()
+    #expect(list.asked == [12])
+    fixture.settle()
+  }
+
   @Test func `A view that got another ID during the flight keeps it`() throws {
     let fixture = MatchFixture(root: list)
     fixture.push(detail(MatchID(15)))

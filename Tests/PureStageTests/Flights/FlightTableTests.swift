@@ -60,14 +60,19 @@ import Testing
       let sampled = values(frame)
       for (row, flight) in flights.enumerated() {
         let state = flight.state(at: progress)
-        for (channel, value) in sampled[Int32(row)] ?? [:] {
-          let range = abs(flight.state(at: 0)[channel] - flight.state(at: 1)[channel])
+        let stored = sampled[Int32(row)] ?? [:]
+        for (channel, value) in stored {
+          // The hue of a colour that fades in from clear may change at any rate, so colours are compared as
+          // they are seen, premultiplied.
+          let alpha = channel.alpha
+          let seen = value * (alpha.map { stored[$0] ?? state[$0] } ?? 1)
+          let expected = state[channel] * (alpha.map { state[$0] } ?? 1)
+          let range =
+            alpha == nil ? abs(flight.state(at: 0)[channel] - flight.state(at: 1)[channel]) : 1
           let bend = flight.bow?.reach ?? 0
           let steepness = flight.timings.haste * (channel.group == .mix ? 2 : range + 4 * bend)
-          // The hue of a colour that fades in from clear may change at any rate.
-          guard ![.border, .background, .shadow].contains(channel.group) else { continue }
           #expect(
-            abs(value - state[channel]) <= 1e-4 * max(steepness, 1e-3),
+            abs(seen - expected) <= 1e-4 * max(steepness, 1e-3),
             "seed \(seed), flight \(row), \(channel) at \(progress)")
         }
       }
@@ -234,5 +239,15 @@ extension PropertyTimings {
       $0.map { 1 / max($0.upperBound - $0.lowerBound, 1e-6) }
     }
     .max() ?? 1
+  }
+}
+
+extension Channel {
+  /// The alpha of the colour that the channel is a part of, or nil for another channel and for the alpha itself.
+  fileprivate var alpha: Channel? {
+    for part in ["Red", "Green", "Blue"] where description.hasSuffix(part) {
+      return Channel(named: description.dropLast(part.count) + "Alpha")
+    }
+    return nil
   }
 }
