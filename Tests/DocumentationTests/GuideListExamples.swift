@@ -19,6 +19,40 @@ final class PhotoGridCell: UICollectionViewCell {
   // end snippet
 }
 
+// snippet: list-configuration
+struct PhotoRow: UIContentConfiguration {
+  let photo: Photo
+
+  func makeContentView() -> any UIView & UIContentView { PhotoRowView(self) }
+  func updated(for state: any UIConfigurationState) -> PhotoRow { self }
+}
+
+final class PhotoRowView: UIView, UIContentView {
+  private let imageView = UIImageView()
+  var configuration: any UIContentConfiguration {
+    didSet { show() }
+  }
+
+  private func show() {
+    guard let row = configuration as? PhotoRow else { return }
+    imageView.image = row.photo.image
+    imageView.matchID = row.photo.id
+  }
+  // end snippet
+
+  init(_ row: PhotoRow) {
+    configuration = row
+    super.init(frame: .zero)
+    addSubview(imageView)
+    show()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("\(Self.self) is made in code only")
+  }
+}
+
 final class GridController: UIViewController {
   var photos: [Photo] = []
   let collectionView = UICollectionView(

@@ -105,6 +105,7 @@ extension UICollectionView {
     elements[attributes.key] = view
     host(of: attributes).addSubview(view)
     if let cell = view as? UICollectionViewCell {
+      cell.updateConfigurationIfNeeded()
       itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
     return view

@@ -64,6 +64,8 @@ import Foundation
     }
   }
 
+  private var listBackground: UIView?
+
   open var allowsSelection = true
   open var allowsMultipleSelection = false
 
@@ -313,5 +315,20 @@ import Foundation
     super.layoutSubviews()
     backgroundView?.frame = bounds
     updateElements()
+    showListBackground()
+  }
+
+  /// Shows the colour of lists behind everything, while the app has set no background.
+  private func showListBackground() {
+    let color = backgroundView == nil ? collectionViewLayout.listBackground : nil
+    if color == nil, listBackground == nil { return }
+    let view = listBackground ?? UIView()
+    if listBackground == nil {
+      view.isUserInteractionEnabled = false
+      insertSubview(view, at: 0)
+      listBackground = view
+    }
+    view.backgroundColor = color
+    view.frame = bounds
   }
 }

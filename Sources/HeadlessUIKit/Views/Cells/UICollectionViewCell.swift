@@ -64,6 +64,7 @@ import Foundation
 /// A collection view's view of one item.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   private let content: UIView
+  private lazy var configurations = CellConfigurations(of: self, content: content)
 
   public override init(frame: CGRect) {
     content = UIView(frame: CGRect(origin: .zero, size: frame.size))
@@ -81,14 +82,80 @@ import Foundation
     self.init(frame: .zero)
   }
 
-  open var contentView: UIView { content }
+  /// The view of the content configuration, if there is one.
+  open var contentView: UIView { configurations.contentView }
 
   open var isSelected = false {
-    didSet { updateBackground() }
+    didSet {
+      updateBackground()
+      if isSelected != oldValue { setNeedsUpdateConfiguration() }
+    }
   }
 
   open var isHighlighted = false {
-    didSet { updateBackground() }
+    didSet {
+      updateBackground()
+      if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
+    }
+  }
+
+  // MARK: Configurations
+
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// What the cell shows. Its view replaces the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { configurations.setContent(newValue, configurationState) }
+  }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { configurations.setBackground(newValue, configurationState) }
+  }
+
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// Called with `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+
+  open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+  /// Called before the cell is shown, and after each change of its state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurations.show(in: state)
+  }
+
+  func updateConfigurationIfNeeded() {
+    configurations.updateIfNeeded {
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
   }
 
   /// Lies behind the content.

@@ -38,6 +38,9 @@ import Foundation
 
   // MARK: Estimated sizes
 
+  /// The colour that the layout draws behind all elements.
+  var listBackground: UIColor? { nil }
+
   /// Whether any element says its size itself.
   var estimatesSizes: Bool { false }
 

@@ -18,6 +18,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The section whose own scroll view holds the element, and how far its content is scrolled.
   var scroller: (section: Int, offset: CGPoint)?
+  /// Where the element stands in a list, or nil outside of a list.
+  var listPlace: ListPlace?
   /// The lengths that the element says itself.
   var estimated = (width: false, height: false)
 
@@ -73,6 +75,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     copy.scroller = scroller
+    copy.listPlace = listPlace
     copy.estimated = estimated
     return copy
   }

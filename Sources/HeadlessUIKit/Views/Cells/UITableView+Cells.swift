@@ -132,6 +132,7 @@ extension UITableView {
       cell.superview !== self,
       "tableView(_:cellForRowAt: \(path)) returned a cell that shows another row")
     cell.isSelected = selection.contains(path)
+    cell.updateConfigurationIfNeeded()
     dress(cell)
     cells[path] = cell
     place(cell, at: path)

@@ -45,6 +45,7 @@ import Foundation
   private let separator = UIView()
   private lazy var parts = TableCellParts(style: style, content: content)
   private lazy var accessoryLabel = UILabel()
+  private lazy var configurations = CellConfigurations(of: self, content: content)
 
   /// The name under which a registered class is being made.
   static let identifierInMaking = ProcessVariable<String?>(nil)
@@ -72,7 +73,8 @@ import Foundation
   }
 
   open var reuseIdentifier: String? { identifier }
-  open var contentView: UIView { content }
+  /// The view of the content configuration, if there is one.
+  open var contentView: UIView { configurations.contentView }
   open var textLabel: UILabel? { parts.text }
   open var detailTextLabel: UILabel? { parts.detail }
   open var imageView: UIImageView? { parts.image }
@@ -100,12 +102,78 @@ import Foundation
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
     updateBackground(animated: animated)
+    setNeedsUpdateConfiguration()
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     self.highlighted = highlighted
     updateBackground(animated: animated)
+    setNeedsUpdateConfiguration()
   }
+
+  // MARK: Configurations
+
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// What the cell shows. Its view replaces the content view.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { configurations.setContent(newValue, configurationState) }
+  }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { configurations.setBackground(newValue, configurationState) }
+  }
+
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// Called with `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+  /// Called before the cell is shown, and after each change of its state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurations.show(in: state)
+  }
+
+  func updateConfigurationIfNeeded() {
+    configurations.updateIfNeeded {
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+  }
+
+  // MARK: Background
 
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, by: backgroundView) }
@@ -121,7 +189,7 @@ import Foundation
     guard let new else { return }
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(new, belowSubview: content)
+    insertSubview(new, belowSubview: contentView)
     selectedBackgroundView?.alpha = 0
   }
 
@@ -179,6 +247,7 @@ import Foundation
   private static let margin: CGFloat = 16
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     let line = 1 / layoutScale
     separator.frame = CGRect(
@@ -196,7 +265,7 @@ import Foundation
       room.size.width -= size.width + Self.margin
       if isMirrored { room.origin.x += size.width + Self.margin }
     }
-    if content.frame != room { content.frame = room }
+    if contentView.frame != room { contentView.frame = room }
     parts.lay(in: content.bounds, isMirrored: isMirrored)
   }
 
@@ -205,6 +274,15 @@ import Foundation
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if contentConfiguration != nil {
+      let side = max(0, bounds.width - contentView.frame.width)
+      var size = contentView.systemLayoutSizeFitting(
+        CGSize(width: max(0, targetSize.width - side), height: targetSize.height),
+        withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+      size.width += side
+      return size
+    }
     if content.constraints.isEmpty {
       return CGSize(width: targetSize.width, height: parts.height(forWidth: targetSize.width))
     }

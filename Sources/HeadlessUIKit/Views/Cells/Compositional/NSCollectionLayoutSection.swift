@@ -16,6 +16,9 @@ import Foundation
   /// Whether headers and footers keep the same insets as the groups.
   open var supplementariesFollowContentInsets = true
 
+  /// How the section looks as a list, or nil if it is none.
+  var list: UICollectionLayoutListConfiguration?
+
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
@@ -29,6 +32,7 @@ import Foundation
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     copy.boundarySupplementaryItems = boundarySupplementaryItems
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.list = list
     return copy
   }
 }

@@ -30,6 +30,8 @@ import Foundation
   var groups: [Group] = []
   var boundaries: [Boundary] = []
   var scroller: Scroller?
+  /// How the section looks as a list, or nil if it is none.
+  let list: UICollectionLayoutListConfiguration?
 
   /// What a section is laid out with.
   struct Room {
@@ -55,6 +57,7 @@ import Foundation
   /// - Complexity: O(*n*) in the items.
   init(_ section: NSCollectionLayoutSection, count: Int, start: CGFloat, in room: Room) {
     self.room = room
+    list = section.list
     var insets = section.contentInsets
     if section.contentInsetsReference != .none {
       if room.axis == .vertical {

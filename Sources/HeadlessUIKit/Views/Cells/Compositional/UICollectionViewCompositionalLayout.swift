@@ -156,6 +156,11 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
       })
   }
 
+  /// The colour behind the rows, if the layout has lists.
+  override var listBackground: UIColor? {
+    sections.lazy.compactMap { $0.list?.backgroundColor }.first
+  }
+
   /// The groups of a section, in the coordinates of what scrolls there.
   func groups(ofSection section: Int) -> [CGRect] {
     sections.indices.contains(section) ? sections[section].groups.map(\.frame) : []
@@ -205,6 +210,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     attributes.frame = aligned(solved.frame).offsetBy(dx: -shift.x, dy: -shift.y)
     attributes.zIndex = solved.zIndex
     attributes.estimated = solved.estimated
+    attributes.listPlace = sections[section].list.map {
+      ListPlace($0, kind: .item, index: item, of: sections[section].items.count)
+    }
     if sections[section].scroller != nil { attributes.scroller = (section, shift) }
     return attributes
   }
@@ -230,6 +238,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     let visible = collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) } ?? .zero
     attributes.frame = aligned(sections[section].frame(of: boundary, visible: visible))
     attributes.zIndex = boundary.item.zIndex
+    attributes.listPlace = sections[section].list.map {
+      ListPlace($0, kind: boundary.item.isLeading ? .header : .footer)
+    }
     attributes.estimated = (size.widthDimension.isEstimated, size.heightDimension.isEstimated)
     return attributes
   }
