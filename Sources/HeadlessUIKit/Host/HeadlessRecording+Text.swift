@@ -50,7 +50,8 @@ extension HeadlessRecording {
   private static func start(of line: String) -> Start? {
     let words = line.split(separator: " ")
     let numbers = words.dropFirst().compactMap { Double($0) }
-    guard words.first == "screen", words.count == 6, numbers.count == 5, let rate = Int(words[4])
+    guard words.first == "screen", words.count == 6, numbers.count == 5,
+      numbers.allSatisfy(\.isFinite), let rate = Int(words[4])
     else { return nil }
     return Start(
       width: numbers[0], height: numbers[1], scale: numbers[2], framesPerSecond: rate,
@@ -101,10 +102,12 @@ extension HeadlessRecording {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == "lift" || parts[0] == "cancel" else { return nil }
     let corners = parts[1].split(separator: ";").map { corner in
-      corner.split(separator: ",").compactMap { Double($0) }.filter(\.isFinite)
+      // A word that is no number is none that a reader may pass over.
+      corner.split(separator: ",").map { Double($0) ?? .nan }
     }
-    guard let first = corners.first, first[0] >= 0,
+    guard let first = corners.first,
       corners.allSatisfy({ $0.count == 3 || $0.count == 4 && UITouch.forces.contains($0[3]) }),
+      corners.joined().allSatisfy(\.isFinite), first[0] >= 0,
       zip(corners, corners.dropFirst()).allSatisfy({ $0[0] <= $1[0] })
     else { return nil }
     var finger = HeadlessFinger(at: CGPoint(x: first[1], y: first[2]), after: first[0])

@@ -115,6 +115,9 @@ import UIKit
     ("headless recording 1\nscreen 120.0 200.0 1.0 60 1000.0\nscript 0 lift:1,2\n", 3),
     ("headless recording 1\nscreen 120.0 200.0 1.0 60 1000.0\nscript 0 lift:1,2,3;0,2,3\n", 3),
     ("headless recording 1\nscreen 120.0 200.0 1.0 60 1000.0\nscript 0 lift:1,2,3,7\n", 3),
+    ("headless recording 1\nscreen 120.0 200.0 1.0 60 1000.0\nscript 0 lift:,\n", 3),
+    ("headless recording 1\nscreen 120.0 200.0 1.0 60 1000.0\nscript 0 lift:1,x,2,3\n", 3),
+    ("headless recording 1\nscreen 120.0 inf 1.0 60 1000.0\n", 2),
   ])
   func `a text that is no recording is refused with the line`(text: String, line: Int) {
     let error = #expect(throws: HeadlessRecording.ParsingError.self) {

@@ -81,6 +81,7 @@ import Testing
       #expect(try WalkScript(script.text) == script)
     }
     #expect(throws: WalkScript.ParsingError.self) { try WalkScript("seed 1\nwait long\n") }
+    #expect(throws: WalkScript.ParsingError.self) { try WalkScript("seed 1\npush 1e300\n") }
     #expect(throws: WalkScript.ParsingError.self) { try WalkScript("push 1\n") }
     #expect(
       try WalkScript("# a remark\nseed 7\n\npush 3\nwait 0.5\n").text
