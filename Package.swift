@@ -97,9 +97,11 @@ let package = Package(
       path: "Sources/Overlays/QuartzCore", swiftSettings: strict),
     // Swift Testing looks for this overlay wherever a test imports both it and a module named UIKit.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay", swiftSettings: strict),
+    // The server of the demo's live page. It knows no UIKit.
+    .target(name: "LiveServer", path: "Demo/Live", swiftSettings: strict),
     .executableTarget(
       name: "Demo",
-      dependencies: ["DemoScenes", "MatchTransition", "UIKit"],
+      dependencies: ["DemoScenes", "LiveServer", "MatchTransition", "UIKit"],
       path: "Demo/Headless",
       swiftSettings: strict),
     .target(name: "MallocCounter", path: "Benchmarks/MallocCounter"),
@@ -159,6 +161,9 @@ let package = Package(
       path: "Demo/Tests",
       exclude: ["__Snapshots__"],
       packageAccess: false,
+      swiftSettings: strict),
+    .testTarget(
+      name: "LiveServerTests", dependencies: ["LiveServer", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "DemoTests",
