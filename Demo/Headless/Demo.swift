@@ -4,16 +4,16 @@ import UIKit
 
 /// Renders the demo's scenes on a machine without a screen.
 @main struct Demo {
-  @MainActor static func main() {
+  @MainActor static func main() async {
     do {
-      try run(DemoOptions(parsing: Array(CommandLine.arguments.dropFirst())))
+      try await run(DemoOptions(parsing: Array(CommandLine.arguments.dropFirst())))
     } catch {
       FileHandle.standardError.write(Data("Demo: \(error)\n".utf8))
       exit(1)
     }
   }
 
-  @MainActor private static func run(_ options: DemoOptions) throws(DemoFailure) {
+  @MainActor private static func run(_ options: DemoOptions) async throws(DemoFailure) {
     let console = Console()
     if options.showsHelp { return console.print(DemoOptions.help) }
     if options.listsScenes {
@@ -27,10 +27,12 @@ import UIKit
     }
     let scenes = try chosen(options.scenes)
     let images = try options.images.map(PictureFolder.read) ?? []
+    let pictures = DemoPictures(images: images, scale: CGFloat(options.scale))
+    if options.servesPage { return try await serve(scenes, pictures, options, console) }
     let expected = try options.expectedDigests.map(DigestList.init(reading:))
     let output = try OutputFolder(options.output)
     do {
-      let digests = try render(scenes, images, options, console, into: output)
+      let digests = try render(scenes, pictures, options, console, into: output)
       try options.digests.map(digests.write)
       try expected.map(digests.check)
       try output.publish()
@@ -40,6 +42,17 @@ import UIKit
       throw error
     }
     console.print("\nWritten to \(output.target.path)")
+  }
+
+  /// Shows the scenes in a browser until the process ends.
+  @MainActor private static func serve(
+    _ scenes: [DemoScene], _ pictures: DemoPictures, _ options: DemoOptions, _ console: Console
+  ) async throws(DemoFailure) {
+    let demo = try LiveDemo(scenes, pictures: pictures, options: options)
+    console.print("Open \(demo.address) in a browser of this machine. Control-C ends the demo.")
+    // A scene that opens before this task ends draws its pictures itself.
+    Task { await pictures.prepare() }
+    await demo.run()
   }
 
   /// Returns the number as text, or a dash for nil.
@@ -59,14 +72,13 @@ import UIKit
   }
 
   @MainActor private static func render(
-    _ scenes: [DemoScene], _ images: [UIImage], _ options: DemoOptions, _ console: Console,
+    _ scenes: [DemoScene], _ pictures: DemoPictures, _ options: DemoOptions, _ console: Console,
     into output: OutputFolder
   ) throws(DemoFailure) -> DigestList {
     var digests = DigestList()
     let kinds = PageKind.all.filter { kind in scenes.contains { PageKind(of: $0) == kind } }
     var pages = kinds.map { Page($0, options: options) }
     var table = [["scene", "matched", "entering", "leaving", "frames", "ms/frame"]]
-    let pictures = DemoPictures(images: images, scale: CGFloat(options.scale))
     for scene in scenes {
       guard let index = kinds.firstIndex(of: PageKind(of: scene)) else { continue }
       let recording = try SceneRecording.play(

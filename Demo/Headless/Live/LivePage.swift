@@ -1,0 +1,86 @@
+import DemoScenes
+
+/// The markup of the live page.
+enum LivePage {
+  /// A scene in the list of the page.
+  private struct Scene: Encodable {
+    var name: String
+    var title: String
+    var summary: String
+    var group: String
+  }
+
+  @MainActor static func html(_ scenes: [DemoScene]) -> String {
+    let list = scenes.map {
+      Scene(name: $0.name, title: $0.title, summary: $0.summary, group: $0.group.title)
+    }
+    // Inside a script element, "</" would end the data early.
+    let data = LiveDemo.json(list).replacing("</", with: "<\\/")
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+      <meta name="color-scheme" content="light dark">
+      <title>MatchTransition – Live</title>
+      <style>
+      \(PageStyle.text)
+      \(LiveStyle.text)
+      </style>
+      </head>
+      <body>
+      <header>
+        <span class="name">MatchTransition</span>
+        <span class="status" role="status" id="status">Connecting …</span>
+      </header>
+      <main class="live">
+        <div class="middle">
+          <div class="phone" id="phone" tabindex="0" role="application"
+            aria-label="Phone. The arrow keys move a finger, and the space bar presses it down."
+            aria-describedby="summary"></div>
+          <div class="controls">
+            <div class="row">
+              <button class="switch" type="button" id="restart">Restart</button>
+              <button class="switch" type="button" id="script">Play</button>
+              <span class="gap"></span>
+              <button class="switch" type="button" id="inspector" aria-pressed="false">Inspector</button>
+            </div>
+            <div class="row">
+              <span class="label" id="speed-label">Speed</span>
+              <div class="segments" role="group" aria-labelledby="speed-label" id="speeds"></div>
+            </div>
+          </div>
+        </div>
+        <nav class="list" aria-label="Scenes" id="list"></nav>
+        <div class="side">
+          <h1 id="title"></h1>
+          <p id="summary"></p>
+          <h2>Frames</h2>
+          <canvas id="chart" width="320" height="56" role="img" aria-label="Time between frames"></canvas>
+          <dl class="numbers">
+            <div><dt>Frame rate</dt><dd id="rate">–</dd></div>
+            <div><dt>Phone</dt><dd id="work">–</dd></div>
+            <div><dt>Touch to frame</dt><dd id="delay">–</dd></div>
+          </dl>
+          <h2>Last transition</h2>
+          <div id="plan"></div>
+        </div>
+      </main>
+      <noscript><p class="note">This page needs JavaScript to show the phone.</p></noscript>
+      <footer>The phone runs on Linux in HeadlessUIKit, the project’s own runtime. Your mouse is its
+      finger. Every open page shows the same phone.</footer>
+      <script type="application/json" id="data">\(data)</script>
+      <script>
+      \(PageScript.layers)
+      \(LiveScript.stage)
+      \(LiveScript.touches)
+      \(LiveScript.panel)
+      \(LiveScript.start)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+}
