@@ -9,7 +9,12 @@ import tempfile
 class Browser:
     """A headless Chromium that takes commands over a pipe."""
 
-    def __init__(self):
+    # The processor's own drawing cuts fractions of a colour off. SwiftShader rounds them.
+    EXACT = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist",
+             "--enable-gpu-rasterization"]
+    FAST = ["--disable-gpu"]
+
+    def __init__(self, drawing=EXACT):
         self.folder = tempfile.mkdtemp()
         commands, replies = os.pipe(), os.pipe()
 
@@ -20,11 +25,9 @@ class Browser:
             os.dup2(ends[1], 4)
 
         self.process = subprocess.Popen(
-            ["chromium", "--headless=new", "--remote-debugging-pipe", "--no-sandbox",
-             # The processor's own drawing cuts fractions of a colour off. SwiftShader rounds them.
-             "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist",
-             "--enable-gpu-rasterization", "--hide-scrollbars", "--force-color-profile=srgb", "--disable-lcd-text", "--no-first-run",
-             "--disable-background-networking", f"--user-data-dir={self.folder}", "about:blank"],
+            ["chromium", "--headless=new", "--remote-debugging-pipe", "--no-sandbox", *drawing,
+             "--hide-scrollbars", "--force-color-profile=srgb", "--disable-lcd-text",
+             "--no-first-run", "--disable-background-networking", f"--user-data-dir={self.folder}", "about:blank"],
             preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(commands[0])
         os.close(replies[1])
@@ -58,9 +61,10 @@ class Browser:
                 self.replies.read(1)
                 return b"".join(parts)
 
-    def attach(self, address):
+    def attach(self, address, window=False):
+        """Opens an address in a new tab or window. A tab hides the tab before it."""
         self.session = None
-        target = self.send("Target.createTarget", url="about:blank")["targetId"]
+        target = self.send("Target.createTarget", url="about:blank", newWindow=window)["targetId"]
         self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         self.send("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-reduced-motion", "value": "reduce"}])
