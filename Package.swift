@@ -168,7 +168,8 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "Demo", "DemoScenes", "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
+        "Demo", "DemoScenes", "LiveServer", "SeededRandom", "UIKit", "_Testing_UIKit",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

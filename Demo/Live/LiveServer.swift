@@ -26,6 +26,9 @@ public final class LiveServer {
   /// Stands for an open page.
   public struct PageID: Hashable, Sendable {
     let number: Int
+
+    /// A page that no server has.
+    package static let forTests = PageID(number: 0)
   }
 
   public enum Event: Hashable, Sendable {

@@ -126,8 +126,14 @@ import UIKit
   }
 
   private struct Explanation: Encodable {
-    /// The screen, the ID and the sentence of each tagged view.
-    var rows: [[String]] = []
+    struct Row: Encodable {
+      var side: String
+      var id: String
+      var text: String
+      var flies: Bool
+    }
+
+    var rows: [Row] = []
     var issues: [String] = []
   }
 
@@ -139,7 +145,9 @@ import UIKit
       Explanation(
         rows: plan.outcomes.map { outcome in
           let nearest = outcome.nearestID.map { "; nearest ID there: “\($0)”" } ?? ""
-          return [outcome.side.rawValue, outcome.id.description, outcome.reason + nearest]
+          return Explanation.Row(
+            side: outcome.side.rawValue, id: outcome.id.description,
+            text: outcome.reason + nearest, flies: outcome.flies)
         },
         issues: plan.issues.map(\.description)))
     explanation = (plan, text)

@@ -36,6 +36,7 @@ enum LivePage {
       </header>
       <main class="live">
         <div class="middle">
+          <select class="choice" id="choice" aria-label="Scene"></select>
           <div class="phone" id="phone" tabindex="0" role="application"
             aria-label="Phone. The arrow keys move a finger, and the space bar presses it down."
             aria-describedby="summary"></div>
@@ -56,11 +57,12 @@ enum LivePage {
         <div class="side">
           <h1 id="title"></h1>
           <p id="summary"></p>
+          <p class="hint">Tap a view, and catch it in flight: hold it, drag it, throw it or turn it back.</p>
           <h2>Frames</h2>
           <canvas id="chart" width="320" height="56" role="img" aria-label="Time between frames"></canvas>
           <dl class="numbers">
             <div><dt>Frame rate</dt><dd id="rate">–</dd></div>
-            <div><dt>Phone</dt><dd id="work">–</dd></div>
+            <div><dt>Phone’s work</dt><dd id="work">–</dd></div>
             <div><dt>Touch to frame</dt><dd id="delay">–</dd></div>
           </dl>
           <h2>Last transition</h2>

@@ -55,18 +55,20 @@ extension LiveScript {
         this.delays = [];
         this.last = 0;
         this.canvas = find('chart');
+        this.drawing = 0;
       }
 
       note(time, work, delay) {
         const gap = time - this.last;
         this.last = time;
         this.work = work;
-        // A longer pause means that nothing moved.
-        if (gap < 250) this.gaps.push(gap);
+        // A longer pause means that nothing moved, and two frames at once are one.
+        if (gap > 0 && gap < 100) this.gaps.push(gap);
         if (this.gaps.length > 120) this.gaps.shift();
         if (delay !== null) this.delays.push(delay);
         if (this.delays.length > 60) this.delays.shift();
-        this.draw();
+        // The figures change less often than the frames, so that they cost little.
+        this.drawing ||= setTimeout(() => { this.drawing = 0; this.draw(); }, 200);
       }
 
       get rate() { return this.gaps.length ? 1000 * this.gaps.length / this.gaps.reduce((a, b) => a + b) : null; }
@@ -101,7 +103,7 @@ extension LiveScript {
         box.replaceChildren(element('p', {}, 'No transition with matched views yet.'));
         return;
       }
-      const row = ([side, id, text]) => element('tr', {},
+      const row = ({ side, id, text, flies }) => element('tr', flies ? { class: 'flies' } : {},
         element('td', {}, element('span', { class: 'id' }, id), element('span', { class: 'side-name' }, side)),
         element('td', {}, text));
       box.replaceChildren(element('table', { class: 'plan' },
@@ -124,7 +126,8 @@ extension LiveScript {
       phone.stage.apply(message);
       for (const index of message.drop) stream.pictures.drop(index);
       stream.send('drawn', message.frame);
-      figures.note(time, message.work, touches.answer(message.touches, performance.now()));
+      const delay = touches.answer(message.touches, performance.now());
+      if (message.cells.length) figures.note(time, message.work, delay);
     });
     const touches = new Touches(phone, stream);
 
@@ -139,13 +142,14 @@ extension LiveScript {
     for (const [index, scene] of scenes.entries()) {
       if (scene.group !== scenes[index - 1]?.group) find('list').append(element('h2', {}, scene.group));
       const button = element('button', { type: 'button' }, scene.title);
-      button.addEventListener('click', () => {
-        stream.send('scene', scene.name);
-        if (matchMedia('(max-width: 820px)').matches) scrollTo({ top: 0 });
-      });
+      button.addEventListener('click', () => stream.send('scene', scene.name));
       find('list').append(button);
       buttons.set(scene.name, button);
+      let group = find('choice').lastChild;
+      if (group?.label !== scene.group) find('choice').append(group = element('optgroup', { label: scene.group }));
+      group.append(element('option', { value: scene.name }, scene.title));
     }
+    find('choice').addEventListener('change', event => stream.send('scene', event.target.value));
     const speeds = [[1, '1×'], [0.5, '½'], [0.25, '¼'], [0.1, '⅒']].map(([value, text]) => {
       const button = element('button', { type: 'button', 'aria-label': `Speed ${value}` }, text);
       button.addEventListener('click', () => stream.send('speed', value));
@@ -172,7 +176,10 @@ extension LiveScript {
         if (name === next.scene) button.setAttribute('aria-current', 'true');
         else button.removeAttribute('aria-current');
       }
-      buttons.get(next.scene).scrollIntoView({ block: 'nearest' });
+      find('choice').value = next.scene;
+      // Only the list scrolls, and not the page.
+      const list = find('list'), { offsetTop: top, offsetHeight: height } = buttons.get(next.scene);
+      list.scrollTop = Math.min(Math.max(list.scrollTop, top + height + 40 - list.clientHeight), Math.max(top - 40, 0));
     }
     """#
 }

@@ -44,7 +44,8 @@ struct LiveViewer {
     let isNew = run != phone.run
     if isNew { (shown, run) = (LiveFrame(), phone.run) }
     let difference = frame.difference(from: shown)
-    guard isNew || !difference.isEmpty else { return nil }
+    // A frame in which touches change nothing tells the page just that.
+    guard isNew || !difference.isEmpty || touches != sentTouches else { return nil }
     let needed = Set(frame.states.values.flatMap(\.pictureIndices)).subtracting(pictures)
     let old = pictures.filter { !phone.pictures.contains($0) }
     pictures.formUnion(needed)
