@@ -41,7 +41,7 @@ public final class LiveServer {
   public let token: AccessToken
   public let port: UInt16
   let limits: HTTPLimits
-  /// What time it is.
+  /// Returns the present time.
   let now: () -> ContinuousClock.Instant
   let listener: Socket
   var connections: [LiveConnection] = []

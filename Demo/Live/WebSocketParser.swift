@@ -1,6 +1,6 @@
 /// Reads the frames that a browser sends over a WebSocket (RFC 6455), byte by byte.
 public struct WebSocketParser: Sendable {
-  /// What a complete frame or message says.
+  /// A complete frame or message.
   public enum Event: Hashable, Sendable {
     case text(String)
     case ping([UInt8])

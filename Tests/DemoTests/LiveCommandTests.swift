@@ -1,6 +1,6 @@
-import CoreGraphics
 import SeededRandom
 import Testing
+import UIKit
 
 @testable import Demo
 

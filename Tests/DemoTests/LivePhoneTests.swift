@@ -78,6 +78,17 @@ import UIKit
     #expect(phone.run == 2 && phone.plan == nil)
   }
 
+  @Test func `A scene can be left while a finger holds its animator`() throws {
+    let phone = try makePhone("blur")
+    phone.touch(.down(1, CGPoint(x: 195, y: 400)), of: .forTests)
+    phone.advance(frames: 2)
+    phone.touch(.move(1, CGPoint(x: 195, y: 500)), of: .forTests)
+    phone.advance(frames: 2)
+    phone.show(phone.scene)
+    phone.advance(frames: 2)
+    #expect(phone.run == 2)
+  }
+
   @Test func `The inspector comes and goes while a flight is held`() throws {
     let phone = try makePhone("caught")
     tap(phone, .forTests)

@@ -4,7 +4,7 @@ import Testing
 @testable import LiveServer
 
 @Suite struct HTTPRequestParserTests {
-  /// What a parser says to some bytes: its requests, and its failure.
+  /// The requests and the failure in some bytes.
   struct Outcome: Equatable {
     var requests: [HTTPRequest] = []
     var failure: HTTPFailure?

@@ -9,7 +9,7 @@ final class LocalBrowser {
   private(set) var received: [UInt8] = []
   /// Whether the server has closed the connection.
   private(set) var hasEnded = false
-  /// What the pages of the server have done.
+  /// The events of all pages of the server.
   private(set) var events: [LiveServer.Event] = []
   private let socket: Socket
   private var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a page asks for, in one line of text.
+/// A wish of a page, in one line of text.
 ///
 ///     down 1 120 300      the finger 1 comes down at (120, 300), in points of the screen
 ///     speed 0.25          time passes at a quarter of its speed

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the screen shows at one moment: the state of every layer that shows.
+/// The screen at one moment: the state of every layer that shows.
 struct LiveFrame {
   /// The states by the layers' numbers. `LayerLog.screen` is the screen.
   var states: [Int: LayerState] = [:]
@@ -21,7 +21,7 @@ struct LiveFrame {
     var isEmpty: Bool { gone.isEmpty && changes.isEmpty }
   }
 
-  /// Returns what a page that shows `old` must change.
+  /// Returns the changes that lead a page from `old` to this frame.
   ///
   /// - Complexity: O(*n*) in the layers of both moments.
   func difference(from old: LiveFrame) -> Difference {

@@ -6,7 +6,7 @@ import UIKit
 
 /// The phone that all pages show and touch. It plays one scene at a time.
 @MainActor final class LivePhone {
-  /// What exists as long as a scene plays.
+  /// The objects that exist as long as a scene plays.
   private struct Stage {
     var screen: HeadlessScreen
     var root: UIViewController
@@ -63,9 +63,7 @@ import UIKit
 
   /// Starts a scene from its beginning. The fingers of a film are not there: the person acts.
   func show(_ scene: DemoScene) {
-    // The old screen goes first, so that the clock begins anew.
-    fingers = [:]
-    stage = nil
+    endStage()
     self.scene = scene
     run += 1
     let screen = HeadlessScreen(
@@ -82,6 +80,16 @@ import UIKit
       } : nil
     stage = Stage(
       screen: screen, root: root, tree: HeadlessLayerTree(screen), reader: reader)
+  }
+
+  /// Ends the scene as if the app ended. Fingers leave first, as nobody may let go of an animator that
+  /// a finger holds.
+  private func endStage() {
+    guard let screen = stage?.screen else { return }
+    for name in fingers.keys { raise(name, isCancelled: true) }
+    screen.runTurn()
+    stage = nil
+    HeadlessProcess.startAnew()
   }
 
   /// Runs the scene's script from its first step.

@@ -43,7 +43,8 @@ extension LiveScript {
 
       fit() {
         if (!this.stage || !this.element.clientWidth) return;
-        this.stage.element.style.scale = this.element.clientWidth / this.width;
+        this.stage.element.style.scale = Math.max(
+          this.element.clientWidth / this.width, this.element.clientHeight / this.height);
         this.point(this.x, this.y);
       }
     }

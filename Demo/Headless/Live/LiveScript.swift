@@ -40,7 +40,7 @@ enum LiveScript {
       }
     }
 
-    // What the phone sends, in order. Each item waits for the pictures before it.
+    // The messages of the phone, in order. Each item waits for the pictures before it.
     class Stream {
       constructor(handle) {
         this.handle = handle;

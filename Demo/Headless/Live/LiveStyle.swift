@@ -19,7 +19,7 @@ enum LiveStyle {
     .middle { grid-area: middle; position: sticky; top: 24px; min-width: 0; }
     .choice {
       display: none; width: 100%; height: 44px; margin: 0 0 12px; padding: 0 12px; font: inherit; color: inherit;
-      background: var(--card); border: 0; border-radius: 10px;
+      background: var(--card); border: 0; border-right: 12px solid transparent; border-radius: 10px;
     }
     .list { grid-area: list; }
     .side { grid-area: side; min-width: 0; }
