@@ -89,6 +89,21 @@ import UIKit
     #expect(phone.run == 2)
   }
 
+  @Test func `A scene that ends in mid-flight is released with all its screens`() throws {
+    let phone = try makePhone("caught")
+    tap(phone, .forTests)
+    phone.advance(frames: 20)
+    _ = phone.frame()
+    phone.touch(.down(1, CGPoint(x: 195, y: 400)), of: .forTests)
+    phone.advance(frames: 2)
+    weak let root = phone.root
+    weak let source = phone.root?.children.first
+    weak let destination = phone.root?.children.last
+    #expect(root != nil && source != nil && destination != nil && source !== destination)
+    phone.show(try #require(DemoScene.all.first { $0.name == "breath" }))
+    #expect(root == nil && source == nil && destination == nil)
+  }
+
   @Test func `The inspector comes and goes while a flight is held`() throws {
     let phone = try makePhone("caught")
     tap(phone, .forTests)
@@ -105,9 +120,9 @@ import UIKit
   }
 
   @Test func `A script plays when a person asks for it, and only then`() throws {
-    let phone = try makePhone("photos")
+    let phone = try makePhone("tiles")
     #expect(phone.canPlay)
-    phone.advance(frames: 120)
+    phone.advance(frames: 60)
     #expect(phone.plan == nil)
     phone.play()
     phone.advance(frames: 60)

@@ -46,6 +46,8 @@ import UIKit
   private static let framesPerSecond = 60
   /// The frames after which the drawings of hidden layers go.
   private static let memory = 1200
+  /// The turns, ten seconds apart, in which the animations of a scene end.
+  private static let lastTurns = 4
   /// The most fingers on the screen.
   private static let fingerLimit = 10
 
@@ -59,6 +61,7 @@ import UIKit
   var canPlay: Bool { !scene.script.isEmpty }
   /// The plan of the last transition.
   var plan: TransitionPlan? { matching?.lastPlan }
+  var root: UIViewController? { stage?.root }
   private var matching: ControllerMatching? { stage.flatMap { scene.matching($0.root) } }
 
   /// Starts a scene from its beginning. The fingers of a film are not there: the person acts.
@@ -83,11 +86,15 @@ import UIKit
   }
 
   /// Ends the scene as if the app ended. Fingers leave first, as nobody may let go of an animator that
-  /// a finger holds.
+  /// a finger holds. Then the animations end, as a running one keeps its views.
   private func endStage() {
     guard let screen = stage?.screen else { return }
     for name in fingers.keys { raise(name, isCancelled: true) }
     screen.runTurn()
+    for _ in 0..<Self.lastTurns {
+      screen.advanceDisplay(by: 10)
+      screen.runTurn()
+    }
     stage = nil
     HeadlessProcess.startAnew()
   }

@@ -9,19 +9,23 @@ import UIKit
     var lastUse: Int
   }
 
+  /// An image whose index is known. It may go, and another one may take its place in memory.
+  private struct Known {
+    weak var image: CGImage?
+    var index: Int
+  }
+
   private var entries: [Int: Entry] = [:]
-  private var indices: [ObjectIdentifier: Int] = [:]
+  private var known: [ObjectIdentifier: Known] = [:]
   private var digests: [UInt64: Int] = [:]
-  /// Images that are equal to others. Their places in memory must not be taken.
-  private var copies: [CGImage] = []
   private var lastIndex = 0
   private var frame = 0
   private var byteCount = 0
 
   /// The size of all pictures above which those that do not show go, in bytes.
   private let limit: Int
-  /// The most images that are equal to others and kept.
-  private static let copyLimit = 256
+  /// The number of known images above which those that went are forgotten.
+  private static let knownLimit = 1024
 
   init(limit: Int = 160 << 20) {
     self.limit = limit
@@ -30,20 +34,22 @@ import UIKit
   /// Returns the index of the picture's image, and keeps the image for the present frame.
   func index(of picture: HeadlessLayer.Picture) -> Int {
     let image = picture.image
-    if let known = indices[ObjectIdentifier(image)] {
-      entries[known]?.lastUse = frame
-      return known
+    let id = ObjectIdentifier(image)
+    if let known = known[id], known.image === image, entries[known.index] != nil {
+      entries[known.index]?.lastUse = frame
+      return known.index
     }
     let digest = image.headlessDigest
-    if let known = digests[digest] {
-      copies.append(image)
-      indices[ObjectIdentifier(image)] = known
-      entries[known]?.lastUse = frame
-      return known
-    }
+    let index = digests[digest] ?? add(image, digest)
+    known[id] = Known(image: image, index: index)
+    entries[index]?.lastUse = frame
+    return index
+  }
+
+  private func add(_ image: CGImage, _ digest: UInt64) -> Int {
     lastIndex += 1
     entries[lastIndex] = Entry(image: image, digest: digest, lastUse: frame)
-    (indices[ObjectIdentifier(image)], digests[digest]) = (lastIndex, lastIndex)
+    digests[digest] = lastIndex
     byteCount += Self.bytes(of: image)
     return lastIndex
   }
@@ -51,10 +57,7 @@ import UIKit
   /// Begins a new frame, and forgets pictures that have not shown for longest if there are too many.
   func beginFrame() {
     frame += 1
-    if copies.count > Self.copyLimit {
-      for copy in copies { indices[ObjectIdentifier(copy)] = nil }
-      copies = []
-    }
+    if known.count > Self.knownLimit { known = known.filter { $0.value.image != nil } }
     guard byteCount > limit else { return }
     let old = entries.filter { $0.value.lastUse < frame - 1 }.sorted {
       ($0.value.lastUse, $0.key) < ($1.value.lastUse, $1.key)
@@ -64,8 +67,6 @@ import UIKit
       digests[entry.digest] = nil
       byteCount -= Self.bytes(of: entry.image)
     }
-    // An image that is equal to one that went needs a new index.
-    indices = indices.filter { entries[$0.value] != nil }
   }
 
   func contains(_ index: Int) -> Bool { entries[index] != nil }
