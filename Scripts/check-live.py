@@ -16,14 +16,19 @@ SCENES = {"caught": (0.5, 0.72), "swipe": (0.5, 0.6), "zoom": (0.72, 0.62), "now
 # The aims, which the check reports and does not demand.
 RATE, DELAY = 60, 50
 
-# The visible pictures of the phone, as the browser shows them, in points of the phone.
+# The places of the phone's visible pictures as the browser shows them, in points of the phone, by the
+# pictures' numbers.
 PICTURES = """(() => {
   const frame = phone.element.getBoundingClientRect(), scale = phone.width / frame.width;
-  return [...phone.element.querySelectorAll('.stage img')].map(image => {
+  const numbers = new Map([...stream.pictures.known].map(([number, { address }]) => [address, number]));
+  const places = {};
+  for (const image of phone.element.querySelectorAll('.stage img')) {
     const r = image.getBoundingClientRect();
-    return [r.left - frame.left, r.top - frame.top, r.width, r.height].map(v => Math.round(v * scale * 10) / 10);
-  }).filter(([x, y, w, h]) => w > 0 && x < phone.width && y < phone.height && x + w > 0 && y + h > 0)
-    .sort((a, b) => b[2] * b[3] - a[2] * a[3] || a[1] - b[1] || a[0] - b[0]);
+    const [x, y, w, h] = [r.left - frame.left, r.top - frame.top, r.width, r.height].map(v => v * scale);
+    if (x < phone.width && y < phone.height && x + w > 0 && y + h > 0)
+      (places[numbers.get(image.src)] ??= []).push([x, y, w, h].map(v => Math.round(v * 10) / 10));
+  }
+  return places;
 })()"""
 
 
@@ -128,10 +133,10 @@ class Page:
 
 
 def distance(first, second):
-    """The largest difference of two lists of places, or infinity for lists of other pictures."""
-    if len(first) != len(second):
-        return math.inf
-    return max((abs(a - b) for one, two in zip(first, second) for a, b in zip(one, two)), default=0)
+    """How far the picture has moved that has moved furthest, in points, or infinity for other pictures."""
+    common = [number for number in first if number in second]
+    return max((abs(a - b) for number in common for one, two in zip(first[number], second[number])
+                for a, b in zip(one, two)), default=math.inf)
 
 
 def demand(condition, text):
@@ -148,9 +153,9 @@ def catch(page):
     # Slow motion makes sure that a busy machine catches the flight in the middle.
     page.run("stream.send('speed', 0.25)")
     flying = page.pictures()
-    time.sleep(1)
+    time.sleep(0.5)
     demand(distance(page.pictures(), flying) > 5, "the flight does not move")
-    page.pointer("down", 0.5, 0.45)
+    page.pointer("down", 0.5, 0.6)
     page.frames(2)
     page.run(f"stream.send('speed', {speed})")
     held = page.pictures()
@@ -172,27 +177,28 @@ def check_touches(page, folder, name):
     page.scene("caught")
     held = catch(page)
     page.picture(folder, f"{name}-grabbed")
-    page.drag((0.5, 0.45), (0.5, 0.4), 0.2)
+    page.drag((0.5, 0.6), (0.5, 0.52), 0.2)
     page.frames(2)
     moved = page.pictures()
     demand(distance(moved, held) > 20, "a drag does not move the flight")
-    page.drag((0.5, 0.4), (0.5, 0.45), 0.2)
+    page.drag((0.5, 0.52), (0.5, 0.6), 0.2)
     page.frames(2)
     back = page.pictures()
-    # A pan begins after ten points.
-    demand(distance(back, held) < 12, "the flight does not follow the finger back")
+    # A pan begins after ten points, which the way back does not have.
+    demand(distance(back, held) < distance(moved, held) / 2,
+           "the flight does not follow the finger back")
     page.picture(folder, f"{name}-dragged")
     # A throw on the way to the destination.
-    page.drag((0.5, 0.45), (0.5, 0.2), 0.2, lambda share: share * share)
-    page.pointer("up", 0.5, 0.2)
+    page.drag((0.5, 0.6), (0.5, 0.35), 0.2, lambda share: share * share)
+    page.pointer("up", 0.5, 0.35)
     demand(distance(page.rest(), target) < 1, "a throw does not reach the destination screen")
     page.picture(folder, f"{name}-thrown")
 
     page.scene("caught")
     catch(page)
     # A throw back to the source.
-    page.drag((0.5, 0.45), (0.5, 0.7), 0.2, lambda share: share * share)
-    page.pointer("up", 0.5, 0.7)
+    page.drag((0.5, 0.6), (0.5, 0.85), 0.2, lambda share: share * share)
+    page.pointer("up", 0.5, 0.85)
     demand(distance(page.rest(), source) < 1, "a reversal does not reach the source screen")
     page.picture(folder, f"{name}-reversed")
 
@@ -204,7 +210,7 @@ def check_controls(page):
     began = time.monotonic()
     catch(page)
     demand(page.run("document.querySelectorAll('.stage path').length") > 4, "there is no inspector")
-    page.pointer("up", 0.5, 0.45)
+    page.pointer("up", 0.5, 0.6)
     page.rest()
     demand(time.monotonic() - began > 2, "slow motion is not slow")
     page.run("find('inspector').click(); speeds[0][1].click()")
@@ -249,9 +255,9 @@ def measure(page):
     catch(page)
     page.run("figures.delays = []; 0")
     for _ in range(3):
-        page.drag((0.5, 0.45), (0.5, 0.4), 0.3)
-        page.drag((0.5, 0.4), (0.5, 0.45), 0.3)
-    page.pointer("up", 0.5, 0.45)
+        page.drag((0.5, 0.6), (0.5, 0.52), 0.3)
+        page.drag((0.5, 0.52), (0.5, 0.6), 0.3)
+    page.pointer("up", 0.5, 0.6)
     return page.run("figures.delay"), rates
 
 
