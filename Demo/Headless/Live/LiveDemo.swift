@@ -17,8 +17,9 @@ import UIKit
   private var work = 0.0
 
   private static let frame = Duration.seconds(1) / 60
-  /// The most frames that are made up for after a pause. The phone is slower than the clock then.
-  private static let frameLimit = 6
+  /// The most frames that pass at once. After a longer pause, such as that in which a new screen is
+  /// made, a flight begins at its start and does not leap.
+  private static let frameLimit = 2
 
   init(
     _ scenes: [DemoScene], pictures: DemoPictures, options: DemoOptions

@@ -8,14 +8,28 @@ enum LivePage {
     var title: String
     var summary: String
     var group: String
+    /// One sentence that says what to do.
+    var hint: String
+
+    @MainActor init(_ scene: DemoScene) {
+      (name, title, summary) = (scene.name, scene.title, scene.summary)
+      group = scene.group.title
+      hint =
+        if scene.preferences.usesVoiceOver {
+          "VoiceOver is on: tap a view to move the cursor, and tap twice to open it."
+        } else {
+          switch scene.group {
+          case .matched, .engine, .detail:
+            "Tap a view, and catch it in flight: hold it, drag it, throw it or turn it back."
+          case .plain, .animation: "Tap and drag on the screen."
+          }
+        }
+    }
   }
 
   @MainActor static func html(_ scenes: [DemoScene]) -> String {
-    let list = scenes.map {
-      Scene(name: $0.name, title: $0.title, summary: $0.summary, group: $0.group.title)
-    }
     // Inside a script element, "</" would end the data early.
-    let data = LiveDemo.json(list).replacing("</", with: "<\\/")
+    let data = LiveDemo.json(scenes.map(Scene.init)).replacing("</", with: "<\\/")
     return """
       <!doctype html>
       <html lang="en">
@@ -57,7 +71,7 @@ enum LivePage {
         <div class="side">
           <h1 id="title"></h1>
           <p id="summary"></p>
-          <p class="hint">Tap a view, and catch it in flight: hold it, drag it, throw it or turn it back.</p>
+          <p class="hint" id="hint"></p>
           <h2>Frames</h2>
           <canvas id="chart" width="320" height="56" role="img" aria-label="Time between frames"></canvas>
           <dl class="numbers">

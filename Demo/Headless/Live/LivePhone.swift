@@ -46,6 +46,8 @@ import UIKit
   private static let framesPerSecond = 60
   /// The frames after which the drawings of hidden layers go.
   private static let memory = 1200
+  /// The pixels per point of the screen behind a blur, which has no detail.
+  private static let blurScale: CGFloat = 0.5
   /// The turns, ten seconds apart, in which the animations of a scene end.
   private static let lastTurns = 4
   /// The most fingers on the screen.
@@ -148,7 +150,7 @@ import UIKit
   private func updateBlurs(_ stage: Stage) {
     let now = ContinuousClock.now
     guard now >= nextBlur, stage.screen.window.showsEffects else { return }
-    stage.tree.updateBackdrops(scale: 1)
+    stage.tree.updateBackdrops(scale: Self.blurScale)
     nextBlur = now + now.duration(to: .now) * 3
   }
 

@@ -173,6 +173,7 @@ extension LiveScript {
       const scene = scenes.find(({ name }) => name === next.scene);
       find('title').textContent = scene.title;
       find('summary').textContent = scene.summary;
+      find('hint').textContent = scene.hint;
       for (const [name, button] of buttons) {
         if (name === next.scene) button.setAttribute('aria-current', 'true');
         else button.removeAttribute('aria-current');

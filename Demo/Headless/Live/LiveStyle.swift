@@ -46,7 +46,7 @@ enum LiveStyle {
       color: var(--ink); background: var(--raised); box-shadow: 0 1px 3px rgba(0, 0, 0, .16); font-weight: 600;
     }
     .list {
-      display: block; position: sticky; top: 0; max-height: 100vh; overflow-y: auto; padding: 4px 0 24px;
+      display: block; position: sticky; top: 0; max-height: calc(100vh - 80px); overflow-y: auto; padding: 4px 0 24px;
       margin-left: -12px;
       scrollbar-width: thin;
     }
