@@ -4,16 +4,16 @@ import UIKit
 
 /// Renders the demo's scenes on a machine without a screen.
 @main struct Demo {
-  @MainActor static func main() async {
+  @MainActor static func main() {
     do {
-      try await run(DemoOptions(parsing: Array(CommandLine.arguments.dropFirst())))
+      try run(DemoOptions(parsing: Array(CommandLine.arguments.dropFirst())))
     } catch {
       FileHandle.standardError.write(Data("Demo: \(error)\n".utf8))
       exit(1)
     }
   }
 
-  @MainActor private static func run(_ options: DemoOptions) async throws(DemoFailure) {
+  @MainActor private static func run(_ options: DemoOptions) throws(DemoFailure) {
     let console = Console()
     if options.showsHelp { return console.print(DemoOptions.help) }
     if options.listsScenes {
@@ -28,7 +28,7 @@ import UIKit
     let scenes = try chosen(options.scenes)
     let images = try options.images.map(PictureFolder.read) ?? []
     let pictures = DemoPictures(images: images, scale: CGFloat(options.scale))
-    if options.servesPage { return try await serve(scenes, pictures, options, console) }
+    if options.servesPage { return try serve(scenes, pictures, options, console) }
     let expected = try options.expectedDigests.map(DigestList.init(reading:))
     let output = try OutputFolder(options.output)
     do {
@@ -47,12 +47,10 @@ import UIKit
   /// Shows the scenes in a browser until the process ends.
   @MainActor private static func serve(
     _ scenes: [DemoScene], _ pictures: DemoPictures, _ options: DemoOptions, _ console: Console
-  ) async throws(DemoFailure) {
+  ) throws(DemoFailure) {
     let demo = try LiveDemo(scenes, pictures: pictures, options: options)
     console.print("Open \(demo.address) in a browser of this machine. Control-C ends the demo.")
-    // A scene that opens before this task ends draws its pictures itself.
-    Task { await pictures.prepare() }
-    await demo.run()
+    demo.run()
   }
 
   /// Returns the number as text, or a dash for nil.

@@ -9,7 +9,10 @@ import UIKit
 /// All pages show the same phone: the runtime has one clock and one screen.
 @MainActor final class LiveDemo {
   private let scenes: [DemoScene]
-  private let phone: LivePhone
+  /// The phone, which the first page switches on. The pictures may be drawn until then.
+  private lazy var phone = LivePhone(scenes[0], pictures: pictures, options: options)
+  private let pictures: DemoPictures
+  private let options: DemoOptions
   private let server: LiveServer
   private var viewers: [LiveServer.PageID: LiveViewer] = [:]
   private var explanation: (plan: TransitionPlan, text: String)?
@@ -24,26 +27,30 @@ import UIKit
   init(
     _ scenes: [DemoScene], pictures: DemoPictures, options: DemoOptions
   ) throws(DemoFailure) {
-    self.scenes = scenes
+    (self.scenes, self.pictures, self.options) = (scenes, pictures, options)
     do {
       server = try LiveServer(port: options.port, page: LivePage.html(scenes))
     } catch {
       throw DemoFailure("\(error)")
     }
-    phone = LivePhone(scenes[0], pictures: pictures, options: options)
   }
 
   /// The address to open in a browser.
   var address: String { server.address }
 
   /// Serves the pages until the process ends.
-  func run() async {
+  ///
+  /// The loop never waits for a task: tasks that draw pictures would keep every thread busy.
+  func run() -> Never {
     var next = ContinuousClock.now
     while true {
-      let pause = viewers.isEmpty ? .milliseconds(100) : ContinuousClock.now.duration(to: next)
+      // The pictures are drawn one by one until somebody looks.
+      let isDrawing = viewers.isEmpty && pictures.prepareNext()
+      let pause: Duration =
+        if isDrawing { .zero } else if viewers.isEmpty { .milliseconds(100) } else {
+          ContinuousClock.now.duration(to: next)
+        }
       for event in server.turn(waiting: pause) { handle(event) }
-      // Other tasks of the main actor have their turn, such as the drawing of pictures.
-      await Task.yield()
       let now = ContinuousClock.now
       guard now >= next else { continue }
       let due = viewers.isEmpty ? 0 : Int(next.duration(to: now) / Self.frame) + 1
