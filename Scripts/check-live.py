@@ -58,7 +58,7 @@ class Page:
         self.browser.session = self.session
         return self.browser.run(expression)
 
-    def until(self, condition, failure, seconds=10):
+    def until(self, condition, failure, seconds=60):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             try:
@@ -82,7 +82,7 @@ class Page:
 
     def rest(self):
         """Waits until nothing moves for ten of the phone's frames, and returns the pictures."""
-        last, still, end = None, 0, time.monotonic() + 20
+        last, still, end = None, 0, time.monotonic() + 60
         while still < 10:
             if time.monotonic() > end:
                 raise Failure("the phone does not come to rest")
@@ -267,7 +267,8 @@ def main():
         folder.mkdir(parents=True, exist_ok=True)
     if not pathlib.Path(DEMO).exists():
         sys.exit("check-live: build the demo first: swift build -c release --product Demo")
-    demo = subprocess.Popen([DEMO, "serve"], stdout=subprocess.PIPE, text=True)
+    scenes = [word for name in SCENES for word in ("--scene", name)]
+    demo = subprocess.Popen([DEMO, "serve", *scenes], stdout=subprocess.PIPE, text=True)
     browser = Browser(Browser.FAST)
     try:
         address = demo.stdout.readline().split()[1]
