@@ -97,9 +97,11 @@ let package = Package(
       path: "Sources/Overlays/QuartzCore", swiftSettings: strict),
     // Swift Testing looks for this overlay wherever a test imports both it and a module named UIKit.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay", swiftSettings: strict),
+    // The server of the demo's live page. It knows no UIKit.
+    .target(name: "LiveServer", path: "Demo/Live", swiftSettings: strict),
     .executableTarget(
       name: "Demo",
-      dependencies: ["DemoScenes", "MatchTransition", "UIKit"],
+      dependencies: ["DemoScenes", "LiveServer", "MatchTransition", "UIKit"],
       path: "Demo/Headless",
       swiftSettings: strict),
     .target(name: "MallocCounter", path: "Benchmarks/MallocCounter"),
@@ -161,9 +163,13 @@ let package = Package(
       packageAccess: false,
       swiftSettings: strict),
     .testTarget(
+      name: "LiveServerTests", dependencies: ["LiveServer", "SeededRandom"],
+      swiftSettings: strict),
+    .testTarget(
       name: "DemoTests",
       dependencies: [
-        "Demo", "DemoScenes", "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
+        "Demo", "DemoScenes", "LiveServer", "SeededRandom", "UIKit", "_Testing_UIKit",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

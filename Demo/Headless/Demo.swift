@@ -27,10 +27,12 @@ import UIKit
     }
     let scenes = try chosen(options.scenes)
     let images = try options.images.map(PictureFolder.read) ?? []
+    let pictures = DemoPictures(images: images, scale: CGFloat(options.scale))
+    if options.servesPage { return try serve(scenes, pictures, options, console) }
     let expected = try options.expectedDigests.map(DigestList.init(reading:))
     let output = try OutputFolder(options.output)
     do {
-      let digests = try render(scenes, images, options, console, into: output)
+      let digests = try render(scenes, pictures, options, console, into: output)
       try options.digests.map(digests.write)
       try expected.map(digests.check)
       try output.publish()
@@ -40,6 +42,15 @@ import UIKit
       throw error
     }
     console.print("\nWritten to \(output.target.path)")
+  }
+
+  /// Shows the scenes in a browser until the process ends.
+  @MainActor private static func serve(
+    _ scenes: [DemoScene], _ pictures: DemoPictures, _ options: DemoOptions, _ console: Console
+  ) throws(DemoFailure) {
+    let demo = try LiveDemo(scenes, pictures: pictures, options: options)
+    console.print("Open \(demo.address) in a browser of this machine. Control-C ends the demo.")
+    demo.run()
   }
 
   /// Returns the number as text, or a dash for nil.
@@ -59,14 +70,13 @@ import UIKit
   }
 
   @MainActor private static func render(
-    _ scenes: [DemoScene], _ images: [UIImage], _ options: DemoOptions, _ console: Console,
+    _ scenes: [DemoScene], _ pictures: DemoPictures, _ options: DemoOptions, _ console: Console,
     into output: OutputFolder
   ) throws(DemoFailure) -> DigestList {
     var digests = DigestList()
     let kinds = PageKind.all.filter { kind in scenes.contains { PageKind(of: $0) == kind } }
     var pages = kinds.map { Page($0, options: options) }
     var table = [["scene", "matched", "entering", "leaving", "frames", "ms/frame"]]
-    let pictures = DemoPictures(images: images, scale: CGFloat(options.scale))
     for scene in scenes {
       guard let index = kinds.firstIndex(of: PageKind(of: scene)) else { continue }
       let recording = try SceneRecording.play(

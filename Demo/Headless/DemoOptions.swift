@@ -24,6 +24,10 @@ struct DemoOptions: Equatable {
   var images: String?
   var digests: String?
   var expectedDigests: String?
+  /// Whether the scenes are shown live in a browser.
+  var servesPage = false
+  /// The port of the live page, or 0 for a free one.
+  var port: UInt16 = 0
   var listsScenes = false
   var showsHelp = false
 
@@ -33,6 +37,11 @@ struct DemoOptions: Equatable {
     of the groups. The folder "moments" is for Scripts/check-pages.
 
     usage: swift run -c release Demo [options]
+           swift run -c release Demo serve [options]
+
+    "serve" shows the scenes live in a browser of this machine: the page is the screen, and the mouse
+    is the finger. It takes the options --port, --scene, --size, --scale and --images.
+
       --scene NAME          render this scene only; may be given several times
       --size WxH            size of the screen in points (390x844); some scenes have their own
       --scale N             pixels per point, 1 to 4 (2)
@@ -45,9 +54,16 @@ struct DemoOptions: Equatable {
       --images FOLDER       show the PNG pictures of this folder instead of the drawn ones
       --digests FILE        write a digest of every frame's pixels
       --check-digests FILE  compare every frame with the digests of FILE
+      --port N              the port of the live page, 1 to 65535 (a free one)
       --list                list the scenes
       --help                show this
     """
+
+  /// The options that make no sense for a live page.
+  private static let recordingOptions: Set<String> = [
+    "--fps", "--slow", "--megabytes", "--part", "--pages", "--output", "--digests",
+    "--check-digests", "--list",
+  ]
 
   init() {}
 
@@ -61,7 +77,13 @@ struct DemoOptions: Equatable {
 
   init(parsing arguments: [String]) throws(DemoFailure) {
     var rest = arguments[...]
+    if rest.first == "serve" { (servesPage, rest) = (true, rest.dropFirst()) }
     while let argument = rest.popFirst() {
+      if argument.hasPrefix("--"), argument != "--help",
+        (servesPage ? Self.recordingOptions : ["--port"]).contains(argument)
+      {
+        throw DemoFailure("\(argument) does not go with \(servesPage ? "serve" : "a recording")")
+      }
       switch argument {
       case "--scene": scenes.append(try Self.value(of: argument, &rest))
       case "--size":
@@ -87,6 +109,7 @@ struct DemoOptions: Equatable {
         part = from...to
       case "--pages": writesPagesOnly = true
       case "--megabytes": megabytes = try Self.number(argument, 1...20, &rest)
+      case "--port": port = UInt16(try Self.number(argument, 1...65_535, &rest))
       case "--output": output = try Self.value(of: argument, &rest)
       case "--images": images = try Self.value(of: argument, &rest)
       case "--digests": digests = try Self.value(of: argument, &rest)

@@ -111,11 +111,7 @@ import UIKit
       size: options.size(for: scene), scale: CGFloat(options.scale),
       framesPerSecond: Int(rate))
     screen.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
-    HeadlessAccessibility.isReduceMotionEnabled = scene.preferences.reducesMotion
-    HeadlessAccessibility.isVoiceOverRunning = scene.preferences.usesVoiceOver
-    if scene.preferences.readsRightToLeft {
-      screen.overrideTraitCollection = UITraitCollection(layoutDirection: .rightToLeft)
-    }
+    screen.apply(scene.preferences)
     let root = scene.makeRootViewController(pictures)
     screen.window.rootViewController = root
     screen.runTurn()
@@ -162,5 +158,16 @@ import UIKit
   private mutating func noteCounts(_ root: UIViewController) {
     guard counts?.matched ?? 0 == 0, let plan = scene.matching(root)?.lastPlan else { return }
     counts = Counts(plan)
+  }
+}
+
+extension HeadlessScreen {
+  /// Takes over the settings of the person's device.
+  func apply(_ preferences: DemoPreferences) {
+    HeadlessAccessibility.isReduceMotionEnabled = preferences.reducesMotion
+    HeadlessAccessibility.isVoiceOverRunning = preferences.usesVoiceOver
+    if preferences.readsRightToLeft {
+      overrideTraitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+    }
   }
 }

@@ -37,16 +37,21 @@ import UIKit
   func take(until time: TimeInterval) {
     while let touch = touches.first, touch.startTime <= time + 1e-9 {
       touches.removeFirst()
-      if touch.startTime - lastEnd < Self.doubleTap {
-        if let view = attention {
-          let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-          screen.perform(.tap(at: middle))
-        }
-      } else if let element = element(at: touch.location(at: touch.startTime), in: screen.window) {
-        HeadlessAccessibility.focus(on: element)
-      }
-      lastEnd = touch.endTime
+      take(touch)
     }
+  }
+
+  /// Handles a touch that has ended.
+  func take(_ touch: HeadlessFinger) {
+    if touch.startTime - lastEnd < Self.doubleTap {
+      if let view = attention {
+        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        screen.perform(.tap(at: middle))
+      }
+    } else if let element = element(at: touch.location(at: touch.startTime), in: screen.window) {
+      HeadlessAccessibility.focus(on: element)
+    }
+    lastEnd = touch.endTime
   }
 
   /// The element in the cursor, or nil when VoiceOver cannot reach it any more.

@@ -7,6 +7,9 @@ struct LayerLog {
     var layer: Int
     var property: LayerProperty
     var value: LayerValue?
+
+    /// The layer, the property and the value in JSON, separated by commas.
+    var json: String { "\(layer),\"\(property.rawValue)\",\(value?.json ?? "null")" }
   }
 
   /// The number that stands for the screen, whose sublayers are the windows.
@@ -35,11 +38,16 @@ struct LayerLog {
   }
 
   private mutating func note(_ state: LayerState, of layer: Int, in changes: inout [Change]) {
-    let old = states[layer] ?? [:]
-    for property in LayerProperty.allCases where old[property] != state[property] {
-      changes.append(Change(layer: layer, property: property, value: state[property]))
-    }
+    changes += Self.changes(of: layer, from: states[layer] ?? [:], to: state)
     states[layer] = state
+  }
+
+  /// Returns the properties in which two states of a layer differ.
+  static func changes(of layer: Int, from old: LayerState, to new: LayerState) -> [Change] {
+    if old == new { return [] }
+    return LayerProperty.allCases.filter { old[$0] != new[$0] }.map {
+      Change(layer: layer, property: $0, value: new[$0])
+    }
   }
 
   /// Returns the states of the layers that the frame at `index` shows, from the changes alone.
@@ -70,10 +78,7 @@ struct LayerLog {
   var json: String {
     let rows = frames.enumerated().compactMap { index, changes -> String? in
       if changes.isEmpty { return nil }
-      let cells = changes.map {
-        "\($0.layer),\"\($0.property.rawValue)\",\($0.value?.json ?? "null")"
-      }
-      return "[\(index),\(cells.joined(separator: ","))]"
+      return "[\(index),\(changes.map(\.json).joined(separator: ","))]"
     }
     return "[" + rows.joined(separator: ",\n") + "]"
   }

@@ -59,6 +59,14 @@ struct DemoPicture {
     }
   }
 
+  /// Draws one of the missing pictures, for a host with one thread. Returns false if none is missing.
+  public func prepareNext() -> Bool {
+    guard own.isEmpty, let subject = PictureSubject.allCases.first(where: { drawn[$0] == nil })
+    else { return false }
+    _ = picture(of: subject)
+    return true
+  }
+
   private func ownPicture(at index: Int) -> DemoPicture {
     let number = index % own.count
     return DemoPicture(

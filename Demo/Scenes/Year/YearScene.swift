@@ -32,7 +32,7 @@ final class YearViewController: PanelViewController {
     matching.options.stagger = .outwards(
       from: YearArrangement.heart, spread: 0.35, includesMatched: true)
     matching.onBegin = { [weak costs] session in costs?.show(session.plan) }
-    wall.onTap = { [weak self] in
+    wall.onTap = { [weak self, weak wall] in
       let book = YearPageViewController(.book, images: images)
       book.onTap = { [weak book, weak wall] in
         // All fly to the book. The budget limits the way back.

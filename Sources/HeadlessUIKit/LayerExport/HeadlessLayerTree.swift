@@ -13,6 +13,10 @@ import Foundation
     package let layers: [HeadlessLayer]
     /// The numbers of the windows' layers that show, from back to front.
     package let roots: [Int]
+
+    package init(layers: [HeadlessLayer], roots: [Int]) {
+      (self.layers, self.roots) = (layers, roots)
+    }
   }
 
   private let screen: HeadlessScreen
@@ -51,6 +55,21 @@ import Foundation
       root.shownBox().flatMap { add(root, $0, at: $0.values.projection, in: view) }
     }
     return Frame(layers: found, roots: numbers)
+  }
+
+  /// Draws the screen for the blurs in it, which the next frames show. Nobody sees the picture.
+  ///
+  /// - Parameter scale: The pixels per point.
+  package func updateBackdrops(scale: CGFloat) {
+    CATransaction.flush()
+    _ = LayerRenderer.image(
+      of: screen.screen.visibleWindows.map(\.layer), size: screen.size, scale: scale)
+  }
+
+  /// Forgets the drawings of layers that the last frame did not show, for hosts that read for long.
+  package func forgetHidden() {
+    let shown = Set(found.map(\.number))
+    drawings = drawings.filter { shown.contains($0.key) }
   }
 
   /// Where a layer lies on the screen.

@@ -1,0 +1,170 @@
+import DemoScenes
+import Foundation
+import LiveServer
+import MatchTransition
+import UIKit
+
+/// Shows the scenes in a browser, where a person touches them.
+///
+/// All pages show the same phone: the runtime has one clock and one screen.
+@MainActor final class LiveDemo {
+  private let scenes: [DemoScene]
+  /// The phone, which the first page switches on. The pictures may be drawn until then.
+  private lazy var phone = LivePhone(scenes[0], pictures: pictures, options: options)
+  private let pictures: DemoPictures
+  private let options: DemoOptions
+  private let server: LiveServer
+  private var viewers: [LiveServer.PageID: LiveViewer] = [:]
+  private var explanation: (plan: TransitionPlan, text: String)?
+  /// The mean time that the phone needs for a frame, in milliseconds.
+  private var work = 0.0
+
+  private static let frame = Duration.seconds(1) / 60
+  /// The most frames that pass at once. After a longer pause, such as that in which a new screen is
+  /// made, a flight begins at its start and does not leap.
+  private static let frameLimit = 2
+
+  init(
+    _ scenes: [DemoScene], pictures: DemoPictures, options: DemoOptions
+  ) throws(DemoFailure) {
+    (self.scenes, self.pictures, self.options) = (scenes, pictures, options)
+    do {
+      server = try LiveServer(port: options.port, page: LivePage.html(scenes))
+    } catch {
+      throw DemoFailure("\(error)")
+    }
+  }
+
+  /// The address to open in a browser.
+  var address: String { server.address }
+
+  /// Serves the pages until the process ends.
+  ///
+  /// The loop never waits for a task: tasks that draw pictures would keep every thread busy.
+  func run() -> Never {
+    var next = ContinuousClock.now
+    while true {
+      // The pictures are drawn one by one until somebody looks.
+      let isDrawing = viewers.isEmpty && pictures.prepareNext()
+      let pause: Duration =
+        if isDrawing { .zero } else if viewers.isEmpty { .milliseconds(100) } else {
+          ContinuousClock.now.duration(to: next)
+        }
+      for event in server.turn(waiting: pause) { handle(event) }
+      let now = ContinuousClock.now
+      guard now >= next else { continue }
+      let due = viewers.isEmpty ? 0 : Int(next.duration(to: now) / Self.frame) + 1
+      next += Self.frame * due
+      if due > Self.frameLimit || viewers.isEmpty { next = now + Self.frame }
+      if due > 0 { show(frames: min(due, Self.frameLimit)) }
+    }
+  }
+
+  private func show(frames: Int) {
+    let start = ContinuousClock.now
+    phone.advance(frames: frames)
+    let ready = viewers.values.filter { $0.isReady && server.hasSentAll(to: $0.page) }
+    if ready.isEmpty { return }
+    let frame = phone.frame()
+    let spent = start.duration(to: .now) / .milliseconds(1)
+    work += (spent - work) / 10
+    for var viewer in ready {
+      send(frame, to: &viewer)
+      viewers[viewer.page] = viewer
+    }
+  }
+
+  private func send(_ frame: LiveFrame, to viewer: inout LiveViewer) {
+    let page = viewer.page
+    if let text = viewer.news("state", state) { server.send(text, to: page) }
+    if let text = viewer.news("plan", explain()) { server.send(text, to: page) }
+    guard let messages = viewer.messages(to: frame, phone, work: work) else { return }
+    for picture in messages.pictures { server.send(picture, to: page) }
+    server.send(messages.text, to: page)
+  }
+
+  // MARK: Events
+
+  private func handle(_ event: LiveServer.Event) {
+    switch event {
+    case .opened(let page): viewers[page] = LiveViewer(page)
+    case .closed(let page):
+      viewers[page] = nil
+      phone.cancelTouches(of: page)
+    case .message(let page, let text):
+      // A page of another version may say what this one does not know.
+      guard let command = LiveCommand(parsing: text) else { return }
+      handle(command, page)
+    }
+  }
+
+  private func handle(_ command: LiveCommand, _ page: LiveServer.PageID) {
+    switch command {
+    case .down, .move, .lift, .cancel:
+      viewers[page]?.touches += 1
+      phone.touch(command, of: page)
+    case .drawn(let count): viewers[page]?.note(drawn: count)
+    case .scene(let name): scenes.first { $0.name == name }.map(phone.show)
+    case .restart: phone.show(phone.scene)
+    case .play: phone.play()
+    case .speed(let speed): phone.speed = speed
+    case .inspector(let isOn): phone.showsInspector = isOn
+    }
+  }
+
+  // MARK: Texts
+
+  private struct State: Encodable {
+    var scene: String
+    var width: Double
+    var height: Double
+    var speed: Double
+    var inspector: Bool
+    var canPlay: Bool
+    var pages: Int
+  }
+
+  private var state: String {
+    let size = phone.size
+    return Self.json(
+      State(
+        scene: phone.scene.name, width: Double(size.width), height: Double(size.height),
+        speed: phone.speed, inspector: phone.showsInspector, canPlay: phone.canPlay,
+        pages: viewers.count))
+  }
+
+  private struct Explanation: Encodable {
+    struct Row: Encodable {
+      var side: String
+      var id: String
+      var text: String
+      var flies: Bool
+    }
+
+    var rows: [Row] = []
+    var issues: [String] = []
+  }
+
+  /// The table of `TransitionPlan.explain()` for the last transition.
+  private func explain() -> String {
+    guard let plan = phone.plan else { return Self.json(Explanation()) }
+    if let explanation, explanation.plan == plan { return explanation.text }
+    let text = Self.json(
+      Explanation(
+        rows: plan.outcomes.map { outcome in
+          let nearest = outcome.nearestID.map { "; nearest ID there: “\($0)”" } ?? ""
+          return Explanation.Row(
+            side: outcome.side.rawValue, id: outcome.id.description,
+            text: outcome.reason + nearest, flies: outcome.flies)
+        },
+        issues: plan.issues.map(\.description)))
+    explanation = (plan, text)
+    return text
+  }
+
+  static func json(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+  }
+}

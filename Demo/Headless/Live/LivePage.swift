@@ -1,0 +1,102 @@
+import DemoScenes
+
+/// The markup of the live page.
+enum LivePage {
+  /// A scene in the list of the page.
+  private struct Scene: Encodable {
+    var name: String
+    var title: String
+    var summary: String
+    var group: String
+    /// One sentence that says what to do.
+    var hint: String
+
+    @MainActor init(_ scene: DemoScene) {
+      (name, title, summary) = (scene.name, scene.title, scene.summary)
+      group = scene.group.title
+      hint =
+        if scene.preferences.usesVoiceOver {
+          "VoiceOver is on: tap a view to move the cursor, and tap twice to open it."
+        } else {
+          switch scene.group {
+          case .matched, .engine, .detail:
+            "Tap a view, and catch it in flight: hold it, drag it, throw it or turn it back."
+          case .plain, .animation: "Tap and drag on the screen."
+          }
+        }
+    }
+  }
+
+  @MainActor static func html(_ scenes: [DemoScene]) -> String {
+    // Inside a script element, "</" would end the data early.
+    let data = LiveDemo.json(scenes.map(Scene.init)).replacing("</", with: "<\\/")
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+      <meta name="color-scheme" content="light dark">
+      <title>MatchTransition – Live</title>
+      <style>
+      \(PageStyle.text)
+      \(LiveStyle.text)
+      </style>
+      </head>
+      <body>
+      <header>
+        <span class="name">MatchTransition</span>
+        <span class="status" role="status" id="status">Connecting …</span>
+      </header>
+      <main class="live">
+        <div class="middle">
+          <select class="choice" id="choice" aria-label="Scene"></select>
+          <div class="phone" id="phone" tabindex="0" role="application"
+            aria-label="Phone. The arrow keys move a finger, and the space bar presses it down."
+            aria-describedby="summary"></div>
+          <div class="controls">
+            <div class="row">
+              <button class="switch" type="button" id="restart">Restart</button>
+              <button class="switch" type="button" id="script">Play</button>
+              <span class="gap"></span>
+              <button class="switch" type="button" id="inspector" aria-pressed="false">Inspector</button>
+            </div>
+            <div class="row">
+              <span class="label" id="speed-label">Speed</span>
+              <div class="segments" role="group" aria-labelledby="speed-label" id="speeds"></div>
+            </div>
+          </div>
+        </div>
+        <nav class="list" aria-label="Scenes" id="list"></nav>
+        <div class="side">
+          <h1 id="title"></h1>
+          <p id="summary"></p>
+          <p class="hint" id="hint"></p>
+          <h2>Frames</h2>
+          <canvas id="chart" width="320" height="56" role="img" aria-label="Time between frames"></canvas>
+          <dl class="numbers">
+            <div><dt>Frame rate</dt><dd id="rate">–</dd></div>
+            <div><dt>Phone’s work</dt><dd id="work">–</dd></div>
+            <div><dt>Touch to frame</dt><dd id="delay">–</dd></div>
+          </dl>
+          <h2>Last transition</h2>
+          <div id="plan"></div>
+        </div>
+      </main>
+      <noscript><p class="note">This page needs JavaScript to show the phone.</p></noscript>
+      <footer>The phone runs on Linux in HeadlessUIKit, the project’s own runtime. Your mouse is its
+      finger. Every open page shows the same phone.</footer>
+      <script type="application/json" id="data">\(data)</script>
+      <script>
+      \(PageScript.layers)
+      \(LiveScript.stage)
+      \(LiveScript.touches)
+      \(LiveScript.panel)
+      \(LiveScript.start)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+}

@@ -1,0 +1,68 @@
+import Glibc
+
+extension LiveServer {
+  /// Whether everything that was sent to a page has left this process.
+  public func hasSentAll(to page: PageID) -> Bool { connection(page)?.waiting == 0 }
+
+  /// Sends a text to a page. A page that has gone gets nothing.
+  public func send(_ text: String, to page: PageID) {
+    send(Array(text.utf8), WebSocketFrame.text, to: page)
+  }
+
+  /// Sends bytes to a page. A page that has gone gets nothing.
+  public func send(_ bytes: [UInt8], to page: PageID) {
+    send(bytes, WebSocketFrame.binary, to: page)
+  }
+
+  private func send(_ bytes: [UInt8], _ opcode: UInt8, to page: PageID) {
+    guard let connection = connection(page) else { return }
+    guard connection.waiting + bytes.count <= limits.waiting else { return connection.end() }
+    connection.send(WebSocketFrame.head(opcode, count: bytes.count))
+    connection.send(bytes)
+    connection.flush()
+  }
+
+  private func connection(_ page: PageID) -> LiveConnection? {
+    connections.first { $0.id == page && $0.isPage && !$0.isGone }
+  }
+
+  /// Waits for the listener and the connections, and says which of them are ready, in this order.
+  func poll(for time: Duration) -> [Bool] {
+    var sources = [pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0)]
+    sources += connections.map { connection in
+      let events = connection.waiting > 0 ? POLLIN | POLLOUT : POLLIN
+      return pollfd(fd: connection.socket.descriptor, events: Int16(events), revents: 0)
+    }
+    // Rounded up, because a wait of 0 ms until the time is over would keep the processor busy.
+    let milliseconds = Int32((min(max(time, .zero), .seconds(60)) / .milliseconds(1)).rounded(.up))
+    guard Glibc.poll(&sources, nfds_t(sources.count), milliseconds) > 0 else { return [] }
+    return sources.map { $0.revents != 0 }
+  }
+
+  /// Ends the connections whose time is over. Open pages have all the time.
+  func closeLate() {
+    let now = now()
+    for connection in connections where connection.deadline <= now {
+      switch connection.mode {
+      case .page: continue
+      case .closing: connection.end()
+      case .http(let parser):
+        if parser.isAtStart || connection.waiting > 0 {
+          connection.end()
+        } else {
+          connection.send(HTTPResponse.failure(.tooSlow))
+          connection.mode = .closing
+          connection.deadline = now + limits.patience
+          connection.flush()
+        }
+      }
+    }
+  }
+
+  func removeGone() {
+    for connection in connections where connection.isGone && connection.isPage {
+      events.append(.closed(connection.id))
+    }
+    connections.removeAll(where: \.isGone)
+  }
+}

@@ -1,0 +1,207 @@
+import Glibc
+
+/// Serves one page on this machine, and exchanges messages with every browser that shows it.
+///
+///     let server = try LiveServer(page: html)
+///     print(server.address)
+///     while true {
+///       for event in server.turn(waiting: .milliseconds(16)) { handle(event) }
+///     }
+///
+/// The server has no thread of its own: everything happens within `turn(waiting:)`.
+public final class LiveServer {
+  /// The reason why the server cannot start.
+  public enum Failure: Error, CustomStringConvertible {
+    case portInUse(UInt16)
+    case system(String, Int32)
+
+    public var description: String {
+      switch self {
+      case .portInUse(let port): "port \(port) is in use; choose another port, or none"
+      case .system(let call, let code): "\(call) failed: \(String(cString: strerror(code)))"
+      }
+    }
+  }
+
+  /// Stands for an open page.
+  public struct PageID: Hashable, Sendable {
+    let number: Int
+
+    /// A page that no server has.
+    package static let forTests = PageID(number: 0)
+  }
+
+  public enum Event: Hashable, Sendable {
+    case opened(PageID)
+    case message(PageID, String)
+    case closed(PageID)
+  }
+
+  /// The part of the address that nobody can guess.
+  public let token: AccessToken
+  public let port: UInt16
+  let limits: HTTPLimits
+  /// Returns the present time.
+  let now: () -> ContinuousClock.Instant
+  let listener: Socket
+  var connections: [LiveConnection] = []
+  var events: [Event] = []
+  private let page: [UInt8]
+  private var lastNumber = 0
+  private var buffer = [UInt8](repeating: 0, count: 16_384)
+
+  /// - Parameters:
+  ///   - port: The port, or 0 for a free one.
+  ///   - page: The HTML of the page.
+  ///   - now: Returns the time, for tests.
+  public init(
+    port: UInt16 = 0, page: String, limits: HTTPLimits = HTTPLimits(),
+    now: @escaping () -> ContinuousClock.Instant = { .now }
+  ) throws(Failure) {
+    listener = try Socket.listening(at: port)
+    self.port = listener.port
+    token = AccessToken()
+    self.page = Array(page.utf8)
+    (self.limits, self.now) = (limits, now)
+  }
+
+  /// The address to open in a browser.
+  public var address: String { "http://127.0.0.1:\(port)/\(token)/" }
+
+  /// The names under which a browser of this machine reaches the server.
+  private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+
+  /// Waits until something happens, at most for `time`, and returns what the pages did.
+  ///
+  /// - Complexity: O(*n*) in the connections and bytes that have arrived.
+  public func turn(waiting time: Duration) -> [Event] {
+    let ready = poll(for: time)
+    if ready.first == true { acceptAll() }
+    for (connection, isReady) in zip(connections, ready.dropFirst()) where isReady {
+      connection.flush()
+      read(connection)
+      connection.flush()
+    }
+    closeLate()
+    removeGone()
+    defer { events = [] }
+    return events
+  }
+
+  // MARK: Connections
+
+  private func acceptAll() {
+    while let socket = listener.accept() {
+      lastNumber += 1
+      let connection = LiveConnection(
+        PageID(number: lastNumber), socket, limits, deadline: now() + limits.patience)
+      if connections.count >= limits.connections { refuse(.tooManyConnections, connection) }
+      // One more than the limit gets the answer, and the rest of a flood nothing.
+      if connections.count <= limits.connections { connections.append(connection) }
+      connection.flush()
+    }
+  }
+
+  private func read(_ connection: LiveConnection) {
+    switch connection.socket.read(into: &buffer) {
+    case .nothing: break
+    case .end: connection.end()
+    case .bytes(let bytes): for byte in bytes { take(byte, connection) }
+    }
+  }
+
+  private func take(_ byte: UInt8, _ connection: LiveConnection) {
+    switch connection.mode {
+    case .closing: return
+    case .http(var parser):
+      connection.mode = .closing
+      do {
+        let request = try parser.read(byte)
+        connection.mode = .http(parser)
+        if let request { answer(request, connection) }
+      } catch {
+        refuse(error, connection)
+      }
+    case .page(var parser):
+      connection.mode = .closing
+      do {
+        let event = try parser.read(byte)
+        connection.mode = .page(parser)
+        if let event { handle(event, connection) }
+      } catch {
+        close(connection, error.rawValue)
+      }
+    }
+  }
+
+  // MARK: Requests
+
+  private func answer(_ request: HTTPRequest, _ connection: LiveConnection) {
+    do throws(HTTPFailure) {
+      try check(request)
+      let parts = request.target.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 3, token.equals(parts[1]) else { throw HTTPFailure.unknownAddress }
+      switch parts[2] {
+      case "": answerPage(request, connection)
+      case "live": try open(request, connection)
+      default: throw HTTPFailure.unknownAddress
+      }
+    } catch {
+      refuse(error, connection)
+    }
+  }
+
+  private func check(_ request: HTTPRequest) throws(HTTPFailure) {
+    guard request.method == "GET" || request.method == "HEAD" else { throw .unknownMethod }
+    // Another name in the request means that a foreign site leads here.
+    guard let host = request["host"], hosts.contains(host) else { throw .wrongHost }
+  }
+
+  private func answerPage(_ request: HTTPRequest, _ connection: LiveConnection) {
+    let keeps = request.keepsConnection
+    connection.send(
+      HTTPResponse.page(
+        page, host: request["host"] ?? "", keepsConnection: keeps, isHead: request.method == "HEAD")
+    )
+    if !keeps { connection.mode = .closing }
+    connection.deadline = now() + limits.patience
+  }
+
+  private func open(_ request: HTTPRequest, _ connection: LiveConnection) throws(HTTPFailure) {
+    guard request.method == "GET", request.isCurrent, request.has("websocket", in: "upgrade"),
+      request.has("upgrade", in: "connection"), request["sec-websocket-version"] == "13",
+      let key = request["sec-websocket-key"], key.utf8.count == 24
+    else { throw .wrongHandshake }
+    guard let origin = request["origin"], hosts.contains(where: { origin == "http://" + $0 }) else {
+      throw .wrongOrigin
+    }
+    guard connections.filter(\.isPage).count < limits.pages else { throw .tooManyPages }
+    connection.send(HTTPResponse.handshake(key))
+    connection.mode = .page(WebSocketParser(limit: limits.message))
+    events.append(.opened(connection.id))
+  }
+
+  private func refuse(_ failure: HTTPFailure, _ connection: LiveConnection) {
+    connection.send(HTTPResponse.failure(failure))
+    connection.mode = .closing
+    connection.deadline = now() + limits.patience
+  }
+
+  // MARK: Pages
+
+  private func handle(_ event: WebSocketParser.Event, _ connection: LiveConnection) {
+    switch event {
+    case .text(let text): events.append(.message(connection.id, text))
+    case .ping(let bytes):
+      connection.send(WebSocketFrame.head(WebSocketFrame.pong, count: bytes.count) + bytes)
+    case .close: close(connection, 1000)
+    }
+  }
+
+  func close(_ connection: LiveConnection, _ code: UInt16) {
+    connection.send(WebSocketFrame.close(code))
+    connection.mode = .closing
+    connection.deadline = now() + limits.patience
+    events.append(.closed(connection.id))
+  }
+}

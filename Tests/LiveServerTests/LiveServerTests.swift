@@ -1,0 +1,202 @@
+import SeededRandom
+import Testing
+
+@testable import LiveServer
+
+/// A time that only tests move.
+final class Watch {
+  var time = ContinuousClock.now
+}
+
+@Suite struct LiveServerTests {
+  let watch = Watch()
+
+  func makeServer(_ change: (inout HTTPLimits) -> Void = { _ in }) throws -> LiveServer {
+    var limits = HTTPLimits()
+    change(&limits)
+    return try LiveServer(page: "<p>page</p>", limits: limits) { [watch] in watch.time }
+  }
+
+  func get(_ path: String, _ server: LiveServer, host: String? = nil) -> String {
+    "GET \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(server.port)")\r\n\r\n"
+  }
+
+  @Test func `The address shows the page, twice over one connection`() throws {
+    let server = try makeServer()
+    let browser = try LocalBrowser(server)
+    browser.send(get("/\(server.token)/", server) + get("/\(server.token)/", server))
+    #expect(browser.status == 200 && !browser.hasEnded)
+    #expect(browser.text.components(of: "<p>page</p>") == 2)
+    #expect(server.address == "http://127.0.0.1:\(server.port)/\(server.token)/")
+  }
+
+  @Test func `Nobody gets an answer without the token, the host's name and a known path`() throws {
+    let server = try makeServer()
+    let token = server.token
+    for (path, host, status) in [
+      ("/", nil, 404), ("/\(token)", nil, 404), ("/\(token)/x", nil, 404),
+      ("/\(AccessToken())/", nil, 404), ("/\(token)/", "evil.example", 403),
+      ("/\(token)/live", nil, 400),
+    ] as [(String, String?, Int)] {
+      let browser = try LocalBrowser(server)
+      browser.send(get(path, server, host: host))
+      #expect(browser.status == status && browser.hasEnded, "\(path)")
+    }
+  }
+
+  @Test func `A page gets the answer of the standard, messages and pongs`() throws {
+    let server = try makeServer()
+    let browser = try LocalBrowser(server)
+    browser.openPage()
+    #expect(browser.status == 101)
+    #expect(browser.text.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
+    guard case .opened(let page)? = browser.events.first else {
+      Issue.record("no page opened")
+      return
+    }
+    browser.send(masked("one") + masked(0x89, [1, 2]) + masked("two"))
+    #expect(Array(browser.events.dropFirst()) == [.message(page, "one"), .message(page, "two")])
+    #expect(browser.received.suffix(4) == [0x8A, 2, 1, 2])
+    server.send("hello", to: page)
+    browser.exchange()
+    #expect(browser.received.suffix(7) == [0x81, 5] + Array("hello".utf8))
+    #expect(server.hasSentAll(to: page))
+    browser.send(masked(0x88, [3, 0xE8]))
+    #expect(browser.events.last == .closed(page) && browser.hasEnded)
+    server.send("too late", to: page)
+  }
+
+  @Test func `A page of another site cannot open the stream`() throws {
+    let browser = try LocalBrowser(makeServer())
+    browser.openPage(origin: "http://evil.example")
+    #expect(browser.status == 403 && browser.hasEnded)
+  }
+
+  @Test func `A closed tab is reported once`() throws {
+    let server = try makeServer()
+    var browser: LocalBrowser? = try LocalBrowser(server)
+    browser?.openPage()
+    guard case .opened(let page)? = browser?.events.first else {
+      Issue.record("no page opened")
+      return
+    }
+    browser = nil
+    var events: [LiveServer.Event] = []
+    for _ in 0..<5 {
+      // Writing to a connection that is gone must not end the process by a signal.
+      server.send("hello", to: page)
+      events += server.turn(waiting: .milliseconds(1))
+    }
+    #expect(events == [.closed(page)])
+  }
+
+  @Test func `A message that is too long closes its page only`() throws {
+    let server = try makeServer { $0.message = 10 }
+    let (loud, quiet) = (try LocalBrowser(server), try LocalBrowser(server))
+    loud.openPage()
+    quiet.openPage()
+    loud.send(masked("12345678901"))
+    #expect(loud.received.suffix(4) == [0x88, 2, 0x03, 0xF1] && loud.hasEnded)
+    quiet.send(masked("1234567890"))
+    #expect(
+      quiet.events.contains { if case .message(_, "1234567890") = $0 { true } else { false } })
+  }
+
+  @Test func `A page that does not read costs bounded memory`() throws {
+    let server = try makeServer { $0.waiting = 1 << 20 }
+    let browser = try LocalBrowser(server)
+    browser.openPage()
+    guard case .opened(let page)? = browser.events.first else {
+      Issue.record("no page opened")
+      return
+    }
+    let part = [UInt8](repeating: 1, count: 1 << 18)
+    for _ in 0..<200 { server.send(part, to: page) }
+    #expect(!server.hasSentAll(to: page))
+    #expect(server.turn(waiting: .zero).contains(.closed(page)))
+    #expect(server.connections.isEmpty)
+  }
+
+  @Test func `Slow requests, idle connections and too many of them end with one line`() throws {
+    let server = try makeServer { ($0.connections, $0.pages) = (3, 1) }
+    let (slow, idle, page) = (
+      try LocalBrowser(server), try LocalBrowser(server), try LocalBrowser(server)
+    )
+    page.openPage()
+    slow.send("GET / HT")
+    let extra = try LocalBrowser(server)
+    extra.exchange(until: { extra.hasEnded })
+    #expect(extra.lastLine == "503 Service Unavailable: too many connections are open\n")
+    watch.time += .seconds(11)
+    slow.exchange(until: { slow.hasEnded })
+    #expect(slow.lastLine == "408 Request Timeout: the request took too long\n")
+    idle.exchange(until: { idle.hasEnded })
+    #expect(idle.received.isEmpty && !page.hasEnded)
+    watch.time += .seconds(11)
+    page.exchange()
+    #expect(server.connections.count == 1)
+    let second = try LocalBrowser(server)
+    second.openPage()
+    #expect(second.lastLine == "503 Service Unavailable: too many pages are open; close one\n")
+  }
+
+  @Test func `A busy port is named`() throws {
+    let server = try makeServer()
+    let error = #expect(throws: LiveServer.Failure.self) {
+      try LiveServer(port: server.port, page: "")
+    }
+    #expect(error?.description == "port \(server.port) is in use; choose another port, or none")
+  }
+
+  @Test(arguments: 0..<20) func `Damaged requests in random pieces harm nobody`(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let server = try makeServer()
+    for _ in 0..<10 {
+      let browser = try LocalBrowser(server)
+      let bytes = HTTPRequestParserTests.damaged(&generator)
+      browser.send(bytes, inPieces: 1 + generator.index(below: 2000))
+      browser.exchange()
+      let expected = HTTPRequestParserTests.outcome(of: bytes)
+      if let failure = expected.failure, expected.requests.isEmpty {
+        #expect(browser.status == failure.status, "seed \(seed)")
+        #expect(browser.lastLine == failure.description + "\n", "seed \(seed)")
+      }
+    }
+    let browser = try LocalBrowser(server)
+    browser.send(get("/\(server.token)/", server))
+    #expect(browser.status == 200, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<20) func `Random bytes on an open page harm nobody`(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let server = try makeServer()
+    for _ in 0..<5 {
+      let browser = try LocalBrowser(server)
+      browser.openPage()
+      var bytes = masked("down 1 10 10") + masked("up 1")
+      for _ in 0..<generator.index(below: 4) {
+        bytes[generator.index(below: bytes.count)] = UInt8.random(in: 0...255, using: &generator)
+      }
+      browser.send(bytes, inPieces: 1 + generator.index(below: 9))
+      guard case .opened(let page)? = browser.events.last(where: \.isOpening) else {
+        Issue.record("no page opened, seed \(seed)")
+        return
+      }
+      #expect(browser.events.filter { $0 == .closed(page) }.count <= 1, "seed \(seed)")
+    }
+    let browser = try LocalBrowser(server)
+    browser.openPage()
+    #expect(browser.status == 101, "seed \(seed)")
+  }
+}
+
+extension LiveServer.Event {
+  fileprivate var isOpening: Bool {
+    if case .opened = self { return true }
+    return false
+  }
+}
+
+extension String {
+  fileprivate func components(of text: String) -> Int { split(separator: text).count }
+}
