@@ -79,7 +79,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The image with all its pixels in one colour, their alpha as it was.
   open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     let tinted = UIImage(
-      picture: picture(tinted: color), scale: scale, orientation: imageOrientation)
+      picture: picture(tinted: color.cgColor), scale: scale, orientation: imageOrientation)
     tinted.renderingMode = renderingMode
     tinted.capInsets = capInsets
     tinted.resizingMode = resizingMode

@@ -79,6 +79,12 @@ import Foundation
     if shownImage?.renderingMode == .alwaysTemplate { showImage(insteadOf: shownImage) }
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let isOther = traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection)
+    if isOther, shownImage?.renderingMode == .alwaysTemplate { showImage(insteadOf: shownImage) }
+  }
+
   /// An image view shows its image; it never draws.
   open override func display(_ layer: CALayer) {}
 
@@ -87,7 +93,7 @@ import Foundation
   private func showImage(insteadOf old: UIImage?) {
     let image = shownImage
     let isTemplate = image?.renderingMode == .alwaysTemplate
-    layer.contents = isTemplate ? image?.picture(tinted: tintColor) : image?.uprightPicture
+    layer.contents = isTemplate ? image?.picture(tinted: tintColor.cgColor(in: self)) : image?.uprightPicture
     layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     let tiles = image?.resizingMode == .tile && image?.capInsets != .zero
     layer.tilesContents = image != nil && tiles

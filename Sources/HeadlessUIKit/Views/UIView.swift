@@ -247,8 +247,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     }
   }
 
-  /// Whether the content shows dynamic colours.
-  var drawsDynamicColors: Bool { false }
+  /// What the colours of the drawn content depend on.
+  var contentDependence: UIColor.Dependence { .nothing }
 
   /// Draws the view's content into the current context; nothing by default.
   open func draw(_ rect: CGRect) {
@@ -446,7 +446,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { storage.overrideUserInterfaceStyle }
-    set { changeTraits { storage.overrideUserInterfaceStyle = newValue } }
+    set {
+      UITraitCollection.areOverridden.value = true
+      changeTraits { storage.overrideUserInterfaceStyle = newValue }
+    }
   }
 
   open var semanticContentAttribute: UISemanticContentAttribute {
@@ -492,8 +495,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     if window != nil { owningController?.becomeAppearing() }
-    owningController?.viewWillLayoutSubviews()
-    layoutSubviews()
-    owningController?.viewDidLayoutSubviews()
+    performInOwnTraits {
+      owningController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      owningController?.viewDidLayoutSubviews()
+    }
   }
 }

@@ -104,10 +104,15 @@ import Foundation
       ? placeholder : isSecureTextEntry ? String(repeating: "•", count: content.count) : content
     label.textColor = content.isEmpty ? .placeholderText : textColor
     layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
-    layer.borderColor = UIColor.systemGray4.cgColor
+    layer.borderColor = UIColor.systemGray4.cgColor(in: self)
     layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    layer.borderColor = UIColor.systemGray4.cgColor(in: self)
   }
 
   // MARK: Editing
