@@ -117,6 +117,20 @@ extension NSObjectProtocol {
   public func conforms(to type: Any) -> Bool { false }
 }
 
+/// The result of a call of an optional method, which is optional on Apple platforms.
+@discardableResult
+public func optionalResult<Result>(_ result: Result?) -> Result? { result }
+
+extension UIApplicationDelegate {
+  /// The window as an optional property of a protocol gives it.
+  public var optionalWindow: UIWindow?? { .some(window) }
+}
+
+extension Bundle {
+  /// What a package's build makes.
+  public static var module: Bundle { .main }
+}
+
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 

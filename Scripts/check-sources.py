@@ -6,6 +6,7 @@ or a pod. A group that imports another group of its code base is compiled togeth
 import argparse
 import collections
 import concurrent.futures
+import functools
 import os
 import pathlib
 import re
@@ -20,6 +21,8 @@ from check_sources_rewriting import (
 SKIPPED = re.compile(
     r"(^|/)([^/]*Tests?|Scripts|\w*TestHelpers?|Pods|Carthage|\.build|DerivedData|fastlane|[^/]*\.playground)(/|$)"
     r"|(^|/)\._|(^|/)(Package(@[^/]*)?|Podfile)\.swift$")
+# The error of a file that is no Swift 5, without any rewriting.
+UNREADABLE = "the file as it is does not parse as Swift 5"
 ERROR = re.compile(r"^(?P<file>/[^:\n]+):(?P<line>\d+):\d+: error: (?P<text>.*)$", re.MULTILINE)
 NAMES = [
     re.compile(r"cannot find (?:type |operator )?'(?P<name>[^']+)' in scope"),
@@ -37,7 +40,9 @@ class Group:
         # The folder whose project says what is compiled.
         self.project = root
         names = [p.stem for kind in ("*.xcodeproj", "*.podspec") for p in root.glob(kind)]
-        self.names = {re.sub(r"\W", "", n) for n in names + [root.name, base.name.split("+")[-1]]}
+        if root == base:
+            names.append(base.name.split("+")[-1])
+        self.names = {re.sub(r"\W", "", n) for n in names + [root.name]}
 
 
 LISTED = re.compile(r"/\* ([^/*]+\.swift) in Sources \*/")
@@ -102,8 +107,8 @@ def parted(group, texts):
     return result
 
 
-def compile_group(files, context, texts, prelude, modules):
-    """The errors of each file of a group."""
+def compile_group(files, wanted, context, texts, prelude, modules):
+    """The errors of the wanted files of a group. Of the others, only the declarations are looked at."""
     with tempfile.TemporaryDirectory() as folder:
         names = {}
         every = files + context
@@ -121,10 +126,20 @@ def compile_group(files, context, texts, prelude, modules):
         found = list(ERROR.finditer(run.stderr))
         for match in found:
             errors[names[match["file"]]].append((int(match["line"]), match["text"]))
+        for file in list(errors):
+            run = subprocess.run(["swiftc", "-parse", "-swift-version", "5", "-suppress-warnings", str(file)],
+                                 capture_output=True, text=True, errors="replace")
+            if run.returncode:
+                errors[file] = [(0, UNREADABLE)]
         targets = [t for t in names if names[t] not in errors]
+        checked = {t for t in targets if names[t] in wanted}
         for _ in range(6):
+            if not checked:
+                break
+            sources = [part for t in targets for part in (["-primary-file", t] if t in checked else [t])]
             run = subprocess.run(
-                [*swift, "-typecheck", "-module-name", "CheckedSources", "-I", modules, prelude, *targets],
+                ["swiftc", "-frontend", "-typecheck", *swift[1:2], *swift[3:], "-module-name",
+                 "CheckedSources", "-I", modules, prelude, *sources],
                 capture_output=True, text=True, errors="replace")
             found = list(ERROR.finditer(run.stderr))
             if run.returncode in (0, 1) and "Stack dump" not in run.stderr:
@@ -134,12 +149,92 @@ def compile_group(files, context, texts, prelude, modules):
             at = at or [t for t in targets if any(m["file"] == t for m in found)][:1] or targets[:1]
             errors[names[at[0]]].append((0, "the compiler crashed"))
             targets.remove(at[0])
+            checked.discard(at[0])
         for match in found:
             if match["file"] in names:
                 entry = (int(match["line"]), match["text"])
                 if entry not in errors[names[match["file"]]]:
                     errors[names[match["file"]]].append(entry)
         return errors
+
+
+# What the compiler says only because Objective-C is missing.
+OBJECTIVE_C = re.compile(
+    r"with a metatype value must use a 'required' initializer|type 'AnyObject' has no member"
+    r"|declared in extension of '\w+' and cannot be overridden"
+    r"|type 'any \w+' cannot conform to 'NSObjectProtocol'")
+# What the compiler says after another error.
+CONSEQUENCE = re.compile(
+    r"^(cannot infer |ambiguous use of |reference to member |failed to produce diagnostic|generic parameter '\w+' could not"
+    r"|'nil' requires a contextual type|extra arguments? at position)")
+OF_APPLE = re.compile(r"(_?UI|NS|CA|CG|CI|CF|CT|kCA|kCG|kUT|Dispatch|Accessibility)[A-Z]|objc_|class_|method_")
+DECLARED = r"\b(?:class|struct|enum|protocol|typealias|func|var|let|case|actor|associatedtype) +`?%s\b"
+IN_HEADER = (r"@(?:interface|protocol|class)\s+%s\b|\bNS_(?:ENUM|OPTIONS)\([^,]*,\s*%s\b|\}\s*%s\s*;"
+             r"|\bextern\b[^;]*\b%s\b|[-+]\s*\([^)]*\)\s*%s\b")
+
+
+class CodeBase:
+    """What a code base declares, in Swift and in the headers of its Objective-C."""
+
+    def __init__(self, root):
+        self.root, self.answers = root, {}
+
+    @functools.cached_property
+    def swift(self):
+        return "\n".join(p.read_text(errors="replace") for p in self.root.rglob("*.swift") if p.is_file())
+
+    @functools.cached_property
+    def headers(self):
+        return "\n".join(p.read_text(errors="replace") for p in self.root.rglob("*.h") if p.is_file())
+
+    def declares(self, name):
+        return re.search(DECLARED % re.escape(name), self.swift) is not None
+
+    def has_header_of(self, name):
+        return re.search(IN_HEADER.replace("%s", re.escape(name)), self.headers) is not None
+
+    def comes_from_elsewhere(self, kind):
+        """Whether the superclass of all superclasses of a class is of no framework that exists here."""
+        for _ in range(20):
+            found = re.search(r"\bclass +%s\b(?:<[^>]*>)?\s*:\s*(\w+)" % re.escape(kind), self.swift)
+            if not found:
+                break
+            kind = found.group(1)
+        else:
+            return False
+        return not self.declares(kind) and not OF_APPLE.match(kind)
+
+    def lacks(self, text):
+        """Whether an error names something that the code base uses and does not contain as Swift."""
+        for pattern in NAMES:
+            if not (match := pattern.search(text)):
+                continue
+            parts = match.groupdict()
+            name, kind = parts["name"], re.sub(r"<.*>|[?!]|^any |\.Type$", "", parts.get("type") or "")
+            if kind and self.declares(kind):
+                return self.comes_from_elsewhere(kind)
+            if self.has_header_of(name) or kind and not OF_APPLE.match(kind) and self.has_header_of(kind):
+                return True
+            if self.declares(name):
+                return False
+            # A small name may be a member that a class of UIKit lacks.
+            return not kind and name[0].isupper() and not OF_APPLE.match(name)
+        return False
+
+
+def reason_to_set_aside(base, found, source):
+    """Why a file cannot compile whatever UIKit has, or nothing where an error may be UIKit's."""
+    reasons = set()
+    if any(text == UNREADABLE or is_old(text) or 0 < line <= len(source) and is_old(source[line - 1]) for line, text in found):
+        return "old"
+    for _, text in found:
+        if OBJECTIVE_C.search(text):
+            reasons.add("Objective-C")
+        elif base.lacks(text):
+            reasons.add("absent")
+        elif not CONSEQUENCE.search(text):
+            return None
+    return next(iter(sorted(reasons)), None)
 
 
 def name_of(text, source_line):
@@ -202,20 +297,21 @@ def main():
 
     def run(job):
         group, wanted, context, texts, local = job
-        with_apple = collections.ChainMap({})
-        errors = compile_group(group.files, context, texts, prelude, options.modules)
+        errors = compile_group(group.files, set(wanted), context, texts, prelude, options.modules)
         return job, errors
 
     optional_requirements.apple = apple
     KEPT.update(p.stem for p in pathlib.Path(options.modules).glob("*.swiftmodule"))
+    code_bases = {}
     counts, misses, bases, lines = collections.Counter(), collections.defaultdict(set), set(), []
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for (group, wanted, _, texts, local), errors in pool.map(run, jobs):
             for file in wanted:
                 foreign = {m for m in imports(texts[file]) if not available(m) and m not in local}
                 found = errors.get(file, [])
-                kind = ("old" if is_old(texts[file]) else "foreign" if foreign
-                        else "fails" if found else "compiles")
+                base = code_bases.setdefault(group.base, CodeBase(group.base))
+                kind = ("foreign" if foreign else "compiles" if not found
+                        else reason_to_set_aside(base, found, texts[file].split("\n")) or "fails")
                 counts[kind] += 1
                 if kind in ("fails", "compiles"):
                     bases.add(group.base)
@@ -223,8 +319,8 @@ def main():
                 if kind == "fails":
                     for line, text in found:
                         misses[name_of(text, source[line - 1] if 0 < line <= len(source) else "")].add((group.base.name, file))
-                note = f"{found[0][0]}: {found[0][1]}" if kind == "fails" else ", ".join(sorted(foreign))
-                lines.append(f"{kind:9} {len(found):3} {file.relative_to(options.folder.resolve())}  {note}")
+                note = f"{found[0][0]}: {found[0][1]}" if found and not foreign else ", ".join(sorted(foreign))
+                lines.append(f"{kind:11} {len(found):3} {file.relative_to(options.folder.resolve())}  {note}")
     total = counts["fails"] + counts["compiles"]
     share = 100 * counts["compiles"] / max(total, 1)
     if options.list:
@@ -235,7 +331,8 @@ def main():
     print(f"\ncheck-sources: {counts['compiles']} of {total} files compile ({share:.1f} %),"
           f" from {len(bases)} code bases.")
     print(f"Set aside: {counts['foreign']} files that import other frameworks, {counts['old']} that are"
-          " written in Swift 4.1 or older.")
+          f" written in Swift 4.1 or older, {counts['absent']} that need what is not in the code base as"
+          f" Swift, {counts['Objective-C']} that need Objective-C at run time.")
     sys.exit(0 if total and share >= options.least else 1)
 
 

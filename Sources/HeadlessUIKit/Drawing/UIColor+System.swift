@@ -20,6 +20,8 @@ extension UIColor {
   public class var systemGray4: UIColor { System.systemGray4 }
   public class var systemGray5: UIColor { System.systemGray5 }
   public class var systemGray6: UIColor { System.systemGray6 }
+  /// The old name of `systemGroupedBackground`.
+  public class var groupTableViewBackground: UIColor { System.systemGroupedBackground }
   public class var tintColor: UIColor { System.tintColor }
   public class var label: UIColor { System.label }
   public class var secondaryLabel: UIColor { System.secondaryLabel }

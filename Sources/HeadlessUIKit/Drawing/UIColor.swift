@@ -15,6 +15,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  public override convenience init() {
+    self.init(cgColor: CGColor(gray: 0, alpha: 0))
+  }
+
   /// One of the system's colours, or such a colour with another alpha.
   init(systemColor name: String, light: CGColor, dark: CGColor) {
     plain = light

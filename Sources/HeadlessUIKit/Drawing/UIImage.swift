@@ -28,7 +28,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels per point.
   public let scale: CGFloat
   public let imageOrientation: UIImage.Orientation
-  public private(set) var renderingMode = UIImage.RenderingMode.automatic
+  public internal(set) var renderingMode = UIImage.RenderingMode.automatic
   public private(set) var capInsets = UIEdgeInsets.zero
   public private(set) var resizingMode = UIImage.ResizingMode.tile
 

@@ -74,6 +74,27 @@ import Foundation
     shownImage?.size ?? .zero
   }
 
+  // MARK: Films, which stand still
+
+  open var animationImages: [UIImage]?
+  open var highlightedAnimationImages: [UIImage]?
+  /// Seconds.
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  open private(set) var isAnimating = false
+
+  /// Shows the first of the images, and nothing of the others.
+  open func startAnimating() {
+    isAnimating = animationImages?.isEmpty == false
+    if let first = animationImages?.first { layer.contents = first.uprightPicture }
+  }
+
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    showImage(insteadOf: shownImage)
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shownImage?.renderingMode == .alwaysTemplate { showImage(insteadOf: shownImage) }

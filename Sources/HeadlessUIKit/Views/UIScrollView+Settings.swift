@@ -3,6 +3,12 @@ import Foundation
 /// What a scroll view is told about things that do not exist here: a status bar that is tapped, a
 /// keyboard, and insets of indicators that depend on bars. All of it is only remembered.
 extension UIScrollView {
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`
+    case black
+    case white
+  }
+
   public enum KeyboardDismissMode: Int, Sendable {
     case none
     case onDrag
@@ -19,6 +25,7 @@ extension UIScrollView {
     var vertical = UIEdgeInsets.zero
     var horizontal = UIEdgeInsets.zero
     var adjustsIndicators = true
+    var indicatorStyle = IndicatorStyle.default
   }
 
   private subscript<T>(setting path: ReferenceWritableKeyPath<Settings, T>) -> T {
@@ -60,6 +67,12 @@ extension UIScrollView {
   public var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  /// The look of the indicators, which are never drawn.
+  public var indicatorStyle: UIScrollView.IndicatorStyle {
+    get { self[setting: \.indicatorStyle] }
+    set { self[setting: \.indicatorStyle] = newValue }
   }
 
   public var automaticallyAdjustsScrollIndicatorInsets: Bool {

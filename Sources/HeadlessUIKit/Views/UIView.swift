@@ -24,12 +24,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   /// Whether the layer's content is drawn at the scale of the window's screen.
   var followsScreenScale: Bool { true }
 
-  /// Values that a library attaches to the view, by the identity of their key.
-  public final var headlessStorage: [ObjectIdentifier: Any] {
-    get { storage.attached }
-    set { storage.attached = newValue }
-  }
-
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
@@ -471,6 +465,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     get { storage.accessibilityIdentifier }
     set { storage.accessibilityIdentifier = newValue }
   }
+
+  override var defaultAccessibilityFrame: CGRect { convert(bounds, to: nil) }
 
   // MARK: The layer's delegate
 

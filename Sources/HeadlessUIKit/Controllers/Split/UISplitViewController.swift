@@ -97,6 +97,14 @@ import Foundation
     }
   }
 
+  /// A button that hides or shows the primary column.
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+    title: "Sidebar",
+    primaryAction: UIAction { [weak self] _ in
+      guard let self, !self.hasCollapsed else { return }
+      self.displayMode == .secondaryOnly ? self.show(.primary) : self.hide(.primary)
+    })
+
   open var displayMode: DisplayMode { isViewLoaded ? shownMode : wantedMode }
   open var isCollapsed: Bool { hasCollapsed }
   open var preferredSplitBehavior = SplitBehavior.automatic

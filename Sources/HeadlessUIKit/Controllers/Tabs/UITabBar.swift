@@ -33,6 +33,19 @@ extension UITabBarDelegate {
 
   open weak var delegate: (any UITabBarDelegate)?
 
+  // Only remembered: the bar has one look.
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true
+  open var backgroundImage: UIImage?
+  open var shadowImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
+  open var unselectedItemTintColor: UIColor?
+
+  /// The colour behind the tabs.
+  open var barTintColor: UIColor? {
+    didSet { backgroundColor = barTintColor ?? UIColor(white: 0.98, alpha: 0.94) }
+  }
+
   open var items: [UITabBarItem]? {
     get { shownItems }
     set { setItems(newValue, animated: false) }

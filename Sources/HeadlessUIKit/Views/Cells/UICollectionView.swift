@@ -65,6 +65,16 @@ import Foundation
   }
 
   open var allowsSelection = true
+  // Only remembered: cells are made when they come into sight.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  /// Whether the item may be carried elsewhere: never, as no gesture carries items here.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  open func endInteractiveMovement() {}
+  open func cancelInteractiveMovement() {}
+
   open var allowsMultipleSelection = false
 
   // MARK: Registering

@@ -138,6 +138,19 @@ import Foundation
   open var isEditable = true
   /// Only remembered: nothing is selected by hand.
   open var isSelectable = true
+  open var selectedRange = NSRange(location: 0, length: 0)
+  /// Only remembered: links look like other text.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// Only remembered: what is typed looks like the rest.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// Scrolls to the end where the range is there, and else to the start: lines have no places of their own.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let isEnd = NSMaxRange(range) >= (text as NSString).length
+    let y = isEnd ? contentSize.height - 1 : 0
+    scrollRectToVisible(CGRect(x: 0, y: y, width: 1, height: 1), animated: true)
+  }
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
