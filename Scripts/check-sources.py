@@ -6,7 +6,6 @@ or a pod. A group that imports another group of its code base is compiled togeth
 import argparse
 import collections
 import concurrent.futures
-import functools
 import os
 import pathlib
 import re
@@ -14,24 +13,16 @@ import subprocess
 import sys
 import tempfile
 
+from check_sources_reasons import (
+    NAMES, UNREADABLE, CodeBase, declaring, missing_names, reason_to_set_aside, type_of)
 from check_sources_rewriting import (
-    KEPT, TRANSITION_API, available, imports, is_old, optional_requirements, rewritten,
+    KEPT, TRANSITION_API, available, imports, optional_requirements, rewritten,
     with_extensions_folded)
 
 SKIPPED = re.compile(
     r"(^|/)([^/]*Tests?|Scripts|\w*TestHelpers?|Pods|Carthage|\.build|DerivedData|fastlane|[^/]*\.playground)(/|$)"
     r"|(^|/)\._|(^|/)(Package(@[^/]*)?|Podfile)\.swift$")
-# The error of a file that is no Swift 5, without any rewriting.
-UNREADABLE = "the file as it is does not parse as Swift 5"
 ERROR = re.compile(r"^(?P<file>/[^:\n]+):(?P<line>\d+):\d+: error: (?P<text>.*)$", re.MULTILINE)
-NAMES = [
-    re.compile(r"cannot find (?:type |operator )?'(?P<name>[^']+)' in scope"),
-    re.compile(r"'(?P<name>[^']+)' is not a member type of \w+ '(?P<type>[^']+)'"),
-    re.compile(r"(?:value of )?type '(?P<type>[^']+)' has no (?:dynamic )?member '(?P<name>[^']+)'"),
-    re.compile(r"type '(?P<type>[^']+)' has no member '(?P<name>[^']+)'"),
-]
-
-
 class Group:
     """Files that are compiled as one module."""
 
@@ -107,7 +98,7 @@ def parted(group, texts):
     return result
 
 
-def compile_group(files, wanted, context, texts, prelude, modules):
+def compile_group(files, wanted, context, texts, prelude, modules, flags):
     """The errors of the wanted files of a group. Of the others, only the declarations are looked at."""
     with tempfile.TemporaryDirectory() as folder:
         names = {}
@@ -120,7 +111,7 @@ def compile_group(files, wanted, context, texts, prelude, modules):
         for target, text in rewritings.items():
             pathlib.Path(target).write_text(text)
         errors = collections.defaultdict(list)
-        swift = ["swiftc", "-parse-as-library", "-wmo", "-swift-version", "5", "-suppress-warnings"]
+        swift = ["swiftc", "-parse-as-library", "-wmo", "-swift-version", "5", "-suppress-warnings", *flags]
         # A file that does not parse keeps the compiler from checking the others.
         run = subprocess.run([*swift, "-parse", *names], capture_output=True, text=True, errors="replace")
         found = list(ERROR.finditer(run.stderr))
@@ -158,91 +149,12 @@ def compile_group(files, wanted, context, texts, prelude, modules):
         return errors
 
 
-# What the compiler says only because Objective-C is missing.
-OBJECTIVE_C = re.compile(
-    r"with a metatype value must use a 'required' initializer|type 'AnyObject' has no member"
-    r"|declared in extension of '\w+' and cannot be overridden"
-    r"|type 'any \w+' cannot conform to 'NSObjectProtocol'")
-# What the compiler says after another error.
-CONSEQUENCE = re.compile(
-    r"^(cannot infer |ambiguous use of |reference to member |failed to produce diagnostic|generic parameter '\w+' could not"
-    r"|'nil' requires a contextual type|extra arguments? at position)")
-OF_APPLE = re.compile(r"(_?UI|NS|CA|CG|CI|CF|CT|kCA|kCG|kUT|Dispatch|Accessibility)[A-Z]|objc_|class_|method_")
-DECLARED = r"\b(?:class|struct|enum|protocol|typealias|func|var|let|case|actor|associatedtype) +`?%s\b"
-IN_HEADER = (r"@(?:interface|protocol|class)\s+%s\b|\bNS_(?:ENUM|OPTIONS)\([^,]*,\s*%s\b|\}\s*%s\s*;"
-             r"|\bextern\b[^;]*\b%s\b|[-+]\s*\([^)]*\)\s*%s\b")
-
-
-class CodeBase:
-    """What a code base declares, in Swift and in the headers of its Objective-C."""
-
-    def __init__(self, root):
-        self.root, self.answers = root, {}
-
-    @functools.cached_property
-    def swift(self):
-        return "\n".join(p.read_text(errors="replace") for p in self.root.rglob("*.swift") if p.is_file())
-
-    @functools.cached_property
-    def headers(self):
-        return "\n".join(p.read_text(errors="replace") for p in self.root.rglob("*.h") if p.is_file())
-
-    def declares(self, name):
-        return re.search(DECLARED % re.escape(name), self.swift) is not None
-
-    def has_header_of(self, name):
-        return re.search(IN_HEADER.replace("%s", re.escape(name)), self.headers) is not None
-
-    def comes_from_elsewhere(self, kind):
-        """Whether the superclass of all superclasses of a class is of no framework that exists here."""
-        for _ in range(20):
-            found = re.search(r"\bclass +%s\b(?:<[^>]*>)?\s*:\s*(\w+)" % re.escape(kind), self.swift)
-            if not found:
-                break
-            kind = found.group(1)
-        else:
-            return False
-        return not self.declares(kind) and not OF_APPLE.match(kind)
-
-    def lacks(self, text):
-        """Whether an error names something that the code base uses and does not contain as Swift."""
-        for pattern in NAMES:
-            if not (match := pattern.search(text)):
-                continue
-            parts = match.groupdict()
-            name, kind = parts["name"], re.sub(r"<.*>|[?!]|^any |\.Type$", "", parts.get("type") or "")
-            if kind and self.declares(kind):
-                return self.comes_from_elsewhere(kind)
-            if self.has_header_of(name) or kind and not OF_APPLE.match(kind) and self.has_header_of(kind):
-                return True
-            if self.declares(name):
-                return False
-            # A small name may be a member that a class of UIKit lacks.
-            return not kind and name[0].isupper() and not OF_APPLE.match(name)
-        return False
-
-
-def reason_to_set_aside(base, found, source):
-    """Why a file cannot compile whatever UIKit has, or nothing where an error may be UIKit's."""
-    reasons = set()
-    if any(text == UNREADABLE or is_old(text) or 0 < line <= len(source) and is_old(source[line - 1]) for line, text in found):
-        return "old"
-    for _, text in found:
-        if OBJECTIVE_C.search(text):
-            reasons.add("Objective-C")
-        elif base.lacks(text):
-            reasons.add("absent")
-        elif not CONSEQUENCE.search(text):
-            return None
-    return next(iter(sorted(reasons)), None)
-
-
 def name_of(text, source_line):
     """The name that an error misses, or the error itself."""
     for pattern in NAMES:
         if match := pattern.search(text):
             parts = match.groupdict()
-            kind = re.sub(r"<.*>|[?!]|^any |\.Type$", "", parts.get("type") or "")
+            kind = type_of(parts)
             return f"{kind}.{parts['name']}" if kind else parts["name"]
     if "does not override any" in text or "not overridden" in text:
         declared = re.search(r"(?:func|var|class|static) +(\w+)|\b(init)\b", source_line)
@@ -297,7 +209,22 @@ def main():
 
     def run(job):
         group, wanted, context, texts, local = job
-        errors = compile_group(group.files, set(wanted), context, texts, prelude, options.modules)
+        flags = ["-D", "SWIFT_PACKAGE"] if (group.project / "Package.swift").is_file() else []
+        def compiled(context):
+            return compile_group(group.files, set(wanted), context, texts, prelude, options.modules, flags)
+        def failures(errors):
+            return sum(1 for file in wanted if errors.get(file))
+        errors = compiled(context)
+        for _ in range(4):
+            base = CodeBase(group.base)
+            names = {(n, k) for n, k in missing_names(errors, wanted) if not base.has_header_of(n)}
+            more = declaring(names, texts, set(group.files + context), group.root)
+            if not more:
+                break
+            again = compiled(context + more)
+            if failures(again) > failures(errors):
+                break
+            context, errors = context + more, again
         return job, errors
 
     optional_requirements.apple = apple

@@ -246,7 +246,7 @@ def rewritten(text, optionals):
     return text
 
 
-CLASS = re.compile(r"^ ?(?:(?:public|open|final|internal|fileprivate|private|@\w+) +)*class +(\w+)([^{\n]*(?:\n[ \t]+[^{\n]*)*)\{",
+CLASS = re.compile(r"^ ?(?:(?:public|open|final|internal|fileprivate|private|@\w+) +)*class +(\w+)([^{\n]*(?:\n(?=[ \t])[^{\n]*)*)\{",
                    re.MULTILINE)
 EXTENSION = re.compile(r"^ ?(?:(?:public|internal|fileprivate|private|@\w+) +)*extension +(\w+) *(?::([^{]*))?\{", re.MULTILINE)
 

@@ -4,8 +4,8 @@ import Foundation
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   open var image: UIImage?
   open var bounds = CGRect.zero
-  public let contents: Data?
-  public let fileType: String?
+  open var contents: Data?
+  open var fileType: String?
 
   public init(data contentData: Data?, ofType uti: String?) {
     (contents, fileType) = (contentData, uti)

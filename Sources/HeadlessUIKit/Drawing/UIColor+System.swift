@@ -39,8 +39,12 @@ extension UIColor {
   public class var secondarySystemBackground: UIColor { System.secondarySystemBackground }
   public class var tertiarySystemBackground: UIColor { System.tertiarySystemBackground }
   public class var systemGroupedBackground: UIColor { System.systemGroupedBackground }
-  public class var secondarySystemGroupedBackground: UIColor { System.secondarySystemGroupedBackground }
-  public class var tertiarySystemGroupedBackground: UIColor { System.tertiarySystemGroupedBackground }
+  public class var secondarySystemGroupedBackground: UIColor {
+    System.secondarySystemGroupedBackground
+  }
+  public class var tertiarySystemGroupedBackground: UIColor {
+    System.tertiarySystemGroupedBackground
+  }
 }
 
 /// The values of Apple's Human Interface Guidelines: components in 0...255, alpha in 0...1.
@@ -73,15 +77,23 @@ private enum System {
   static let separator = color("separator", (60, 60, 67, 0.29), (84, 84, 88, 0.6))
   static let opaqueSeparator = color("opaqueSeparator", (198, 198, 200, 1), (56, 56, 58, 1))
   static let systemFill = color("systemFill", (120, 120, 128, 0.2), (120, 120, 128, 0.36))
-  static let secondarySystemFill = color("secondarySystemFill", (120, 120, 128, 0.16), (120, 120, 128, 0.32))
-  static let tertiarySystemFill = color("tertiarySystemFill", (118, 118, 128, 0.12), (118, 118, 128, 0.24))
-  static let quaternarySystemFill = color("quaternarySystemFill", (116, 116, 128, 0.08), (118, 118, 128, 0.18))
+  static let secondarySystemFill = color(
+    "secondarySystemFill", (120, 120, 128, 0.16), (120, 120, 128, 0.32))
+  static let tertiarySystemFill = color(
+    "tertiarySystemFill", (118, 118, 128, 0.12), (118, 118, 128, 0.24))
+  static let quaternarySystemFill = color(
+    "quaternarySystemFill", (116, 116, 128, 0.08), (118, 118, 128, 0.18))
   static let systemBackground = color("systemBackground", (255, 255, 255, 1), (0, 0, 0, 1))
-  static let secondarySystemBackground = color("secondarySystemBackground", (242, 242, 247, 1), (28, 28, 30, 1))
-  static let tertiarySystemBackground = color("tertiarySystemBackground", (255, 255, 255, 1), (44, 44, 46, 1))
-  static let systemGroupedBackground = color("systemGroupedBackground", (242, 242, 247, 1), (0, 0, 0, 1))
-  static let secondarySystemGroupedBackground = color("secondarySystemGroupedBackground", (255, 255, 255, 1), (28, 28, 30, 1))
-  static let tertiarySystemGroupedBackground = color("tertiarySystemGroupedBackground", (242, 242, 247, 1), (44, 44, 46, 1))
+  static let secondarySystemBackground = color(
+    "secondarySystemBackground", (242, 242, 247, 1), (28, 28, 30, 1))
+  static let tertiarySystemBackground = color(
+    "tertiarySystemBackground", (255, 255, 255, 1), (44, 44, 46, 1))
+  static let systemGroupedBackground = color(
+    "systemGroupedBackground", (242, 242, 247, 1), (0, 0, 0, 1))
+  static let secondarySystemGroupedBackground = color(
+    "secondarySystemGroupedBackground", (255, 255, 255, 1), (28, 28, 30, 1))
+  static let tertiarySystemGroupedBackground = color(
+    "tertiarySystemGroupedBackground", (242, 242, 247, 1), (44, 44, 46, 1))
 
   private typealias Value = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 

@@ -114,7 +114,8 @@ import Foundation
   private func showImage(insteadOf old: UIImage?) {
     let image = shownImage
     let isTemplate = image?.renderingMode == .alwaysTemplate
-    layer.contents = isTemplate ? image?.picture(tinted: tintColor.cgColor(in: self)) : image?.uprightPicture
+    layer.contents =
+      isTemplate ? image?.picture(tinted: tintColor.cgColor(in: self)) : image?.uprightPicture
     layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     let tiles = image?.resizingMode == .tile && image?.capInsets != .zero
     layer.tilesContents = image != nil && tiles

@@ -208,6 +208,7 @@ import Foundation
   open func accessibilityPerformMagicTap() -> Bool { false }
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
 }
 
 private struct AccessibilityRecord {

@@ -28,7 +28,7 @@ extension UIScrollView {
     var indicatorStyle = IndicatorStyle.default
   }
 
-  private subscript<T>(setting path: ReferenceWritableKeyPath<Settings, T>) -> T {
+  subscript<T>(setting path: ReferenceWritableKeyPath<Settings, T>) -> T {
     get { (storage.scrollSettings ?? Settings())[keyPath: path] }
     set {
       let settings = storage.scrollSettings ?? Settings()
@@ -51,22 +51,6 @@ extension UIScrollView {
   public var keyboardDismissMode: UIScrollView.KeyboardDismissMode {
     get { self[setting: \.keyboardDismissMode] }
     set { self[setting: \.keyboardDismissMode] = newValue }
-  }
-
-  public var verticalScrollIndicatorInsets: UIEdgeInsets {
-    get { self[setting: \.vertical] }
-    set { self[setting: \.vertical] = newValue }
-  }
-
-  public var horizontalScrollIndicatorInsets: UIEdgeInsets {
-    get { self[setting: \.horizontal] }
-    set { self[setting: \.horizontal] = newValue }
-  }
-
-  /// Both insets at once; read, those of the vertical indicator.
-  public var scrollIndicatorInsets: UIEdgeInsets {
-    get { verticalScrollIndicatorInsets }
-    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
   /// The look of the indicators, which are never drawn.

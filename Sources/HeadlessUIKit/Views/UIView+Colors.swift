@@ -53,7 +53,9 @@ extension UIView {
 
   /// The appearance of the view's surroundings.
   var interfaceStyle: UIUserInterfaceStyle {
-    guard !UITraitCollection.areOverridden.value else { return environmentTraits.userInterfaceStyle }
+    guard !UITraitCollection.areOverridden.value else {
+      return environmentTraits.userInterfaceStyle
+    }
     let style = (windowStorage?.screen ?? .main).overrideTraits.userInterfaceStyle
     return style == .unspecified ? .light : style
   }

@@ -7,7 +7,7 @@ import UIKit
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
   /// Levels in 0...255 of the light and the dark value, in hexadecimal red, green, blue, alpha.
-  private static let values: [(color: UIColor, light: UInt32, dark: UInt32)] = [
+  nonisolated private static let values: [(color: UIColor, light: UInt32, dark: UInt32)] = [
     (.systemRed, 0xFF3B_30FF, 0xFF45_3AFF), (.systemOrange, 0xFF95_00FF, 0xFF9F_0AFF),
     (.systemYellow, 0xFFCC_00FF, 0xFFD6_0AFF), (.systemGreen, 0x34C7_59FF, 0x30D1_58FF),
     (.systemBlue, 0x007A_FFFF, 0x0A84_FFFF), (.systemPink, 0xFF2D_55FF, 0xFF37_5FFF),
@@ -64,14 +64,14 @@ import UIKit
     let view = Reading(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     screen.window.addSubview(view)
     screen.advance(by: 0.1)
-    #expect(view.seen == ["layout": 0x0000_00FF, "draw": 0x0000_00FF])
+    #expect(view.noted == ["layout": 0x0000_00FF, "draw": 0x0000_00FF])
     view.overrideUserInterfaceStyle = .dark
-    #expect(view.seen["traits"] == 0xFFFF_FFFF)
+    #expect(view.noted["traits"] == 0xFFFF_FFFF)
     view.setNeedsLayout()
     view.setNeedsDisplay()
     screen.advance(by: 0.1)
-    #expect(view.seen["layout"] == 0xFFFF_FFFF)
-    #expect(view.seen["draw"] == 0xFFFF_FFFF)
+    #expect(view.noted["layout"] == 0xFFFF_FFFF)
+    #expect(view.noted["draw"] == 0xFFFF_FFFF)
     #expect(levels(UIColor.label.cgColor) == 0x0000_00FF, "outside the view the screen counts")
   }
 
@@ -107,11 +107,11 @@ import UIKit
 
 /// A view that writes down which label colour its code sees.
 private final class Reading: UIView {
-  var seen: [String: UInt32] = [:]
+  var noted: [String: UInt32] = [:]
 
   private func note(_ place: String) {
     let parts = UIColor.label.cgColor.components ?? []
-    seen[place] = parts.reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
+    noted[place] = parts.reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
   }
 
   override func layoutSubviews() {

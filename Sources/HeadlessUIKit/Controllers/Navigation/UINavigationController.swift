@@ -45,7 +45,8 @@ import Foundation
   }
 
   // Only remembered: no toolbar is shown.
-  open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+  open var toolbar: UIToolbar! { unseenToolbar }
+  private lazy var unseenToolbar = UIToolbar(frame: .zero)
   open var isToolbarHidden = true
 
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {

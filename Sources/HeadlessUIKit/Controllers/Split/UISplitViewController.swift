@@ -98,7 +98,8 @@ import Foundation
   }
 
   /// A button that hides or shows the primary column.
-  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+  open var displayModeButtonItem: UIBarButtonItem { modeButton }
+  private lazy var modeButton = UIBarButtonItem(
     title: "Sidebar",
     primaryAction: UIAction { [weak self] _ in
       guard let self, !self.hasCollapsed else { return }

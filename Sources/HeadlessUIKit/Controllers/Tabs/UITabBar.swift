@@ -33,6 +33,14 @@ extension UITabBarDelegate {
 
   open weak var delegate: (any UITabBarDelegate)?
 
+  /// Its background is that of the bar.
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { backgroundColor = standardAppearance.backgroundColor }
+  }
+
+  /// Only remembered: the bar does not know what scrolls below it.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
   // Only remembered: the bar has one look.
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true
