@@ -117,6 +117,20 @@ extension NSObjectProtocol {
   public func conforms(to type: Any) -> Bool { false }
 }
 
+/// The result of a call of an optional method, which is optional on Apple platforms.
+@discardableResult
+public func optionalResult<Result>(_ result: Result?) -> Result? { result }
+
+extension UIApplicationDelegate {
+  /// The window as an optional property of a protocol gives it.
+  public var optionalWindow: UIWindow?? { .some(window) }
+}
+
+extension Bundle {
+  /// What a package's build makes.
+  public static var module: Bundle { .main }
+}
+
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 
@@ -145,3 +159,31 @@ public func NSStringFromSelector(_ selector: Selector) -> String { selector.desc
 
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+// Collections of Foundation.
+
+public final class NSHashTable<Object>: NSObject {
+  public struct Options: OptionSet {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
+  public override init() {}
+  public class func weakObjects() -> NSHashTable<Object> { NSHashTable() }
+  public var allObjects: [Object] { [] }
+  public var count: Int { 0 }
+  public func add(_ object: Object?) {}
+  public func remove(_ object: Object?) {}
+  public func removeAllObjects() {}
+  public func contains(_ object: Object?) -> Bool { false }
+}
+
+public final class NSMapTable<Key, Object>: NSObject {
+  public override init() {}
+  public class func weakToWeakObjects() -> NSMapTable<Key, Object> { NSMapTable() }
+  public class func weakToStrongObjects() -> NSMapTable<Key, Object> { NSMapTable() }
+  public class func strongToWeakObjects() -> NSMapTable<Key, Object> { NSMapTable() }
+  public func object(forKey key: Key?) -> Object? { nil }
+  public func setObject(_ object: Object?, forKey key: Key?) {}
+  public func removeObject(forKey key: Key?) {}
+}

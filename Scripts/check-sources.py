@@ -13,22 +13,16 @@ import subprocess
 import sys
 import tempfile
 
+from check_sources_reasons import (
+    NAMES, UNREADABLE, CodeBase, declaring, missing_names, reason_to_set_aside, type_of)
 from check_sources_rewriting import (
-    KEPT, TRANSITION_API, available, imports, is_old, optional_requirements, rewritten,
+    KEPT, TRANSITION_API, available, imports, optional_requirements, rewritten,
     with_extensions_folded)
 
 SKIPPED = re.compile(
     r"(^|/)([^/]*Tests?|Scripts|\w*TestHelpers?|Pods|Carthage|\.build|DerivedData|fastlane|[^/]*\.playground)(/|$)"
     r"|(^|/)\._|(^|/)(Package(@[^/]*)?|Podfile)\.swift$")
 ERROR = re.compile(r"^(?P<file>/[^:\n]+):(?P<line>\d+):\d+: error: (?P<text>.*)$", re.MULTILINE)
-NAMES = [
-    re.compile(r"cannot find (?:type |operator )?'(?P<name>[^']+)' in scope"),
-    re.compile(r"'(?P<name>[^']+)' is not a member type of \w+ '(?P<type>[^']+)'"),
-    re.compile(r"(?:value of )?type '(?P<type>[^']+)' has no (?:dynamic )?member '(?P<name>[^']+)'"),
-    re.compile(r"type '(?P<type>[^']+)' has no member '(?P<name>[^']+)'"),
-]
-
-
 class Group:
     """Files that are compiled as one module."""
 
@@ -37,7 +31,9 @@ class Group:
         # The folder whose project says what is compiled.
         self.project = root
         names = [p.stem for kind in ("*.xcodeproj", "*.podspec") for p in root.glob(kind)]
-        self.names = {re.sub(r"\W", "", n) for n in names + [root.name, base.name.split("+")[-1]]}
+        if root == base:
+            names.append(base.name.split("+")[-1])
+        self.names = {re.sub(r"\W", "", n) for n in names + [root.name]}
 
 
 LISTED = re.compile(r"/\* ([^/*]+\.swift) in Sources \*/")
@@ -102,8 +98,8 @@ def parted(group, texts):
     return result
 
 
-def compile_group(files, context, texts, prelude, modules):
-    """The errors of each file of a group."""
+def compile_group(files, wanted, context, texts, prelude, modules, flags):
+    """The errors of the wanted files of a group. Of the others, only the declarations are looked at."""
     with tempfile.TemporaryDirectory() as folder:
         names = {}
         every = files + context
@@ -115,16 +111,26 @@ def compile_group(files, context, texts, prelude, modules):
         for target, text in rewritings.items():
             pathlib.Path(target).write_text(text)
         errors = collections.defaultdict(list)
-        swift = ["swiftc", "-parse-as-library", "-wmo", "-swift-version", "5", "-suppress-warnings"]
+        swift = ["swiftc", "-parse-as-library", "-wmo", "-swift-version", "5", "-suppress-warnings", *flags]
         # A file that does not parse keeps the compiler from checking the others.
         run = subprocess.run([*swift, "-parse", *names], capture_output=True, text=True, errors="replace")
         found = list(ERROR.finditer(run.stderr))
         for match in found:
             errors[names[match["file"]]].append((int(match["line"]), match["text"]))
+        for file in list(errors):
+            run = subprocess.run(["swiftc", "-parse", "-swift-version", "5", "-suppress-warnings", str(file)],
+                                 capture_output=True, text=True, errors="replace")
+            if run.returncode:
+                errors[file] = [(0, UNREADABLE)]
         targets = [t for t in names if names[t] not in errors]
+        checked = {t for t in targets if names[t] in wanted}
         for _ in range(6):
+            if not checked:
+                break
+            sources = [part for t in targets for part in (["-primary-file", t] if t in checked else [t])]
             run = subprocess.run(
-                [*swift, "-typecheck", "-module-name", "CheckedSources", "-I", modules, prelude, *targets],
+                ["swiftc", "-frontend", "-typecheck", *swift[1:2], *swift[3:], "-module-name",
+                 "CheckedSources", "-I", modules, prelude, *sources],
                 capture_output=True, text=True, errors="replace")
             found = list(ERROR.finditer(run.stderr))
             if run.returncode in (0, 1) and "Stack dump" not in run.stderr:
@@ -134,6 +140,7 @@ def compile_group(files, context, texts, prelude, modules):
             at = at or [t for t in targets if any(m["file"] == t for m in found)][:1] or targets[:1]
             errors[names[at[0]]].append((0, "the compiler crashed"))
             targets.remove(at[0])
+            checked.discard(at[0])
         for match in found:
             if match["file"] in names:
                 entry = (int(match["line"]), match["text"])
@@ -147,7 +154,7 @@ def name_of(text, source_line):
     for pattern in NAMES:
         if match := pattern.search(text):
             parts = match.groupdict()
-            kind = re.sub(r"<.*>|[?!]|^any |\.Type$", "", parts.get("type") or "")
+            kind = type_of(parts)
             return f"{kind}.{parts['name']}" if kind else parts["name"]
     if "does not override any" in text or "not overridden" in text:
         declared = re.search(r"(?:func|var|class|static) +(\w+)|\b(init)\b", source_line)
@@ -202,20 +209,36 @@ def main():
 
     def run(job):
         group, wanted, context, texts, local = job
-        with_apple = collections.ChainMap({})
-        errors = compile_group(group.files, context, texts, prelude, options.modules)
+        flags = ["-D", "SWIFT_PACKAGE"] if (group.project / "Package.swift").is_file() else []
+        def compiled(context):
+            return compile_group(group.files, set(wanted), context, texts, prelude, options.modules, flags)
+        def failures(errors):
+            return sum(1 for file in wanted if errors.get(file))
+        errors = compiled(context)
+        for _ in range(4):
+            base = CodeBase(group.base)
+            names = {(n, k) for n, k in missing_names(errors, wanted) if not base.has_header_of(n)}
+            more = declaring(names, texts, set(group.files + context), group.root)
+            if not more:
+                break
+            again = compiled(context + more)
+            if failures(again) > failures(errors):
+                break
+            context, errors = context + more, again
         return job, errors
 
     optional_requirements.apple = apple
     KEPT.update(p.stem for p in pathlib.Path(options.modules).glob("*.swiftmodule"))
+    code_bases = {}
     counts, misses, bases, lines = collections.Counter(), collections.defaultdict(set), set(), []
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for (group, wanted, _, texts, local), errors in pool.map(run, jobs):
             for file in wanted:
                 foreign = {m for m in imports(texts[file]) if not available(m) and m not in local}
                 found = errors.get(file, [])
-                kind = ("old" if is_old(texts[file]) else "foreign" if foreign
-                        else "fails" if found else "compiles")
+                base = code_bases.setdefault(group.base, CodeBase(group.base))
+                kind = ("foreign" if foreign else "compiles" if not found
+                        else reason_to_set_aside(base, found, texts[file].split("\n")) or "fails")
                 counts[kind] += 1
                 if kind in ("fails", "compiles"):
                     bases.add(group.base)
@@ -223,8 +246,8 @@ def main():
                 if kind == "fails":
                     for line, text in found:
                         misses[name_of(text, source[line - 1] if 0 < line <= len(source) else "")].add((group.base.name, file))
-                note = f"{found[0][0]}: {found[0][1]}" if kind == "fails" else ", ".join(sorted(foreign))
-                lines.append(f"{kind:9} {len(found):3} {file.relative_to(options.folder.resolve())}  {note}")
+                note = f"{found[0][0]}: {found[0][1]}" if found and not foreign else ", ".join(sorted(foreign))
+                lines.append(f"{kind:11} {len(found):3} {file.relative_to(options.folder.resolve())}  {note}")
     total = counts["fails"] + counts["compiles"]
     share = 100 * counts["compiles"] / max(total, 1)
     if options.list:
@@ -235,7 +258,8 @@ def main():
     print(f"\ncheck-sources: {counts['compiles']} of {total} files compile ({share:.1f} %),"
           f" from {len(bases)} code bases.")
     print(f"Set aside: {counts['foreign']} files that import other frameworks, {counts['old']} that are"
-          " written in Swift 4.1 or older.")
+          f" written in Swift 4.1 or older, {counts['absent']} that need what is not in the code base as"
+          f" Swift, {counts['Objective-C']} that need Objective-C at run time.")
     sys.exit(0 if total and share >= options.least else 1)
 
 

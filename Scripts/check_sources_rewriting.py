@@ -17,8 +17,8 @@ OLD = re.compile(
     r"\b(NSTimeInterval|UINavigationControllerOperation|NSBundle|NSURL\(|NSIndexPath\b|CG(Rect|Point|Size|AffineTransform)Make\w*\b|dispatch_(async|after|once|get_main_queue)"
     r"|UIViewAnimation(Options|Curve|Transition)|UIView(Keyframe)\w+|UIControl(Events|State)\b"
     r"|UIGestureRecognizerState|NSAttributedStringKey|UITableViewCell(Style|AccessoryType|SelectionStyle|EditingStyle)\b"
-    r"|UIEdgeInsets(Make|InsetRect)|kCA[A-Z]\w+|kCG[A-Z]\w+Mode\b|UIViewContentMode|UIViewAutoresizing|UIBarButtonItemStyle"
-    r"|UITableViewAutomaticDimension|UIApplicationLaunchOptionsKey|UIImageJPEGRepresentation"
+    r"|UIEdgeInsets(Make|InsetRect)|kCA(?!Transition\b|OnOrder)[A-Z]\w+|kCG[A-Z]\w+Mode\b|UIViewContentMode|UIViewAutoresizing|UIBarButtonItemStyle"
+    r"|UITableViewAutomaticDimension|UITextBorderStyle|UIKeyboard(?:Frame|Animation)\w+UserInfoKey|UIApplicationLaunchOptionsKey|UIImageJPEGRepresentation"
     r"|UIImagePNGRepresentation|NS(Font|ForegroundColor|ParagraphStyle)AttributeName|UIActivityIndicatorViewStyle"
     r"|UIApplication(DidEnterBackground|WillEnterForeground|DidBecomeActive|WillResignActive)\b"
     r"|UI(Keyboard|Device|Text\w+)(Will|Did|Orientation)\w+Notification|NSNotification\.Name\.UI\w+"
@@ -29,6 +29,11 @@ OLD = re.compile(
     r"|clearColor\(\)|mainScreen\(\)|sharedApplication\(\)|viewControllerForKey|containerView\(\)"
     r"|UIWindowLevel\w+)"
     r"|func (transitionDuration|animateTransition)\(_? ?transitionContext"
+    r"|func (viewWillAppear|viewDidAppear|viewWillDisappear|viewDidDisappear)\(animated"
+    r"|\b(prepareForSegue|presentViewController|instantiateViewControllerWithIdentifier|println|CGRectGet\w+)\("
+    r"|\b(dismissViewControllerAnimated|dequeueReusable\w+WithIdentifier|NSNotificationCenter)\b"
+    r"|\.(destinationViewController|sourceViewController)\b|[a-z)?!]\.(CGColor|CGPath)\b"
+    r"|\bUIModalPresentationStyle\.[A-Z]|\bUIViewControllerAnimatedTransitioning\b[^{]*\bfunc animationControllerFor"
     r"|, forState:|animateWithDuration|\.userInteractionEnabled\b|popViewControllerAnimated|\.translationInView\(|case \.(Began|Changed|Ended)\b|\bUIBlurEffectStyle\b")
 
 IMPORT = re.compile(
@@ -118,7 +123,10 @@ def protocols_with_defaults(text):
                     continue
                 defaults.append(re.sub(r"\s*\n\s*", " ", line) + " { fatalError() }")
             else:
-                defaults.append(re.sub(r"\s*\{.*", "", line) + " { get { fatalError() } set {} }")
+                # Read through the protocol, such a property is optional, whatever those who have it say.
+                declaration = re.sub(r"\s*\{.*", "", line).rstrip()
+                defaults.append(declaration + ("" if declaration[-1] in "?!" else "?") + " { nil }")
+        body = re.sub(r"\boptional\s+(?:static |class )?var\b[^\n{]*\{[^}]*\}", "", body)
         parts += [text[at:match.end()], re.sub(r"\boptional\s+", "", body), "}"]
         access = "public " if re.search(r"public\s*$", text[:match.start()]) else ""
         parts.append(f"; {access}extension {match.group(1)} {{ {'; '.join(defaults)} }}" if defaults else "")
@@ -160,17 +168,63 @@ def animations_with_initialisers(text):
     return "".join(parts) + text[at:]
 
 
+def start_of_receiver(text, end):
+    """Where the expression begins whose member follows at `end`, a point."""
+    opening = {")": "(", "]": "["}
+    at = end
+    while at > 0:
+        char = text[at - 1]
+        if char in opening:
+            depth, inner = 0, at - 1
+            while inner >= 0:
+                depth += (text[inner] == char) - (text[inner] == opening[char])
+                if depth == 0:
+                    break
+                inner -= 1
+            at = max(inner, 0)
+        elif char.isalnum() or char in "_.?!$":
+            at -= 1
+        elif char.isspace() and text[at:at + 1] == ".":
+            at -= 1
+        else:
+            break
+    return at + len(text[at:end]) - len(text[at:end].lstrip())
+
+
+def with_optional_calls(text, optionals):
+    """Makes `a.b?(c)` a call of a plain method whose result is optional, as the result of an optional one."""
+    at = 0
+    while found := re.compile(r"\.(\w+)\?\(").search(text, at):
+        at = found.end()
+        if found.group(1) not in optionals:
+            continue
+        start, end = start_of_receiver(text, found.start()), balanced(text, found.end() - 1)
+        # A closure that follows belongs to the call, so the call's end is not known.
+        line = text[text.rfind("\n", 0, start) + 1:start]
+        if start == found.start() or text[end:].lstrip(" ")[:1] == "{" and not re.match(
+                r"[ \t}]*(else )?(if|guard|while|for|switch)\b", line):
+            continue
+        call = text[start:found.start()] + "." + found.group(1) + text[found.end() - 1:end]
+        text = text[:start] + "optionalResult(" + call + ")" + text[end:]
+        at = start + len("optionalResult(")
+    return text
+
+
 def rewritten(text, optionals):
     """The text of a file as Swift without Objective-C can say it; every line stays where it is."""
     text = TOKEN.sub(lambda m: "\n" * m.group().count("\n") if m.group().startswith(("//", "/*")) else m.group(), text)
     text = re.sub(r"@objc(?:\([^)]*\))?\s+((?:@\w+\s+)*(?:public |open |internal |fileprivate |private )?protocol\s+\w+)[ \t]*:"
-                  r"(?:[ \t]*(?:class|NSObjectProtocol|AnyObject)[ \t]*(,)?)?",
+                  r"(?:[ \t]*(?:class|AnyObject)[ \t]*(,)?)?",
                   lambda m: m.group(1) + ": AnyObject" + ("," if m.group(2) else
                                                           "" if m.group(0).rstrip()[-1] != ":" else ","), text)
     text = re.sub(r"@objc(?:\([^)]*\))?\s+((?:public |open |internal |fileprivate |private )?protocol\s+\w+)(\s*\{)",
                   r"\1: AnyObject\2", text)
     text = protocols_with_defaults(text)
     text = animations_with_initialisers(layers_with_initialisers(text))
+    # Objective-C makes the storage of such a property.
+    text = re.sub(r"@NSManaged ((?:\w+ )*var \w+ *: *[^\n={]+)", r"\1 { get { fatalError() } set {} }", text)
+    # An optional property of a protocol: its value is optional once more.
+    text = re.sub(r"(\.shared\.delegate[?!])\.window\b", r"\1.optionalWindow", text)
     text = re.sub(r"@objc\s*\([^)\n]*\)|@(objcMembers|objc|IBOutlet|IBAction|IBSegueAction|IBDesignable|IBInspectable"
                   r"|NSManaged|nonobjc|UIApplicationMain|NSApplicationMain|main)\b", "", text)
     text = re.sub(r"@\(\w*\)", "", text)
@@ -185,15 +239,16 @@ def rewritten(text, optionals):
                   r"|responds\(\s*to|conforms\(\s*to|value\(\s*forUndefinedKey|setValue\(|isKind\())", r"\1", text)
     text = re.sub(r"\b((?:open|public) )override( func (?:observeValue\(forKeyPath|forwardingTarget\(for|responds\(to))", r"\1\2", text)
     text = re.sub(r"\bos\(iOS\)", "os(Linux)", text)
+    text = with_optional_calls(text, optionals)
     text = re.sub(r"(\.|\b)(\w+)\?\(", lambda m: m.group(1) + m.group(2) + "(" if m.group(2) in optionals else m.group(0), text)
     # A call with a trailing closure.
     text = re.sub(r"(\.)(\w+)\?(?=\s*\{)", lambda m: m.group(1) + m.group(2) if m.group(2) in optionals else m.group(0), text)
     return text
 
 
-CLASS = re.compile(r"^(?:(?:public|open|final|internal|fileprivate|private|@\w+) +)*class +(\w+)([^{\n]*(?:\n[ \t]+[^{\n]*)*)\{",
+CLASS = re.compile(r"^ ?(?:(?:public|open|final|internal|fileprivate|private|@\w+) +)*class +(\w+)([^{\n]*(?:\n(?=[ \t])[^{\n]*)*)\{",
                    re.MULTILINE)
-EXTENSION = re.compile(r"^(?:(?:public|internal|fileprivate|private|@\w+) +)*extension +(\w+) *(?::([^{]*))?\{", re.MULTILINE)
+EXTENSION = re.compile(r"^ ?(?:(?:public|internal|fileprivate|private|@\w+) +)*extension +(\w+) *(?::([^{]*))?\{", re.MULTILINE)
 
 
 def depth_of_conditions(text, index):
@@ -211,7 +266,7 @@ def with_extensions_folded(texts):
             homes.setdefault(match.group(1), file)
             if found := re.match(r"\s*(?:<[^>]*>)?\s*:\s*(\w+)", match.group(2)):
                 parents.add(found.group(1))
-    moved = {}
+    moved, crossed = {}, set()
     for file, text in list(texts.items()):
         parts, at = [], 0
         for match in EXTENSION.finditer(text):
@@ -223,6 +278,10 @@ def with_extensions_folded(texts):
                 continue
             if match.group(0).startswith("public"):
                 body = re.sub(r"^(\s*)(override (?:func|var))", r"\1public \2", body, flags=re.MULTILINE)
+            if homes[name] != file:
+                # The file's own members would be out of reach in the other file, and those there here.
+                body = re.sub(r"\b(?:fileprivate|private)(?:\(set\))? ", "", body)
+                crossed.add(name)
             moved.setdefault(name, []).append((body, (match.group(2) or "").strip()))
             parts += [text[at:match.start()], "\n" * text[match.start():end].count("\n")]
             at = end
@@ -236,6 +295,8 @@ def with_extensions_folded(texts):
         if protocols:
             header += (", " if ":" in match.group(2) else ": ") + ", ".join(protocols)
         bodies = "\n".join(b for b, _ in extensions)
-        texts[homes[name]] = (text[:match.start()] + header + " {" + text[match.end():end - 1] + bodies
-                              + text[end - 1:])
+        own = text[match.end():end - 1]
+        if name in crossed:
+            own = re.sub(r"\b(?:fileprivate(?:\(set\))?|private\(set\)) ", "", own)
+        texts[homes[name]] = text[:match.start()] + header + " {" + own + bodies + text[end - 1:]
     return texts

@@ -34,6 +34,7 @@ import Foundation
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: Layout below bars

@@ -25,6 +25,25 @@ import Foundation
     false
   }
 
+  public enum CameraDevice: Int, Sendable {
+    case rear
+    case front
+  }
+
+  open class func isCameraDeviceAvailable(
+    _ cameraDevice: UIImagePickerController.CameraDevice
+  ) -> Bool { false }
+
+  open class func availableMediaTypes(
+    for sourceType: UIImagePickerController.SourceType
+  ) -> [String]? { nil }
+
+  open var cameraDevice = CameraDevice.rear
+  open var showsCameraControls = true
+  open var cameraOverlayView: UIView?
+  /// Takes nothing: there is no camera.
+  open func takePicture() {}
+
   open var sourceType = SourceType.photoLibrary
   open var mediaTypes = ["public.image"]
   open var allowsEditing = false

@@ -98,6 +98,7 @@ extension UIViewController {
     precondition(
       child.parentStorage === self,
       "setOverrideTraitCollection(_:forChild:): \(child) is no child of \(self)")
+    UITraitCollection.areOverridden.value = true
     guard let view = child.viewIfLoaded else {
       child.traitsFromParent = traits
       return

@@ -344,6 +344,9 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { tellOwnTraitsDidChange(oldValue) }
+    didSet {
+      UITraitCollection.areOverridden.value = true
+      tellOwnTraitsDidChange(oldValue)
+    }
   }
 }

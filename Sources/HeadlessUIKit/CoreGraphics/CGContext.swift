@@ -55,6 +55,11 @@ public final class CGContext {
       CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(canvas.bitmap.height)))
   }
 
+  /// Does nothing: edges are always smooth.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+  /// Does nothing: edges are always smooth.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {}
+
   init(bitmap: Bitmap, isOpaque: Bool) {
     canvas = Canvas(bitmap: bitmap)
     self.isOpaque = isOpaque

@@ -146,6 +146,10 @@ open class NSTextContainer: NSObject {
   /// How the last line ends where the text does not fit.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 
+  public override convenience init() {
+    self.init(size: .zero)
+  }
+
   public init(size: CGSize) {
     self.size = size
     super.init()

@@ -3,11 +3,26 @@ import Foundation
 /// A colour for drawing and for the properties of views.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private let plain: CGColor
+  /// The name and the dark value of one of the system's colours, whose light value is `plain`.
+  private let system: (name: String, dark: CGColor)?
   /// Says the colour where it depends on traits.
   private let provider: ((UITraitCollection) -> UIColor)?
 
   public init(cgColor: CGColor) {
     plain = cgColor
+    system = nil
+    provider = nil
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(cgColor: CGColor(gray: 0, alpha: 0))
+  }
+
+  /// One of the system's colours, or such a colour with another alpha.
+  init(systemColor name: String, light: CGColor, dark: CGColor) {
+    plain = light
+    system = (name, dark)
     provider = nil
     super.init()
   }
@@ -16,20 +31,43 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// all others ask for the current ones.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     plain = CGColor(gray: 0, alpha: 1)
+    system = nil
     provider = dynamicProvider
     super.init()
   }
 
   /// The colour, of a dynamic one that for `UITraitCollection.current`.
   open var cgColor: CGColor {
-    if let provider { provider(.current).cgColor } else { plain }
+    if let provider { return provider(.current).cgColor }
+    guard let system else { return plain }
+    return UITraitCollection.currentStyle == .dark ? system.dark : plain
   }
 
-  var isDynamic: Bool { provider != nil }
+  /// What a colour depends on.
+  enum Dependence {
+    case nothing
+    /// The light or dark appearance alone.
+    case style
+    case traits
+  }
+
+  var dependence: Dependence {
+    provider != nil ? .traits : system != nil ? .style : .nothing
+  }
+
+  var isDynamic: Bool { dependence != .nothing }
 
   /// The colour for these traits; others than dynamic ones stay what they are.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    provider.map { $0(traitCollection).resolvedColor(with: traitCollection) } ?? self
+    if let provider { return provider(traitCollection).resolvedColor(with: traitCollection) }
+    guard let system else { return self }
+    return UIColor(cgColor: traitCollection.userInterfaceStyle == .dark ? system.dark : plain)
+  }
+
+  /// The colour in the surroundings of `view`, without a new object where it is one of the system's.
+  @MainActor func cgColor(in view: UIView) -> CGColor {
+    guard let system else { return resolvedColor(with: view.traitCollection).cgColor }
+    return view.interfaceStyle == .dark ? system.dark : plain
   }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -112,23 +150,30 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     if let provider {
       return UIColor { provider($0).withAlphaComponent(alpha) }
     }
-    return plain(withAlpha: alpha)
-  }
-
-  private func plain(withAlpha alpha: CGFloat) -> UIColor {
-    cgColor.copy(alpha: alpha).map(UIColor.init(cgColor:)) ?? self
+    guard let light = plain.copy(alpha: alpha) else { return self }
+    guard let system, let dark = system.dark.copy(alpha: alpha) else {
+      return UIColor(cgColor: light)
+    }
+    return UIColor(systemColor: system.name, light: light, dark: dark)
   }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return self === other || (!isDynamic && !other.isDynamic && other.plain == plain)
+    return self === other
+      || (provider == nil && other.provider == nil && other.system?.name == system?.name
+        && other.plain == plain)
   }
 
-  open override var hash: Int { isDynamic ? ObjectIdentifier(self).hashValue : plain.hashValue }
+  open override var hash: Int {
+    provider != nil ? ObjectIdentifier(self).hashValue : plain.hashValue
+  }
 
   open override var description: String {
+    if let system {
+      return "<UIDynamicCatalogColor: name = \(system.name)>"
+    }
     let (r, g, b, a) = rgba
     return cgColor.colorSpace == .deviceGray
       ? "UIExtendedGrayColorSpace \(r) \(a)" : "UIExtendedSRGBColorSpace \(r) \(g) \(b) \(a)"

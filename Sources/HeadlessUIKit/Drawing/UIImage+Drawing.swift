@@ -48,12 +48,12 @@ extension UIImage {
   }
 
   /// The shape of the picture in one colour.
-  func picture(tinted color: UIColor) -> CGImage? {
+  func picture(tinted color: CGColor) -> CGImage? {
     guard let cgImage else { return nil }
     let bitmap = cgImage.bitmap.copy()
     Canvas(bitmap: bitmap).fill(
       RoundedRect(CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)),
-      transform: .identity, color: color.cgColor.rgba, blend: .sourceIn)
+      transform: .identity, color: color.rgba, blend: .sourceIn)
     return CGImage(bitmap)
   }
 }

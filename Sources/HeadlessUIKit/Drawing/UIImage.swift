@@ -28,7 +28,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels per point.
   public let scale: CGFloat
   public let imageOrientation: UIImage.Orientation
-  public private(set) var renderingMode = UIImage.RenderingMode.automatic
+  public internal(set) var renderingMode = UIImage.RenderingMode.automatic
   public private(set) var capInsets = UIEdgeInsets.zero
   public private(set) var resizingMode = UIImage.ResizingMode.tile
 
@@ -79,7 +79,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The image with all its pixels in one colour, their alpha as it was.
   open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     let tinted = UIImage(
-      picture: picture(tinted: color), scale: scale, orientation: imageOrientation)
+      picture: picture(tinted: color.cgColor), scale: scale, orientation: imageOrientation)
     tinted.renderingMode = renderingMode
     tinted.capInsets = capInsets
     tinted.resizingMode = resizingMode

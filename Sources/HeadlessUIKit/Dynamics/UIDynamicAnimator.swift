@@ -21,6 +21,11 @@ open class UIDynamicAnimator: NSObject {
 
   private static let hasReported = ProcessVariable(false)
 
+  public override init() {
+    referenceView = nil
+    super.init()
+  }
+
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()

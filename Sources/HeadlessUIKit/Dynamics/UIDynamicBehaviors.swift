@@ -14,6 +14,10 @@ import Foundation
     set { setAngle(angle, magnitude: newValue) }
   }
 
+  public override convenience init() {
+    self.init(items: [])
+  }
+
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()
@@ -89,6 +93,10 @@ import Foundation
   /// Hears nothing: nothing ever collides.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   private var boundaries: [(identifier: any NSCopying, path: UIBezierPath)] = []
+
+  public override convenience init() {
+    self.init(items: [])
+  }
 
   public init(items: [any UIDynamicItem]) {
     self.items = items
@@ -198,6 +206,10 @@ extension UICollisionBehaviorDelegate {
   open var allowsRotation = true
   private var linear: [ObjectIdentifier: CGPoint] = [:]
   private var angular: [ObjectIdentifier: CGFloat] = [:]
+
+  public override convenience init() {
+    self.init(items: [])
+  }
 
   public init(items: [any UIDynamicItem]) {
     self.items = items

@@ -12,10 +12,27 @@ import Foundation
     case transform = 14
   }
 
+  /// What a motion or a remote control means; touches mean none of it.
+  public enum EventSubtype: Int, Sendable {
+    case none
+    case motionShake
+    case remoteControlPlay = 100
+    case remoteControlPause
+    case remoteControlStop
+    case remoteControlTogglePlayPause
+    case remoteControlNextTrack
+    case remoteControlPreviousTrack
+    case remoteControlBeginSeekingBackward
+    case remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward
+    case remoteControlEndSeekingForward
+  }
+
   /// The touches of the event in the order in which they came down.
   var touches: [UITouch] = []
 
   open var type: EventType { .touches }
+  open var subtype: EventSubtype { .none }
   /// Seconds on the clock of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0
 

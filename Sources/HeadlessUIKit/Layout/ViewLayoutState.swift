@@ -24,6 +24,7 @@ import Foundation
   var automaticWidth: CGFloat = 0
 
   enum SystemGuide: Hashable {
+    case keyboard
     case margins
     case safeArea
     case readable

@@ -1,5 +1,9 @@
 import Foundation
 
+/// The events of a layer that comes into the visible tree or leaves it, for `action(forKey:)`.
+public let kCAOnOrderIn = "onOrderIn"
+public let kCAOnOrderOut = "onOrderOut"
+
 /// What happens when a layer's property changes.
 public protocol CAAction: AnyObject {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)

@@ -1,5 +1,11 @@
 import Foundation
 
+/// The keys of a transaction's settings.
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+
 /// Groups changes of layers; everything outside a group belongs to the implicit transaction, which
 /// ends with the frame.
 public class CATransaction: NSObject {

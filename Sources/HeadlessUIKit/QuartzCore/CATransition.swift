@@ -1,5 +1,8 @@
 import Foundation
 
+/// The key of a layer's transition, of which there is one at a time.
+public let kCATransition = "transition"
+
 /// How a transition goes from the old state of a layer to the new one.
 public struct CATransitionType: Hashable, Equatable, RawRepresentable, Sendable {
   public let rawValue: String

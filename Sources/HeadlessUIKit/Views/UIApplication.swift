@@ -48,6 +48,30 @@ import Foundation
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  // MARK: In the background, where nothing runs out
+
+  private var lastTask = 0
+
+  /// Does nothing but count: no process is ever put to sleep.
+  open func beginBackgroundTask(
+    expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    lastTask += 1
+    return UIBackgroundTaskIdentifier(rawValue: lastTask)
+  }
+
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(expirationHandler: handler)
+  }
+
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+  /// Does nothing: no notifications come from elsewhere.
+  open func registerForRemoteNotifications() {}
+  open var isRegisteredForRemoteNotifications: Bool { false }
+
   // MARK: Windows
 
   /// The shown windows, the lowest first.

@@ -74,9 +74,36 @@ import Foundation
     shownImage?.size ?? .zero
   }
 
+  // MARK: Films, which stand still
+
+  open var animationImages: [UIImage]?
+  open var highlightedAnimationImages: [UIImage]?
+  /// Seconds.
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  open private(set) var isAnimating = false
+
+  /// Shows the first of the images, and nothing of the others.
+  open func startAnimating() {
+    isAnimating = animationImages?.isEmpty == false
+    if let first = animationImages?.first { layer.contents = first.uprightPicture }
+  }
+
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    showImage(insteadOf: shownImage)
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shownImage?.renderingMode == .alwaysTemplate { showImage(insteadOf: shownImage) }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let isOther = traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection)
+    if isOther, shownImage?.renderingMode == .alwaysTemplate { showImage(insteadOf: shownImage) }
   }
 
   /// An image view shows its image; it never draws.
@@ -87,7 +114,8 @@ import Foundation
   private func showImage(insteadOf old: UIImage?) {
     let image = shownImage
     let isTemplate = image?.renderingMode == .alwaysTemplate
-    layer.contents = isTemplate ? image?.picture(tinted: tintColor) : image?.uprightPicture
+    layer.contents =
+      isTemplate ? image?.picture(tinted: tintColor.cgColor(in: self)) : image?.uprightPicture
     layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     let tiles = image?.resizingMode == .tile && image?.capInsets != .zero
     layer.tilesContents = image != nil && tiles

@@ -101,7 +101,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   }
   private var fontStorage: UIFont! = UILabel.defaultFont
 
-  override var drawsDynamicColors: Bool { textColor.isDynamic }
+  override var contentDependence: UIColor.Dependence { textColor.dependence }
 
   open var textColor: UIColor! {
     get { textColorStorage }

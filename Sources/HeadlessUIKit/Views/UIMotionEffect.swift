@@ -36,13 +36,15 @@ import Foundation
 
 /// What few views are told and all only remember; an object, so that the others have no room for it.
 final class RareViewValues {
+  var interactions: [any UIInteraction] = []
+  var isExclusiveTouch = false
   var motionEffects: [UIMotionEffect] = []
   var ignoresInvertedColors = false
   var keyboard = KeyboardWishes()
 }
 
 extension UIView {
-  private var rare: RareViewValues {
+  var rareValues: RareViewValues {
     if let rare = storage.rare { return rare }
     let rare = RareViewValues()
     storage.rare = rare
@@ -51,12 +53,18 @@ extension UIView {
 
   var keyboardWishes: KeyboardWishes {
     get { storage.rare?.keyboard ?? KeyboardWishes() }
-    set { rare.keyboard = newValue }
+    set { rareValues.keyboard = newValue }
+  }
+
+  /// Only remembered: other views get their touches all the same.
+  public var isExclusiveTouch: Bool {
+    get { storage.rare?.isExclusiveTouch ?? false }
+    set { rareValues.isExclusiveTouch = newValue }
   }
 
   public var motionEffects: [UIMotionEffect] {
     get { storage.rare?.motionEffects ?? [] }
-    set { rare.motionEffects = newValue }
+    set { rareValues.motionEffects = newValue }
   }
 
   public func addMotionEffect(_ effect: UIMotionEffect) {
@@ -70,6 +78,6 @@ extension UIView {
   /// Only remembered: nobody inverts colours here.
   public var accessibilityIgnoresInvertColors: Bool {
     get { storage.rare?.ignoresInvertedColors ?? false }
-    set { rare.ignoresInvertedColors = newValue }
+    set { rareValues.ignoresInvertedColors = newValue }
   }
 }

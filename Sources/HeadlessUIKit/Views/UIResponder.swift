@@ -71,6 +71,60 @@ import Foundation
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Presses and motion, which nobody sends here
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  open func remoteControlReceived(with event: UIEvent?) {
+    next?.remoteControlReceived(with: event)
+  }
+
+  // MARK: Commands, which nobody gives here
+
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Whether the responder can do what `action` names: never, as nothing is sent by name here.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// Who along the chain can do what `action` names.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+
   // MARK: What assistive technologies say and see
 
   /// What was set of it; most responders never say anything.
@@ -120,9 +174,48 @@ import Foundation
     get { accessibility?.isModal ?? false }
     set { setAccessibility(\.isModal, newValue) }
   }
+
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { setAccessibility(\.elements, newValue) }
+  }
+
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { setAccessibility(\.customActions, newValue) }
+  }
+
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { setAccessibility(\.language, newValue) }
+  }
+
+  /// Where the element is unless it says so itself, in the coordinates of the screen.
+  var defaultAccessibilityFrame: CGRect { .zero }
+
+  /// Where the element is, in the coordinates of the screen.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? defaultAccessibilityFrame }
+    set { setAccessibility(\.frame, newValue) }
+  }
+
+  // What assistive technologies ask for, which are none here.
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
 }
 
 private struct AccessibilityRecord {
+  var elements: [Any]?
+  var customActions: [UIAccessibilityCustomAction]?
+  var frame: CGRect?
+  var language: String?
   var isElement: Bool?
   var label: String?
   var value: String?

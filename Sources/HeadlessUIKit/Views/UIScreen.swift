@@ -53,6 +53,11 @@ import Foundation
     return snapshot
   }
 
+  /// A link to the frames of the screen, once it is added to a run loop.
+  open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
   open var traitCollection: UITraitCollection { traits(at: bounds.size) }
 
   /// The traits of a screen of `size`, in points.

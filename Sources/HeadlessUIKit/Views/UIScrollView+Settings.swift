@@ -3,6 +3,12 @@ import Foundation
 /// What a scroll view is told about things that do not exist here: a status bar that is tapped, a
 /// keyboard, and insets of indicators that depend on bars. All of it is only remembered.
 extension UIScrollView {
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`
+    case black
+    case white
+  }
+
   public enum KeyboardDismissMode: Int, Sendable {
     case none
     case onDrag
@@ -19,9 +25,10 @@ extension UIScrollView {
     var vertical = UIEdgeInsets.zero
     var horizontal = UIEdgeInsets.zero
     var adjustsIndicators = true
+    var indicatorStyle = IndicatorStyle.default
   }
 
-  private subscript<T>(setting path: ReferenceWritableKeyPath<Settings, T>) -> T {
+  subscript<T>(setting path: ReferenceWritableKeyPath<Settings, T>) -> T {
     get { (storage.scrollSettings ?? Settings())[keyPath: path] }
     set {
       let settings = storage.scrollSettings ?? Settings()
@@ -46,20 +53,10 @@ extension UIScrollView {
     set { self[setting: \.keyboardDismissMode] = newValue }
   }
 
-  public var verticalScrollIndicatorInsets: UIEdgeInsets {
-    get { self[setting: \.vertical] }
-    set { self[setting: \.vertical] = newValue }
-  }
-
-  public var horizontalScrollIndicatorInsets: UIEdgeInsets {
-    get { self[setting: \.horizontal] }
-    set { self[setting: \.horizontal] = newValue }
-  }
-
-  /// Both insets at once; read, those of the vertical indicator.
-  public var scrollIndicatorInsets: UIEdgeInsets {
-    get { verticalScrollIndicatorInsets }
-    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  /// The look of the indicators, which are never drawn.
+  public var indicatorStyle: UIScrollView.IndicatorStyle {
+    get { self[setting: \.indicatorStyle] }
+    set { self[setting: \.indicatorStyle] = newValue }
   }
 
   public var automaticallyAdjustsScrollIndicatorInsets: Bool {

@@ -265,6 +265,26 @@ import Foundation
     list?.release()
   }
 
+  // MARK: Indicators, which are never drawn
+
+  open var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { self[setting: \.vertical] }
+    set { self[setting: \.vertical] = newValue }
+  }
+
+  open var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { self[setting: \.horizontal] }
+    set { self[setting: \.horizontal] = newValue }
+  }
+
+  /// Both insets at once; read, those of the vertical indicator.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  open func flashScrollIndicators() {}
+
   // MARK: Offsets
 
   /// Scrolls to an offset, at once or in the course of 0.3 s, frame by frame.

@@ -80,6 +80,20 @@ public class UITraitCollection: NSObject, NSCopying {
     set { currentTraits.value = newValue }
   }
 
+  /// The appearance that colours of the system take outside views: dark only where the traits say so.
+  static var currentStyle: UIUserInterfaceStyle {
+    // Only the main actor may see the screen; other threads have no current traits.
+    guard HeadlessProcess.isOnMainActor else { return .light }
+    if let traits = currentTraits.value { return traits.userInterfaceStyle }
+    return UIScreen.current.value?.overrideTraits.userInterfaceStyle ?? .light
+  }
+
+  /// Whether a view or controller of the process ever had other traits than its screen.
+  static let areOverridden = ProcessVariable(false)
+
+  /// Whether a view may have other traits than the current ones.
+  static var mayDiffer: Bool { areOverridden.value || currentTraits.value != nil }
+
   /// Runs `actions` while these are the current traits.
   public func performAsCurrent(_ actions: () -> Void) {
     let old = Self.currentTraits.value
@@ -102,6 +116,8 @@ public class UITraitCollection: NSObject, NSCopying {
     traits.preferredContentSizeCategory
   }
   public var displayScale: CGFloat { traits.displayScale }
+  /// No screen here feels how hard it is pressed.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
   /// Whether every trait that `trait` specifies has the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {

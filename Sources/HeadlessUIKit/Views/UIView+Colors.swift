@@ -48,21 +48,40 @@ extension UIView {
     if isDynamic || storage.dynamicBackground != nil {
       storage.dynamicBackground = isDynamic ? color : nil
     }
-    layer.backgroundColor =
-      isDynamic ? color?.resolvedColor(with: traitCollection).cgColor : color?.cgColor
+    layer.backgroundColor = isDynamic ? color?.cgColor(in: self) : color?.cgColor
+  }
+
+  /// The appearance of the view's surroundings.
+  var interfaceStyle: UIUserInterfaceStyle {
+    guard !UITraitCollection.areOverridden.value else {
+      return environmentTraits.userInterfaceStyle
+    }
+    let style = (windowStorage?.screen ?? .main).overrideTraits.userInterfaceStyle
+    return style == .unspecified ? .light : style
+  }
+
+  /// Runs `actions` while the view's traits are the current ones.
+  func performInOwnTraits(_ actions: () -> Void) {
+    // The current traits are otherwise those of the screen, which all views have.
+    guard UITraitCollection.mayDiffer else { return actions() }
+    traitCollection.performAsCurrent(actions)
   }
 
   func drawInOwnTraits() {
-    guard drawsDynamicColors else { return draw(bounds) }
-    traitCollection.performAsCurrent { draw(bounds) }
+    if contentDependence != .nothing { storage.drawnStyle = interfaceStyle }
+    performInOwnTraits { draw(bounds) }
   }
 
   /// Takes the dynamic colours of the traits that the view has now.
   func resolveColors() {
-    if let color = storage.dynamicBackground {
-      layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
+    if let color = storage.dynamicBackground?.cgColor(in: self), color != layer.backgroundColor {
+      layer.backgroundColor = color
     }
-    if drawsDynamicColors { layer.setNeedsDisplay() }
+    switch contentDependence {
+    case .nothing: break
+    case .style: if interfaceStyle != storage.drawnStyle { layer.setNeedsDisplay() }
+    case .traits: layer.setNeedsDisplay()
+    }
   }
 }
 

@@ -99,7 +99,7 @@ extension UIView {
   func setWindow(_ window: UIWindow?) {
     guard windowStorage !== window else { return }
     windowStorage = window
-    if storage.dynamicBackground != nil || drawsDynamicColors { resolveColors() }
+    if storage.dynamicBackground != nil || contentDependence != .nothing { resolveColors() }
     if window == nil, isFirstResponder { resignFirstResponder() }
     if let window, followsScreenScale, layer.contentsScale != window.screen.scale {
       layer.contentsScale = window.screen.scale
@@ -145,8 +145,10 @@ extension UIView {
       LayoutEngine.existing(self)?.relowerAll()
     }
     resolveColors()
-    owningController?.traitCollectionDidChange(old)
-    traitCollectionDidChange(old)
+    performInOwnTraits {
+      owningController?.traitCollectionDidChange(old)
+      traitCollectionDidChange(old)
+    }
     for child in subviewStorage {
       let before = UITraitCollection(child.overriding(old.traits))
       if before != child.traitCollection { child.tellTraitsDidChange(before) }

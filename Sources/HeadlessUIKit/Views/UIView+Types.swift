@@ -74,3 +74,11 @@ extension UIView {
     }
   }
 }
+
+extension UIView {
+  /// Values that a library attaches to the view, by the identity of their key.
+  public var headlessStorage: [ObjectIdentifier: Any] {
+    get { storage.attached }
+    set { storage.attached = newValue }
+  }
+}

@@ -24,12 +24,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   /// Whether the layer's content is drawn at the scale of the window's screen.
   var followsScreenScale: Bool { true }
 
-  /// Values that a library attaches to the view, by the identity of their key.
-  public final var headlessStorage: [ObjectIdentifier: Any] {
-    get { storage.attached }
-    set { storage.attached = newValue }
-  }
-
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
@@ -247,8 +241,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     }
   }
 
-  /// Whether the content shows dynamic colours.
-  var drawsDynamicColors: Bool { false }
+  /// What the colours of the drawn content depend on.
+  var contentDependence: UIColor.Dependence { .nothing }
 
   /// Draws the view's content into the current context; nothing by default.
   open func draw(_ rect: CGRect) {
@@ -446,7 +440,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { storage.overrideUserInterfaceStyle }
-    set { changeTraits { storage.overrideUserInterfaceStyle = newValue } }
+    set {
+      UITraitCollection.areOverridden.value = true
+      changeTraits { storage.overrideUserInterfaceStyle = newValue }
+    }
   }
 
   open var semanticContentAttribute: UISemanticContentAttribute {
@@ -468,6 +465,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     get { storage.accessibilityIdentifier }
     set { storage.accessibilityIdentifier = newValue }
   }
+
+  override var defaultAccessibilityFrame: CGRect { convert(bounds, to: nil) }
 
   // MARK: The layer's delegate
 
@@ -492,8 +491,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     if window != nil { owningController?.becomeAppearing() }
-    owningController?.viewWillLayoutSubviews()
-    layoutSubviews()
-    owningController?.viewDidLayoutSubviews()
+    performInOwnTraits {
+      owningController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      owningController?.viewDidLayoutSubviews()
+    }
   }
 }

@@ -6,6 +6,8 @@ struct UIViewStorage {
   var tag = 0
   /// The background where it depends on traits.
   var dynamicBackground: UIColor?
+  /// The appearance that dynamic colours of the content were last drawn in.
+  var drawnStyle = UIUserInterfaceStyle.unspecified
   var contentMode = UIView.ContentMode.scaleToFill
   var autoresizesSubviews = true
   var autoresizingMask: UIView.AutoresizingMask = []

@@ -112,6 +112,16 @@ import Foundation
   /// Whether the item is only space.
   private(set) var isSpace = false
 
+  /// Does nothing: titles keep their place.
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {}
+
+  /// Does nothing: buttons of a bar have no background.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {}
+
   public required override init() {
     super.init()
   }

@@ -24,6 +24,16 @@ import Foundation
     definesPresentationContext = true
   }
 
+  /// The bar is a plain one whatever the class, as Swift cannot make an object of a class that it does
+  /// not know; the console says so.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
+    if let navigationBarClass, navigationBarClass != UINavigationBar.self {
+      HeadlessConsole.report("UINavigationController: \(navigationBarClass) is ignored")
+    }
+  }
+
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     definesPresentationContext = true
@@ -32,6 +42,15 @@ import Foundation
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  // Only remembered: no toolbar is shown.
+  open var toolbar: UIToolbar! { unseenToolbar }
+  private lazy var unseenToolbar = UIToolbar(frame: .zero)
+  open var isToolbarHidden = true
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)? {

@@ -19,10 +19,17 @@ import Foundation
   /// Called when the height of the bar may have changed.
   var onResize: (() -> Void)?
 
+  public override convenience init() {
+    self.init(title: "")
+  }
+
   public init(title: String) {
     self.title = title
     super.init()
   }
+
+  /// Only remembered: no line above the title is shown.
+  open var prompt: String?
 
   open var title: String? {
     didSet { onChange?() }

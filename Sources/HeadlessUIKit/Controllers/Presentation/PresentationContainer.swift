@@ -20,6 +20,11 @@ import Foundation
     super.init(coder: coder)
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    presentation?.traitCollectionDidChange(previousTraitCollection)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let presentation else { return }

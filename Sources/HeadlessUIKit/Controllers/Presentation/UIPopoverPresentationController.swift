@@ -19,6 +19,10 @@ import Foundation
   open var passthroughViews: [UIView]?
   open var backgroundColor: UIColor?
   open var canOverlapSourceViewRect = false
+  /// Only remembered: in a compact width the box becomes a sheet of its own.
+  open var adaptiveSheetPresentationController: UISheetPresentationController { unusedSheet }
+  private lazy var unusedSheet = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: presentingViewController)
 
   open override func presentationTransitionWillBegin() {
     boxDelegate?.prepareForPopoverPresentation(self)

@@ -3,7 +3,10 @@ import Foundation
 /// Manages one presented controller from its presentation to its dismissal.
 ///
 /// An app subclasses it for the style `.custom`; the styles of the system have their own.
-@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject, UIContentContainer,
+  UITraitEnvironment
+{
   var container: PresentationContainer?
   /// The presentation or dismissal that is under way.
   weak var run: PresentationRun?
@@ -63,6 +66,15 @@ import Foundation
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
+
+  // MARK: Traits
+
+  /// Those of the container, or of the presenter before there is one.
+  open var traitCollection: UITraitCollection {
+    container?.traitCollection ?? (presenter ?? presented).traitCollection
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Adaptation
 

@@ -5,12 +5,19 @@ import Foundation
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  // Never called: the bar has no buttons, and always begins.
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }
 
 /// The text field of a search bar.
@@ -18,6 +25,27 @@ extension UISearchBarDelegate {
 
 /// A field for what somebody looks for.
 @preconcurrency @MainActor open class UISearchBar: UIView {
+  public enum Style: UInt, Sendable {
+    case `default`
+    case prominent
+    case minimal
+  }
+
+  // Only remembered: there is one look, without buttons and scopes.
+  open var searchBarStyle = Style.default
+  open var barStyle = UIBarStyle.default
+  open var barTintColor: UIColor?
+  open var isTranslucent = true
+  open var prompt: String?
+  open var showsCancelButton = false
+  open var scopeButtonTitles: [String]?
+  open var selectedScopeButtonIndex = 0
+  open var showsScopeBar = false
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
   public let searchTextField = UISearchTextField(frame: .zero)
   open weak var delegate: (any UISearchBarDelegate)?
   /// Called after the delegate.

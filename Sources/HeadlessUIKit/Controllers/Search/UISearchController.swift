@@ -31,6 +31,10 @@ extension UISearchControllerDelegate {
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
 
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(searchResultsController: nil)
+  }
+
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)

@@ -97,6 +97,15 @@ import Foundation
     }
   }
 
+  /// A button that hides or shows the primary column.
+  open var displayModeButtonItem: UIBarButtonItem { modeButton }
+  private lazy var modeButton = UIBarButtonItem(
+    title: "Sidebar",
+    primaryAction: UIAction { [weak self] _ in
+      guard let self, !self.hasCollapsed else { return }
+      self.displayMode == .secondaryOnly ? self.show(.primary) : self.hide(.primary)
+    })
+
   open var displayMode: DisplayMode { isViewLoaded ? shownMode : wantedMode }
   open var isCollapsed: Bool { hasCollapsed }
   open var preferredSplitBehavior = SplitBehavior.automatic

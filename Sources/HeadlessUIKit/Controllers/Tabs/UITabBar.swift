@@ -33,6 +33,27 @@ extension UITabBarDelegate {
 
   open weak var delegate: (any UITabBarDelegate)?
 
+  /// Its background is that of the bar.
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { backgroundColor = standardAppearance.backgroundColor }
+  }
+
+  /// Only remembered: the bar does not know what scrolls below it.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  // Only remembered: the bar has one look.
+  open var barStyle = UIBarStyle.default
+  open var isTranslucent = true
+  open var backgroundImage: UIImage?
+  open var shadowImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
+  open var unselectedItemTintColor: UIColor?
+
+  /// The colour behind the tabs.
+  open var barTintColor: UIColor? {
+    didSet { backgroundColor = barTintColor ?? UIColor(white: 0.98, alpha: 0.94) }
+  }
+
   open var items: [UITabBarItem]? {
     get { shownItems }
     set { setItems(newValue, animated: false) }

@@ -73,6 +73,9 @@ import Foundation
     }
   }
 
+  /// Only remembered: nobody rearranges tabs here.
+  open var customizableViewControllers: [UIViewController]?
+
   // MARK: Taps
 
   private func controller(for item: UITabBarItem) -> UIViewController? {

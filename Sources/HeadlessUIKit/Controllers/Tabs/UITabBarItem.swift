@@ -38,6 +38,23 @@ import Foundation
 
   /// A number for the app's own use.
   open var tag = 0
+  /// Only remembered: images are centred.
+  open var imageInsets = UIEdgeInsets.zero
+  open var landscapeImagePhone: UIImage?
+  private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  /// Only remembered: titles have the look of their bar.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+  }
+
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
 
   // What assistive technologies say of the item.
   open var isAccessibilityElement = true
@@ -58,6 +75,12 @@ import Foundation
     }
   }
   private var selectedImageStorage: UIImage?
+
+  /// Only remembered: no badge is drawn.
+  open var badgeValue: String?
+  open var badgeColor: UIColor?
+  /// Only remembered: titles keep their place.
+  open var titlePositionAdjustment = UIOffset.zero
 
   public override init() {
     super.init()

@@ -35,6 +35,13 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Calls `handler` once the transition is no longer interactive.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    notifyWhenInteractionChanges { if !$0.isInteractive { handler($0) } }
+  }
+
   /// Runs `animation` with the transition's duration and curve, and `completion` after its end.
   ///
   /// - Returns: Whether the animation could still be queued; the completion runs in any case.

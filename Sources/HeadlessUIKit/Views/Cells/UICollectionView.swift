@@ -67,6 +67,16 @@ import Foundation
   private var listBackground: UIView?
 
   open var allowsSelection = true
+  // Only remembered: cells are made when they come into sight.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  /// Whether the item may be carried elsewhere: never, as no gesture carries items here.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  open func endInteractiveMovement() {}
+  open func cancelInteractiveMovement() {}
+
   open var allowsMultipleSelection = false
 
   // MARK: Registering

@@ -47,9 +47,9 @@ extension UITableView {
 
   private func height(_ given: CGFloat, of view: UIView?) -> CGFloat {
     if given >= 0 { return given }
-    guard let view else { return style == .grouped ? 18 : 0 }
+    guard let view else { return style != .plain ? 18 : 0 }
     if let titled = view as? UITableViewHeaderFooterView, titled.contentView.constraints.isEmpty {
-      return style == .grouped ? 38 : 28
+      return style != .plain ? 38 : 28
     }
     return view.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,

@@ -8,6 +8,8 @@ import Foundation
   public enum Style: Int, Sendable {
     case plain
     case grouped
+    /// Looks like `grouped`: rows keep the width of the table.
+    case insetGrouped
   }
 
   public enum ScrollPosition: Int, Sendable {
@@ -123,6 +125,28 @@ import Foundation
 
   /// Only remembered.
   open var separatorEffect: UIVisualEffect?
+
+  // Only remembered: heights are measured, and there is no index.
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+
+  /// Points above a section's header; only remembered.
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+
+  // MARK: Editing, which nothing shows
+
+  open var isEditing = false {
+    didSet { for cell in cells.values { cell.setEditing(isEditing, animated: false) } }
+  }
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// Tells the cells; they show no controls for it.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+  }
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false

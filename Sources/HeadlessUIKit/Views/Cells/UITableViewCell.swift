@@ -50,6 +50,15 @@ import Foundation
   /// The name under which a registered class is being made.
   static let identifierInMaking = ProcessVariable<String?>(nil)
 
+  /// Whether the row is being edited; only remembered, as cells show no controls for it.
+  open var isEditing = false
+  open var shouldIndentWhileEditing = true
+  open var showsReorderControl = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+  }
+
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     identifier = reuseIdentifier

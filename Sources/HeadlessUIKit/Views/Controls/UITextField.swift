@@ -16,6 +16,13 @@ import Foundation
   public static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 
+  public enum ViewMode: Int, Sendable {
+    case never
+    case whileEditing
+    case unlessEditing
+    case always
+  }
+
   private let label = UILabel()
   private var content = ""
 
@@ -45,10 +52,61 @@ import Foundation
     get { placeholderStorage }
     set {
       placeholderStorage = newValue
+      attributedPlaceholderStorage = nil
       update()
     }
   }
   private var placeholderStorage: String?
+
+  /// The placeholder with a look of its own.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { attributedPlaceholderStorage ?? placeholder.map { NSAttributedString(string: $0) } }
+    set {
+      placeholderStorage = newValue?.string
+      attributedPlaceholderStorage = newValue
+      update()
+    }
+  }
+  private var attributedPlaceholderStorage: NSAttributedString?
+
+  // MARK: Views at the sides
+
+  open var leftView: UIView? {
+    didSet { replace(oldValue, by: leftView) }
+  }
+
+  open var rightView: UIView? {
+    didSet { replace(oldValue, by: rightView) }
+  }
+
+  open var leftViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+
+  open var rightViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Only remembered: no button clears the text.
+  open var clearButtonMode = ViewMode.never
+
+  private var showsLeftView: Bool { leftView != nil && shows(leftViewMode) }
+  private var showsRightView: Bool { rightView != nil && shows(rightViewMode) }
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
 
   open var font: UIFont? {
     get { fontStorage }
@@ -103,11 +161,19 @@ import Foundation
       content.isEmpty
       ? placeholder : isSecureTextEntry ? String(repeating: "•", count: content.count) : content
     label.textColor = content.isEmpty ? .placeholderText : textColor
+    if content.isEmpty, let attributedPlaceholderStorage {
+      label.attributedText = attributedPlaceholderStorage
+    }
     layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
-    layer.borderColor = UIColor.systemGray4.cgColor
+    layer.borderColor = UIColor.systemGray4.cgColor(in: self)
     layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    layer.borderColor = UIColor.systemGray4.cgColor(in: self)
   }
 
   // MARK: Editing
@@ -197,38 +263,53 @@ import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
+  /// Where the text is: between the views at the sides.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds.inset(by: insets)
+    if showsLeftView {
+      let edge = leftViewRect(forBounds: bounds).maxX
+      rect = CGRect(
+        x: max(rect.minX, edge), y: rect.minY, width: max(0, rect.maxX - max(rect.minX, edge)),
+        height: rect.height)
+    }
+    if showsRightView {
+      rect.size.width = max(0, min(rect.maxX, rightViewRect(forBounds: bounds).minX) - rect.minX)
+    }
+    return rect
+  }
+
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = textRect(forBounds: bounds)
+    for (view, isShown, rect) in [
+      (leftView, showsLeftView, leftViewRect(forBounds: bounds)),
+      (rightView, showsRightView, rightViewRect(forBounds: bounds)),
+    ] {
+      view?.isHidden = !isShown
+      view?.frame = rect
+    }
+    label.frame =
+      isEditing
+      ? editingRect(forBounds: bounds)
+      : content.isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
 
   open override var forFirstBaselineLayout: UIView { label }
   open override var forLastBaselineLayout: UIView { label }
-}
-
-/// Hears of the editing of a text field; every requirement is optional.
-@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  func textFieldDidEndEditing(_ textField: UITextField)
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { true }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

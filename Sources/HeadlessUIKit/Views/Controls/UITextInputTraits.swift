@@ -68,6 +68,30 @@ public enum UIReturnKeyType: Int, Sendable {
   var keyboardAppearance: UIKeyboardAppearance { get set }
   var returnKeyType: UIReturnKeyType { get set }
   var enablesReturnKeyAutomatically: Bool { get set }
+  var textContentType: UITextContentType! { get set }
+}
+
+/// The meaning of a text, by which a keyboard would offer words.
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let name = Self(rawValue: "name")
+  public static let givenName = Self(rawValue: "given-name")
+  public static let familyName = Self(rawValue: "family-name")
+  public static let emailAddress = Self(rawValue: "email")
+  public static let telephoneNumber = Self(rawValue: "tel")
+  public static let username = Self(rawValue: "username")
+  public static let password = Self(rawValue: "password")
+  public static let newPassword = Self(rawValue: "new-password")
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
+  public static let URL = Self(rawValue: "url")
+  public static let postalCode = Self(rawValue: "postal-code")
+  public static let fullStreetAddress = Self(rawValue: "street-address")
+  public static let creditCardNumber = Self(rawValue: "cc-number")
 }
 
 /// The wishes of one text input.
@@ -79,6 +103,7 @@ struct KeyboardWishes {
   var appearance = UIKeyboardAppearance.default
   var returnKey = UIReturnKeyType.default
   var enablesReturnKey = false
+  var contentType: UITextContentType?
 }
 
 extension UITextInputTraits where Self: UIView {
@@ -110,6 +135,11 @@ extension UITextInputTraits where Self: UIView {
   public var returnKeyType: UIReturnKeyType {
     get { keyboardWishes.returnKey }
     set { keyboardWishes.returnKey = newValue }
+  }
+
+  public var textContentType: UITextContentType! {
+    get { keyboardWishes.contentType }
+    set { keyboardWishes.contentType = newValue }
   }
 
   public var enablesReturnKeyAutomatically: Bool {

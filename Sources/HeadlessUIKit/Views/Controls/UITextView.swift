@@ -13,17 +13,21 @@ import Foundation
 
   private let label = UILabel()
 
+  /// Its padding and its lines count for the text; its size follows from the view.
+  public let textContainer: NSTextContainer
+
   public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer(size: .zero)
     super.init(frame: frame)
     prepare()
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
   }
 
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer(size: .zero)
     super.init(coder: coder)
   }
 
@@ -77,9 +81,6 @@ import Foundation
     didSet { contentDidChange() }
   }
 
-  /// Points between the inset and the letters, at both sides; those of a text container.
-  private static let lineFragmentPadding: CGFloat = 5
-
   // MARK: Layout
 
   private func contentDidChange() {
@@ -89,8 +90,8 @@ import Foundation
 
   private var margins: UIEdgeInsets {
     var insets = textContainerInset
-    insets.left += Self.lineFragmentPadding
-    insets.right += Self.lineFragmentPadding
+    insets.left += textContainer.lineFragmentPadding
+    insets.right += textContainer.lineFragmentPadding
     return insets
   }
 
@@ -120,6 +121,9 @@ import Foundation
 
   open override func layoutSubviews() {
     let width = bounds.width
+    // A label that is told anything asks for layout again.
+    let lines = textContainer.maximumNumberOfLines
+    if label.numberOfLines != lines { label.numberOfLines = lines }
     let text = textSize(width: width)
     label.frame = CGRect(
       x: margins.left, y: margins.top, width: max(0, width - margins.left - margins.right),
@@ -138,6 +142,19 @@ import Foundation
   open var isEditable = true
   /// Only remembered: nothing is selected by hand.
   open var isSelectable = true
+  open var selectedRange = NSRange(location: 0, length: 0)
+  /// Only remembered: links look like other text.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// Only remembered: what is typed looks like the rest.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// Scrolls to the end where the range is there, and else to the start: lines have no places of their own.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let isEnd = NSMaxRange(range) >= (text as NSString).length
+    let y = isEnd ? contentSize.height - 1 : 0
+    scrollRectToVisible(CGRect(x: 0, y: y, width: 1, height: 1), animated: true)
+  }
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
@@ -186,27 +203,4 @@ import Foundation
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     editor?.textViewDidChange(self)
   }
-}
-
-/// Hears of the editing of a text view; every requirement is optional.
-@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  func textViewDidBeginEditing(_ textView: UITextView)
-  func textViewDidEndEditing(_ textView: UITextView)
-  func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool
-  func textViewDidChange(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  public func textViewDidChange(_ textView: UITextView) {}
 }

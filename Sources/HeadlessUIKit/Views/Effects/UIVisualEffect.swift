@@ -36,6 +36,10 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
+  public override convenience init() {
+    self.init(style: .regular)
+  }
+
   public init(style: Style) {
     self.style = style
     super.init()

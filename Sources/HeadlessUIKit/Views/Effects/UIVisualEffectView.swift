@@ -33,6 +33,11 @@ import Foundation
     addSubview(content)
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   public convenience init() {
     self.init(effect: nil)
   }
