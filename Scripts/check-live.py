@@ -148,10 +148,10 @@ def catch(page):
     """Begins a flight and holds it. Returns the pictures that the finger holds."""
     rest = page.pictures()
     speed = page.run("state.speed")
-    page.tap(*SCENES["caught"])
-    page.until(lambda: distance(page.pictures(), rest) > 5, "a tap starts no flight")
     # Slow motion makes sure that a busy machine catches the flight in the middle.
     page.run("stream.send('speed', 0.25)")
+    page.tap(*SCENES["caught"])
+    page.until(lambda: distance(page.pictures(), rest) > 5, "a tap starts no flight")
     flying = page.pictures()
     time.sleep(0.5)
     demand(distance(page.pictures(), flying) > 5, "the flight does not move")

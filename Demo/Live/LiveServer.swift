@@ -69,7 +69,11 @@ public final class LiveServer {
   public var address: String { "http://127.0.0.1:\(port)/\(token)/" }
 
   /// The names under which a browser of this machine reaches the server.
-  private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+  private var hosts: [String] {
+    let names = ["127.0.0.1", "localhost"]
+    // A browser leaves the usual port of a page out.
+    return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
+  }
 
   /// Waits until something happens, at most for `time`, and returns what the pages did.
   ///
@@ -159,6 +163,8 @@ public final class LiveServer {
 
   private func answerPage(_ request: HTTPRequest, _ connection: LiveConnection) {
     let keeps = request.keepsConnection
+    // Whoever asks again and again without reading the answers gets no more.
+    guard connection.waiting + page.count <= limits.waiting else { return connection.end() }
     connection.send(
       HTTPResponse.page(
         page, host: request["host"] ?? "", keepsConnection: keeps, isHead: request.method == "HEAD")
@@ -193,6 +199,7 @@ public final class LiveServer {
     switch event {
     case .text(let text): events.append(.message(connection.id, text))
     case .ping(let bytes):
+      guard connection.waiting + bytes.count <= limits.waiting else { return connection.end() }
       connection.send(WebSocketFrame.head(WebSocketFrame.pong, count: bytes.count) + bytes)
     case .close: close(connection, 1000)
     }

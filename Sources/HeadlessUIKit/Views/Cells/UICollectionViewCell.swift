@@ -140,6 +140,11 @@ import Foundation
 
   open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
   /// Called before the cell is shown, and after each change of its state.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurations.show(in: state)

@@ -132,6 +132,7 @@ extension UITableView {
       cell.superview !== self,
       "tableView(_:cellForRowAt: \(path)) returned a cell that shows another row")
     cell.isSelected = selection.contains(path)
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
     cell.updateConfigurationIfNeeded()
     dress(cell)
     cells[path] = cell

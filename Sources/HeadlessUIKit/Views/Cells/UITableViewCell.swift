@@ -57,6 +57,7 @@ import Foundation
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
+    setNeedsUpdateConfiguration()
   }
 
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -156,6 +157,7 @@ import Foundation
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
     return state
   }
 
@@ -168,6 +170,11 @@ import Foundation
   }
 
   open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
 
   /// Called before the cell is shown, and after each change of its state.
   open func updateConfiguration(using state: UICellConfigurationState) {
@@ -203,6 +210,8 @@ import Foundation
   }
 
   private func updateBackground(animated: Bool) {
+    // A background configuration shows the selection itself.
+    if backgroundConfiguration != nil { return }
     let isShown = (selected || highlighted) && selectionStyle != .none
     if isShown, selectedBackgroundView == nil {
       let plain = UIView()

@@ -173,7 +173,8 @@ import Foundation
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    layer.borderColor = UIColor.systemGray4.cgColor(in: self)
+    // Without a border of the field, the layer's belongs to the app.
+    if borderStyle != .none { layer.borderColor = UIColor.systemGray4.cgColor(in: self) }
   }
 
   // MARK: Editing

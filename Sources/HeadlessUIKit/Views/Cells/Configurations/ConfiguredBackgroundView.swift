@@ -23,7 +23,7 @@ final class ConfiguredBackgroundView: UIView {
     plate.layer.cornerRadius = configuration.cornerRadius
     plate.clipsToBounds = configuration.cornerRadius > 0
     plate.layer.borderWidth = configuration.strokeWidth
-    plate.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).cgColor
+    plate.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).cgColor(in: self)
     if customView !== configuration.customView {
       customView?.removeFromSuperview()
       customView = configuration.customView

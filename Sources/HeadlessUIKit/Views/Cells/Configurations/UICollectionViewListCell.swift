@@ -7,6 +7,8 @@ import Foundation
 
   private let separator = UIView()
   private var accessoryViews: (leading: [UIView], trailing: [UIView]) = ([], [])
+  /// The background that the list has given the cell.
+  private var listBackground: UIBackgroundConfiguration?
   /// Where the cell stands in its list, or nil outside of a list.
   private var place: ListPlace?
 
@@ -52,16 +54,32 @@ import Foundation
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     guard place != layoutAttributes.listPlace else { return }
+    let wasRound = (place?.cornerRadius ?? 0) > 0
     place = layoutAttributes.listPlace
     separator.backgroundColor = place?.separatorColor
     separator.isHidden = place?.hasSeparator != true
-    layer.cornerRadius = place?.cornerRadius ?? 0
-    layer.maskedCorners = place?.corners ?? []
-    clipsToBounds = layer.cornerRadius > 0
-    if backgroundConfiguration == nil, place?.kind == .item {
-      backgroundConfiguration = place?.isGrouped == true ? .listGroupedCell() : .listPlainCell()
+    // The corners of other cells belong to the app.
+    if let place, place.cornerRadius > 0 {
+      layer.cornerRadius = place.cornerRadius
+      layer.maskedCorners = place.corners
+      clipsToBounds = true
+    } else if wasRound {
+      (layer.cornerRadius, clipsToBounds) = (0, false)
+      layer.maskedCorners = .all
     }
+    showListBackground()
     setNeedsLayout()
+  }
+
+  /// Gives a row the background of its list, unless the app has given it one.
+  private func showListBackground() {
+    guard backgroundConfiguration == nil || backgroundConfiguration == listBackground else {
+      return
+    }
+    listBackground =
+      place?.kind == .item
+      ? place?.isGrouped == true ? .listGroupedCell() : .listPlainCell() : nil
+    backgroundConfiguration = listBackground
   }
 
   private func showAccessories() {
