@@ -25,7 +25,10 @@ import UIKit
       super.init(frame: .zero)
       picture.backgroundColor = .red
       addSubview(picture)
-      heightAnchor.constraint(equalToConstant: 40).isActive = true
+      let height = heightAnchor.constraint(equalToConstant: 40)
+      // The row has another height until it has asked.
+      height.priority = UILayoutPriority(999)
+      height.isActive = true
       show()
     }
 

@@ -31,12 +31,15 @@ import Testing
       super.init(frame: .zero)
       addSubview(label)
       label.translatesAutoresizingMaskIntoConstraints = false
+      let height = label.heightAnchor.constraint(equalToConstant: 30)
+      // The row has another height until it has asked.
+      height.priority = UILayoutPriority(999)
       NSLayoutConstraint.activate([
         label.leadingAnchor.constraint(equalTo: leadingAnchor),
         label.trailingAnchor.constraint(equalTo: trailingAnchor),
         label.topAnchor.constraint(equalTo: topAnchor, constant: 25),
         label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -25),
-        label.heightAnchor.constraint(equalToConstant: 30),
+        height,
       ])
       show()
     }
@@ -222,6 +225,28 @@ import Testing
     // Two pixels are a point: a grey page, and white rows.
     #expect(color(list.screen, 5, 300) == [242, 242, 247])
     #expect(color(list.screen, 100, 2 * Int(cells[0].frame.minY) + 6) == [255, 255, 255])
+  }
+
+  @Test func `a plain list leaves a cell's corners and its own background to the app`() throws {
+    let list = List(UICollectionLayoutListConfiguration(appearance: .plain)) { cell, item in
+      cell.contentConfiguration = Badge(text: "\(item)")
+      cell.layer.cornerRadius = 12
+      if item == 1 { cell.backgroundConfiguration = .clear() }
+    }
+    #expect(try list.cell(0).layer.cornerRadius == 12)
+    #expect(try list.cell(0).layer.maskedCorners == UIView().layer.maskedCorners)
+    #expect(try list.cell(0).backgroundConfiguration == .listPlainCell())
+    #expect(try list.cell(1).backgroundConfiguration == .clear())
+  }
+
+  @Test func `a cell hears of editing in its state`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var states: [Bool] = []
+    cell.configurationUpdateHandler = { states.append($1.isEditing) }
+    cell.layoutIfNeeded()
+    cell.setEditing(true, animated: false)
+    cell.layoutIfNeeded()
+    #expect(states == [false, true])
   }
 
   @Test func `a background is drawn within its insets, and again after a selection`() throws {
