@@ -13,6 +13,7 @@ final class LiveConnection {
   var mode: Mode
   /// The time by which something must arrive, or everything must be written.
   var deadline: ContinuousClock.Instant
+  private let limit: Int
   private var output: [ArraySlice<UInt8>] = []
   private(set) var waiting = 0
   /// Whether nothing more happens on the connection.
@@ -24,6 +25,7 @@ final class LiveConnection {
     deadline: ContinuousClock.Instant
   ) {
     (self.id, self.socket, self.deadline) = (id, socket, deadline)
+    limit = limits.waiting
     mode = .http(HTTPRequestParser(limits: limits))
   }
 
@@ -34,7 +36,10 @@ final class LiveConnection {
 
   func end() { isGone = true }
 
+  /// Keeps bytes until the browser takes them. A browser that asks again and again and does not read the
+  /// answers loses the connection.
   func send(_ bytes: [UInt8]) {
+    guard waiting + bytes.count <= limit else { return end() }
     output.append(bytes[...])
     waiting += bytes.count
   }

@@ -16,7 +16,6 @@ extension LiveServer {
 
   private func send(_ bytes: [UInt8], _ opcode: UInt8, to page: PageID) {
     guard let connection = connection(page) else { return }
-    guard connection.waiting + bytes.count <= limits.waiting else { return connection.end() }
     connection.send(WebSocketFrame.head(opcode, count: bytes.count))
     connection.send(bytes)
     connection.flush()
@@ -50,9 +49,7 @@ extension LiveServer {
         if parser.isAtStart || connection.waiting > 0 {
           connection.end()
         } else {
-          connection.send(HTTPResponse.failure(.tooSlow))
-          connection.mode = .closing
-          connection.deadline = now + limits.patience
+          refuse(.tooSlow, connection)
           connection.flush()
         }
       }

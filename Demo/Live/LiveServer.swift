@@ -163,8 +163,6 @@ public final class LiveServer {
 
   private func answerPage(_ request: HTTPRequest, _ connection: LiveConnection) {
     let keeps = request.keepsConnection
-    // Whoever asks again and again without reading the answers gets no more.
-    guard connection.waiting + page.count <= limits.waiting else { return connection.end() }
     connection.send(
       HTTPResponse.page(
         page, host: request["host"] ?? "", keepsConnection: keeps, isHead: request.method == "HEAD")
@@ -187,7 +185,7 @@ public final class LiveServer {
     events.append(.opened(connection.id))
   }
 
-  private func refuse(_ failure: HTTPFailure, _ connection: LiveConnection) {
+  func refuse(_ failure: HTTPFailure, _ connection: LiveConnection) {
     connection.send(HTTPResponse.failure(failure))
     connection.mode = .closing
     connection.deadline = now() + limits.patience
@@ -199,7 +197,6 @@ public final class LiveServer {
     switch event {
     case .text(let text): events.append(.message(connection.id, text))
     case .ping(let bytes):
-      guard connection.waiting + bytes.count <= limits.waiting else { return connection.end() }
       connection.send(WebSocketFrame.head(WebSocketFrame.pong, count: bytes.count) + bytes)
     case .close: close(connection, 1000)
     }

@@ -11,10 +11,12 @@ final class Watch {
 @Suite struct LiveServerTests {
   let watch = Watch()
 
-  func makeServer(_ change: (inout HTTPLimits) -> Void = { _ in }) throws -> LiveServer {
+  func makeServer(
+    page: String = "<p>page</p>", _ change: (inout HTTPLimits) -> Void = { _ in }
+  ) throws -> LiveServer {
     var limits = HTTPLimits()
     change(&limits)
-    return try LiveServer(page: "<p>page</p>", limits: limits) { [watch] in watch.time }
+    return try LiveServer(page: page, limits: limits) { [watch] in watch.time }
   }
 
   func get(_ path: String, _ server: LiveServer, host: String? = nil) -> String {
@@ -115,6 +117,32 @@ final class Watch {
     #expect(!server.hasSentAll(to: page))
     #expect(server.turn(waiting: .zero).contains(.closed(page)))
     #expect(server.connections.isEmpty)
+  }
+
+  @Test func `A browser that asks without end and never reads loses its connection`() throws {
+    // Loopback sockets take some megabytes before anything waits in the server.
+    let server = try makeServer(page: String(repeating: "p", count: 1 << 18)) {
+      $0.waiting = 1 << 20
+    }
+    let reader = try LocalBrowser(server)
+    let request = Array(get("/\(server.token)/", server).utf8)
+    reader.exchange()
+    #expect(server.connections.count == 1)
+    for _ in 0..<200 where !server.connections.isEmpty { reader.sendWithoutReading(request) }
+    #expect(server.connections.isEmpty)
+    let page = try LocalBrowser(server)
+    page.openPage()
+    guard case .opened(let id)? = page.events.first else {
+      Issue.record("no page opened")
+      return
+    }
+    while server.hasSentAll(to: id) { server.send([UInt8](repeating: 1, count: 1 << 18), to: id) }
+    let ping = masked(0x89, [UInt8](repeating: 7, count: 125))
+    let pings = Array(repeatElement(ping, count: 100).joined())
+    for _ in 0..<200 where !server.connections.isEmpty { page.sendWithoutReading(pings) }
+    #expect(server.connections.isEmpty)
+    let isReported = page.events.contains { if case .closed = $0 { true } else { false } }
+    #expect(isReported)
   }
 
   @Test func `Slow requests, idle connections and too many of them end with one line`() throws {

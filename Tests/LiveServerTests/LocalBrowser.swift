@@ -37,6 +37,15 @@ final class LocalBrowser {
 
   func send(_ text: String) { send(Array(text.utf8)) }
 
+  /// Sends bytes and never reads an answer.
+  func sendWithoutReading(_ bytes: some Collection<UInt8>) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty, let count = socket.write(rest) {
+      rest = rest.dropFirst(count)
+      events += server.turn(waiting: .milliseconds(1))
+    }
+  }
+
   /// Gives the server some turns, and reads what it has sent.
   func exchange(turns: Int = 3) {
     for _ in 0..<turns {
