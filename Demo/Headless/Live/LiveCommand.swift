@@ -48,14 +48,6 @@ enum LiveCommand: Equatable {
     }
   }
 
-  /// Whether the command comes from a finger.
-  var isTouch: Bool {
-    switch self {
-    case .down, .move, .lift, .cancel: true
-    default: false
-    }
-  }
-
   private static func point(_ x: String, _ y: String) -> CGPoint? {
     guard let x = Double(x), let y = Double(y), abs(x) <= reach, abs(y) <= reach else { return nil }
     return CGPoint(x: x, y: y)

@@ -1,5 +1,4 @@
 import DemoScenes
-import Foundation
 import LiveServer
 import MatchTransition
 import UIKit
@@ -68,16 +67,20 @@ import UIKit
     let frame = phone.frame()
     let spent = start.duration(to: .now) / .milliseconds(1)
     work += (spent - work) / 10
+    let texts = [("state", state), ("plan", explain())]
     for var viewer in ready {
-      send(frame, to: &viewer)
+      send(texts, frame, to: &viewer)
       viewers[viewer.page] = viewer
     }
   }
 
-  private func send(_ frame: LiveFrame, to viewer: inout LiveViewer) {
+  private func send(
+    _ texts: [(name: String, text: String)], _ frame: LiveFrame, to viewer: inout LiveViewer
+  ) {
     let page = viewer.page
-    if let text = viewer.news("state", state) { server.send(text, to: page) }
-    if let text = viewer.news("plan", explain()) { server.send(text, to: page) }
+    for (name, text) in texts {
+      if let text = viewer.news(name, text) { server.send(text, to: page) }
+    }
     guard let messages = viewer.messages(to: frame, phone, work: work) else { return }
     for picture in messages.pictures { server.send(picture, to: page) }
     server.send(messages.text, to: page)
@@ -126,7 +129,7 @@ import UIKit
 
   private var state: String {
     let size = phone.size
-    return Self.json(
+    return PageData.json(
       State(
         scene: phone.scene.name, width: Double(size.width), height: Double(size.height),
         speed: phone.speed, inspector: phone.showsInspector, canPlay: phone.canPlay,
@@ -147,9 +150,9 @@ import UIKit
 
   /// The table of `TransitionPlan.explain()` for the last transition.
   private func explain() -> String {
-    guard let plan = phone.plan else { return Self.json(Explanation()) }
+    guard let plan = phone.plan else { return PageData.json(Explanation()) }
     if let explanation, explanation.plan == plan { return explanation.text }
-    let text = Self.json(
+    let text = PageData.json(
       Explanation(
         rows: plan.outcomes.map { outcome in
           let nearest = outcome.nearestID.map { "; nearest ID there: “\($0)”" } ?? ""
@@ -160,11 +163,5 @@ import UIKit
         issues: plan.issues.map(\.description)))
     explanation = (plan, text)
     return text
-  }
-
-  static func json(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 }

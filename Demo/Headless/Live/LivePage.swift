@@ -28,21 +28,9 @@ enum LivePage {
   }
 
   @MainActor static func html(_ scenes: [DemoScene]) -> String {
-    // Inside a script element, "</" would end the data early.
-    let data = LiveDemo.json(scenes.map(Scene.init)).replacing("</", with: "<\\/")
+    let data = PageData.inScript(PageData.json(scenes.map(Scene.init)))
     return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-      <meta name="color-scheme" content="light dark">
-      <title>MatchTransition – Live</title>
-      <style>
-      \(PageStyle.text)
-      \(LiveStyle.text)
-      </style>
-      </head>
+      \(PageTemplate.head("Live", style: PageStyle.text + "\n" + LiveStyle.text))
       <body>
       <header>
         <span class="name">MatchTransition</span>
@@ -89,6 +77,7 @@ enum LivePage {
       <script type="application/json" id="data">\(data)</script>
       <script>
       \(PageScript.layers)
+      \(PageScript.element)
       \(LiveScript.stage)
       \(LiveScript.touches)
       \(LiveScript.panel)

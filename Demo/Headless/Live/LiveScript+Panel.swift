@@ -3,13 +3,6 @@ extension LiveScript {
   static let panel = #"""
     const find = id => document.getElementById(id);
 
-    function element(name, attributes = {}, ...children) {
-      const node = document.createElement(name);
-      for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-      node.append(...children);
-      return node;
-    }
-
     // The phone on the page: its size, its layers and the finger of the keyboard.
     class Phone {
       constructor() {

@@ -69,19 +69,12 @@ import UIKit
 
   /// - Parameter all: Every page, this one included, in the order of the links.
   func html(among all: [PageKind]) throws(DemoFailure) -> Data {
-    let encoder = JSONEncoder()
-    // An escaped slash would add a byte for every 64 bytes of base64.
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let order = PageKind.introduction
     let ordered =
       kind == .first
       ? order.compactMap { name in scenes.first { $0.name == name } } : scenes
     let contents = Contents(pictures: try store.files(), scenes: ordered)
-    guard let json = try? encoder.encode(contents) else {
-      throw DemoFailure("the page cannot be written")
-    }
-    // Inside a script element, "</" would end the data early.
-    let data = String(decoding: json, as: UTF8.self).replacingOccurrences(of: "</", with: "<\\/")
+    let data = PageData.inScript(PageData.json(contents))
     return Data(
       PageTemplate.html(kind, links: all.count > 1 ? links(to: all) : "", poster: posterMarkup)
         .replacingOccurrences(of: "{{data}}", with: data).utf8)

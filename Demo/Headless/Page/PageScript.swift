@@ -1,5 +1,15 @@
 /// The scripts of a page.
 enum PageScript {
+  /// Makes an element of the page.
+  static let element = #"""
+    function element(name, attributes = {}, ...children) {
+      const node = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+      node.append(...children);
+      return node;
+    }
+    """#
+
   /// The controls of a scene, and the scenes of the page.
   static let player = #"""
     const icons = {
@@ -7,13 +17,6 @@ enum PageScript {
       pause: '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4.5 3h4v14h-4zM11.5 3h4v14h-4z"/></svg>',
     };
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
-
-    function element(name, attributes = {}, ...children) {
-      const node = document.createElement(name);
-      for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-      node.append(...children);
-      return node;
-    }
 
     class Player {
       constructor(scene, pictures) {

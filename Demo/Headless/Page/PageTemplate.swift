@@ -3,17 +3,7 @@ enum PageTemplate {
   /// - Parameter poster: The markup of the first phone before the scripts have loaded.
   static func html(_ kind: PageKind, links: String, poster: String = "") -> String {
     """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-    <meta name="color-scheme" content="light dark">
-    <title>MatchTransition – \(kind.title)</title>
-    <style>
-    \(PageStyle.text)
-    </style>
-    </head>
+    \(head(kind.title, style: PageStyle.text))
     <body>
     <header>
       <a class="name" href="index.html">MatchTransition</a>
@@ -28,11 +18,29 @@ enum PageTemplate {
     <script type="application/json" id="data">{{data}}</script>
     <script>
     \(PageScript.layers)
+    \(PageScript.element)
     \(PageScript.player)
     </script>
     </body>
     </html>
 
+    """
+  }
+
+  /// Everything before the body.
+  static func head(_ title: String, style: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+    <meta name="color-scheme" content="light dark">
+    <title>MatchTransition – \(title)</title>
+    <style>
+    \(style)
+    </style>
+    </head>
     """
   }
 
