@@ -88,15 +88,11 @@
     }
 
     func ends(of segment: Segment, at places: RecordedPlaces) -> (from: Any, to: Any)? {
-      guard let numbers, let start = numbers.read(values[places.low]),
-        let end = numbers.read(values[places.high])
+      guard let numbers else { return nil }
+      let seen = values.compactMap(numbers.read)
+      guard seen.count == values.count,
+        let line = places.line(through: seen, within: numbers.tolerance)
       else { return nil }
-      let line = places.line(from: start, to: end)
-      for index in values.indices {
-        guard let seen = numbers.read(values[index]),
-          line.holds(seen, at: places[index], within: numbers.tolerance)
-        else { return nil }
-      }
       let (from, to) = (numbers.make(line[segment.from]), numbers.make(line[segment.to]))
       // The line may leave what can be mixed number by number before the first frame.
       guard numbers.read(from) != nil, numbers.read(to) != nil else { return nil }

@@ -26,11 +26,7 @@
     }
 
     func ends(of segment: Segment, at places: RecordedPlaces) -> (from: Any, to: Any)? {
-      let line = places.line(from: values[places.low], to: values[places.high])
-      for index in values.indices
-      where !line.holds(values[index], at: places[index], within: numbers.tolerance) {
-        return nil
-      }
+      guard let line = places.line(through: values, within: numbers.tolerance) else { return nil }
       return (numbers.make(line[segment.from]), numbers.make(line[segment.to]))
     }
   }

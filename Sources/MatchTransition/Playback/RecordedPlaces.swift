@@ -3,8 +3,8 @@
   struct RecordedPlaces {
     private let progress: [Double]
     /// The frame with the least progress, and the frame with the most.
-    let low: Int
-    let high: Int
+    private let low: Int
+    private let high: Int
 
     /// - Parameter progress: The progress of each frame, at least two of them.
     /// - Returns: Nil if the frames are too near each other to draw a line exactly.
@@ -16,13 +16,19 @@
       (self.progress, self.low, self.high) = (progress, low, high)
     }
 
-    subscript(frame: Int) -> Double { progress[frame] }
-
     /// Returns the line between the values at both ends.
-    func line(from start: SIMD4<Double>, to end: SIMD4<Double>) -> Line {
-      Line(
-        place: progress[low], start: start,
-        slope: (end - start) / (progress[high] - progress[low]))
+    ///
+    /// - Parameter values: The value at each frame.
+    /// - Returns: Nil if the line passes a value at more than the tolerance.
+    func line(through values: [SIMD4<Double>], within tolerance: Double) -> Line? {
+      let slope = (values[high] - values[low]) / (progress[high] - progress[low])
+      let line = Line(place: progress[low], start: values[low], slope: slope)
+      for index in values.indices {
+        let gap = values[index] - line[progress[index]]
+        // A value that is no number lies on no line.
+        guard all((gap .<= tolerance) .& (gap .>= -tolerance)) else { return nil }
+      }
+      return line
     }
 
     /// Values in proportion to the progress.
@@ -32,13 +38,6 @@
       fileprivate let slope: SIMD4<Double>
 
       subscript(progress: Double) -> SIMD4<Double> { start + slope * (progress - place) }
-
-      /// Whether the line passes a value at a distance that nobody can see.
-      func holds(_ value: SIMD4<Double>, at progress: Double, within tolerance: Double) -> Bool {
-        let gap = value - self[progress]
-        // A value that is no number lies on no line.
-        return all((gap .<= tolerance) .& (gap .>= -tolerance))
-      }
     }
   }
 #endif
