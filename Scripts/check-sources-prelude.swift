@@ -1,4 +1,4 @@
-// What Foundation has only where Objective-C is. Scripts/check-sources compiles it with the files that it
+// The parts of Foundation that exist only beside Objective-C. Scripts/check-sources compiles it with the files that it
 // checks; nothing here ever runs.
 @_exported import FoundationNetworking
 @_exported import UIKit
@@ -94,7 +94,7 @@ extension KeyValueObserved where Self: NSObject {
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {}
 }
 
-// What is sent by name.
+// Methods and properties that are called by name.
 
 extension NotificationCenter {
   public func addObserver(
@@ -127,14 +127,14 @@ extension UIApplicationDelegate {
 }
 
 extension Bundle {
-  /// What a package's build makes.
+  /// The code that a package's build makes.
   public static var module: Bundle { .main }
 }
 
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 
-// What asks and changes classes at run time.
+// Functions that read and change classes at run time.
 
 public struct Method {}
 public struct IMP {}

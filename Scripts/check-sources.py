@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 from check_sources_reasons import (
-    NAMES, UNREADABLE, CodeBase, declaring, missing_names, reason_to_set_aside, type_of)
+    UNREADABLE, CodeBase, declaring, missing, missing_names, reason_to_set_aside)
 from check_sources_rewriting import (
     KEPT, TRANSITION_API, available, imports, optional_requirements, rewritten,
     with_extensions_folded)
@@ -151,11 +151,9 @@ def compile_group(files, wanted, context, texts, prelude, modules, flags):
 
 def name_of(text, source_line):
     """The name that an error misses, or the error itself."""
-    for pattern in NAMES:
-        if match := pattern.search(text):
-            parts = match.groupdict()
-            kind = type_of(parts)
-            return f"{kind}.{parts['name']}" if kind else parts["name"]
+    if found := missing(text):
+        name, kind = found
+        return f"{kind}.{name}" if kind else name
     if "does not override any" in text or "not overridden" in text:
         declared = re.search(r"(?:func|var|class|static) +(\w+)|\b(init)\b", source_line)
         return f"override {declared.group(1) or 'init'}" if declared else "override"
@@ -181,7 +179,6 @@ def main():
     for base in sorted(p for p in options.folder.resolve().iterdir() if p.is_dir()):
         found = groups(base)
         texts = {f: f.read_text(errors="replace") for g in found for f in g.files}
-        texts = {f: t for f, t in texts.items()}
         found = [part for g in found for part in parted(g, texts)]
         for group in found:
             wanted = [f for f in group.files if options.all or TRANSITION_API.search(texts[f])]
@@ -216,7 +213,7 @@ def main():
             return sum(1 for file in wanted if errors.get(file))
         errors = compiled(context)
         for _ in range(4):
-            base = CodeBase(group.base)
+            base = code_bases[group.base]
             names = {(n, k) for n, k in missing_names(errors, wanted) if not base.has_header_of(n)}
             more = declaring(names, texts, set(group.files + context), group.root)
             if not more:
@@ -229,14 +226,14 @@ def main():
 
     optional_requirements.apple = apple
     KEPT.update(p.stem for p in pathlib.Path(options.modules).glob("*.swiftmodule"))
-    code_bases = {}
+    code_bases = {group.base: CodeBase(group.base) for group, *_ in jobs}
     counts, misses, bases, lines = collections.Counter(), collections.defaultdict(set), set(), []
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         for (group, wanted, _, texts, local), errors in pool.map(run, jobs):
             for file in wanted:
                 foreign = {m for m in imports(texts[file]) if not available(m) and m not in local}
                 found = errors.get(file, [])
-                base = code_bases.setdefault(group.base, CodeBase(group.base))
+                base = code_bases[group.base]
                 kind = ("foreign" if foreign else "compiles" if not found
                         else reason_to_set_aside(base, found, texts[file].split("\n")) or "fails")
                 counts[kind] += 1

@@ -21,6 +21,15 @@ def type_of(parts):
     return re.sub(r"<.*>|[?!]|^any |\.Type$", "", parts.get("type") or "")
 
 
+def missing(text):
+    """The name that an error misses, with the type whose member it is or with nothing; None for another error."""
+    for pattern in NAMES:
+        if match := pattern.search(text):
+            parts = match.groupdict()
+            return parts["name"], type_of(parts)
+    return None
+
+
 # What the compiler says only because Objective-C is missing.
 OBJECTIVE_C = re.compile(
     r"with a metatype value must use a 'required' initializer|type 'AnyObject' has no member"
@@ -69,20 +78,17 @@ class CodeBase:
 
     def lacks(self, text):
         """Whether an error names something that the code base uses and does not contain as Swift."""
-        for pattern in NAMES:
-            if not (match := pattern.search(text)):
-                continue
-            parts = match.groupdict()
-            name, kind = parts["name"], type_of(parts)
-            if kind and self.declares(kind):
-                return self.comes_from_elsewhere(kind)
-            if self.has_header_of(name) or kind and not OF_APPLE.match(kind) and self.has_header_of(kind):
-                return True
-            if self.declares(name):
-                return False
-            # A small name may be a member that a class of UIKit lacks.
-            return not kind and name[0].isupper() and not OF_APPLE.match(name)
-        return False
+        if not (found := missing(text)):
+            return False
+        name, kind = found
+        if kind and self.declares(kind):
+            return self.comes_from_elsewhere(kind)
+        if self.has_header_of(name) or kind and not OF_APPLE.match(kind) and self.has_header_of(kind):
+            return True
+        if self.declares(name):
+            return False
+        # A small name may be a member that a class of UIKit lacks.
+        return not kind and name[0].isupper() and not OF_APPLE.match(name)
 
 
 def reason_to_set_aside(base, found, source):
@@ -102,16 +108,7 @@ def reason_to_set_aside(base, found, source):
 
 def missing_names(errors, wanted):
     """The names that the wanted files miss, each with the type whose member it is, or with nothing."""
-    names = set()
-    for file in wanted:
-        for _, text in errors.get(file, []):
-            for pattern in NAMES:
-                if match := pattern.search(text):
-                    parts = match.groupdict()
-                    kind = type_of(parts)
-                    names.add((parts["name"], kind))
-                    break
-    return names
+    return {found for file in wanted for _, text in errors.get(file, []) if (found := missing(text))}
 
 
 def declaring(names, texts, known, root):
