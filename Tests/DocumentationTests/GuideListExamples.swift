@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-// What the guides on lists, reused cells and pagers show, compiled.
+// The code of the guides on lists, reused cells and pagers.
 
 final class PhotoGridCell: UICollectionViewCell {
   let imageView = UIImageView()

@@ -20,7 +20,7 @@ private let readers: [String: @Sendable ([UInt8]) -> Void] = [
     }
   },
   "compression": { bytes in
-    // What goes in comes out again.
+    // The data survives both directions.
     bytes.withUnsafeBufferPointer { buffer in
       let packed = Zlib.compress(buffer)
       packed.withBytes { packed in

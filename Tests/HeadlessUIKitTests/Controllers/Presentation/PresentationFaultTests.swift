@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What published transition code does in presentations, and once went wrong.
+/// Calls of published transition code in presentations that once went wrong.
 @MainActor @Suite(.freshRuntime) struct PresentationFaultTests {
   @Test func `a presentation controller may add the presented view before the transition`() {
     let fixture = ModalFixture(.custom)

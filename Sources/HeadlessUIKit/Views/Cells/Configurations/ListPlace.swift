@@ -12,8 +12,6 @@ struct ListPlace: Equatable {
   let cornerRadius: CGFloat
   let corners: CACornerMask
 
-  var separatorColor: UIColor { .separator }
-
   /// - Parameters:
   ///   - index: The item's index, or nil for a header or footer.
   ///   - count: The number of items of the section.

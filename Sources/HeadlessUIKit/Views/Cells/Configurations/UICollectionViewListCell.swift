@@ -28,8 +28,9 @@ import Foundation
   public override init(frame: CGRect) {
     super.init(frame: frame)
     separator.isUserInteractionEnabled = false
-    addSubview(separator)
+    separator.backgroundColor = .separator
     separator.isHidden = true
+    addSubview(separator)
   }
 
   public required init?(coder: NSCoder) {
@@ -56,7 +57,6 @@ import Foundation
     guard place != layoutAttributes.listPlace else { return }
     let wasRound = (place?.cornerRadius ?? 0) > 0
     place = layoutAttributes.listPlace
-    separator.backgroundColor = place?.separatorColor
     separator.isHidden = place?.hasSeparator != true
     // The corners of other cells belong to the app.
     if let place, place.cornerRadius > 0 {
