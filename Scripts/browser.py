@@ -27,7 +27,7 @@ class Browser:
         self.process = subprocess.Popen(
             ["chromium", "--headless=new", "--remote-debugging-pipe", "--no-sandbox", *drawing,
              "--hide-scrollbars", "--force-color-profile=srgb", "--disable-lcd-text",
-             "--no-first-run", "--disable-background-networking", f"--user-data-dir={self.folder}", "about:blank"],
+             "--no-first-run", "--allow-file-access-from-files", "--disable-background-networking", f"--user-data-dir={self.folder}", "about:blank"],
             preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(commands[0])
         os.close(replies[1])

@@ -21,11 +21,20 @@ BLOCKS = {
 }
 PAGES = ["index", "matched", "engine", "detail", "uikit", "animation"]
 
-# Decodes two PNG files and returns the mean difference and the largest difference of a block.
+# Decodes the PNG files at two addresses and returns the mean difference and the largest difference of a
+# block.
 COMPARE = """async (first, second) => {
-  const read = async text => {
-    const data = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([data], { type: 'image/png' }));
+  const read = async address => {
+    // fetch() refuses files.
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'blob';
+    const blob = await new Promise((done, failed) => {
+      request.onload = () => done(request.response);
+      request.onerror = () => failed(new Error(`${address.slice(0, 80)} cannot be read`));
+      request.send();
+    });
+    const image = await createImageBitmap(blob);
     const canvas = new OffscreenCanvas(image.width, image.height);
     const context = canvas.getContext('2d', { willReadFrequently: true });
     context.drawImage(image, 0, 0);
@@ -64,7 +73,8 @@ def scenes(page):
 def check(work, folder, keep, results):
     browser = Browser()
     try:
-        judge = browser.attach("about:blank")
+        # Only a file may read the files of the pictures.
+        judge = browser.attach(next((folder / "moments").glob("*.png")).resolve().as_uri())
         for page, scene, width, height in iter(lambda: work.pop(0) if work else None, None):
             if getattr(browser, "page", None) != page:
                 browser.page = page
@@ -76,8 +86,8 @@ def check(work, folder, keep, results):
                 if file.stem.rsplit("-", 1)[0] != scene:
                     continue
                 frame = int(file.stem.rsplit("-", 1)[1])
-                data = file.read_bytes()
-                pixels = struct.unpack(">I", data[16:20])[0]
+                with file.open("rb") as data:
+                    pixels = struct.unpack(">I", data.read(20)[16:])[0]
                 # A busy machine may take the screenshot before the last tiles are drawn.
                 for pause in (0, 300, 1500):
                     browser.session = browser.shown
@@ -88,8 +98,8 @@ def check(work, folder, keep, results):
                     shot = browser.send(
                         "Page.captureScreenshot", format="png", optimizeForSpeed=True)["data"]
                     browser.session = judge
-                    picture = base64.b64encode(data).decode()
-                    result = browser.run(f"({COMPARE})({json.dumps(shot)}, {json.dumps(picture)})")
+                    addresses = f"'data:image/png;base64,{shot}', '{file.resolve().as_uri()}'"
+                    result = browser.run(f"({COMPARE})({addresses})")
                     if not failure(scene, result):
                         break
                 results.append((scene, frame, result))

@@ -91,7 +91,7 @@ import UIKit
     label.frame = CGRect(x: 0, y: 0, width: 6, height: 50)
     let rows = try ink(label).rows
     // Two lines of 23.86 in 50: the second consists of an ellipsis, three dots on its baseline.
-    let baseline = Int(((50 - 47.72) / 2 + 23.86 + 19.04).rounded())
+    let baseline = Int(((50 - 47.72) / 2 + 23.86 + 19.04 as Double).rounded())
     #expect(rows.filter { (26..<baseline - 4).contains($0) }.isEmpty)
     #expect(rows.contains(baseline - 1))
   }

@@ -26,7 +26,9 @@ import UIKit
         graph.add(place, at: Double(frame) / 60, isHeld: false)
       }
     }
-    run([0, 0] + (1...10).map { 0.6 * CGFloat($0) } + [6, 6])
+    run([0, 0])
+    run((1...10).map { 0.6 * CGFloat($0) })
+    run([6, 6])
     #expect(graph.jumps.isEmpty)
     run([-6, -6, -6])
     #expect(graph.jumps.count == 1)

@@ -394,7 +394,7 @@ extension ScreenZoomTests {
     #expect(session.progress == 0)
     let box = shown(page.view)
     // The finger is 60 points above the place where it took the page, at 110.
-    let resistance = (1 - 1 / (60 * 0.55 / 200 + 1)) * 200
+    let resistance: CGFloat = (1 - 1 / (60 * 0.55 / 200 + 1)) * 200
     #expect(abs(box.minY + resistance) < 1)
     #expect(box.width == 100)
     fixture.screen.advance(by: 0.2)

@@ -7,6 +7,10 @@ struct Deflate {
   private static let chainLimit = 32
   /// A repetition this long is taken at once, without trying further.
   private static let niceLength = 128
+  /// After a repetition this long, a better one at the next byte is hardly worth looking for.
+  private static let lazyLength = 32
+  /// With a repetition this long, a quarter of the places is tried for a better one.
+  private static let goodLength = 8
   private static let window = DeflateAlphabet.maximumDistance
   private static let hashBits = 15
   private static let tokensPerBlock = 1 << 15
@@ -49,7 +53,7 @@ struct Deflate {
         position += 1
       } else {
         let next =
-          current.length < Self.niceLength
+          current.length < Self.lazyLength
           ? bestMatch(at: position + 1, longerThan: current.length) : Match()
         if next.length > current.length {
           writer.append(literal: bytes[position])
@@ -81,7 +85,7 @@ struct Deflate {
     let here = base + position
     var best = Match(length: minimum, distance: 0)
     var candidate = Int(heads[hash(at: position)])
-    var tries = Self.chainLimit
+    var tries = minimum < Self.goodLength ? Self.chainLimit : Self.chainLimit / 4
     while candidate >= oldest, tries > 0 {
       let there = base + candidate
       if there[best.length] == here[best.length] {
