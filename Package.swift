@@ -148,7 +148,8 @@ let package = Package(
     .testTarget(
       name: "MatchTransitionTestingTests",
       dependencies: [
-        "MatchTransition", "MatchTransitionTesting", "UIKit", "_Testing_UIKit", "TestSupport",
+        "MatchTransition", "MatchTransitionTesting", "SeededRandom", "UIKit", "_Testing_UIKit",
+        "TestSupport",
       ],
       swiftSettings: strict),
     // How an app's own tests use the testing product: the public API only.

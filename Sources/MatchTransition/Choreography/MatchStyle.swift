@@ -6,7 +6,9 @@
 ///
 /// If both views of a pair have a style, the whole style of the destination view applies. A view
 /// without a style inside another flying view moves with that view, at its pace and along its path.
-public struct MatchStyle: Hashable, Sendable {
+///
+/// A style with conditions cannot be encoded, because a condition may name a class of the app.
+public struct MatchStyle: Hashable, Sendable, Codable {
   /// The window of the transition in which the view moves. The default is `.whole`.
   public var window: TimingWindow
   /// The pace of the motion inside its window, applied after the pace of the transition. A spring with

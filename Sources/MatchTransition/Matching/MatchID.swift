@@ -64,6 +64,9 @@ public struct MatchID: Hashable, Sendable {
     MatchID(WholeNamespace(), in: namespace)
   }
 
+  /// Whether the ID is that of a group.
+  var isEvery: Bool { value is WholeNamespace }
+
   /// An optional value makes no ID, because all views without a value would match.
   @available(*, unavailable, message: "Unwrap the value, for example value.map { MatchID($0) }.")
   public init<V: Hashable & Sendable>(_ value: V?, in namespace: String? = nil) {

@@ -122,7 +122,7 @@
       end.completed = outcome == .completed
       end.isAbrupt = false
       trace.entries.append(end)
-      return Self(plan: plan, trace: trace, outcome: outcome)
+      return Self(plan: plan, trace: trace, outcome: outcome, saved: saved)
     }
   }
 #endif
