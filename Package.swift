@@ -101,7 +101,9 @@ let package = Package(
     .target(name: "LiveServer", path: "Demo/Live", swiftSettings: strict),
     .executableTarget(
       name: "Demo",
-      dependencies: ["DemoScenes", "LiveServer", "MatchTransition", "UIKit"],
+      dependencies: [
+        "DemoScenes", "LiveServer", "MatchTransition", "MatchTransitionTesting", "UIKit",
+      ],
       path: "Demo/Headless",
       swiftSettings: strict),
     .target(name: "MallocCounter", path: "Benchmarks/MallocCounter"),

@@ -22,7 +22,7 @@ import UIKit
     #expect(try replay.result.data() == file, sourceLocation: sourceLocation)
     #expect(
       replay.planChanges.isEmpty && replay.frameChanges.isEmpty, sourceLocation: sourceLocation)
-    let noted = Set(saved.trace.entries.map(\.kind))
+    let noted = Set(saved.record.trace.entries.map(\.kind))
     #expect(
       noted.isSuperset(of: kinds.union([.begin, .frame, .end])), sourceLocation: sourceLocation)
   }
@@ -32,7 +32,7 @@ import UIKit
     let push = try await fixture.push()
     try expectExactReplay(push.saved)
     // The record is that of the transition, not of another one.
-    #expect(push.saved.trace == push.trajectory.trace)
+    #expect(push.saved.record.trace == push.trajectory.trace)
     #expect(TransitionDiff(from: push.saved.plan, to: push.plan).isEmpty)
     try expectExactReplay(try await fixture.recorder.pop(fixture.navigation).saved)
   }
@@ -83,15 +83,17 @@ import UIKit
   func `A transition that a finger has grabbed replays byte for byte`(back: Bool) async throws {
     let saved = try await dragged(RecorderFixture(), back: back)
     try expectExactReplay(saved, having: [.grab, .scrub, .release])
-    #expect(saved.trace.entries.last?.completed == !back)
+    #expect(saved.record.trace.entries.last?.completed == !back)
   }
 
   @Test func `A finger that goes elsewhere in the file moves the replay elsewhere`() async throws {
     var saved = try await dragged(RecorderFixture(), back: false)
-    for index in saved.record.steps.indices {
-      guard case .finger(var fingers, let time) = saved.record.steps[index] else { continue }
+    for index in saved.record.session.steps.indices {
+      guard case .finger(var fingers, let time) = saved.record.session.steps[index] else {
+        continue
+      }
       fingers.place.x -= 20
-      saved.record.steps[index] = .finger(fingers, time: time)
+      saved.record.session.steps[index] = .finger(fingers, time: time)
     }
     let replay = saved.replay()
     #expect(!replay.isExact && replay.planChanges.isEmpty)
@@ -103,7 +105,7 @@ import UIKit
     fixture.navigation.matchTransition.options = TransitionOptions(
       duration: 0.5, screenEffect: .zoom(from: "card"))
     let saved = try await dragged(fixture, back: false)
-    #expect(saved.record.steps.contains { if case .letGo = $0 { true } else { false } })
+    #expect(saved.record.session.steps.contains { if case .letGo = $0 { true } else { false } })
     try expectExactReplay(saved, having: [.grab, .scrub, .release])
   }
 
@@ -128,7 +130,7 @@ import UIKit
       styles: ["card": MatchStyle(path: .arc)],
       effects: ["title": [.fade, .scale(0.5)], "other": [.move(y: 30), .blur(4)]])
     let saved = try await fixture.push().saved
-    #expect(saved.record.screens != nil)
+    #expect(saved.record.session.screens != nil)
     #expect(saved.plan.flights.count == 3)
     try expectExactReplay(saved)
   }
@@ -142,7 +144,7 @@ import UIKit
     _ = view.matchTransition.animate(options, change(20))
     fixture.recorder.screen.advance(by: 0.1)
     let second = try await fixture.recorder.change(view, options, change(130))
-    #expect(second.saved.record.offsets != FlightOffsets())
+    #expect(second.saved.record.session.offsets != FlightOffsets())
     try expectExactReplay(second.saved)
   }
 
@@ -179,12 +181,30 @@ import UIKit
     #expect(saved.plan.matches.pairs.map(\.from) == [0, 1, 2])
   }
 
+  @Test func `A drawn transition shows the boxes of the saved one`() async throws {
+    let saved = try await dragged(RecorderFixture(), back: false)
+    let drawn = try await saved.draw()
+    #expect(TransitionDiff(from: saved.plan, to: drawn.plan).isEmpty)
+    #expect(drawn.outcome == .completed)
+    let pictures = drawn.filmstrip.pictures
+    // The card's middle on the list, and on the page after the end.
+    #expect(pictures.first?.image.color(at: CGPoint(x: 40, y: 50)) == [255, 0, 0])
+    #expect(pictures.last?.image.color(at: CGPoint(x: 150, y: 90)) == [255, 0, 0])
+    // The finger has held and moved the transition, which code repeats.
+    let kinds = Set(drawn.trajectory.trace.entries.map(\.kind))
+    #expect(kinds.isSuperset(of: [.grab, .scrub, .release]))
+    let pop = RecorderFixture()
+    _ = try await pop.push()
+    let back = try await pop.recorder.pop(pop.navigation).saved
+    #expect(TransitionDiff(from: back.plan, to: try await back.draw().plan).isEmpty)
+  }
+
   // MARK: Changes
 
   @Test func `A changed option is told in words`() async throws {
     let saved = try await RecorderFixture().push().saved
     var changed = saved
-    changed.request.options.duration = 1
+    changed.record.request.options.duration = 1
     let replay = changed.replay()
     #expect(!replay.isExact)
     #expect(replay.planChanges.description == "transition: lasts 1 s instead of 0.5 s")
@@ -192,9 +212,9 @@ import UIKit
     #expect(replay.description.hasPrefix("The transition does not replay byte for byte."))
 
     var moved = saved
-    moved.request.to.elements[0].center.x += 8
+    moved.record.request.to.elements[0].center.x += 8
     // The end of the path lies 8 points farther, and the last frame of a linear pace shows it all.
-    let end = saved.request.to.elements[0].center.x
+    let end = saved.record.request.to.elements[0].center.x
     #expect(
       moved.replay().planChanges.description
         == "card: ends with centerX \(Int(end) + 8) points instead of \(Int(end))")
@@ -239,25 +259,28 @@ import UIKit
       return text(of: #expect(throws: DecodingError.self) { try SavedTransition(data: data) })
     }
     #expect(
-      try reason { $0.request.from.elements[0].parent = 1 }
+      try reason { $0.record.request.from.elements[0].parent = 1 }
         == "The transition is damaged: a view of the source screen precedes the view that contains it."
     )
     #expect(
-      try reason { $0.request.to.sources[9] = "card" }
+      try reason { $0.record.request.to.sources[9] = "card" }
         == "The transition is damaged: the destination screen has no view for a source.")
     #expect(
       try reason { damaged in
-        for index in damaged.record.steps.indices {
+        for index in damaged.record.session.steps.indices {
           guard
-            case .retarget(var measurement, nil, let time, let display) = damaged.record.steps[
-              index]
+            case .retarget(var measurement, nil, let time, let display) = damaged.record.session
+              .steps[
+                index]
           else { continue }
           measurement.from.removeLast()
-          damaged.record.steps[index] = .retarget(measurement, nil, time: time, display: display)
+          damaged.record.session.steps[index] = .retarget(
+            measurement, nil, time: time, display: display)
         }
       }
         == "The transition is damaged: a measurement has another number of views than its screen.")
-    #expect(try reason { $0.plan.flights[0].fromIndex = 5 } == "An index lies outside its screen.")
+    #expect(
+      try reason { $0.record.plan.flights[0].fromIndex = 5 } == "An index lies outside its screen.")
   }
 
   @Test func `A file that is cut off is refused`() async throws {
@@ -291,7 +314,7 @@ import UIKit
       guard let saved = try? SavedTransition(data: Data(bytes)) else { continue }
       read += 1
       let replay = saved.replay()
-      #expect(replay.result.trace.entries.count == saved.record.notes)
+      #expect(replay.result.record.trace.entries.count == saved.record.session.notes)
       _ = replay.description
     }
     // Enough of the damage comes as far as the replay.

@@ -51,6 +51,8 @@ public struct MatchStyle: Hashable, Sendable, Codable {
   var alternatives: [Alternative<MatchStyle>] = []
   /// The corner radius that the box has at least in the middle of its flight, in points.
   var rounding = 0.0
+  /// Whether it is the style of a screen that flies as one object.
+  package var isOfScreen: Bool { rounding > 0 }
 
   /// Makes a style. Each parameter is the property of the same name.
   public init(

@@ -63,7 +63,7 @@ extension Choreographer.Scene {
     let (elements, given) = (screen(side).elements, styles(side))
     var resolved = ScreenStyles()
     for index in elements.indices {
-      if let own = given.styles[index], own.rounding > 0, outcomes(side)[index].isMatched {
+      if let own = given.styles[index], own.isOfScreen, outcomes(side)[index].isMatched {
         // A whole screen that flies as one object keeps its style, whatever the options say.
         resolved.styles[index] = own
       } else if let style = givenStyle(of: index, on: side) {

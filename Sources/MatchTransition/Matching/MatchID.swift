@@ -84,7 +84,7 @@ package protocol EngineMadeID {}
 
 extension MatchID {
   /// Whether the engine made the ID, for a view without one.
-  var isEngineMade: Bool {
+  package var isEngineMade: Bool {
     if case .other(let other) = storage { return other.base is any EngineMadeID }
     return false
   }

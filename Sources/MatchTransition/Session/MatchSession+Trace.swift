@@ -40,10 +40,10 @@
     }
 
     /// The recorded transition, or nil if it is not recorded.
-    package var saved: SavedTransition? {
+    package var saved: TransitionRecord? {
       guard let recording, let trace else { return nil }
-      return SavedTransition(
-        request: recording.request, plan: recording.plan, record: recording.record, trace: trace)
+      return TransitionRecord(
+        request: recording.request, plan: recording.plan, session: recording.record, trace: trace)
     }
   }
 

@@ -49,9 +49,8 @@
     public var showsInspector = false
     /// The trace of the last transition, or nil if it was not recorded.
     package private(set) var lastTrace: TransitionTrace?
-    /// The last transition as a value that can be saved, for a bug report. It is nil if `showsInspector` was
-    /// false, or if the transition was held so long that its record grew too large.
-    public private(set) var lastTransition: SavedTransition?
+    /// The record of the last transition, or nil if there is none.
+    package private(set) var lastRecord: TransitionRecord?
     /// Whether motion is reduced, or nil for the system's setting.
     var reducesMotion: Bool?
     private var observers: [WeakObserver] = []
@@ -169,7 +168,7 @@
 
     private func sessionDidChange(_ session: MatchSession?, _ screens: [UIViewController]) {
       let ended = self.session
-      if let ended { (lastTrace, lastTransition) = (ended.trace, ended.saved) }
+      if let ended { (lastTrace, lastRecord) = (ended.trace, ended.saved) }
       self.session = session
       reportViewsInBars()
       let all = observers.compactMap(\.object) + screens.flatMap(\.matchObservers)
@@ -185,9 +184,7 @@
         self?.onProgress?(session)
         for listener in listeners { listener.object?.matchDidProgress(session) }
       }
-      if isTracing || showsInspector {
-        session.startTracing(limit: isTracing ? nil : Self.mostValues)
-      }
+      recordIfNeeded(session)
       session.showsInspector = showsInspector
       lastPlan = session.plan
       updateGestures()
@@ -223,9 +220,6 @@
 
     /// The number of causes to remember.
     private static var mostReports: Int { 256 }
-
-    /// The number of values in a record that nobody has asked for, of eight bytes each.
-    private static var mostValues: Int { 8_000_000 }
 
     /// Puts the proxy back in front of a delegate that came unnoticed, and reports that delegate.
     private func checkDelegate() {

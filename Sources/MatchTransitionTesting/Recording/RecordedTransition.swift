@@ -38,7 +38,7 @@
       trajectory = TransitionTrajectory(result.trace)
       plan = result.plan
       outcome = result.outcome
-      saved = result.saved
+      saved = SavedTransition(result.saved)
       self.states = states
       self.owned = owned
     }

@@ -14,7 +14,7 @@
       let plan: TransitionPlan
       let trace: TransitionTrace
       let outcome: MatchSession.Outcome
-      let saved: SavedTransition
+      let saved: TransitionRecord
     }
 
     private(set) weak var session: MatchSession?

@@ -27,14 +27,17 @@ public struct TransitionReplay: Equatable, Sendable {
     return old == new
   }
 
+  /// Whether no change can be seen. Files of another kind of machine may differ in the last digits of numbers.
+  public var isSame: Bool { planChanges.isEmpty && frameChanges.isEmpty }
+
   /// The values of every flight in every frame of the result.
-  public var trajectory: TransitionTrajectory { TransitionTrajectory(result.trace) }
+  public var trajectory: TransitionTrajectory { TransitionTrajectory(result.record.trace) }
 
   init(of saved: SavedTransition) {
     original = saved
-    result = saved.replayed()
+    result = SavedTransition(saved.record.replayed())
     planChanges = TransitionDiff(from: saved.plan, to: result.plan)
-    frameChanges = TraceComparison(saved.trace, result.trace).changes
+    frameChanges = TraceComparison(saved.record.trace, result.record.trace).changes
   }
 }
 
@@ -42,8 +45,10 @@ extension TransitionReplay: CustomStringConvertible {
   /// "The transition replays byte for byte." or the changes, one per line.
   public var description: String {
     if isExact { return "The transition replays byte for byte." }
-    var lines = planChanges.changes.map(\.description) + frameChanges
-    if lines.isEmpty { lines = ["no change that can be seen"] }
+    if isSame {
+      return "The transition replays without a change that can be seen, but not byte for byte."
+    }
+    let lines = planChanges.changes.map(\.description) + frameChanges
     return (["The transition does not replay byte for byte."] + lines).joined(separator: "\n")
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-extension SavedTransition: Codable {
+extension TransitionRecord: Codable {
   private enum CodingKeys: CodingKey {
-    case format, request, plan, record, trace
+    case format, request, plan, session, trace
   }
 
   /// The version of the format that this engine writes and reads.
@@ -13,7 +13,7 @@ extension SavedTransition: Codable {
   /// - Parameter decoder: The decoder with the transition. A JSON decoder needs the strategy of `init(data:)`
   ///   for numbers that are not finite.
   /// - Throws: A decoding error if the data is damaged or has another format.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     func damaged(_ text: String) -> DecodingError {
       DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: decoder.codingPath, debugDescription: text))
@@ -29,7 +29,7 @@ extension SavedTransition: Codable {
     }
     request = try values.decode(PlanRequest.self, forKey: .request)
     plan = try values.decode(TransitionPlan.self, forKey: .plan)
-    record = try values.decode(SessionRecord.self, forKey: .record)
+    session = try values.decode(SessionRecord.self, forKey: .session)
     trace = TransitionTrace(
       entries: try values.decode([TransitionTrace.Entry].self, forKey: .trace))
     if let flaw { throw damaged("The transition is damaged: \(flaw).") }
@@ -39,12 +39,12 @@ extension SavedTransition: Codable {
   ///
   /// - Parameter encoder: The encoder. A JSON encoder needs a strategy for numbers that are not finite.
   /// - Throws: An error of the encoder.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(Self.format, forKey: .format)
     try values.encode(request, forKey: .request)
     try values.encode(plan, forKey: .plan)
-    try values.encode(record, forKey: .record)
+    try values.encode(session, forKey: .session)
     try values.encode(trace.entries, forKey: .trace)
   }
 
@@ -54,7 +54,7 @@ extension SavedTransition: Codable {
   /// `"nan"`.
   /// - Throws: An encoding error if the transition contains a colour that it has not resolved.
   /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
-  public func data() throws -> Data {
+  package func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -68,15 +68,15 @@ extension SavedTransition: Codable {
   /// - Throws: A decoding error if the data is damaged or has another format. Its `debugDescription` says
   ///   which.
   /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
-  public init(data: Data) throws {
+  package init(data: Data) throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    self = try decoder.decode(SavedTransition.self, from: data)
+    self = try decoder.decode(TransitionRecord.self, from: data)
   }
 }
 
-extension SavedTransition {
+extension TransitionRecord {
   /// The largest number of views of a screen, and of steps.
   private static let (mostViews, mostSteps) = (100_000, 10_000_000)
 
@@ -88,10 +88,10 @@ extension SavedTransition {
       return flaw
     }
     if plan.flights.count > 2 * Self.mostViews { return "it has too many flights" }
-    if record.steps.count > Self.mostSteps || trace.entries.count > Self.mostSteps {
+    if session.steps.count > Self.mostSteps || trace.entries.count > Self.mostSteps {
       return "it has too many steps"
     }
-    for case .retarget(let measurement, _, _, _) in record.steps {
+    for case .retarget(let measurement, _, _, _) in session.steps {
       if measurement.from.count != request.from.elements.count
         || measurement.to.count != request.to.elements.count
       {

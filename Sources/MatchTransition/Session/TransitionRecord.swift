@@ -2,36 +2,30 @@ import Foundation
 
 /// One transition as a value that can be saved: both captured screens, the plan, every touch, and every frame.
 ///
-/// ```swift
-/// let file = try navigationController.matchTransition.lastTransition?.data()
-/// ```
-///
 /// The value holds what the engine knows of the screens: the places, sizes, colours and IDs of tagged views. It
 /// holds no text, no pictures and no classes of the app. An ID whose value is neither a string nor an integer is
 /// saved as its description.
-///
-/// `MatchTransitionTesting` plays a saved transition again, with the present engine.
-public struct SavedTransition: Equatable, Sendable {
+package struct TransitionRecord: Equatable, Sendable {
   /// What the plan was made of.
   package var request: PlanRequest
   /// The plan at the beginning, before any retarget.
-  public package(set) var plan: TransitionPlan
-  var record: SessionRecord
+  package var plan: TransitionPlan
+  var session: SessionRecord
   /// The frames and the events of the transition.
   package var trace: TransitionTrace
 
-  init(request: PlanRequest, plan: TransitionPlan, record: SessionRecord, trace: TransitionTrace) {
+  init(request: PlanRequest, plan: TransitionPlan, session: SessionRecord, trace: TransitionTrace) {
     var ids = StableIDs()
     self.request = request.resolved.renamed(&ids)
     self.plan = plan.savable.renamed(&ids)
-    self.record = record
-    for index in record.steps.indices {
+    self.session = session
+    for index in session.steps.indices {
       guard
-        case .retarget(var measurement, let screens, let time, let display) = record.steps[index]
+        case .retarget(var measurement, let screens, let time, let display) = session.steps[index]
       else { continue }
       measurement.from = measurement.from.map { $0.renamed(&ids) }
       measurement.to = measurement.to.map { $0.renamed(&ids) }
-      self.record.steps[index] = .retarget(measurement, screens, time: time, display: display)
+      self.session.steps[index] = .retarget(measurement, screens, time: time, display: display)
     }
     self.trace = trace
     for index in trace.entries.indices where trace.entries[index].flights != nil {
@@ -43,12 +37,12 @@ public struct SavedTransition: Equatable, Sendable {
   ///
   /// - Complexity: O(*f* · *v*) for *f* frames of *v* values, and O(*n* log *n*) in the views for the plan and
   ///   for each retarget.
-  package func replayed() -> SavedTransition {
+  package func replayed() -> TransitionRecord {
     var again = self
     let plan = request.plan()
     again.plan = plan.savable
-    var replay = SessionReplay(request, plan, replacing: self.plan, record)
-    for step in record.steps { replay.take(step) }
+    var replay = SessionReplay(request, plan, replacing: self.plan, session)
+    for step in session.steps { replay.take(step) }
     again.trace = replay.trace
     return again
   }
