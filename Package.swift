@@ -108,7 +108,9 @@ let package = Package(
     .target(name: "LiveServer", path: "Demo/Live", swiftSettings: strict),
     .executableTarget(
       name: "Demo",
-      dependencies: ["DemoScenes", "LiveServer", "MatchTransition", "UIKit"],
+      dependencies: [
+        "DemoScenes", "LiveServer", "MatchTransition", "MatchTransitionTesting", "UIKit",
+      ],
       path: "Demo/Headless",
       swiftSettings: strict),
     .target(name: "MallocCounter", path: "Benchmarks/MallocCounter"),
@@ -155,7 +157,8 @@ let package = Package(
     .testTarget(
       name: "MatchTransitionTestingTests",
       dependencies: [
-        "MatchTransition", "MatchTransitionTesting", "UIKit", "_Testing_UIKit", "TestSupport",
+        "MatchTransition", "MatchTransitionTesting", "SeededRandom", "UIKit", "_Testing_UIKit",
+        "TestSupport",
       ],
       swiftSettings: strict),
     // How an app's own tests use the testing product: the public API only.

@@ -16,6 +16,7 @@ import UIKit
   @MainActor private static func run(_ options: DemoOptions) throws(DemoFailure) {
     let console = Console()
     if options.showsHelp { return console.print(DemoOptions.help) }
+    if let files = options.replays { return try TransitionFiles.replay(files, console) }
     if options.listsScenes {
       for group in DemoGroup.allCases {
         console.print(group.title)
@@ -91,6 +92,9 @@ import UIKit
           Filmstrip.render(recording, options: options), to: "\(scene.name)-filmstrip.png")
         try output.write(
           SceneAnimation.encode(recording, options: options), to: "\(scene.name).png")
+      }
+      for (number, file) in recording.transitions.enumerated() {
+        try output.write(file, to: "\(scene.name)-\(number + 1).transition.json")
       }
       try pages[index].add(recording)
       for moment in recording.moments {

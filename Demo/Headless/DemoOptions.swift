@@ -20,6 +20,10 @@ struct DemoOptions: Equatable {
   var part: ClosedRange<TimeInterval>?
   /// Whether only the pages are written.
   var writesPagesOnly = false
+  /// Whether each transition is written as a file that can be replayed.
+  var savesTransitions = false
+  /// The files of transitions to replay, or nil to render scenes.
+  var replays: [String]?
   var output = "demo-output"
   var images: String?
   var digests: String?
@@ -38,9 +42,13 @@ struct DemoOptions: Equatable {
 
     usage: swift run -c release Demo [options]
            swift run -c release Demo serve [options]
+           swift run -c release Demo replay FILE ...
 
     "serve" shows the scenes live in a browser of this machine: the page is the screen, and the mouse
     is the finger. It takes the options --port, --scene, --size, --scale and --images.
+
+    "replay" plans and plays saved transitions again, without a screen, and prints what has changed. It
+    ends with 1 if a change can be seen.
 
       --scene NAME          render this scene only; may be given several times
       --size WxH            size of the screen in points (390x844); some scenes have their own
@@ -50,6 +58,7 @@ struct DemoOptions: Equatable {
       --megabytes N         size of the largest moving picture, 1 to 20 (2)
       --part FROM-TO        show these seconds only in moving pictures, such as 1.5-3
       --pages               write the pages only, neither moving pictures nor filmstrips
+      --transitions         write each transition as NAME-N.transition.json too, for "replay"
       --output FOLDER       where to write (demo-output); replaces an earlier output of the demo
       --images FOLDER       show the PNG pictures of this folder instead of the drawn ones
       --digests FILE        write a digest of every frame's pixels
@@ -61,8 +70,8 @@ struct DemoOptions: Equatable {
 
   /// The options that make no sense for a live page.
   private static let recordingOptions: Set<String> = [
-    "--fps", "--slow", "--megabytes", "--part", "--pages", "--output", "--digests",
-    "--check-digests", "--list",
+    "--fps", "--slow", "--megabytes", "--part", "--pages", "--transitions", "--output",
+    "--digests", "--check-digests", "--list",
   ]
 
   init() {}
@@ -77,6 +86,11 @@ struct DemoOptions: Equatable {
 
   init(parsing arguments: [String]) throws(DemoFailure) {
     var rest = arguments[...]
+    if rest.first == "replay" {
+      replays = rest.dropFirst().filter { !$0.hasPrefix("-") }
+      if replays?.count != rest.count - 1 { throw DemoFailure("replay takes files only") }
+      return
+    }
     if rest.first == "serve" { (servesPage, rest) = (true, rest.dropFirst()) }
     while let argument = rest.popFirst() {
       if argument.hasPrefix("--"), argument != "--help",
@@ -108,6 +122,7 @@ struct DemoOptions: Equatable {
         else { throw DemoFailure("--part needs two times in seconds, such as 1.5-3") }
         part = from...to
       case "--pages": writesPagesOnly = true
+      case "--transitions": savesTransitions = true
       case "--megabytes": megabytes = try Self.number(argument, 1...20, &rest)
       case "--port": port = UInt16(try Self.number(argument, 1...65_535, &rest))
       case "--output": output = try Self.value(of: argument, &rest)

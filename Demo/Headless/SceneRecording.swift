@@ -31,6 +31,8 @@ import UIKit
   /// The layer frames for each second of scene time.
   var layerRate = 60.0
   var millisecondsPerFrame = 0.0
+  /// The transitions as files that can be replayed, if the options ask for them.
+  var transitions: [Data] = []
 
   /// Returns the pictures from the last one before anything moves in a transition to the first one at
   /// rest after it.
@@ -122,12 +124,14 @@ import UIKit
       ? VoiceOver(screen, fingers.script) { scene.matching(root)?.session } : nil
     if reader == nil { screen.perform(fingers.script) }
     let count = Int((scene.duration * rate / Double(steps)).rounded()) * steps + 1
+    let collector = options.savesTransitions ? TransitionCollector() : nil
     var recorder = LayerRecorder(screen, store)
     var script = scene.script.sorted { $0.time < $1.time }[...]
     var spent = Duration.zero
     for index in 0..<count {
       let time = Double(index) / rate
       let began = ContinuousClock.now
+      collector?.follow(scene.matching(root))
       while let step = script.first, step.time <= time + 1e-9 {
         screen.advance(to: max(screen.time, start + step.time))
         step.action(root)
@@ -151,6 +155,7 @@ import UIKit
       onFrame(index, count)
     }
     recording.layers = recorder.log
+    recording.transitions = collector?.files ?? []
     recording.millisecondsPerFrame = spent / .milliseconds(1) / Double(recording.frames.count)
     return recording
   }

@@ -1,5 +1,7 @@
+import Foundation
 import MatchTransition
 import MatchTransitionTesting
+import Testing
 import UIKit
 
 // The code of the articles of MatchTransitionTesting, compiled.
@@ -30,4 +32,26 @@ import UIKit
   }
   push.expectContinuous()
   // end snippet
+}
+
+@MainActor func saveTransition(
+  _ recorder: TransitionRecorder, of detail: UIViewController,
+  on navigationController: UINavigationController, to file: URL
+) async throws {
+  // snippet: saving
+  let push = try await recorder.push(detail, on: navigationController)
+  try push.saved.data().write(to: file)
+  // end snippet
+}
+
+@MainActor func testReplay(of file: URL) async throws -> UIImage {
+  // snippet: replay
+  let saved = try SavedTransition(data: Data(contentsOf: file))
+  let replay = saved.replay()
+  #expect(replay.isSame, "\(replay)")
+  // end snippet
+  // snippet: drawing
+  let pictures = try await saved.draw().filmstrip.image
+  // end snippet
+  return pictures
 }

@@ -1,3 +1,4 @@
+import Foundation
 import MatchTransition
 import UIKit
 
@@ -144,4 +145,11 @@ extension PhotosViewController: MatchViewProvider {
   navigationController.matchTransition.onIssue = { issue in print("MatchTransition: \(issue)") }
   print(navigationController.matchTransition.lastPlan?.explain() ?? "")
   // end snippet
+}
+
+@MainActor func report(_ navigationController: UINavigationController) -> Data? {
+  // snippet: report
+  let report = navigationController.matchTransition.lastTransitionFile
+  // end snippet
+  return report
 }

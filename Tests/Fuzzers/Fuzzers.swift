@@ -62,6 +62,13 @@ private let readers: [String: @Sendable ([UInt8]) -> Void] = [
     }
     _ = plan.explain()
   },
+  "saved": { bytes in
+    guard let saved = try? TransitionRecord(data: Data(bytes)) else { return }
+    let file = try? saved.data()
+    let again = file.flatMap { try? TransitionRecord(data: $0) }
+    precondition(file != nil && (try? again?.data()) == file)
+    _ = saved.replayed()
+  },
 ]
 
 private func decode(_ bytes: [UInt8]) throws -> CGImage {

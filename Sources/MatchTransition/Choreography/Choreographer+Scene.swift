@@ -94,7 +94,7 @@ extension Choreographer.Scene {
     }
   }
 
-  private func givenStyle(of index: Int, on side: TransitionSide) -> MatchStyle? {
+  func givenStyle(of index: Int, on side: TransitionSide) -> MatchStyle? {
     let own = styles(side).styles[index]
     let given = options.style(of: screen(side).elements[index].id) ?? own
     return given?.resolved { context(of: index, on: side) }

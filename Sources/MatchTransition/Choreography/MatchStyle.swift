@@ -6,7 +6,9 @@
 ///
 /// If both views of a pair have a style, the whole style of the destination view applies. A view
 /// without a style inside another flying view moves with that view, at its pace and along its path.
-public struct MatchStyle: Hashable, Sendable {
+///
+/// A style with conditions cannot be encoded, because a condition may name a class of the app.
+public struct MatchStyle: Hashable, Sendable, Codable {
   /// The window of the transition in which the view moves. The default is `.whole`.
   public var window: TimingWindow
   /// The pace of the motion inside its window, applied after the pace of the transition. A spring with
@@ -49,6 +51,8 @@ public struct MatchStyle: Hashable, Sendable {
   var alternatives: [Alternative<MatchStyle>] = []
   /// The corner radius that the box has at least in the middle of its flight, in points.
   var rounding = 0.0
+  /// Whether it is the style of a screen that flies as one object.
+  package var isOfScreen: Bool { rounding > 0 }
 
   /// Makes a style. Each parameter is the property of the same name.
   public init(

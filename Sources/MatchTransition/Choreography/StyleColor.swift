@@ -33,6 +33,23 @@ package struct StyleColor: Hashable, Sendable {
   }
 }
 
+extension StyleColor: Codable {
+  package init(from decoder: any Decoder) throws {
+    self.init(try RGBA(from: decoder))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    guard let rgba else {
+      throw EncodingError.invalidValue(
+        self,
+        EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: "A colour that no transition has resolved cannot be saved."))
+    }
+    try rgba.encode(to: encoder)
+  }
+}
+
 extension MatchEffect {
   /// Returns the effect with every colour replaced, including the colours under conditions.
   package func mapColors(_ change: (StyleColor) -> StyleColor) -> MatchEffect {

@@ -108,7 +108,9 @@ extension Element {
     let reach = 2 * content.reach(ofBlur: blur) * scale
     let across = (Double(size.width) * scale).rounded(.up) + reach
     let down = (Double(size.height) * scale).rounded(.up) + reach
-    return Int(across.rounded(.up) * down.rounded(.up)) * 4
+    let pixels = across.rounded(.up) * down.rounded(.up)
+    // A blur without a sensible radius must not overflow the sum of all costs.
+    return 4 * (pixels < 1e12 ? Int(max(pixels, 0)) : 1_000_000_000_000)
   }
 }
 

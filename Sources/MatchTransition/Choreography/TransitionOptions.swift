@@ -98,7 +98,7 @@ public struct TransitionOptions: Hashable, Sendable {
 }
 
 extension TransitionOptions {
-  private func playedBySystem() -> TransitionOptions {
+  func playedBySystem() -> TransitionOptions {
     var options = self
     options.isSystem = true
     return options

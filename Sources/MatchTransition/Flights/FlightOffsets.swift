@@ -6,12 +6,12 @@ import Foundation
 /// its speed at once. The offset stores the difference to the planned value. It goes to 0 along a
 /// cubic that starts with the flight's speed and arrives with speed 0. It depends on display time
 /// only, so it also fades while the transition is held.
-package struct FlightOffsets: Equatable, Sendable {
+package struct FlightOffsets: Equatable, Sendable, Codable {
   /// The offsets by their place in the values of a frame. A retarget touches each of thousands of
   /// values once.
   private var entries: [Int: Entry] = [:]
 
-  private struct Entry: Equatable, Sendable {
+  private struct Entry: Equatable, Sendable, Codable {
     var value: Double
     /// The speed in units of the value per second.
     var speed: Double
@@ -35,6 +35,13 @@ package struct FlightOffsets: Equatable, Sendable {
   }
 
   package init() {}
+
+  /// The offsets whose places are among the first `count` values.
+  func limited(to count: Int) -> FlightOffsets {
+    var limited = self
+    limited.entries = entries.filter { (0..<count).contains($0.key) }
+    return limited
+  }
 
   package var isEmpty: Bool { entries.isEmpty }
 

@@ -60,7 +60,7 @@ package struct CornerRadii: Hashable, Sendable, Codable {
   }
 
   /// The largest of the four.
-  var largest: Double { max(topLeft, topRight, bottomLeft, bottomRight) }
+  package var largest: Double { max(topLeft, topRight, bottomLeft, bottomRight) }
 
   /// Whether every corner that is round at either end has the same radius at any time until `end`.
   func isOneRadius(until end: CornerRadii) -> Bool {

@@ -64,6 +64,9 @@ public struct MatchID: Hashable, Sendable {
     MatchID(WholeNamespace(), in: namespace)
   }
 
+  /// Whether the ID is that of a group.
+  var isEvery: Bool { value is WholeNamespace }
+
   /// An optional value makes no ID, because all views without a value would match.
   @available(*, unavailable, message: "Unwrap the value, for example value.map { MatchID($0) }.")
   public init<V: Hashable & Sendable>(_ value: V?, in namespace: String? = nil) {
@@ -81,7 +84,7 @@ package protocol EngineMadeID {}
 
 extension MatchID {
   /// Whether the engine made the ID, for a view without one.
-  var isEngineMade: Bool {
+  package var isEngineMade: Bool {
     if case .other(let other) = storage { return other.base is any EngineMadeID }
     return false
   }

@@ -27,6 +27,10 @@
     /// The plan of the transition, final after `settle()`. A retarget replaces it.
     var plan: TransitionPlan?
     private var contents: [FlightContents] = []
+    /// The facts about contents that have changed a flight.
+    private var facts: [ContentFacts] = []
+    /// The pace that the plan was asked for, or nil for the options' pace.
+    private var pace: TransitionCurve?
     private var hasAskedProvider = false
     /// The stage with the stand-ins, once `makeStage(_:)` has run.
     private(set) var stage: TransitionStage?
@@ -99,6 +103,7 @@
     /// - Complexity: O(*n* log *n*) in the elements of both screens.
     func choreograph(at pace: TransitionCurve? = nil) {
       guard let matches else { preconditionFailure("choreograph() before match()") }
+      self.pace = pace
       let interval = StageInterval(.plan)
       defer { interval.end() }
       plan = Choreographer.plan(
@@ -117,17 +122,12 @@
       let fromNested = from.viewsNested(of: plan.flights.compactMap(\.flownFromIndex))
       let toNested = to.viewsNested(of: plan.flights.compactMap(\.flownToIndex))
       contents = plan.flights.map { FlightContents($0, from, fromNested, to, toNested) }
+      facts = []
       for index in plan.flights.indices {
-        // A text that cannot be taken apart fades through.
-        if plan.flights[index].morphsText, contents[index].text == nil {
-          plan.flights[index].morphsText = false
-          if plan.flights[index].fade == .crossfade { plan.flights[index].fade = .through }
-        }
-        // If all content of one side flies by itself, nothing of it is left to fade over the other
-        // side's content. The other content then fades by itself while the nested flights cross it.
-        if plan.flights[index].fade.showsBoth, contents[index].isEmptied {
-          plan.flights[index].fade = .through
-        }
+        let known = ContentFacts(
+          plan.flights[index], canMorph: contents[index].text != nil,
+          isEmptied: contents[index].isEmptied)
+        if plan.flights[index].settle(known) { facts.append(known) }
       }
       self.plan = plan
       if from.pictures != nil {
@@ -212,6 +212,15 @@
       guard let matches else { return }
       from.notePlaces(matches.fromOutcomes)
       to.notePlaces(matches.toOutcomes)
+    }
+
+    /// Everything that the plan was made of, before any retarget.
+    var request: PlanRequest {
+      var request = PlanRequest(
+        from: from.screen, to: to.screen, fromStyles: from.styles, toStyles: to.styles,
+        options: options, traits: traits, pace: pace)
+      (request.facts, request.hasAskedProvider) = (facts, hasAskedProvider)
+      return request
     }
 
     // MARK: Stage

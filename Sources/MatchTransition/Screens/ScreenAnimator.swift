@@ -9,10 +9,8 @@
     var movedLayers: [MovedLayer]? { get }
     /// Whether the front screen is a flight, which the animator does not move.
     var isFrontFlying: Bool { get }
-    /// Whether `shift(of:on:at:)` returns anything but zero.
-    var movesScreens: Bool { get }
-    /// Returns how far a point of a screen lies from its place at rest, in points of the container.
-    func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint
+    /// The motion of the screens, or nil if they stay in their places.
+    var motion: ScreenMotion? { get }
     /// The progress in the middle of a fade between two screens that stay in their places, or nil for any
     /// other animation.
     var middleOfFade: Double? { get }
@@ -31,7 +29,6 @@
     var isFrontFlying: Bool { false }
     var middleOfFade: Double? { nil }
     func fadeSpeed(before target: Double) -> Double { 1 }
-    var movesScreens: Bool { false }
-    func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint { .zero }
+    var motion: ScreenMotion? { nil }
   }
 #endif

@@ -149,29 +149,26 @@
       return 1 - ScreenCrossfade.arrived(Double(1 - open), within: Self.fading)
     }
 
-    var movesScreens: Bool { back != nil || front != nil && style.movesFront }
+    private var movesScreens: Bool { back != nil || front != nil && style.movesFront }
 
-    func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint {
-      let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
-      let isFront = (side == .destination) == isFrontEntering
-      guard let screen = isFront ? screens.front : screens.back,
-        isFront ? front != nil : back != nil
-      else { return .zero }
-      let arm = CGPoint(x: point.x - screen.center.x, y: point.y - screen.center.y)
-      let placed = arm.applying(placement(ofFront: isFront, covered: covered))
-      return CGPoint(x: placed.x - arm.x, y: placed.y - arm.y)
+    var motion: ScreenMotion? { movesScreens ? places : nil }
+
+    /// The motion of both screens, whether any of them moves or not.
+    private var places: ScreenMotion {
+      ScreenMotion(
+        away: style.away, scale: style.scale, parallax: style.parallax,
+        backScale: style.backScale, isFrontEntering: isFrontEntering,
+        front: front == nil ? nil : screens.front.center,
+        back: back == nil ? nil : screens.back?.center)
     }
 
     /// Returns the scale and the offset of a screen, about its centre.
     ///
     /// - Parameter covered: How much of its way the front screen has come, 0...1.
     private func placement(ofFront isFront: Bool, covered: CGFloat) -> CGAffineTransform {
-      let (share, scale) = isFront ? (1 - covered, style.scale) : (covered, style.backScale)
-      // A screen behind that swings past its place would uncover the edge of the window.
-      let way = isFront ? share : -style.parallax * max(share, 0)
-      let size = max(0, 1 + (scale - 1) * share)
-      return CGAffineTransform(scaleX: size, y: size).concatenating(
-        CGAffineTransform(translationX: style.away.x * way, y: style.away.y * way))
+      let place = places.placement(ofFront: isFront, covered: covered)
+      return CGAffineTransform(scaleX: place.scale, y: place.scale).concatenating(
+        CGAffineTransform(translationX: place.offset.x, y: place.offset.y))
     }
 
     func end() {

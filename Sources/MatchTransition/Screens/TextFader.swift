@@ -86,11 +86,7 @@
     var isFrontFlying: Bool { screens.isFrontFlying }
     var middleOfFade: Double? { screens.middleOfFade }
     var reach: Double { screens.reach }
-    var movesScreens: Bool { screens.movesScreens }
-
-    func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint {
-      screens.shift(of: point, on: side, at: progress)
-    }
+    var motion: ScreenMotion? { screens.motion }
 
     func fadeSpeed(before target: Double) -> Double {
       texts.reduce(screens.fadeSpeed(before: target)) {

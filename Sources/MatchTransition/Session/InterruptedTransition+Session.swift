@@ -8,16 +8,16 @@
       session.catchUp()
       let instant = session.instant
       var flights: [MatchID: Flight] = [:]
-      let values = stage.flights.values(at: session.progress, seenAt: instant)
+      let values = stage.flights.moving.values(at: session.progress, seenAt: instant)
       for (row, values) in values.enumerated() {
-        let flight = stage.flights.current[row]
+        let flight = stage.flights.moving.current[row]
         guard flight.keptSide == nil else { continue }
         flights[flight.id] = Flight(
           end: FlightEnd(FlightState(values, hasClip: flight.hasClip)),
           picture: flight.fade.showsBoth || flight.morphsText
             ? stage.flights.picture(of: row) : nil,
           text: stage.flights.standIns[row].presentLines,
-          speeds: stage.speeds(
+          speeds: stage.flights.moving.speeds(
             of: row, progress: session.progress, velocity: session.velocity,
             at: instant))
       }
@@ -29,9 +29,9 @@
     func carry(into session: MatchSession) {
       session.takeOver(shownTime: instant)
       session.begin(isHeld: false)
-      for (row, flight) in session.stage.flights.current.enumerated() {
+      for (row, flight) in session.stage.flights.moving.current.enumerated() {
         guard flight.isMatched, let speeds = flights[flight.id]?.speeds else { continue }
-        session.stage.push(
+        session.stage.flights.moving.push(
           row, speeds: speeds, velocity: session.velocity, at: instant,
           within: session.plan.duration)
       }

@@ -21,16 +21,22 @@
     func animatorDidPause() {
       switch state {
       case .running, .settling:
-        playhead.hold(at: CACurrentMediaTime())
+        holdPlayhead()
         state = .held
         isAnimatorDue = false
-        if !isTurning { note(.grab) { $0.start = instant } }
+        if !isTurning { note(.grab) }
         showHold()
         writeFraction(for: unitClamped(progress))
       case .prepared:
         state = .held
       case .held, .ended: break
       }
+    }
+
+    private func holdPlayhead() {
+      let now = CACurrentMediaTime()
+      record(.hold(time: now))
+      playhead.hold(at: now)
     }
 
     /// Shows the progress at which the motion was stopped. A scrub that no frame has shown yet waits for
@@ -48,7 +54,9 @@
       case .prepared, .held:
         state = .held
         let share = unitClamped(Double(fraction))
-        playhead.put(at: handle.isReversed ? 1 - share : share)
+        let progress = handle.isReversed ? 1 - share : share
+        record(.put(progress: progress, finger: nil))
+        playhead.put(at: progress)
         isStale = true
       case .running, .settling, .ended: break
       }
@@ -58,11 +66,11 @@
       // A paused animator stores the new direction and applies it when it continues.
       guard isRunning else { return }
       let speed = velocity
-      playhead.hold(at: CACurrentMediaTime())
+      holdPlayhead()
       showHold()
       state = .running
       play(to: handle.isReversed ? 0 : 1, velocity: speed)
-      note(.resume) { $0.start = playhead.motionStart }
+      note(.resume)
     }
 
     func animatorDidContinue(
@@ -78,7 +86,7 @@
     func animatorDidStop() {
       // The animator stands still until someone finishes it.
       if isRunning {
-        playhead.hold(at: CACurrentMediaTime())
+        holdPlayhead()
         state = .held
         show()
       }
@@ -115,8 +123,10 @@
       state = .running
       isAnimatorDue = false
       heldSince = nil
-      playhead.run(segment, at: CACurrentMediaTime())
-      note(.resume) { $0.start = playhead.motionStart }
+      let now = CACurrentMediaTime()
+      record(.run(segment, time: now))
+      playhead.run(segment, at: now)
+      note(.resume)
     }
   }
 #endif

@@ -77,24 +77,13 @@
     ///
     /// - Parameter velocity: The speed at release, in progress per second. Non-finite values count as 0.
     public func release(velocity: Double) {
-      release(velocity: velocity, shown: velocity)
-    }
-
-    /// - Parameter shown: The speed of the displayed progress, which is 0 if the finger is beyond an
-    ///   end.
-    func release(velocity: Double, shown: Double) {
-      let speed = velocity.isFinite ? velocity : 0
       settle(
-        to: progress + speed * Self.rollOut > 0.5 ? 1 : 0, velocity: shown.isFinite ? shown : 0)
+        to: Grab.end(of: progress, speed: velocity), velocity: velocity.isFinite ? velocity : 0)
     }
 
     /// The start of the running motion, in seconds on the clock of `CACurrentMediaTime()`, or nil if it
     /// starts with the next frame.
     var motionStart: TimeInterval? { playhead.motionStart }
-
-    /// The factor from a speed to the projected distance, in seconds. It is the projection of a scroll
-    /// view with the normal deceleration rate of 0.998 per millisecond.
-    private static let rollOut = 0.998 / (1 - 0.998) / 1000
 
     // MARK: Motion
 
@@ -115,6 +104,7 @@
       earlyEnd = nil
       hold()
       guard outcome == nil else { return }
+      record(.put(progress: progress, finger: time))
       playhead.put(at: progress, fingerTime: time)
       isStale = true
       note(.scrub)
@@ -149,20 +139,15 @@
       heldSince = nil
       state = .settling(to: target)
       play(to: target, velocity: speed)
-      note(kind) { entry in
-        // A throw close to an end is limited, so this may be less than the requested speed.
-        entry.velocity = playhead.segment.map { $0.velocity(at: $0.start) } ?? speed
-        entry.start = playhead.motionStart
-      }
+      note(kind)
     }
 
     /// Starts a spring to one end, with the animator in step.
     func play(to target: Double, velocity: Double) {
-      let segment = Segment.settling(
-        from: progress, to: target, velocity: velocity * handle.slowness,
-        atLeast: stage.isDrifting ? TransitionStage.returnTime / handle.slowness : 0
-      ).stretched(by: handle.slowness)
-      playhead.run(segment, at: CACurrentMediaTime())
+      let (now, slowness) = (CACurrentMediaTime(), handle.slowness)
+      record(.settle(target: target, velocity: velocity, slowness: slowness, time: now))
+      playhead.settle(
+        to: target, velocity: velocity, slowness: slowness, isDrifting: stage.isDrifting, at: now)
       invisibleRest = stage.invisibleRest(before: target)
       handle.quietly {
         if $0.isRunning { $0.pauseAnimation() }

@@ -2,60 +2,58 @@
   import UIKit
 
   extension MatchSession {
-    /// Starts the trace with the flights and their ends.
-    func startTracing() {
+    /// Starts the trace with the flights and their ends, and the record of what the session is told.
+    ///
+    /// - Parameter limit: The number of values after which the trace and the record are dropped, so that a
+    ///   transition that is held for long does not fill the memory. The default is nil, which is no limit.
+    func startTracing(limit: Int? = nil) {
+      stage.flights.measureScreens()
+      let moving = stage.flights.moving
+      recording = Recording(
+        request: transition.request, plan: plan,
+        record: SessionRecord(
+          playhead: playhead, offsets: moving.offsets, screens: moving.screens),
+        room: limit ?? .max)
       trace = TransitionTrace()
-      note(.begin) { entry in
-        entry.flights = plan.flights.map(\.id.description)
-        entry.channels = Channel.names
-        noteEnds(in: &entry)
-      }
+      note(.begin)
     }
 
-    /// Adds an event to the trace, if tracing is on.
+    /// Adds a step to the record, if the session is recorded.
+    func record(_ step: @autoclosure () -> SessionStep) {
+      if recording != nil { recording?.record.steps.append(step()) }
+    }
+
+    /// Adds an event or a frame to the trace, if tracing is on.
     func note(
       _ kind: TransitionTrace.Kind, at time: TimeInterval = CACurrentMediaTime(),
-      _ details: (inout TransitionTrace.Entry) -> Void = { _ in }
+      completed: Bool? = nil
     ) {
       guard trace != nil else { return }
-      var entry = TransitionTrace.Entry(kind: kind, time: time, progress: progress)
-      details(&entry)
+      record(.note(kind, time: time, completed: completed))
+      stage.flights.measureScreens()
+      let entry = TransitionTrace.Entry(
+        kind, at: time, playhead, &stage.flights.moving, completed: completed)
       trace?.entries.append(entry)
+      guard let values = entry.values, let room = recording?.room else { return }
+      recording?.room = room - 1 - values.count * Channel.allCases.count
+      if room < 0 { (recording, trace) = (nil, nil) }
     }
 
-    func noteFrame(at time: TimeInterval) {
-      note(.frame, at: time) { entry in
-        entry.isRunning = isRunning
-        entry.values = stage.flights.values(at: progress, seenAt: time)
-      }
-    }
-
-    func noteEnds(in entry: inout TransitionTrace.Entry) {
-      entry.from = stage.flights.values(at: 0)
-      entry.to = stage.flights.values(at: 1)
+    /// The recorded transition, or nil if it is not recorded.
+    package var saved: TransitionRecord? {
+      guard let recording, let trace else { return nil }
+      return TransitionRecord(
+        request: recording.request, plan: recording.plan, session: recording.record, trace: trace)
     }
   }
 
-  extension FlightStage {
-    /// Returns the displayed values of every channel of every flight at `time`, including constant ones.
-    func values(at progress: Double, seenAt time: TimeInterval) -> [[Double]] {
-      sample(progress, at: time)
-      return sampledValues(at: progress)
-    }
-
-    /// Returns the values of every channel of every flight without deviations.
-    func values(at progress: Double) -> [[Double]] {
-      samplePaths(at: progress)
-      return sampledValues(at: progress)
-    }
-
-    private func sampledValues(at progress: Double) -> [[Double]] {
-      current.indices.map { row in
-        let state = current[row].state(at: progress)
-        return Channel.allCases.map { channel in
-          frame.place(of: channel, flight: row).map { frame.values[$0] } ?? state[channel]
-        }
-      }
-    }
+  /// Everything that a session keeps while it is recorded, apart from its trace.
+  struct Recording {
+    let request: PlanRequest
+    /// The plan at the beginning of the record.
+    let plan: TransitionPlan
+    var record: SessionRecord
+    /// How many more values may be recorded.
+    var room: Int
   }
 #endif

@@ -33,6 +33,8 @@
     var grip: GrabInteraction?
     /// The recorded events and frames, or nil if tracing is off.
     package internal(set) var trace: TransitionTrace?
+    /// What the session has been told, or nil if it is not recorded.
+    var recording: Recording?
     private lazy var catching = TouchGrab(self)
     var context: (any UIViewControllerContextTransitioning)?
     private var link: DisplayLink?
@@ -139,7 +141,7 @@
       }
       exits.append(
         NotificationObservation(UIApplication.didReceiveMemoryWarningNotification) {
-          [weak self] in self?.stage.dropFlights()
+          [weak self] in self?.dropFlights()
         })
     }
 
@@ -159,8 +161,9 @@
     /// others. The display has shown progress 0 already, which is the source screen.
     func showFirstFrame() {
       guard isRunning else { return }
-      let interval = 1 / Double(stage.framesPerSecond)
-      playhead.frame(at: playhead.nextDisplay(after: CACurrentMediaTime(), interval: interval))
+      let (now, interval) = (CACurrentMediaTime(), 1 / Double(stage.framesPerSecond))
+      record(.first(time: now, interval: interval))
+      playhead.showFirst(at: now, interval: interval)
       show()
     }
 
@@ -183,7 +186,14 @@
     // MARK: Frames
 
     func show() {
-      show(at: instant)
+      let now = CACurrentMediaTime()
+      record(.show(time: now))
+      show(at: playhead.instant(at: now))
+    }
+
+    private func dropFlights() {
+      stage.dropFlights()
+      if stage.flights.moving.current.isEmpty { record(.drop) }
     }
 
     /// Shows the frame for display time `time`, on the clock of `CACurrentMediaTime()`.
@@ -195,8 +205,10 @@
 
     /// Sets progress to the render server's present state and writes that frame to the views.
     func catchUp() {
-      playhead.catchUp(at: CACurrentMediaTime())
-      stage.show(progress, at: instant)
+      let now = CACurrentMediaTime()
+      record(.catchUp(time: now))
+      playhead.catchUp(at: now)
+      stage.show(progress, at: playhead.instant(at: now))
     }
 
     /// The time of the displayed frame, on the clock of `CACurrentMediaTime()`. It may be later than
@@ -227,11 +239,13 @@
       if outcome != nil { return }
       if endTail(at: time) { return }
       let moves = playhead.segment != nil || stage.isDrifting || isRetargeted
+      record(.frame(time: time))
       playhead.frame(at: time)
       // If the views move in every frame, a hand-over would last for one frame only.
       if let segment = playhead.segment, !isRetargeted {
         isStale = false
         let isPlayed = stage.run(segment, at: time, interval: interval)
+        record(.ahead(isPlayed ? interval : 0))
         playhead.goOn(ahead: isPlayed ? interval : 0)
         tellShown()
       } else if moves || isStale {
@@ -240,40 +254,11 @@
         stage.followContents()
       }
       link?.framesPerSecond = moves || grip != nil ? stage.framesPerSecond : nil
-      noteFrame(at: time)
-    }
-
-    /// Delays the start if the app was busy, so the transition does not begin in the middle.
-    private func beginWhenSeen(at time: TimeInterval, interval: TimeInterval) {
-      // The new start is now, so the animator begins again from its own start.
-      let delay = playhead.begin(at: time, within: 2 * interval, puttingOffTo: 2 * interval)
-      if delay > 0 { isAnimatorDue = true }
+      note(.frame, at: time)
     }
 
     /// The delay after which the session ends by itself, in seconds.
     private static let patience = 0.25
-
-    /// Retargets the flights if their views have moved, and returns whether they changed.
-    private func followTargets(until time: TimeInterval) -> Bool {
-      guard transition.needsRetarget else { return false }
-      playhead.catchUp(at: CACurrentMediaTime())
-      let left = (playhead.segment?.end).map { $0 - time } ?? .infinity
-      let retargeting = transition.retarget(
-        (progress, velocity), at: instant, within: max(left, 1e-3))
-      switch retargeting {
-      case .unchanged: return false
-      case .impossible:
-        endAtOnce()
-        return false
-      case .changed: break
-      }
-      note(.retarget) { entry in
-        noteEnds(in: &entry)
-        entry.start = instant
-      }
-      grip?.pathDidChange()
-      return true
-    }
 
     // MARK: End
 
@@ -283,10 +268,7 @@
     func end(completed known: Bool? = nil) {
       if outcome != nil { return }
       let completed = known ?? isCompleting
-      note(.end) { entry in
-        entry.completed = completed
-        entry.isAbrupt = progress != (completed ? 1 : 0)
-      }
+      note(.end, completed: completed)
       state = .ended(completed: completed)
       handle.observer = nil
       stage.touches.observer = nil

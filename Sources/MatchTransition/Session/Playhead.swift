@@ -5,7 +5,7 @@ import Foundation
 /// Times are in seconds on the clock of `CACurrentMediaTime()`. A frame is made before it is displayed.
 /// A motion is measured from the time at which its first progress is displayed. A displayed progress
 /// continues from there; a progress that a finger has just set is displayed first.
-struct Playhead: Equatable, Sendable {
+struct Playhead: Equatable, Sendable, Codable {
   /// The progress: 0...1, or outside while a spring overshoots.
   private(set) var progress = 0.0
   /// The segment that moves progress, or nil while it is held.
@@ -21,7 +21,7 @@ struct Playhead: Equatable, Sendable {
   private var lag: TimeInterval?
 
   /// Whether a scheduled segment has not had a frame yet.
-  private var isUnbegun = false
+  private(set) var isUnbegun = false
 
   /// How far the render server is ahead of the clock, in seconds, or 0 if every frame is written.
   private var lead = 0.0
@@ -37,6 +37,28 @@ struct Playhead: Equatable, Sendable {
   /// - Parameter interval: The time between frames, in seconds.
   func nextDisplay(after now: TimeInterval, interval: TimeInterval) -> TimeInterval {
     shownTime > now + 1e-6 ? shownTime : now + interval
+  }
+
+  /// Shows the progress of the first frame, which is made `now`.
+  ///
+  /// - Parameter interval: The time between frames, in seconds.
+  mutating func showFirst(at now: TimeInterval, interval: TimeInterval) {
+    frame(at: nextDisplay(after: now, interval: interval))
+  }
+
+  /// Returns the time from `time` to the end of the segment, at least 0.001 seconds.
+  func rest(after time: TimeInterval) -> TimeInterval {
+    max((segment?.end).map { $0 - time } ?? .infinity, 1e-3)
+  }
+
+  /// Delays a segment without frames by at most two frames, as `begin(at:within:puttingOffTo:)` does.
+  mutating func begin(at time: TimeInterval, interval: TimeInterval) -> TimeInterval {
+    begin(at: time, within: 2 * interval, puttingOffTo: 2 * interval)
+  }
+
+  /// Replaces the running motion by another one with the same start.
+  mutating func replace(_ segment: Segment) {
+    if self.segment != nil { self.segment = segment }
   }
 
   /// Notes that the render server plays the segment, ahead of the clock by `lead` seconds.

@@ -3,13 +3,10 @@
 
   /// The stand-ins of a transition and the tables that move them.
   @MainActor final class FlightStage {
-    private(set) var current: [Flight]
-    private var table: FlightTable
-    private(set) var frame: FlightFrame
-    /// The present deviations of the flights from their paths.
-    var offsets = FlightOffsets()
-    /// The flights that move with their screens, or nil if there are none.
-    private var followers: ScreenFollowers?
+    /// The flights as numbers.
+    var moving: MovingFlights
+    /// The animation of the screens, if flights move with it.
+    private var screens: (any ScreenAnimator)?
     private(set) var standIns: [StandIn]
     /// The IDs of the flights that show a box because their snapshot failed.
     let failedSnapshots: [MatchID]
@@ -72,47 +69,40 @@
       self.live = live
       (self.images, self.texts) = (images, texts)
       failedSnapshots = failures
-      current = plan.flights
-      table = FlightTable(plan.flights)
-      frame = table.makeFrame()
+      moving = MovingFlights(plan.flights)
     }
 
-    /// Replaces the flights by new flights of the same views. Their number must equal the number of
-    /// stand-ins.
-    func replace(_ flights: [Flight]) {
-      current = flights
+    /// Gives the flights new ends. Each flight keeps its present position and speed.
+    ///
+    /// - Parameters:
+    ///   - flights: New flights of the same views. Their number must equal the number of stand-ins.
+    ///   - velocity: The speed of progress, per second.
+    ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
+    ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
+    func retarget(
+      to flights: [Flight], progress: Double, velocity: Double, at time: TimeInterval,
+      within rest: TimeInterval
+    ) {
       for (standIn, flight) in zip(standIns, flights) {
         standIn.adoptCorners(of: flight)
         standIn.adoptFocus(of: flight)
       }
-      // A channel that varied before is still written, since its constant value may be a new one.
-      table = FlightTable(flights, varyingLike: table)
-      frame = table.makeFrame()
-      followers?.find(in: frame)
+      moving.retarget(to: flights, progress: progress, velocity: velocity, at: time, within: rest)
     }
 
     /// Lets the flights of unmatched views move with their screens.
     func follow(_ screens: any ScreenAnimator) {
-      followers = ScreenFollowers(current, with: screens)
-      guard let rows = followers?.rows else { return }
-      table = FlightTable(current, moved: rows)
-      frame = table.makeFrame()
-      followers?.find(in: frame)
+      moving.follow(screens.motion)
+      if moving.followsScreens { self.screens = screens }
     }
 
-    /// The flights for the inspector, where their screens are at `progress`.
-    func shown(at progress: Double) -> [Flight] {
-      followers?.shifted(current, at: progress) ?? current
+    /// Adopts the present places of the screens, which may have been resized.
+    func measureScreens() {
+      if let screens { moving.screens = screens.motion }
     }
 
     /// How far the screens carry flights during the whole transition, in points.
-    var reachOfScreens: Double { followers?.reach ?? 0 }
-
-    /// Fills `frame` with the values for `progress`, without deviations.
-    func samplePaths(at progress: Double) {
-      table.sample(at: progress, into: &frame)
-      followers?.add(to: &frame, at: progress)
-    }
+    var reachOfScreens: Double { screens?.reach ?? 0 }
 
     /// Returns whether the view itself flies instead of a picture.
     func fliesItself(_ view: UIView) -> Bool {
@@ -125,7 +115,7 @@
       // Live views move directly from place to place in the window, so they never notice a missing
       // window.
       for view in live { view.take() }
-      for (standIn, flight) in zip(standIns, current) {
+      for (standIn, flight) in zip(standIns, moving.current) {
         standIn.adoptEffects(of: flight, ledger) { view in
           view is UIVisualEffectView
             || (live.contains { $0.holder === view } && view.holdsEffects)
@@ -161,8 +151,8 @@
       // Removing the last subview first moves no other subview.
       for standIn in standIns.reversed() { standIn.remove() }
       standIns = []
-      (images, texts, followers) = ([], [], nil)
-      replace([])
+      (images, texts, screens) = ([], [], nil)
+      moving.removeAll()
     }
 
     /// Shows the flights at `progress`, which may lie outside 0...1, with their deviations at `time`.
@@ -175,7 +165,7 @@
     func show(_ progress: Double, at time: TimeInterval, only chosen: [Bool]? = nil) {
       sample(progress, at: time)
       self.chosen = chosen
-      for group in ChannelGroup.all where !frame.rows(group).isEmpty { write(group) }
+      for group in ChannelGroup.all where !moving.frame.rows(group).isEmpty { write(group) }
       for view in live { view.holdSafeArea() }
     }
 
@@ -191,10 +181,10 @@
       return isChanged
     }
 
-    /// Fills `frame` with the values for `progress` and display time `time`, in seconds.
+    /// Fills the present frame with the values for `progress` and display time `time`, in seconds.
     func sample(_ progress: Double, at time: TimeInterval) {
-      samplePaths(at: progress)
-      if !offsets.isEmpty { offsets.add(to: &frame, at: time) }
+      measureScreens()
+      moving.sample(progress, at: time)
     }
 
     /// The layers that frames write to, for each moving flight.
@@ -203,14 +193,14 @@
     var movedParts: [MovedPart] {
       var groups = [Set<ChannelGroup>](repeating: [], count: standIns.count)
       for group in ChannelGroup.all {
-        for row in frame.rows(group) { groups[Int(row)].insert(group) }
+        for row in moving.frame.rows(group) { groups[Int(row)].insert(group) }
       }
       return standIns.indices.compactMap { row in
         let groups = groups[row]
         if groups.isEmpty { return nil }
         return MovedPart(
           row: row, layers: standIns[row].layers(movedBy: groups),
-          changesEvenly: table.isEven[row] && offsets.isEmpty
+          changesEvenly: moving.table.isEven[row] && !moving.isDrifting
             && standIns[row].morph?.isStraight != false)
       }
     }
@@ -218,9 +208,10 @@
     private func write(_ group: ChannelGroup) {
       let write = group.standInChannel.write
       guard let chosen else {
-        return frame.withRows(group) { row, values in write(standIns[row], values) }
+        return moving.frame.withRows(group) { row, values in write(standIns[row], values) }
       }
-      frame.withRows(group) { row, values in if chosen[row] { write(standIns[row], values) } }
+      moving.frame.withRows(group) { row, values in if chosen[row] { write(standIns[row], values) }
+      }
     }
   }
 #endif

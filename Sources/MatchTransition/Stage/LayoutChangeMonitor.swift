@@ -104,14 +104,6 @@
       return false
     }
 
-    /// The elements of both screens at their views' present places.
-    struct Measurement {
-      let from: [Element]
-      let to: [Element]
-      /// Whether the container's size has changed since the last measurement.
-      let isResized: Bool
-    }
-
     /// The styles of the two screens.
     var styles: (from: ScreenStyles, to: ScreenStyles) {
       (captures.from.styles, captures.to.styles)
@@ -121,7 +113,7 @@
     ///
     /// - Returns: The measurement, or nil if the container has been rotated.
     /// - Complexity: O(*n*) in the views of both screens.
-    func measure(_ plan: TransitionPlan) -> Measurement? {
+    func measure(_ plan: TransitionPlan) -> Remeasurement? {
       let (old, new) = (containerSize, container.bounds.size)
       containerSize = new
       isOutdated = false
@@ -138,24 +130,21 @@
           succeed(&captures.to, index, .destination, on: roots.to, &walks.to)
         }
       }
-      return Measurement(
-        from: measure(
-          plan.from.elements, captures.from, roots.from, restingTransforms.from,
-          resize: old == new ? nil : (old, new)),
-        to: measure(
-          plan.to.elements, captures.to, roots.to, restingTransforms.to,
-          resize: old == new ? nil : (old, new)),
-        isResized: old != new)
+      let from = measure(
+        plan.from.elements, captures.from, roots.from, restingTransforms.from,
+        resize: old == new ? nil : (old, new))
+      let to = measure(
+        plan.to.elements, captures.to, roots.to, restingTransforms.to,
+        resize: old == new ? nil : (old, new))
+      return Remeasurement(
+        from: from, to: to, bounds: container.bounds, isResized: old != new,
+        lostFrom: lost(captures.from), lostTo: lost(captures.to))
     }
 
-    /// Returns whether the source view of `flight` is gone from its screen.
-    func hasLostSource(of flight: Flight) -> Bool {
-      flight.flownFromIndex.map { isGone(captures.from.views[$0]) } ?? false
-    }
-
-    /// Returns whether the destination view of `flight` is gone from its screen.
-    func hasLostDestination(of flight: Flight) -> Bool {
-      flight.flownToIndex.map { isGone(captures.to.views[$0]) } ?? false
+    /// Returns the indices of the elements whose views are gone from their screen.
+    private func lost(_ capture: ScreenCapture) -> [Int] {
+      if gone.isEmpty { return [] }
+      return capture.views.indices.filter { gone.contains(ObjectIdentifier(capture.views[$0])) }
     }
 
     /// Searches a successor if the view of an element is gone: another view on the screen with its ID, or
@@ -211,10 +200,6 @@
     func stop() {
       isWatching = false
       (captures.from.pictures, captures.to.pictures) = (nil, nil)
-    }
-
-    private func isGone(_ view: UIView) -> Bool {
-      !gone.isEmpty && gone.contains(ObjectIdentifier(view))
     }
 
     private func measure(

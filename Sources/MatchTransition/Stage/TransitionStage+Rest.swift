@@ -27,7 +27,7 @@
       let before = target == 0 ? Self.step : target - Self.step
       let fades: [Channel] = [.opacity, .oldOpacity, .newOpacity]
       var fastest = (way: 0.0, fade: 0.0)
-      for flight in current {
+      for flight in moving.current {
         let (last, end) = (flight.state(at: before), flight.state(at: target))
         for (old, new) in zip(last.corners, end.corners) {
           fastest.way = max(

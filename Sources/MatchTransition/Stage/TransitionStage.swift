@@ -149,10 +149,10 @@
       // Recording samples later frames, which removes finished deviations. The deviations are kept and
       // restored.
       flights.sample(segment.progress(at: time), at: time)
-      let offsets = flights.offsets
+      let offsets = flights.moving.offsets
       let motion = RecordedMotion(of: segment, over: grid)
       playback.takeBack(motion.record(parts, show: write), over: grid)
-      flights.offsets = offsets
+      flights.moving.offsets = offsets
       playback.play(motion, from: time - interval, framesPerSecond: framesPerSecond)
     }
 
@@ -169,7 +169,7 @@
         flights.show(progress, at: time, only: playback.writtenFlights)
       }
       if playback.writesScreens { screens.show(progress) }
-      overlay?.show(flights.shown(at: progress), at: progress)
+      overlay?.show(flights.moving.shifted(at: progress), at: progress)
     }
 
     private func write(_ parts: [MovedPart], _ progress: Double, at time: TimeInterval) {
@@ -182,7 +182,7 @@
     private func write(_ progress: Double, at time: TimeInterval) {
       flights.show(progress, at: time)
       screens.show(progress)
-      overlay?.show(flights.shown(at: progress), at: progress)
+      overlay?.show(flights.moving.shifted(at: progress), at: progress)
     }
 
     /// Places an overlay in front of the flights. It replaces the previous overlay; nil removes it.
@@ -205,6 +205,25 @@
         flights.remove()
         targets.stop()
       }
+    }
+
+    /// Whether a flight is off its path.
+    var isDrifting: Bool { flights.moving.isDrifting }
+
+    /// Gives the flights new ends. Each flight keeps its present position and speed.
+    ///
+    /// - Parameters:
+    ///   - velocity: The speed of progress, per second.
+    ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
+    ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
+    func retarget(
+      to plan: TransitionPlan, progress: Double, velocity: Double, at time: TimeInterval,
+      within rest: TimeInterval
+    ) {
+      // The old motion must not be played to its end.
+      withoutAnimation { stopPlaying() }
+      flights.retarget(
+        to: plan.flights, progress: progress, velocity: velocity, at: time, within: rest)
     }
 
     /// Moves VoiceOver's focus to the destination screen, or back to the source screen.

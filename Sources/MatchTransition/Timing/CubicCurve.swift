@@ -25,6 +25,14 @@ package struct CubicCurve: Hashable, Sendable, Codable {
 }
 
 extension CubicCurve {
+  /// Reads a curve, with its times clamped as `init(_:_:_:_:)` does.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try values.decode(Double.self, forKey: .x1), try values.decode(Double.self, forKey: .y1),
+      try values.decode(Double.self, forKey: .x2), try values.decode(Double.self, forKey: .y2))
+  }
+
   package static let linear = CubicCurve(0, 0, 1, 1)
   /// Starts slowly.
   package static let easeIn = CubicCurve(0.42, 0, 1, 1)

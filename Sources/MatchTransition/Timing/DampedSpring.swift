@@ -69,6 +69,15 @@ package struct DampedSpring: Hashable, Sendable, Codable {
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
 
+  /// Reads a spring, with impossible numbers replaced as `init(mass:stiffness:damping:)` does.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      mass: try values.decode(Double.self, forKey: .mass),
+      stiffness: try values.decode(Double.self, forKey: .stiffness),
+      damping: try values.decode(Double.self, forKey: .damping))
+  }
+
   private static func limited(_ value: Double, to range: ClosedRange<Double>) -> Double {
     let low = value > range.lowerBound ? value : range.lowerBound
     return low < range.upperBound ? low : range.upperBound

@@ -76,6 +76,23 @@ package struct MotionPath: Hashable, Sendable, Codable {
     self.across = across
   }
 
+  /// Reads a path that was encoded.
+  ///
+  /// - Throws: A decoding error if the path has another number of places, or one that is not finite.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    along = try values.decode([Double].self, forKey: .along)
+    across = try values.decode([Double].self, forKey: .across)
+    guard along.count == Self.steps + 1, across.count == along.count,
+      (along + across).allSatisfy(\.isFinite)
+    else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "A path needs \(Self.steps + 1) finite places."))
+    }
+  }
+
   /// The same path, travelled from its end to its start.
   package var reversed: MotionPath {
     MotionPath(along: along.reversed().map { 1 - $0 }, across: across.reversed().map { -$0 })
@@ -91,7 +108,7 @@ package struct MotionPath: Hashable, Sendable, Codable {
   private static func value(_ values: [Double], at t: Double) -> Double {
     let last = values.count - 1
     let place = t * Double(last)
-    if place <= 0 { return values[0] + place * (values[1] - values[0]) }
+    if !(place > 0) { return values[0] + place * (values[1] - values[0]) }
     if place >= Double(last) {
       return values[last] + (place - Double(last)) * (values[last] - values[last - 1])
     }

@@ -49,6 +49,8 @@
     public var showsInspector = false
     /// The trace of the last transition, or nil if it was not recorded.
     package private(set) var lastTrace: TransitionTrace?
+    /// The record of the last transition, or nil if there is none.
+    package private(set) var lastRecord: TransitionRecord?
     /// Whether motion is reduced, or nil for the system's setting.
     var reducesMotion: Bool?
     private var observers: [WeakObserver] = []
@@ -166,7 +168,7 @@
 
     private func sessionDidChange(_ session: MatchSession?, _ screens: [UIViewController]) {
       let ended = self.session
-      if let ended { lastTrace = ended.trace }
+      if let ended { (lastTrace, lastRecord) = (ended.trace, ended.saved) }
       self.session = session
       reportViewsInBars()
       let all = observers.compactMap(\.object) + screens.flatMap(\.matchObservers)
@@ -182,7 +184,7 @@
         self?.onProgress?(session)
         for listener in listeners { listener.object?.matchDidProgress(session) }
       }
-      if isTracing { session.startTracing() }
+      recordIfNeeded(session)
       session.showsInspector = showsInspector
       lastPlan = session.plan
       updateGestures()

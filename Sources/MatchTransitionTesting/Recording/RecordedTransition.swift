@@ -17,6 +17,9 @@
     public let plan: TransitionPlan
     /// The outcome that the transition reached.
     public let outcome: MatchSession.Outcome
+    /// The transition as a value that can be saved and replayed. On Apple's UIKit, where the recorder scrubs the
+    /// transition, it has the times of the scrubbing.
+    public let saved: SavedTransition
     let change: String
     let states: ScreenStates
     let owned: [SessionWatcher.Owned]
@@ -35,6 +38,7 @@
       trajectory = TransitionTrajectory(result.trace)
       plan = result.plan
       outcome = result.outcome
+      saved = SavedTransition(result.saved)
       self.states = states
       self.owned = owned
     }

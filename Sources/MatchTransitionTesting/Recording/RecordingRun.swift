@@ -9,7 +9,11 @@
     let watcher: SessionWatcher
     var states = ScreenStates()
     private let change: String
-    private var moments: ArraySlice<(key: TimeInterval, value: @MainActor (MatchSession) -> Void)>
+    /// An action on the session, at a time since the beginning in seconds.
+    typealias Moment = (key: TimeInterval, value: @MainActor (MatchSession) -> Void)
+    private var moments: ArraySlice<Moment>
+    /// Whether the transition may end before the last moment.
+    private let allowsEarlyEnd: Bool
     private let scrubs: Bool
     private var pictures: [Filmstrip.Picture] = []
     /// The time between two pictures, in seconds.
@@ -17,8 +21,9 @@
 
     init(
       _ recorder: TransitionRecorder, _ watcher: SessionWatcher, _ change: String,
-      _ moments: KeyValuePairs<TimeInterval, @MainActor (MatchSession) -> Void>
+      _ moments: [Moment], allowsEarlyEnd: Bool
     ) {
+      self.allowsEarlyEnd = allowsEarlyEnd
       self.recorder = recorder
       self.watcher = watcher
       self.change = change
@@ -85,7 +90,9 @@
         // A real clock does not wait for a recorder that draws slowly.
         time = start + CACurrentMediaTime() - beginning
       }
-      if let moment = moments.first { throw RecordingError.endedBefore(moment.key) }
+      if !allowsEarlyEnd, let moment = moments.first {
+        throw RecordingError.endedBefore(moment.key)
+      }
       return scrubs ? start : time
     }
 
@@ -122,7 +129,7 @@
       end.completed = outcome == .completed
       end.isAbrupt = false
       trace.entries.append(end)
-      return Self(plan: plan, trace: trace, outcome: outcome)
+      return Self(plan: plan, trace: trace, outcome: outcome, saved: saved)
     }
   }
 #endif

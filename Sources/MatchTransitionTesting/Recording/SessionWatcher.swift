@@ -14,6 +14,7 @@
       let plan: TransitionPlan
       let trace: TransitionTrace
       let outcome: MatchSession.Outcome
+      let saved: TransitionRecord
     }
 
     private(set) weak var session: MatchSession?
@@ -35,9 +36,9 @@
     }
 
     func matchDidEnd(_ session: MatchSession) {
-      guard session === self.session, let outcome = session.outcome else { return }
-      result = Result(
-        plan: session.plan, trace: session.trace ?? TransitionTrace(), outcome: outcome)
+      guard session === self.session, let outcome = session.outcome, let saved = session.saved
+      else { return }
+      result = Result(plan: session.plan, trace: saved.trace, outcome: outcome, saved: saved)
     }
   }
 #endif

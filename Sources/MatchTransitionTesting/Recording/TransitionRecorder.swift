@@ -89,6 +89,15 @@
       at moments: KeyValuePairs<TimeInterval, @MainActor (MatchSession) -> Void> = [:],
       _ action: () -> Void
     ) async throws -> RecordedTransition {
+      try await record(
+        matching, change, at: moments.map { ($0, $1) }, allowsEarlyEnd: false, action)
+    }
+
+    /// - Parameter allowsEarlyEnd: Whether the transition may end before the last moment.
+    func record(
+      _ matching: ControllerMatching, _ change: String, at moments: [RecordingRun.Moment],
+      allowsEarlyEnd: Bool, _ action: () -> Void
+    ) async throws -> RecordedTransition {
       let watcher = SessionWatcher()
       let traced = matching.recordsTrajectory
       matching.recordsTrajectory = true
@@ -97,7 +106,7 @@
         matching.recordsTrajectory = traced
         matching.removeObserver(watcher)
       }
-      let run = RecordingRun(self, watcher, change, moments)
+      let run = RecordingRun(self, watcher, change, moments, allowsEarlyEnd: allowsEarlyEnd)
       await display.turn()
       run.states.add(window.screenViews, replaces: true)
       action()
@@ -121,7 +130,8 @@
       _ change: () -> Void
     ) async throws -> RecordedTransition {
       let watcher = SessionWatcher()
-      let run = RecordingRun(self, watcher, "change in place", moments)
+      let run = RecordingRun(
+        self, watcher, "change in place", moments.map { ($0, $1) }, allowsEarlyEnd: false)
       await display.turn()
       let session = view.matchTransition.animate(options) {
         change()

@@ -23,7 +23,7 @@ extension TransitionTrajectory {
     let start = trace.entries.first?.time ?? 0
     return trace.entries.filter { $0.kind == .frame }.map { entry in
       let flights = zip(ids, entry.values ?? []).map { id, values in
-        (id, Dictionary(uniqueKeysWithValues: zip(channels, values)))
+        (id, Dictionary(zip(channels, values)) { $1 })
       }
       return Frame(
         time: entry.time - start, progress: entry.progress,

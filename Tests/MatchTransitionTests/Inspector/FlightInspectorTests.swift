@@ -43,6 +43,36 @@ import UIKit
     #expect(inspector.superview == nil)
   }
 
+  @Test func `A transition under the inspector can be saved, and no other one`() throws {
+    let (fixture, _) = try push()
+    fixture.session?.finish()
+    fixture.settle()
+    let matching = fixture.navigation.matchTransition
+    let saved = try TransitionRecord(data: #require(matching.lastTransitionFile))
+    #expect(saved.plan.flights.map(\.id) == ["box"] && saved.trace.entries.last?.kind == .end)
+    #expect(saved == saved.replayed())
+    matching.showsInspector = false
+    fixture.navigation.popViewController(animated: true)
+    fixture.settle()
+    #expect(matching.lastTransitionFile == nil)
+  }
+
+  @Test func `A record that grows too large is dropped`() throws {
+    let fixture = MatchFixture(root: list)
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    // One flight has as many values in a frame as there are channels.
+    session.startTracing(limit: 3 * Channel.allCases.count)
+    session.pause()
+    fixture.screen.advance(by: 1 / 60)
+    #expect(session.saved != nil)
+    fixture.screen.advance(by: 1)
+    #expect(session.saved == nil && session.trace == nil)
+    session.finish()
+    fixture.settle()
+    #expect(session.outcome == .completed)
+  }
+
   @Test func `Its bar puts the transition anywhere and sends it either way`() throws {
     // The width leaves 12 points beside the bar. Its track runs from 80 to 420.
     let fixture = MatchFixture(size: CGSize(width: 612, height: 200), root: list)

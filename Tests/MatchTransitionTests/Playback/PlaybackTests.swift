@@ -178,9 +178,10 @@ import Testing
     let push = try Push(of: 3)
     push.frame()
     push.session.pause()
-    push.session.stage.displace(0, by: CGPoint(x: 20, y: 0))
+    push.session.stage.flights.moving.displace(0, by: CGPoint(x: 20, y: 0))
     push.session.show()
-    push.session.stage.letGo(0, velocity: .zero, at: nil)
+    push.session.stage.flights.moving.letGo(
+      0, velocity: .zero, at: nil, now: CACurrentMediaTime())
     push.session.finish()
     for _ in 0..<12 { push.frame() }
     let seen = push.shapes[0].seen.position.x

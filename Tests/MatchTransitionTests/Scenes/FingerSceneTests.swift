@@ -54,7 +54,7 @@ import UIKit
     var frames = 0
     stage.play { _, finger in
       guard let finger, let session = stage.session, session.grip != nil else { return }
-      let frame = session.stage.flights.frame
+      let frame = session.stage.flights.moving.frame
       func value(_ channel: Channel) -> CGFloat { frame.withColumn(channel) { CGFloat($0[0]) } }
       let size = CGSize(
         width: value(Channel(.size, 0)), height: value(Channel(.size, 1)))

@@ -184,7 +184,7 @@ import Testing
     fixture.push(BuiltController("Detail") { $0.addSubview(stack) })
     #expect(view.superview === stack && view.alpha == 0)
     // A picture follows the box without layout, as in an automatic snapshot.
-    let flight = try #require(fixture.session?.stage.flights.current.first)
+    let flight = try #require(fixture.session?.stage.flights.moving.current.first)
     #expect(flight.snapshot == .automatic && flight.fade == .destinationOnly)
     fixture.settle()
     #expect(stack.arrangedSubviews == [view, neighbour] && view.alpha == 1)

@@ -32,7 +32,7 @@ import UIKit
     session.scrub(to: progress)
     fixture.screen.advance(by: 1 / 60)
     let flights = session.stage.flights
-    let all = zip(flights.current, flights.standIns)
+    let all = zip(flights.moving.current, flights.standIns)
     let places =
       all.filter { $0.0.toIndex == nil }.map(\.1.shape.center)
       + all.filter { $0.0.toIndex != nil }.map(\.1.shape.center)

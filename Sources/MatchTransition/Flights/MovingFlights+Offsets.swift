@@ -1,0 +1,125 @@
+import Foundation
+
+/// Deviations of flights from their paths.
+extension MovingFlights {
+  /// Gives the flights new ends. Each flight keeps its present position and speed.
+  ///
+  /// - Parameters:
+  ///   - new: As many new flights of the same views.
+  ///   - velocity: The speed of progress, per second.
+  ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
+  ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
+  mutating func retarget(
+    to new: [Flight], progress: Double, velocity: Double, at time: TimeInterval,
+    within rest: TimeInterval
+  ) {
+    let (old, before, kept) = (current, frame, offsets)
+    replace(new)
+    offsets = FlightOffsets()
+    for row in old.indices {
+      let (from, to) = (old[row].motion(at: progress), new[row].motion(at: progress))
+      for channel in Channel.allCases {
+        guard let place = frame.place(of: channel, flight: row) else { continue }
+        let drift =
+          before.place(of: channel, flight: row).map { kept.offset(of: $0, at: time) }
+          ?? (value: 0, speed: 0)
+        offsets.fade(
+          from.value[channel] - to.value[channel] + drift.value,
+          speed: (from.slope(channel) - to.slope(channel)) * velocity + drift.speed,
+          of: place, at: time, duration: min(Self.returnTime, rest))
+      }
+    }
+  }
+
+  /// Returns the speed of each channel of a flight, in the channel's unit per second.
+  func speeds(
+    of row: Int, progress: Double, velocity: Double, at time: TimeInterval
+  ) -> [Double] {
+    let motion = current[row].motion(at: progress)
+    return Channel.allCases.map { channel in
+      let drift =
+        frame.place(of: channel, flight: row).map { offsets.offset(of: $0, at: time).speed } ?? 0
+      return motion.slope(channel) * velocity + drift
+    }
+  }
+
+  /// Starts a flight with other speeds than its path has.
+  ///
+  /// - Parameters:
+  ///   - speeds: The speed of each channel, in the channel's unit per second.
+  ///   - velocity: The speed of progress at the start, per second.
+  ///   - time: The start, in seconds on the clock of `CACurrentMediaTime()`.
+  ///   - rest: The time in which the flight reaches its path, in seconds.
+  mutating func push(
+    _ row: Int, speeds: [Double], velocity: Double, at time: TimeInterval,
+    within rest: TimeInterval
+  ) {
+    let motion = current[row].motion(at: 0)
+    for channel in Channel.allCases {
+      guard let place = frame.place(of: channel, flight: row) else { continue }
+      offsets.fade(
+        0, speed: speeds[channel.rawValue] - motion.slope(channel) * velocity, of: place,
+        at: time, duration: min(Self.returnTime, rest))
+    }
+  }
+
+  /// Returns the deviation of a flight from its path at `now`, in points.
+  func displacement(of row: Int, at now: TimeInterval) -> CGPoint {
+    func part(_ channel: Channel) -> Double {
+      frame.place(of: channel, flight: row).map { offsets.offset(of: $0, at: now).value } ?? 0
+    }
+    return CGPoint(x: part(.centerX), y: part(.centerY))
+  }
+
+  /// Holds a flight at `distance` from its path, in points, until `letGo(_:velocity:at:now:)`.
+  mutating func displace(_ row: Int, by distance: CGPoint) {
+    for (channel, value) in Self.sliding(distance) {
+      if let place = frame.place(of: channel, flight: row) { offsets.hold(value, of: place) }
+    }
+  }
+
+  /// Lets a flight return to its path.
+  ///
+  /// - Parameters:
+  ///   - velocity: The initial speed, in points per second.
+  ///   - time: The start, in seconds on the clock of `CACurrentMediaTime()`, or nil for the next
+  ///     frame.
+  ///   - now: The present time, on the same clock.
+  mutating func letGo(
+    _ row: Int, velocity: CGPoint, at time: TimeInterval?, now: TimeInterval
+  ) {
+    for (channel, speed) in Self.sliding(velocity) {
+      guard let place = frame.place(of: channel, flight: row) else { continue }
+      let value = offsets.offset(of: place, at: now).value
+      offsets.fade(value, speed: speed, of: place, at: time, duration: Self.returnTime)
+    }
+  }
+
+  /// Returns the channels that move a flight as a whole, including its clip.
+  private static func sliding(_ vector: CGPoint) -> [(Channel, Double)] {
+    let (x, y) = (Double(vector.x), Double(vector.y))
+    return [(.centerX, x), (.centerY, y), (.clipX, x), (.clipY, y)]
+  }
+}
+
+/// The state of a flight at one progress, and shortly before and after it.
+private struct FlightMotion {
+  let value: FlightState
+  let before: FlightState
+  let after: FlightState
+
+  static let step = 1e-5
+
+  /// Returns the change of a channel, in its unit per whole progress.
+  func slope(_ channel: Channel) -> Double {
+    (after[channel] - before[channel]) / (2 * Self.step)
+  }
+}
+
+extension Flight {
+  fileprivate func motion(at progress: Double) -> FlightMotion {
+    FlightMotion(
+      value: state(at: progress), before: state(at: progress - FlightMotion.step),
+      after: state(at: progress + FlightMotion.step))
+  }
+}

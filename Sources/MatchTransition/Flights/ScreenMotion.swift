@@ -1,0 +1,42 @@
+import Foundation
+
+/// How the two screens of a transition move, as numbers.
+struct ScreenMotion: Equatable, Sendable, Codable {
+  /// The offset of the front screen while it is away, in points.
+  var away: CGPoint
+  /// The scale of the front screen while it is away, 0 or more.
+  var scale: CGFloat
+  /// The offset of the covered screen against the direction of `away`, as a share of `away`.
+  var parallax: CGFloat
+  /// The scale of the covered screen, 0 or more.
+  var backScale: CGFloat
+  var isFrontEntering: Bool
+  /// The centre of the front screen at rest, in points of the container, or nil if that screen stays.
+  var front: CGPoint?
+  /// The centre of the screen behind at rest, in points of the container, or nil if that screen stays.
+  var back: CGPoint?
+
+  /// Returns the scale and the offset of a screen, about its centre.
+  ///
+  /// - Parameter covered: How much of its way the front screen has come, 0...1.
+  func placement(
+    ofFront isFront: Bool, covered: CGFloat
+  ) -> (scale: CGFloat, offset: CGPoint) {
+    let (share, scale) = isFront ? (1 - covered, scale) : (covered, backScale)
+    // A screen behind that swings past its place would uncover the edge of the window.
+    let way = isFront ? share : -parallax * max(share, 0)
+    return (max(0, 1 + (scale - 1) * share), CGPoint(x: away.x * way, y: away.y * way))
+  }
+
+  /// Returns how far a point of a screen lies from its place at rest, in points of the container.
+  func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint {
+    let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
+    let isFront = (side == .destination) == isFrontEntering
+    guard let center = isFront ? front : back else { return CGPoint(x: 0, y: 0) }
+    let arm = CGPoint(x: point.x - center.x, y: point.y - center.y)
+    let place = placement(ofFront: isFront, covered: covered)
+    return CGPoint(
+      x: arm.x * place.scale + place.offset.x - arm.x,
+      y: arm.y * place.scale + place.offset.y - arm.y)
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+
+/// One grab of a transition as numbers, from touch down to release.
+///
+/// Locations are in the container's coordinate space, in points. Velocities are in points per second.
+struct Grab: Equatable, Sendable {
+  /// What a grab begins with.
+  struct Start: Equatable, Sendable, Codable {
+    var fingers: FingerState
+    var guide: GrabPath.Guide
+    var origin: Origin
+    var course: GestureAxis
+    /// The movement in points from which on a finger moves a transition that it has caught. The movement
+    /// up to there does not count, as with a pan recognizer (Rule 6.2).
+    var distance: Double
+  }
+
+  /// How a grab came about.
+  enum Origin: Equatable, Sendable, Codable {
+    /// A finger has started the transition, and its recognizer has seen enough movement.
+    case started
+    /// A finger has caught a transition that was running to `target`, 0 or 1.
+    case caught(target: Double)
+  }
+
+  /// The motion after a grab.
+  struct Release: Equatable, Sendable {
+    /// The end that the transition runs to, 0 or 1, and the speed at the start. Nil keeps the speed.
+    var target: Double
+    var velocity: Double?
+    /// The velocity of the grabbed flight relative to its path, or nil if it did not leave the path.
+    var drift: CGPoint?
+  }
+
+  private let start: Start
+  /// The index of the flight under the finger at touch down.
+  let row: Int?
+  private var path: GrabPath
+  /// The fingers, less the movement that took the transition over.
+  private var fingers: FingerState
+  /// The movement that took the transition over, or nil while the finger only holds it.
+  private var takeover: CGPoint?
+  /// The grabbed point of a flight that follows the finger in both dimensions.
+  private var hold: GrabPath.Hold?
+  /// The flight's deviation before the grab, in points.
+  private var slip = CGPoint(x: 0, y: 0)
+
+  /// Whether the grabbed flight follows the finger in both dimensions. All other flights follow
+  /// progress.
+  private var follows: Bool { start.course.followsFinger }
+
+  /// The speed in points per second up to which a finger counts as resting.
+  private static let restingSpeed = 50.0
+
+  init(_ start: Start, flights: [Flight], progress: Double) {
+    self.start = start
+    fingers = start.fingers
+    let place = start.fingers.place
+    row = flights.lastIndex { flight in
+      flight.isMatched
+        && flight.anchor(under: place, at: progress).map {
+          abs($0.x) <= 0.5 && abs($0.y) <= 0.5
+        } ?? false
+    }
+    path = Self.path(start, from: place, row.map { flights[$0] }, at: progress)
+    if start.origin == .started { takeover = CGPoint(x: 0, y: 0) }
+  }
+
+  private static func path(
+    _ start: Start, from finger: CGPoint, _ grabbed: Flight?, at progress: Double
+  ) -> GrabPath {
+    var flight = grabbed
+    // A flight that leaves its path with the finger cannot measure the finger's way.
+    if case .pinch = start.guide {} else if start.course.followsFinger { flight = nil }
+    return GrabPath(
+      from: finger, progress: progress, flight: flight, guide: start.guide,
+      extent: start.course.extent)
+  }
+
+  /// Adopts the new paths of the flights after a retarget.
+  mutating func renew(_ flights: [Flight], progress: Double) {
+    path = Self.path(start, from: fingers.place, row.map { flights[$0] }, at: progress)
+  }
+
+  // MARK: Following in two dimensions
+
+  /// Takes the grabbed flight off its path, if it follows the finger. It stands still while it is held.
+  mutating func take(_ flights: inout MovingFlights, at progress: Double, now: TimeInterval) {
+    guard follows, let row, flights.current.indices.contains(row) else { return }
+    hold = GrabPath.Hold(flight: flights.current[row], at: fingers.place, progress: progress)
+    slip = flights.displacement(of: row, at: now)
+    flights.displace(row, by: slip)
+  }
+
+  /// Moves the grabbed flight so that its grabbed point is under the finger.
+  func drag(_ flights: inout MovingFlights) {
+    guard let row, let hold, flights.current.indices.contains(row) else { return }
+    let point = hold.point(at: progress)
+    let finger = path.softened(fingers.place)
+    flights.displace(
+      row, by: CGPoint(x: finger.x - point.x + slip.x, y: finger.y - point.y + slip.y))
+  }
+
+  // MARK: Moving
+
+  /// The progress for the present state of the fingers.
+  var progress: Double { path.progress(for: fingers) }
+
+  /// Moves the fingers, and returns whether they move the transition.
+  mutating func move(to new: FingerState) -> Bool {
+    guard let takeover = takeover ?? takeover(at: new.place) else { return false }
+    self.takeover = takeover
+    fingers = FingerState(place: GrabPath.difference(new.place, takeover), scale: new.scale)
+    return true
+  }
+
+  /// Returns the movement that takes the transition over if the finger has gone far enough to `place`.
+  private func takeover(at place: CGPoint) -> CGPoint? {
+    let way = GrabPath.difference(place, start.fingers.place)
+    let along = GrabPath.dot(way, path.axis)
+    let length = follows ? hypot(Double(way.x), Double(way.y)) : abs(along)
+    guard length >= start.distance else { return nil }
+    let direction = follows ? way : path.axis
+    let factor =
+      follows ? start.distance / length : along < 0 ? -start.distance : start.distance
+    return CGPoint(x: Double(direction.x) * factor, y: Double(direction.y) * factor)
+  }
+
+  // MARK: Release
+
+  /// Returns the motion after a release. The transition settles according to the finger's location and
+  /// velocity.
+  ///
+  /// A finger that rests has no say: a transition that it has caught continues to its original end.
+  func release(velocity: FingerState, at progress: Double) -> Release {
+    if takeover == nil { return cancel(at: progress) }
+    let speed = path.progressVelocity(velocity, at: progress)
+    let shown = path.isBeyondEnds(fingers) ? 0 : speed
+    let isResting = abs(GrabPath.dot(velocity.place, path.axis)) < Self.restingSpeed
+    let drift = drift(
+      path.softened(velocity: velocity.place, at: fingers.place), shown, at: progress)
+    if case .caught(let target) = start.origin, isResting {
+      return Release(target: target == 1 ? 1 : 0, velocity: shown, drift: drift)
+    }
+    return Release(
+      target: Self.end(of: progress, speed: speed), velocity: shown.isFinite ? shown : 0,
+      drift: drift)
+  }
+
+  /// Returns the motion after a grab without effect. The transition continues to its original end, and
+  /// one that a finger has started returns.
+  func cancel(at progress: Double) -> Release {
+    Release(
+      target: start.origin == .caught(target: 1) ? 1 : 0, velocity: nil,
+      drift: drift(CGPoint(x: 0, y: 0), 0, at: progress))
+  }
+
+  private func drift(_ velocity: CGPoint, _ speed: Double, at progress: Double) -> CGPoint? {
+    guard row != nil, let hold else { return nil }
+    let own = hold.velocity(at: progress)
+    return CGPoint(x: velocity.x - own.x * speed, y: velocity.y - own.y * speed)
+  }
+
+  /// Returns the end that a released progress runs to, as a scroll view projects its offset when a finger
+  /// lifts.
+  static func end(of progress: Double, speed: Double) -> Double {
+    progress + (speed.isFinite ? speed : 0) * rollOut > 0.5 ? 1 : 0
+  }
+
+  /// The factor from a speed to the projected distance, in seconds. It is the projection of a scroll
+  /// view with the normal deceleration rate of 0.998 per millisecond.
+  private static let rollOut = 0.998 / (1 - 0.998) / 1000
+}

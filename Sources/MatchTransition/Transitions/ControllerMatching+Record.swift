@@ -1,0 +1,22 @@
+#if canImport(UIKit)
+  import UIKit
+
+  extension ControllerMatching {
+    /// The last transition as a file for a bug report, or nil without a record.
+    ///
+    /// A transition is recorded while `showsInspector` is true, unless it is held so long that its record grows too
+    /// large. The file has the places, colours and IDs of tagged views, each touch and each frame. It has no text
+    /// and no pictures. `SavedTransition` in MatchTransitionTesting reads the file and replays the transition.
+    /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
+    public var lastTransitionFile: Data? { lastRecord.flatMap { try? $0.data() } }
+
+    /// Starts the record of a transition that a test traces or the inspector shows.
+    func recordIfNeeded(_ session: MatchSession) {
+      guard isTracing || showsInspector else { return }
+      session.startTracing(limit: isTracing ? nil : Self.mostValues)
+    }
+
+    /// The number of values in a record that nobody has asked for, of eight bytes each.
+    private static var mostValues: Int { 8_000_000 }
+  }
+#endif
