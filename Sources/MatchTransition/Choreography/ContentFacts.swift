@@ -1,4 +1,4 @@
-/// What the drawing of two views says about their flight, apart from the captured values.
+/// Facts about the content of a flight that only the drawing of its views can tell.
 package struct ContentFacts: Hashable, Sendable, Codable {
   /// The indices of the elements at both ends of the flight.
   package var fromIndex: Int?

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Locations are in the container's coordinate space, in points. Velocities are in points per second.
 struct Grab: Equatable, Sendable {
-  /// What a grab begins with.
+  /// The beginning of a grab.
   struct Start: Equatable, Sendable, Codable {
     var fingers: FingerState
     var guide: GrabPath.Guide

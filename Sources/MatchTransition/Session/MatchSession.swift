@@ -33,7 +33,7 @@
     var grip: GrabInteraction?
     /// The recorded events and frames, or nil if tracing is off.
     package internal(set) var trace: TransitionTrace?
-    /// What the session has been told, or nil if it is not recorded.
+    /// The record of everything that happens to the session, or nil if it is not recorded.
     var recording: Recording?
     private lazy var catching = TouchGrab(self)
     var context: (any UIViewControllerContextTransitioning)?

@@ -1,4 +1,4 @@
-/// What a session is told while it is recorded, from a moment without a frame on.
+/// The state of a session at the beginning of its record, and everything that happens to it from then on.
 struct SessionRecord: Equatable, Sendable, Codable {
   /// The motion at the beginning of the record.
   var playhead: Playhead

@@ -80,7 +80,7 @@ extension TransitionRecord {
   /// The largest number of views of a screen, and of steps.
   private static let (mostViews, mostSteps) = (100_000, 10_000_000)
 
-  /// What makes the value impossible to replay, or nil if nothing does.
+  /// The reason why the value cannot be replayed, or nil if it can.
   private var flaw: String? {
     if let flaw = Self.flaw(of: request.from, "source")
       ?? Self.flaw(of: request.to, "destination")

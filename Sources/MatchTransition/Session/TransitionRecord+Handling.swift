@@ -1,5 +1,5 @@
 extension TransitionRecord {
-  /// What a finger or code did to the transition.
+  /// One action of a finger or of code on the transition.
   package enum Handling: Equatable, Sendable {
     case hold
     case scrub(Double)
@@ -7,7 +7,7 @@ extension TransitionRecord {
     case run(to: Double, velocity: Double)
   }
 
-  /// What was done to the transition, by the time since its beginning in seconds.
+  /// The actions on the transition, by the time since its beginning in seconds.
   ///
   /// - Complexity: O(*s*) in the steps of the record.
   package var handlings: [(time: Double, handling: Handling)] {

@@ -6,7 +6,7 @@ import Foundation
 /// holds no text, no pictures and no classes of the app. An ID whose value is neither a string nor an integer is
 /// saved as its description.
 package struct TransitionRecord: Equatable, Sendable {
-  /// What the plan was made of.
+  /// The input of the plan.
   package var request: PlanRequest
   /// The plan at the beginning, before any retarget.
   package var plan: TransitionPlan

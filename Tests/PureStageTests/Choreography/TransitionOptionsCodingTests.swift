@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import MatchTransition
+
+@Suite struct TransitionOptionsCodingTests {
+  /// Writes a value and reads it again.
+  private func copy<Value: Codable>(_ value: Value) throws -> Value {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return try decoder.decode(Value.self, from: encoder.encode(value))
+  }
+
+  @Test func `Options survive a file with every property`() throws {
+    var options = TransitionOptions(
+      duration: 0.7, curve: .spring(response: 0.4, dampingRatio: 0.8),
+      screenEffect: .either(.zoom(from: "a"), returning: .cover(from: .bottom)),
+      stagger: .outwards(from: "b", spread: 0.2, includesMatched: true), duplicates: .nearest,
+      budget: TransitionBudget(flights: 3),
+      styles: [
+        "a": MatchStyle(
+          window: .seconds(delay: 0.1, duration: 0.2),
+          path: .keyframes([(at: 0.5, along: 0.4, across: 0.2)]), snapshot: .live(.source),
+          elevation: 4, flies: false),
+        .every(in: "titles"): .inFront,
+      ],
+      effects: [1: [.fade, .reveal(.circle), .tilt(x: 1), .move(from: .leading)]],
+      holdLimit: .infinity, isGrabbable: false, grabDistance: 4)
+    options.background = StyleColor(RGBA(red: 0.2, green: 0.4, blue: 0.6))
+    #expect(try copy(options) == options)
+    #expect(try copy(TransitionOptions.system) == .system)
+    #expect(try copy(options).style(of: MatchID(7, in: "titles")) == .inFront)
+  }
+
+  @Test func `A condition and a colour that depends on the screen are refused`() {
+    #expect(throws: EncodingError.self) { try copy(MatchStyle().when(.pop, use: .inFront)) }
+    var effect = MatchEffect.fade
+    effect.cover = StyleColor(erasing: "a dynamic colour")
+    #expect(throws: EncodingError.self) { try copy(effect) }
+  }
+
+  @Test func `Different IDs with one description stay different in a file`() throws {
+    struct Item: Hashable, Sendable, CustomStringConvertible {
+      let number: Int
+      var description: String { "item" }
+    }
+    var ids = StableIDs()
+    let (one, two) = (ids[MatchID(Item(number: 1))], ids[MatchID(Item(number: 2))])
+    #expect(one != two && ids[MatchID(Item(number: 1))] == one)
+    #expect(try copy(one) == one && copy(two) == two)
+    #expect(ids["photo"] == "photo" && ids[3] == 3)
+    // A namespace keeps equal descriptions apart already.
+    #expect(ids[MatchID(Item(number: 1), in: "list")].description == "list/item")
+  }
+}
