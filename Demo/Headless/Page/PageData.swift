@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page's scripts read, as JSON.
+/// The data that a page's scripts read, as JSON.
 enum PageData {
   /// - Parameter value: A value whose numbers are finite.
   static func json(_ value: some Encodable) -> String {

@@ -66,10 +66,7 @@ extension TransitionTrace {
   /// The trace as text. Each line is a JSON object for one entry, with its keys in alphabetical
   /// order.
   package var jsonLines: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    // Only a broken screen has numbers that JSON cannot represent.
-    encoder.nonConformingFloatEncodingStrategy = Self.names
+    let encoder = JSONEncoder.repeatable
     return entries.map { entry in
       let data = try? encoder.encode(entry)
       return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
@@ -80,14 +77,32 @@ extension TransitionTrace {
   ///
   /// - Throws: A decoding error if a line is no valid entry.
   package init(jsonLines: String) throws {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let decoder = JSONDecoder.repeatable
     entries = try jsonLines.split(separator: "\n").map {
       try decoder.decode(Entry.self, from: Data($0.utf8))
     }
   }
+}
 
-  private static let names = JSONEncoder.NonConformingFloatEncodingStrategy.convertToString(
-    positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+extension JSONEncoder {
+  /// An encoder that writes equal values as equal bytes: keys are in alphabetical order, and numbers that are
+  /// not finite are `"inf"`, `"-inf"` and `"nan"`.
+  static var repeatable: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    // Only a broken screen has numbers that JSON cannot represent.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return encoder
+  }
+}
+
+extension JSONDecoder {
+  /// A decoder of what `JSONEncoder.repeatable` writes.
+  static var repeatable: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
+  }
 }

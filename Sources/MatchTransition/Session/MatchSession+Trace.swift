@@ -42,8 +42,7 @@
     /// The recorded transition, or nil if it is not recorded.
     package var saved: TransitionRecord? {
       guard let recording, let trace else { return nil }
-      return TransitionRecord(
-        request: recording.request, plan: recording.plan, session: recording.record, trace: trace)
+      return recording.transition(trace)
     }
   }
 
@@ -55,5 +54,10 @@
     var record: SessionRecord
     /// How many more values may be recorded.
     var room: Int
+
+    /// - Complexity: O(*n* log *n*) in the elements of both screens, and O(*s*) in the steps.
+    func transition(_ trace: TransitionTrace) -> TransitionRecord {
+      TransitionRecord(request: request, plan: plan, session: record, trace: trace)
+    }
   }
 #endif

@@ -55,11 +55,7 @@ extension TransitionRecord: Codable {
   /// - Throws: An encoding error if the transition contains a colour that it has not resolved.
   /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
   package func data() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return try encoder.encode(self)
+    try JSONEncoder.repeatable.encode(self)
   }
 
   /// Makes a transition from a file of `data()`.
@@ -69,10 +65,7 @@ extension TransitionRecord: Codable {
   ///   which.
   /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
   package init(data: Data) throws {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    self = try decoder.decode(TransitionRecord.self, from: data)
+    self = try JSONDecoder.repeatable.decode(TransitionRecord.self, from: data)
   }
 }
 

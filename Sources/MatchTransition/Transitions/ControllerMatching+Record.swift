@@ -8,7 +8,10 @@
     /// large. The file has the places, colours and IDs of tagged views, each touch and each frame. It has no text
     /// and no pictures. `SavedTransition` in MatchTransitionTesting reads the file and replays the transition.
     /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
-    public var lastTransitionFile: Data? { lastRecord.flatMap { try? $0.data() } }
+    public var lastTransitionFile: Data? {
+      guard let lastRecording, let lastTrace else { return nil }
+      return try? lastRecording.transition(lastTrace).data()
+    }
 
     /// Starts the record of a transition that a test traces or the inspector shows.
     func recordIfNeeded(_ session: MatchSession) {

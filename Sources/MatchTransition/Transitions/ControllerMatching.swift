@@ -50,7 +50,7 @@
     /// The trace of the last transition, or nil if it was not recorded.
     package private(set) var lastTrace: TransitionTrace?
     /// The record of the last transition, or nil if there is none.
-    package private(set) var lastRecord: TransitionRecord?
+    private(set) var lastRecording: Recording?
     /// Whether motion is reduced, or nil for the system's setting.
     var reducesMotion: Bool?
     private var observers: [WeakObserver] = []
@@ -168,7 +168,7 @@
 
     private func sessionDidChange(_ session: MatchSession?, _ screens: [UIViewController]) {
       let ended = self.session
-      if let ended { (lastTrace, lastRecord) = (ended.trace, ended.saved) }
+      if let ended { (lastTrace, lastRecording) = (ended.trace, ended.recording) }
       self.session = session
       reportViewsInBars()
       let all = observers.compactMap(\.object) + screens.flatMap(\.matchObservers)
