@@ -16,6 +16,6 @@ public struct AccessToken: Hashable, Sendable, CustomStringConvertible {
   /// Whether `text` is the token. The time that the answer takes says nothing about the token.
   func equals(_ text: some StringProtocol) -> Bool {
     let (own, other) = (Array(description.utf8), Array(text.utf8))
-    return own.count == other.count && zip(own, other).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+    return own.count == other.count && zip(own, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
