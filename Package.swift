@@ -178,7 +178,8 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "Demo", "DemoScenes", "LiveServer", "SeededRandom", "UIKit", "_Testing_UIKit",
+        "Demo", "DemoScenes", "LiveServer", "MatchTransition", "MatchTransitionTesting",
+        "SeededRandom", "UIKit", "_Testing_UIKit",
         "TestSupport",
       ],
       swiftSettings: strict),

@@ -90,6 +90,8 @@ import UIKit
       if !options.writesPagesOnly {
         try output.write(
           Filmstrip.render(recording, options: options), to: "\(scene.name)-filmstrip.png")
+      }
+      if options.writesAnimations {
         try output.write(
           SceneAnimation.encode(recording, options: options), to: "\(scene.name).png")
       }

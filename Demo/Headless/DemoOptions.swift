@@ -20,6 +20,8 @@ struct DemoOptions: Equatable {
   var part: ClosedRange<TimeInterval>?
   /// Whether only the pages are written.
   var writesPagesOnly = false
+  /// Whether moving pictures are written too.
+  var writesAnimations = false
   /// Whether each transition is written as a file that can be replayed.
   var savesTransitions = false
   /// The files of transitions to replay, or nil to render scenes.
@@ -36,9 +38,9 @@ struct DemoOptions: Equatable {
   var showsHelp = false
 
   static let help = """
-    Renders the demo's scenes. Writes an animated PNG and a filmstrip of each scene, and pages on
-    which every transition plays and can be scrubbed. The first page, index.html, links to the pages
-    of the groups. The folder "moments" is for Scripts/check-pages.
+    Renders the demo's scenes. Writes a filmstrip of each scene, and pages on which every transition
+    plays and can be scrubbed. The first page, index.html, links to the pages of the groups. The folder
+    "moments" is for Scripts/check-pages.
 
     usage: swift run -c release Demo [options]
            swift run -c release Demo serve [options]
@@ -55,9 +57,10 @@ struct DemoOptions: Equatable {
       --scale N             pixels per point, 1 to 4 (2)
       --fps N               frames per second, 1 to 120 (30)
       --slow FACTOR         play FACTOR times slower, 1 to 20 (1)
+      --animations          write a moving picture of each scene too, as an animated PNG
       --megabytes N         size of the largest moving picture, 1 to 20 (2)
       --part FROM-TO        show these seconds only in moving pictures, such as 1.5-3
-      --pages               write the pages only, neither moving pictures nor filmstrips
+      --pages               write the pages only, without filmstrips
       --transitions         write each transition as NAME-N.transition.json too, for "replay"
       --output FOLDER       where to write (demo-output); replaces an earlier output of the demo
       --images FOLDER       show the PNG pictures of this folder instead of the drawn ones
@@ -70,8 +73,8 @@ struct DemoOptions: Equatable {
 
   /// The options that make no sense for a live page.
   private static let recordingOptions: Set<String> = [
-    "--fps", "--slow", "--megabytes", "--part", "--pages", "--transitions", "--output",
-    "--digests", "--check-digests", "--list",
+    "--fps", "--slow", "--animations", "--megabytes", "--part", "--pages", "--transitions",
+    "--output", "--digests", "--check-digests", "--list",
   ]
 
   init() {}
@@ -122,6 +125,7 @@ struct DemoOptions: Equatable {
         else { throw DemoFailure("--part needs two times in seconds, such as 1.5-3") }
         part = from...to
       case "--pages": writesPagesOnly = true
+      case "--animations": writesAnimations = true
       case "--transitions": savesTransitions = true
       case "--megabytes": megabytes = try Self.number(argument, 1...20, &rest)
       case "--port": port = UInt16(try Self.number(argument, 1...65_535, &rest))

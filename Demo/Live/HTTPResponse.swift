@@ -1,17 +1,30 @@
 /// The answers of the server, as bytes.
 enum HTTPResponse {
-  /// Returns a page. The browser may load nothing from elsewhere.
-  static func page(_ body: [UInt8], host: String, keepsConnection: Bool, isHead: Bool) -> [UInt8] {
+  enum Kind {
+    /// A page, which may load nothing from elsewhere.
+    case page
+    /// A file that the browser saves and does not open.
+    case file
+  }
+
+  /// Returns a page or a file.
+  static func content(
+    _ body: [UInt8], _ kind: Kind, host: String, keepsConnection: Bool, isHead: Bool
+  ) -> [UInt8] {
     let policy =
       "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
       + "img-src blob: data:; connect-src ws://\(host); base-uri 'none'; frame-ancestors 'none'"
-    return head(
-      200, "OK",
-      [
-        ("Content-Type", "text/html; charset=utf-8"), ("Content-Length", "\(body.count)"),
-        ("Content-Security-Policy", policy),
-        ("Connection", keepsConnection ? "keep-alive" : "close"),
-      ]) + (isHead ? [] : body)
+    let fields =
+      switch kind {
+      case .page:
+        [("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", policy)]
+      case .file:
+        [("Content-Type", "application/octet-stream"), ("Content-Disposition", "attachment")]
+      }
+    let length = [
+      ("Content-Length", "\(body.count)"), ("Connection", keepsConnection ? "keep-alive" : "close"),
+    ]
+    return head(200, "OK", fields + length) + (isHead ? [] : body)
   }
 
   /// Returns the one line of a failure. The connection closes after it.

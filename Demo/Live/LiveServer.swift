@@ -40,6 +40,9 @@ public final class LiveServer {
   /// The part of the address that nobody can guess.
   public let token: AccessToken
   public let port: UInt16
+  /// Returns the bytes of a file that the page lets a person download, or nil if there is none of the name. By
+  /// default, there are no files.
+  public var file: (_ name: Substring) -> [UInt8]? = { _ in nil }
   let limits: HTTPLimits
   /// Returns the present time.
   let now: () -> ContinuousClock.Instant
@@ -146,9 +149,11 @@ public final class LiveServer {
       let parts = request.target.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count == 3, token.equals(parts[1]) else { throw HTTPFailure.unknownAddress }
       switch parts[2] {
-      case "": answerPage(request, connection)
+      case "": answer(request, with: page, as: .page, connection)
       case "live": try open(request, connection)
-      default: throw HTTPFailure.unknownAddress
+      case let name:
+        guard let bytes = file(name) else { throw HTTPFailure.unknownAddress }
+        answer(request, with: bytes, as: .file, connection)
       }
     } catch {
       refuse(error, connection)
@@ -161,12 +166,15 @@ public final class LiveServer {
     guard let host = request["host"], hosts.contains(host) else { throw .wrongHost }
   }
 
-  private func answerPage(_ request: HTTPRequest, _ connection: LiveConnection) {
+  private func answer(
+    _ request: HTTPRequest, with body: [UInt8], as kind: HTTPResponse.Kind,
+    _ connection: LiveConnection
+  ) {
     let keeps = request.keepsConnection
     connection.send(
-      HTTPResponse.page(
-        page, host: request["host"] ?? "", keepsConnection: keeps, isHead: request.method == "HEAD")
-    )
+      HTTPResponse.content(
+        body, kind, host: request["host"] ?? "", keepsConnection: keeps,
+        isHead: request.method == "HEAD"))
     if !keeps { connection.mode = .closing }
     connection.deadline = now() + limits.patience
   }

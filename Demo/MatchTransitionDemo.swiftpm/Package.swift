@@ -30,6 +30,7 @@ let package = Package(
     .executableTarget(
       name: "DemoApp",
       dependencies: [
+        .product(name: "MatchTransition", package: "MatchTransition"),
         .product(name: "DemoScenes", package: "MatchTransition"),
         .product(name: "MatchTransitionConformance", package: "MatchTransition"),
       ],

@@ -1,6 +1,8 @@
 import DemoScenes
 import Foundation
 import LiveServer
+import MatchTransition
+import MatchTransitionTesting
 import TestSupport
 import Testing
 import UIKit
@@ -117,6 +119,17 @@ import UIKit
     phone.showsInspector = false
     phone.advance(frames: 2)
     #expect(phone.frame().states.count == plain)
+  }
+
+  @Test func `The last transition is a file that can be replayed`() throws {
+    let phone = try makePhone("caught")
+    #expect(!phone.canSave && phone.transitionFile == nil)
+    tap(phone, .forTests)
+    phone.advance(frames: 90)
+    #expect(phone.canSave && phone.saves == 0)
+    let saved = try SavedTransition(data: #require(phone.transitionFile))
+    #expect(saved.plan.duration == phone.plan?.duration && saved.replay().isSame)
+    #expect(saved.plan.outcomes.map(\.kind) == phone.plan?.outcomes.map(\.kind))
   }
 
   @Test func `A script plays when a person asks for it, and only then`() throws {

@@ -147,8 +147,18 @@ extension PhotosViewController: MatchViewProvider {
   // end snippet
 }
 
-@MainActor func report(_ navigationController: UINavigationController) -> Data? {
+@MainActor func look(_ navigationController: UINavigationController) {
+  // snippet: look
+  navigationController.matchTransition.speed = 0.1
+  navigationController.matchTransition.reducesMotion = true
+  // end snippet
+}
+
+@MainActor func report(
+  _ navigationController: UINavigationController, _ send: @escaping (Data) -> Void
+) -> Data? {
   // snippet: report
+  navigationController.matchTransition.onSave = { file in send(file) }
   let report = navigationController.matchTransition.lastTransitionFile
   // end snippet
   return report

@@ -32,6 +32,39 @@ final class Watch {
     #expect(server.address == "http://127.0.0.1:\(server.port)/\(server.token)/")
   }
 
+  @Test func `A file of the page is saved and not shown`() throws {
+    let server = try makeServer()
+    server.file = { $0 == "a.json" ? Array("{}".utf8) : nil }
+    let browser = try LocalBrowser(server)
+    browser.send(get("/\(server.token)/a.json", server))
+    #expect(browser.status == 200 && browser.text.hasSuffix("\r\n\r\n{}"))
+    #expect(browser.text.contains("Content-Disposition: attachment\r\n"))
+    for path in ["/\(server.token)/b.json", "/\(AccessToken())/a.json"] {
+      let browser = try LocalBrowser(server)
+      browser.send(get(path, server))
+      #expect(browser.status == 404, "\(path)")
+    }
+  }
+
+  /// 32 digits of 16 kinds.
+  @Test func `A token equals itself only, wherever another one differs`() {
+    var generator = SeededGenerator(seed: 281)
+    for _ in 0..<100 {
+      let token = AccessToken(using: &generator)
+      #expect(token.equals(token.description))
+      #expect(!token.equals(token.description.dropLast()) && !token.equals(token.description + "0"))
+      for place in 0..<32 {
+        for digit in "0123456789abcdef" {
+          var other = Array(token.description)
+          if other[place] == digit { continue }
+          other[place] = digit
+          #expect(!token.equals(String(other)), "\(token) and \(String(other))")
+        }
+      }
+      #expect(!token.equals(AccessToken(using: &generator).description))
+    }
+  }
+
   @Test func `Nobody gets an answer without the token, the host's name and a known path`() throws {
     let server = try makeServer()
     let token = server.token

@@ -14,6 +14,8 @@ import UIKit
   private let options: DemoOptions
   private let server: LiveServer
   private var viewers: [LiveServer.PageID: LiveViewer] = [:]
+  /// The page that has touched the phone last.
+  private var toucher: LiveServer.PageID?
   private var explanation: (plan: TransitionPlan, text: String)?
   /// The mean time that the phone needs for a frame, in milliseconds.
   private var work = 0.0
@@ -31,6 +33,10 @@ import UIKit
       server = try LiveServer(port: options.port, page: LivePage.html(scenes))
     } catch {
       throw DemoFailure("\(error)")
+    }
+    server.file = { [weak self] name in
+      guard name == LivePage.transitionFile else { return nil }
+      return self?.phone.transitionFile.map(Array.init)
     }
   }
 
@@ -69,7 +75,8 @@ import UIKit
     work += (spent - work) / 10
     let texts = [("state", state), ("plan", explain())]
     for var viewer in ready {
-      send(texts, frame, to: &viewer)
+      let own = viewer.page == toucher ? [("save", "\(phone.saves)")] : []
+      send(texts + own, frame, to: &viewer)
       viewers[viewer.page] = viewer
     }
   }
@@ -105,6 +112,7 @@ import UIKit
     switch command {
     case .down, .move, .lift, .cancel:
       viewers[page]?.touches += 1
+      toucher = page
       phone.touch(command, of: page)
     case .drawn(let count): viewers[page]?.note(drawn: count)
     case .scene(let name): scenes.first { $0.name == name }.map(phone.show)
@@ -124,6 +132,7 @@ import UIKit
     var speed: Double
     var inspector: Bool
     var canPlay: Bool
+    var canSave: Bool
     var pages: Int
   }
 
@@ -133,6 +142,7 @@ import UIKit
       State(
         scene: phone.scene.name, width: Double(size.width), height: Double(size.height),
         speed: phone.speed, inspector: phone.showsInspector, canPlay: phone.canPlay,
+        canSave: phone.canSave,
         pages: viewers.count))
   }
 

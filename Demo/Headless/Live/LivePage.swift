@@ -27,6 +27,9 @@ enum LivePage {
     }
   }
 
+  /// The name under which the page offers the last transition.
+  static let transitionFile = "transition.json"
+
   @MainActor static func html(_ scenes: [DemoScene]) -> String {
     let data = PageData.inScript(PageData.json(scenes.map(Scene.init)))
     return """
@@ -69,6 +72,7 @@ enum LivePage {
           </dl>
           <h2>Last transition</h2>
           <div id="plan"></div>
+          <a class="switch" id="save" href="\(transitionFile)" download hidden>Save for a bug report</a>
         </div>
       </main>
       <noscript><p class="note">This page needs JavaScript to show the phone.</p></noscript>

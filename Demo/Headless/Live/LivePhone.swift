@@ -35,6 +35,8 @@ import UIKit
   let pictures = LivePictures()
   var speed = 1.0
   var showsInspector = false
+  /// How often somebody has chosen *save* in the inspector.
+  private(set) var saves = 0
   private var stage: Stage?
   private var fingers: [FingerName: Finger] = [:]
   private let demoPictures: DemoPictures
@@ -63,6 +65,10 @@ import UIKit
   var canPlay: Bool { !scene.script.isEmpty }
   /// The plan of the last transition.
   var plan: TransitionPlan? { matching?.lastPlan }
+  /// Whether `transitionFile` has a transition.
+  var canSave: Bool { matching?.hasRecord == true }
+  /// The last transition of the scene as a file, or nil before the first.
+  var transitionFile: Data? { matching?.lastTransitionFile }
   var root: UIViewController? { stage?.root }
   private var matching: ControllerMatching? { stage.flatMap { scene.matching($0.root) } }
 
@@ -119,13 +125,18 @@ import UIKit
         step.action(stage.root)
         self.stage?.script.removeFirst()
       }
-      applyInspector()
+      applySettings()
       screen.advance(by: speed / Double(Self.framesPerSecond))
     }
   }
 
-  private func applyInspector() {
-    guard let matching, matching.showsInspector != showsInspector else { return }
+  private func applySettings() {
+    guard let matching else { return }
+    if !matching.isRecording {
+      matching.isRecording = true
+      matching.onSave = { [weak self] _ in self?.saves += 1 }
+    }
+    guard matching.showsInspector != showsInspector else { return }
     matching.showsInspector = showsInspector
     matching.session?.showsInspector = showsInspector
   }

@@ -116,6 +116,7 @@ extension LiveScript {
     const stream = new Stream((message, time) => {
       if (message.state) return showState(message.state);
       if (message.plan) return showPlan(message.plan);
+      if ('save' in message) return save(message.save);
       if (message.new) phone.show(new LiveStage(stream.pictures));
       phone.stage.apply(message);
       for (const index of message.drop) stream.pictures.drop(index);
@@ -124,6 +125,13 @@ extension LiveScript {
       if (message.cells.length) figures.note(time, message.work, delay);
     });
     const touches = new Touches(phone, stream);
+
+    // How often somebody has chosen "save" in the inspector, or null before the first message.
+    let saves = null;
+    function save(count) {
+      if (saves !== null && count > saves) find('save').click();
+      saves = count;
+    }
 
     const status = (text, name) => { find('status').textContent = text; find('status').className = 'status ' + name; };
     stream.socket.onclose = () => {
@@ -162,6 +170,7 @@ extension LiveScript {
       for (const [value, button] of speeds) button.setAttribute('aria-pressed', value === next.speed);
       find('inspector').setAttribute('aria-pressed', next.inspector);
       find('script').hidden = !next.canPlay;
+      find('save').hidden = !next.canSave;
       if (!isOther) return;
       const scene = scenes.find(({ name }) => name === next.scene);
       find('title').textContent = scene.title;

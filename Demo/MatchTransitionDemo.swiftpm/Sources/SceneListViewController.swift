@@ -14,10 +14,20 @@ final class SceneListViewController: UITableViewController {
     super.viewDidLoad()
     title = "MatchTransition"
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellName)
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Conformance", style: .plain, target: self, action: #selector(showConformance))
+    navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(
+        image: UIImage(systemName: "gearshape"), style: .plain, target: self,
+        action: #selector(showSettings)),
+      UIBarButtonItem(
+        title: "Conformance", style: .plain, target: self, action: #selector(showConformance)),
+    ]
+    navigationItem.rightBarButtonItems?.first?.accessibilityLabel = "Settings"
     // A scene that opens before this task ends draws its pictures itself.
     Task { await pictures.prepare() }
+  }
+
+  @objc private func showSettings() {
+    present(SettingsViewController.sheet(), animated: true)
   }
 
   @objc private func showConformance() {

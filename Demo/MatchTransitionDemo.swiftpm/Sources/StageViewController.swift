@@ -1,13 +1,18 @@
 import DemoScenes
+import MatchTransition
 import UIKit
 
-/// Shows one scene full screen, below a strip with a close button.
+/// Shows one scene full screen, below a strip with buttons: close, play, share and settings.
 class StageViewController: UIViewController {
   private let scene: DemoScene
   private let root: UIViewController
   private let strip = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
+  private let meter = FrameMeter()
   /// The running script, or nil.
   private var playing: Task<Void, Never>?
+  /// The transitions that the settings were applied to, with the limits that the scene gave them.
+  private weak var matching: ControllerMatching?
+  private var budget = TransitionBudget.unlimited
 
   /// The height of the strip below the status bar, in points.
   private static let stripHeight: CGFloat = 40
@@ -49,7 +54,13 @@ class StageViewController: UIViewController {
     play.addTarget(self, action: #selector(playScript), for: .touchUpInside)
     // Only scripts can be played. In scenes with fingers the person acts.
     play.isHidden = scene.script.isEmpty
-    let row = UIStackView(arrangedSubviews: [close, title, play])
+    let share = Self.button("square.and.arrow.up", named: "Share the last transition") {
+      [weak self] in self?.share()
+    }
+    let settings = Self.button("gearshape", named: "Settings") { [weak self] in
+      self?.present(SettingsViewController.sheet(), animated: true)
+    }
+    let row = UIStackView(arrangedSubviews: [close, title, play, share, settings])
     row.alignment = .center
     row.spacing = 12
     row.translatesAutoresizingMaskIntoConstraints = false
@@ -61,6 +72,18 @@ class StageViewController: UIViewController {
       row.bottomAnchor.constraint(equalTo: strip.contentView.bottomAnchor),
       row.heightAnchor.constraint(equalToConstant: Self.stripHeight),
     ])
+    // The meter also tells the passing of frames while it is invisible.
+    meter.onFrame = { [weak self] in self?.applySettings() }
+    view.addSubview(meter)
+  }
+
+  private static func button(
+    _ symbol: String, named name: String, _ action: @escaping () -> Void
+  ) -> UIButton {
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(image: UIImage(systemName: symbol)) { _ in action() })
+    button.accessibilityLabel = name
+    return button
   }
 
   override func viewDidLayoutSubviews() {
@@ -68,6 +91,39 @@ class StageViewController: UIViewController {
     root.view.frame = view.bounds
     strip.frame = CGRect(
       x: 0, y: 0, width: view.bounds.width, height: view.safeAreaInsets.top + Self.stripHeight)
+    meter.frame = CGRect(x: view.bounds.midX - 90, y: strip.frame.maxY + 8, width: 180, height: 26)
+  }
+
+  /// A scene may have its transitions only after its first screen has loaded.
+  private func applySettings() {
+    meter.isHidden = !DemoSettings.current.showsFrameTimes
+    guard let found = scene.matching(root) else { return }
+    if found !== matching { (matching, budget) = (found, found.options.budget) }
+    DemoSettings.current.apply(to: found, budget: budget)
+  }
+
+  /// Offers the last transition as a file, or says how to get one.
+  private func share() {
+    guard let data = matching?.lastTransitionFile else {
+      let alert = UIAlertController(
+        title: "No Transition to Share",
+        message: "Turn on the inspector in the settings, and play a transition.",
+        preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "OK", style: .default))
+      return present(alert, animated: true)
+    }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(scene.name).json")
+    do {
+      try data.write(to: file)
+    } catch {
+      return print("The transition cannot be written: \(error)")
+    }
+    let sheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
+    sheet.completionWithItemsHandler = { _, _, _, _ in
+      try? FileManager.default.removeItem(at: file)
+    }
+    sheet.popoverPresentationController?.sourceView = strip
+    present(sheet, animated: true)
   }
 
   override func viewDidDisappear(_ animated: Bool) {

@@ -64,14 +64,20 @@ public final class CGContext {
     canvas = Canvas(bitmap: bitmap)
     self.isOpaque = isOpaque
     state = State()
-    if isOpaque { canvas.clear(SIMD4(0, 0, 0, 1)) }
+    if isOpaque { fillAlpha(of: bitmap) }
+  }
+
+  /// Makes every pixel opaque.
+  private func fillAlpha(of bitmap: Bitmap) {
+    for index in bitmap.pixels.indices { bitmap.pixels[index] |= 0xFF00_0000 }
   }
 
   /// A bitmap context. Pixels have four bytes, red first, with premultiplied alpha
   /// (`premultipliedLast`) or none (`noneSkipLast`); anything else gives nil.
   ///
   /// - Parameter data: memory for `height` rows of `4 * width` bytes that outlives the context, or
-  ///   nil for memory of the context's own.
+  ///   nil for memory of the context's own, which begins as zeros. The context draws over what the
+  ///   memory holds.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -105,9 +111,7 @@ public final class CGContext {
   /// A copy of what has been drawn.
   public func makeImage() -> CGImage? {
     let copy = canvas.bitmap.copy()
-    if isOpaque {
-      for index in copy.pixels.indices { copy.pixels[index] |= 0xFF00_0000 }
-    }
+    if isOpaque { fillAlpha(of: copy) }
     return CGImage(copy, hasAlpha: !isOpaque)
   }
 

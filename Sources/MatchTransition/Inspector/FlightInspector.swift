@@ -2,19 +2,21 @@
   import UIKit
 
   /// Draws the plan over a running transition: paths, boxes, clips, IDs and stacking order. A bar scrubs
-  /// the transition and lets it run to either end.
+  /// the transition, lets it run to either end, and asks for its file.
   @MainActor final class FlightInspector: UIView, StageOverlay {
     /// Returns the plan of the running transition, or nil after its end.
     private let currentPlan: () -> TransitionPlan?
+    /// Returns whether the file of the transition is wanted, or nil if there will be none.
+    private let isSaving: () -> Bool?
     private var sketches: [FlightSketch] = []
     private let bar: InspectorBar
     private var plan: TransitionPlan?
 
     init(
-      of currentPlan: @escaping () -> TransitionPlan?,
+      of currentPlan: @escaping () -> TransitionPlan?, isSaving: @escaping () -> Bool?,
       perform: @escaping (InspectorBar.Command) -> Void
     ) {
-      self.currentPlan = currentPlan
+      (self.currentPlan, self.isSaving) = (currentPlan, isSaving)
       bar = InspectorBar(perform)
       super.init(frame: .zero)
       accessibilityElementsHidden = true
@@ -46,7 +48,7 @@
     func show(_ flights: [Flight], at progress: Double) {
       if let now = currentPlan(), now != plan { draw(now, flights) }
       for (sketch, flight) in zip(sketches, flights) { sketch.show(flight.state(at: progress)) }
-      bar.show(progress)
+      bar.show(progress, isSaving: isSaving())
     }
 
     private func draw(_ plan: TransitionPlan, _ flights: [Flight]) {

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A bar that scrubs a transition and lets it run to either end.
+  /// A bar that scrubs a transition, lets it run to either end, and asks for its file.
   ///
   /// The bar uses plain views and touches, since some platforms have no slider.
   @MainActor final class InspectorBar: UIView {
     enum Command {
       case progress(Double)
-      case back, on
+      case back, on, save
     }
 
     static let height: CGFloat = 48
@@ -16,16 +16,24 @@
     private let perform: (Command) -> Void
     private let back = UILabel()
     private let on = UILabel()
+    private let save = UILabel()
     private let label = UILabel()
     private let track = UIView()
     private let passed = UIView()
     private let knob = UIView()
     private var progress = 0.0
+    /// Whether the file of the transition is wanted, or nil if there will be none.
+    private var isSaving: Bool? = false
     /// The button or knob under the finger.
     private var held: Held?
 
     private enum Held {
-      case back, on, knob
+      case back, on, save, knob
+    }
+
+    /// The buttons, with what each does.
+    private var buttons: [(view: UILabel, held: Held, command: Command)] {
+      [(back, .back, .back), (save, .save, .save), (on, .on, .on)]
     }
 
     init(_ perform: @escaping (Command) -> Void) {
@@ -33,7 +41,7 @@
       super.init(frame: .zero)
       backgroundColor = UIColor(white: 0.1, alpha: 0.85)
       layer.cornerRadius = 12
-      for (view, text) in [(back, "back"), (on, "on"), (label, "0 %")] {
+      for (view, text) in [(back, "back"), (on, "on"), (save, "save"), (label, "0 %")] {
         view.text = text
         view.textColor = .white
         view.font = .systemFont(ofSize: 13, weight: .medium)
@@ -44,7 +52,7 @@
       knob.backgroundColor = .white
       for view in [track, passed] { view.layer.cornerRadius = 2 }
       knob.layer.cornerRadius = 11
-      for view in [back, track, passed, knob, label, on] { addSubview(view) }
+      for view in [back, track, passed, knob, label, save, on] { addSubview(view) }
     }
 
     @available(*, unavailable)
@@ -57,14 +65,25 @@
       let (width, height, button) = (bounds.width, bounds.height, Self.buttonWidth)
       back.frame = CGRect(x: 0, y: 0, width: button, height: height)
       on.frame = CGRect(x: width - button, y: 0, width: button, height: height)
-      label.frame = CGRect(x: width - 2 * button, y: 0, width: button, height: height)
+      save.frame = CGRect(x: width - 2 * button, y: 0, width: button, height: height)
+      let figure = width - (isSaving == nil ? 2 : 3) * button
+      label.frame = CGRect(x: figure, y: 0, width: button, height: height)
       track.frame = CGRect(
-        x: button + 12, y: height / 2 - 2, width: max(0, width - 3 * button - 24), height: 4)
+        x: button + 12, y: height / 2 - 2, width: max(0, figure - button - 24), height: 4)
       place()
     }
 
-    func show(_ progress: Double) {
+    /// - Parameters:
+    ///   - progress: The progress from 0 to 1.
+    ///   - isSaving: Whether the file of the transition is wanted, or nil if there will be none.
+    func show(_ progress: Double, isSaving: Bool?) {
       self.progress = progress
+      if isSaving != self.isSaving {
+        self.isSaving = isSaving
+        save.text = isSaving == true ? "saving" : "save"
+        save.isHidden = isSaving == nil
+        setNeedsLayout()
+      }
       let text = "\(Int((progress * 100).rounded())) %"
       if label.text != text { label.text = text }
       place()
@@ -79,7 +98,7 @@
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
       guard let x = touches.first?.location(in: self).x else { return }
-      held = x < back.frame.maxX ? .back : x >= on.frame.minX ? .on : .knob
+      held = buttons.first { !$0.view.isHidden && $0.view.frame.holds(x) }?.held ?? .knob
       move(to: x)
     }
 
@@ -89,8 +108,9 @@
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
       if let point = touches.first?.location(in: self) {
-        if held == .back, back.frame.contains(point) { perform(.back) }
-        if held == .on, on.frame.contains(point) { perform(.on) }
+        for button in buttons where button.held == held && button.view.frame.contains(point) {
+          perform(button.command)
+        }
       }
       held = nil
     }
@@ -104,5 +124,10 @@
       guard held == .knob, track.bounds.width > 0 else { return }
       perform(.progress(unitClamped(Double((x - track.frame.minX) / track.bounds.width))))
     }
+  }
+
+  extension CGRect {
+    /// Returns whether `x` is between the left and the right edge, in points.
+    fileprivate func holds(_ x: CGFloat) -> Bool { x >= minX && x < maxX }
   }
 #endif

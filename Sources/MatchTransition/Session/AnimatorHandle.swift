@@ -16,14 +16,18 @@
     /// How many times slower the animation is than it says, as with the simulator's Slow Animations.
     /// The session follows, so that flights and bars keep step.
     private(set) var slowness = 1.0
+    /// How many times longer the duration is than the plan's.
+    private(set) var stretch = 1.0
     private var isQuiet = false
 
     /// - Parameters:
     ///   - duration: The duration in seconds, above 0.
     ///   - pace: The pace of the whole animation.
-    convenience init(duration: TimeInterval, pace: TransitionCurve) {
+    ///   - stretch: How many times longer the duration is than the plan's.
+    convenience init(duration: TimeInterval, pace: TransitionCurve, stretch: Double = 1) {
       self.init(duration: duration, timingParameters: pace.timingParameters)
       self.pace = pace
+      self.stretch = stretch
     }
 
     /// Starts the invisible animation of `carrier`, and holds it at once if `isHeld` is true.

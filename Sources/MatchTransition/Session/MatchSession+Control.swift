@@ -144,7 +144,7 @@
 
     /// Starts a spring to one end, with the animator in step.
     func play(to target: Double, velocity: Double) {
-      let (now, slowness) = (CACurrentMediaTime(), handle.slowness)
+      let (now, slowness) = (CACurrentMediaTime(), handle.slowness * handle.stretch)
       record(.settle(target: target, velocity: velocity, slowness: slowness, time: now))
       playhead.settle(
         to: target, velocity: velocity, slowness: slowness, isDrifting: stage.isDrifting, at: now)

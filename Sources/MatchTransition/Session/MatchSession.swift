@@ -35,6 +35,8 @@
     package internal(set) var trace: TransitionTrace?
     /// The record of everything that happens to the session, or nil if it is not recorded.
     var recording: Recording?
+    /// The window in which the file of the transition was asked for, or nil if nobody wants it.
+    weak var fileWindow: UIWindow?
     private lazy var catching = TouchGrab(self)
     var context: (any UIViewControllerContextTransitioning)?
     private var link: DisplayLink?

@@ -13,9 +13,22 @@
       return try? lastRecording.transition(lastTrace).data()
     }
 
-    /// Starts the record of a transition that a test traces or the inspector shows.
+    /// Whether `lastTransitionFile` has a transition.
+    package var hasRecord: Bool { lastRecording != nil && lastTrace != nil }
+
+    /// Hands the transition's file over if the inspector's bar was asked for it.
+    func deliverFile(of session: MatchSession) {
+      guard let window = session.fileWindow, let file = lastTransitionFile else { return }
+      if let onSave { return onSave(file) }
+      #if !os(tvOS)
+        // The system is about to end its own transition.
+        DispatchQueue.main.async { TransitionSheet.offer(file, in: window) }
+      #endif
+    }
+
+    /// Starts the record of a transition that a test traces, the inspector shows or the demo keeps.
     func recordIfNeeded(_ session: MatchSession) {
-      guard isTracing || showsInspector else { return }
+      guard isTracing || isRecording || showsInspector else { return }
       session.startTracing(limit: isTracing ? nil : Self.mostValues)
     }
 

@@ -35,6 +35,9 @@
     public var onProgress: ((MatchSession) -> Void)?
     /// Called when a transition has ended, with its outcome.
     public var onEnd: ((MatchSession, MatchSession.Outcome) -> Void)?
+    /// Called after the end of a transition for which somebody has chosen *save* in the inspector, with its file.
+    /// The default is nil, which offers the file in a share sheet. See `lastTransitionFile`.
+    public var onSave: ((Data) -> Void)?
     /// The delegate that may refuse a gesture before it starts a transition.
     public weak var gestureDelegate: (any MatchGestureDelegate)?
     /// The running transition, or nil.
@@ -44,6 +47,8 @@
     /// Whether transitions record a trace, which costs memory and time at every frame. The default is
     /// false.
     package var isTracing = false
+    /// Whether transitions are recorded as they are under the inspector. The default is false.
+    package var isRecording = false
     /// Whether the inspector is shown over every transition. The default is false. See
     /// `MatchSession.showsInspector`.
     public var showsInspector = false
@@ -51,13 +56,25 @@
     package private(set) var lastTrace: TransitionTrace?
     /// The record of the last transition, or nil if there is none.
     private(set) var lastRecording: Recording?
-    /// Whether motion is reduced, or nil for the system's setting.
-    var reducesMotion: Bool?
-    private var observers: [WeakObserver] = []
+    /// Whether motion is reduced: the screens dissolve, and nothing flies. The default is nil, which follows the
+    /// system's setting.
+    ///
+    /// An app with a setting of its own must not turn motion on for a person who has turned it off:
+    ///
+    /// ```swift
+    /// navigationController.matchTransition.reducesMotion = settings.isCalm ? true : nil
+    /// ```
+    public var reducesMotion: Bool?
+    /// The speed of the transitions, to look at motion closely. At 0.1, a transition takes ten times as long.
+    ///
+    /// The range is 0.01 to 10, and the default is 1. A value outside counts as the nearest end, and a value that
+    /// is not finite as 1. Springs after a release are slower too, but fingers have their own speed.
+    public var speed = 1.0
+    var observers: [WeakObserver] = []
     /// The causes that have been reported.
-    private var reported: Set<MatchIssue> = []
+    var reported: Set<MatchIssue> = []
     /// Whether any transition of the controller has matched.
-    private var hasMatched = false
+    var hasMatched = false
     private(set) lazy var driver = PanDriver(source: self)
     /// Further gestures: those that close a screen that zooms, or the one to the next tab.
     private lazy var otherDrivers = makeOtherDrivers()
@@ -127,6 +144,7 @@
         reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion, classes: classes(of: change),
         forward: zooms && leader !== driver ? change.kind.forwardOfZoom : change.kind.forward,
         followsFinger: zooms || gesture.followsFinger, isLed: leader != nil,
+        stretch: 1 / (speed.isFinite ? min(max(speed, 0.01), 10) : 1),
         report: { [weak self] in self?.report($0) })
       // The app may take a screen off the stack while it flies.
       let screens = [change.from, change.to].map { WeakScreen(controller: $0) }
@@ -177,6 +195,7 @@
         guard let ended else { return }
         onEnd?(ended, ended.outcome ?? .cancelled)
         for observer in all { observer.matchDidEnd(ended) }
+        deliverFile(of: ended)
         return
       }
       let listeners = all.map { WeakObserver(object: $0) }
@@ -192,45 +211,9 @@
       for observer in all { observer.matchDidBegin(session) }
     }
 
-    // MARK: Observers
-
-    /// Adds an object that hears of every transition of this controller.
-    ///
-    /// The screens of a transition need no registration. An object that was added before stays as it is.
-    /// - Parameter observer: The object, held weakly.
-    public func addObserver(_ observer: any MatchObserver) {
-      observers.removeAll { $0.object == nil }
-      if observers.contains(where: { $0.object === observer }) { return }
-      observers.append(WeakObserver(object: observer))
-    }
-
-    /// Removes an object that `addObserver(_:)` has added. Any other object is ignored.
-    public func removeObserver(_ observer: any MatchObserver) {
-      observers.removeAll { $0.object == nil || $0.object === observer }
-    }
-
-    // MARK: Issues
-
-    /// Reports each cause once.
-    func report(_ issue: MatchIssue) {
-      if case .untaggedScreen = issue, hasMatched { return }
-      if reported.count >= Self.mostReports { reported = [] }
-      if reported.insert(issue.cause).inserted { issue.report(to: onIssue) }
-    }
-
-    /// The number of causes to remember.
-    private static var mostReports: Int { 256 }
-
     /// Puts the proxy back in front of a delegate that came unnoticed, and reports that delegate.
     private func checkDelegate() {
       if let name = keeper?.refresh() { report(.delegateReplaced(name)) }
-    }
-
-    /// Reports tagged views in the controller's bars, in debug builds.
-    private func reportViewsInBars() {
-      if session?.plan.matches.pairs.isEmpty == false { hasMatched = true }
-      guard isDebugBuild, let host else { return }
-      for id in host.idsInBars { report(.viewInBar(id)) }
     }
   }
 

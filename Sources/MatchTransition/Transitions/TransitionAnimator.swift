@@ -61,7 +61,8 @@
     /// - Parameter pace: The pace, used if no handle exists yet.
     private func handle(at pace: TransitionCurve) -> AnimatorHandle {
       if let handle { return handle }
-      let made = AnimatorHandle(duration: settings.length, pace: pace)
+      let made = AnimatorHandle(
+        duration: settings.length, pace: pace, stretch: settings.stretch)
       handle = made
       return made
     }

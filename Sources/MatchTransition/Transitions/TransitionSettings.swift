@@ -15,9 +15,11 @@
     var followsFinger = false
     /// Whether a finger has requested the transition.
     var isLed = false
+    /// How many times longer the transition lasts than `options` says.
+    var stretch = 1.0
     var report: (MatchIssue) -> Void
 
-    /// The length of the transition, in seconds.
-    var length: Double { options.length(reducesMotion: reducesMotion) }
+    /// The length of the transition on the display, in seconds.
+    var length: Double { options.length(reducesMotion: reducesMotion) * stretch }
   }
 #endif

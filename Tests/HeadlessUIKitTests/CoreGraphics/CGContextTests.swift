@@ -243,4 +243,20 @@ import Testing
     #expect(isRefused(8, 7, rgba))
     #expect(isRefused(8, 0, CGImageAlphaInfo.last.rawValue))
   }
+
+  @Test(arguments: [CGImageAlphaInfo.premultipliedLast, .noneSkipLast])
+  func `A context draws over what its memory holds`(alpha: CGImageAlphaInfo) throws {
+    var bytes: [UInt8] = [10, 20, 30, 255, 40, 50, 60, 255]
+    try bytes.withUnsafeMutableBytes { memory in
+      let context = try #require(
+        CGContext(
+          data: memory.baseAddress, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 8,
+          space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue))
+      let before = try #require(context.makeImage())
+      #expect(before.bitmap.values == [0xFF1E_140A, 0xFF3C_3228])
+      context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+      context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    }
+    #expect(bytes == [10, 20, 30, 255, 255, 0, 0, 255])
+  }
 }

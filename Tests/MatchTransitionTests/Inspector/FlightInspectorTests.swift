@@ -74,14 +74,15 @@ import UIKit
   }
 
   @Test func `Its bar puts the transition anywhere and sends it either way`() throws {
-    // The width leaves 12 points beside the bar. Its track runs from 80 to 420.
+    // The width leaves 12 points beside the bar.
     let fixture = MatchFixture(size: CGSize(width: 612, height: 200), root: list)
     fixture.navigation.matchTransition.showsInspector = true
     fixture.push(detail)
     let session = try #require(fixture.session)
     let y = 200.0 - 12 - 24
-    // The track starts at 12 + 56 + 12. It is as long as the bar without three buttons of 56 and 24.
-    let (start, length) = (80.0, 588.0 - 3 * 56 - 24)
+    // The track starts at 12 + 56 + 12. It is as long as the bar without three buttons and a figure of
+    // 56 each, and without 24.
+    let (start, length) = (80.0, 588.0 - 4 * 56 - 24)
     let finger = fixture.screen.touchDown(at: CGPoint(x: start + 0.3 * length, y: y))
     fixture.screen.runTurn()
     #expect(abs(session.progress - 0.3) < 1e-6 && !session.isRunning)
