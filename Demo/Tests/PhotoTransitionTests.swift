@@ -6,7 +6,6 @@ import Testing
 import UIKit
 
 @Suite(.freshRuntime) @MainActor struct PhotoTransitionTests {
-  // snippet: photo
   @Test func `A photo flies to its page and back`() async throws {
     let scene = try #require(DemoScene.all.first { $0.name == "photos" })
     let root = scene.makeRootViewController(DemoPictures(images: [Self.orange]))
@@ -27,7 +26,6 @@ import UIKit
     pop.expectRestored()
     pop.expectNoLeaks()
   }
-  // end snippet
 
   /// Takes no time to draw, unlike the demo's own pictures.
   private static let orange = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 5)).image {

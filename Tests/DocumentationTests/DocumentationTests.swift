@@ -12,9 +12,9 @@ import Testing
     "Tests/DocumentationTests/GuideMigrationExamples.swift",
     "Tests/DocumentationTests/GuideHostingExamples.swift",
     "Tests/DocumentationTests/TestingExamples.swift",
+    "Tests/DocumentationTests/TestingSuiteExamples.swift",
     "Tests/DocumentationTests/Fixtures/Installation/Package.swift",
     "Tests/DocumentationTests/Fixtures/Testing/Package.swift",
-    "Demo/Tests/PhotoTransitionTests.swift",
     ".ci/run",
   ]
 

@@ -3,6 +3,22 @@ import UIKit
 
 // The code of the guides on Hero, the zoom of iOS 18 and missing flights, compiled.
 
+@MainActor func replaceEnabling(_ navigationController: UINavigationController) {
+  // snippet: hero-enable
+  navigationController.matchTransition.isEnabled = true
+  // end snippet
+}
+
+extension UIViewController {
+  func replaceEnabling(of detail: UIViewController) {
+    // snippet: hero-enable-modal
+    detail.modalPresentationStyle = .fullScreen
+    detail.matchPresentation.isEnabled = true
+    present(detail, animated: true)
+    // end snippet
+  }
+}
+
 @MainActor func replaceIDs(imageView: UIImageView, titleLabel: UILabel, photo: Photo) {
   // snippet: hero-id
   imageView.matchID = photo.id
@@ -19,9 +35,23 @@ import UIKit
   // end snippet
 }
 
+@MainActor func replaceSprings(imageView: UIView, textView: UIView) {
+  // snippet: hero-several
+  textView.matchTransition.effect = ([.fade, .move(y: 100)] as MatchEffect)
+    .during(entering: .seconds(delay: 0.2, duration: 0.3))
+  // end snippet
+  // snippet: hero-spring
+  imageView.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.79)
+  // end snippet
+}
+
 @MainActor func replaceCascade(_ navigationController: UINavigationController) {
   // snippet: hero-cascade
   navigationController.matchTransition.options.stagger = .towards(.bottom, spread: 0.4)
+  // end snippet
+  // snippet: hero-cascade-matched
+  navigationController.matchTransition.options.stagger =
+    .towards(.bottom, spread: 0.4, includesMatched: true)
   // end snippet
 }
 
@@ -43,14 +73,15 @@ import UIKit
   _ pan: UIPanGestureRecognizer, photo: UIViewController, view: UIView
 ) {
   // snippet: hero-driver
+  let session = photo.matchPresentation.session
+  let progress = pan.translation(in: view).y / view.bounds.height
   switch pan.state {
   case .began: photo.dismiss(animated: true)
-  case .changed:
-    let progress = pan.translation(in: view).y / view.bounds.height
-    photo.matchPresentation.session?.scrub(to: Double(progress))
+  case .changed: session?.scrub(to: Double(progress))
   default:
     let speed = pan.velocity(in: view).y / view.bounds.height
-    photo.matchPresentation.session?.release(velocity: Double(speed))
+    session?.scrub(to: Double(progress))
+    session?.release(velocity: Double(speed))
   }
   // end snippet
   // snippet: hero-gesture

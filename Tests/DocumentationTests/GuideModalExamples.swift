@@ -13,8 +13,10 @@ extension UIViewController {
     // end snippet
   }
 
-  func showCard(_ card: UIViewController, cardID: Int) {
+  func showCard(_ card: UIViewController, cardID: Int, cell: ZoomingCell) {
     // snippet: modal-zoom
+    cell.cardView.matchID = cardID
+
     card.modalPresentationStyle = .overFullScreen
     card.matchPresentation.isEnabled = true
     card.matchPresentation.options.screenEffect = .zoom(from: MatchID(cardID))
@@ -30,6 +32,10 @@ extension UIViewController {
   }
 }
 
+final class ZoomingCell: UICollectionViewCell {
+  let cardView = UIView()
+}
+
 /// A photo that two fingers close.
 final class PinchController: UIViewController {
   // snippet: modal-pinch-follow
@@ -40,6 +46,7 @@ final class PinchController: UIViewController {
     case .changed:
       matchPresentation.session?.scrub(to: Double(1 - pinch.scale))
     case .ended, .cancelled:
+      matchPresentation.session?.scrub(to: Double(1 - pinch.scale))
       matchPresentation.session?.release(velocity: Double(-pinch.velocity))
     default: break
     }

@@ -1,8 +1,10 @@
 import Foundation
+// snippet: imports
 import MatchTransition
 import MatchTransitionTesting
 import Testing
 import UIKit
+// end snippet
 
 // The code of the articles of MatchTransitionTesting, compiled.
 
@@ -20,6 +22,36 @@ import UIKit
   // end snippet
 }
 
+@MainActor func testChanges(
+  _ recorder: TransitionRecorder, of list: UIViewController, card: UIViewController,
+  details: UIView, in tabBarController: UITabBarController
+) async throws -> [RecordedTransition] {
+  // snippet: changes
+  let present = try await recorder.present(card, from: list)
+  let dismiss = try await recorder.dismiss(card)
+  let select = try await recorder.select(1, in: tabBarController)
+  let unfold = try await recorder.change(list.view) { details.isHidden = false }
+  // end snippet
+  return [present, dismiss, select, unfold]
+}
+
+@MainActor func testPull(
+  _ recorder: TransitionRecorder, of list: UIViewController, card: UIViewController
+) async throws {
+  // snippet: fingers
+  #if os(Linux)
+    let pull = try await recorder.record(card.matchPresentation, "pull") {
+      recorder.screen.perform(
+        .drag(
+          from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 600), duration: 0.4,
+          releaseSpeed: 900))
+    }
+    pull.expectRestored()
+    #expect(list.presentedViewController == nil)
+  #endif
+  // end snippet
+}
+
 @MainActor func testReversal(
   _ recorder: TransitionRecorder, of detail: UIViewController,
   on navigationController: UINavigationController
@@ -31,6 +63,12 @@ import UIKit
     navigationController.pushViewController(detail, animated: true)
   }
   push.expectContinuous()
+  // end snippet
+}
+
+@MainActor func writeFilmstrip(of push: RecordedTransition, to file: URL) throws {
+  // snippet: filmstrip
+  try push.filmstrip.image.pngData()?.write(to: file)
   // end snippet
 }
 

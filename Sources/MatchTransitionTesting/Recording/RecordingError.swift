@@ -12,13 +12,13 @@
     /// The transition ended before the time of a moment, in seconds since its beginning.
     case endedBefore(TimeInterval)
 
-    /// The problem and its remedy, in one sentence or two.
+    /// The problem and its remedy, in a few sentences.
     public var description: String {
       switch self {
       case .didNotBegin(let change):
         """
-        No matched transition began after the \(change). Set isEnabled to true on the controller's \
-        matchTransition or matchPresentation, and animate the change.
+        No matched transition began after the \(change). Record the matchTransition of the container, or the \
+        matchPresentation of the presented controller. Set isEnabled to true there, and animate the change.
         """
       case .didNotEnd(let limit):
         """

@@ -76,7 +76,7 @@
     /// Records the first transition that an action begins.
     ///
     /// - Parameters:
-    ///   - matching: The controller's `matchTransition` or `matchPresentation`.
+    ///   - matching: The `matchTransition` of the container, or the `matchPresentation` of the presented controller.
     ///   - change: The name of the change, for messages.
     ///   - moments: Actions on the session, by the time since the beginning in seconds. With moments,
     ///     the transition runs in real time on Apple's UIKit.

@@ -3,8 +3,8 @@ import PackageDescription
 
 let package = Package(
   name: "App",
-  platforms: [.iOS(.v13)],
   // snippet: installation
+  platforms: [.iOS(.v13)],
   dependencies: [
     .package(url: "https://example.com/REPLACE-ME/MatchTransition.git", branch: "main")
   ],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
+// snippet: testing
 import PackageDescription
 
-// snippet: headless
 #if os(Linux)
   let headless: [Target.Dependency] = [
     .product(name: "HeadlessUIKit", package: "MatchTransition")
@@ -9,7 +9,6 @@ import PackageDescription
 #else
   let headless: [Target.Dependency] = []
 #endif
-// end snippet
 
 let package = Package(
   name: "App",
@@ -19,13 +18,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "App", dependencies: ["MatchTransition"]),
-    // snippet: testing
     .testTarget(
       name: "AppTests",
       dependencies: [
         "App", .product(name: "MatchTransitionTesting", package: "MatchTransition"),
       ] + headless,
       exclude: ["__Snapshots__"]),
-    // end snippet
   ]
 )
+// end snippet
