@@ -8,14 +8,16 @@ import MatchTransition
 /// ```
 ///
 /// At every grab, release, reversal and retarget, the check extrapolates the frames before and after the
-/// event to their meeting point. It is more exact with more frames per second; use 120 or more.
+/// event to their meeting point. It is more exact with more frames per second; use 120 or more. Where the
+/// frames do not tell the meeting point exactly, the check allows up to twice the limit.
 /// Between events, the check compares each step of a length or an angle with the steps beside it.
 public struct ContinuityCheck: Sendable {
   /// The largest allowed jump of a length, in points. The default is 0.5.
   public var pointLimit = 0.5
   /// The largest allowed jump of an angle, in radians. The default is 0.005.
   public var radianLimit = 0.005
-  /// The largest allowed jump of any other value, as a share of the value's range. The default is 0.005.
+  /// The largest allowed jump of any other value, as a share of the value's range. The default is 0.005. An
+  /// opacity or a colour may always jump by 0.01, the smallest difference that the eye notices.
   public var shareLimit = 0.005
   /// The largest allowed jump in speed, as a share of the speed. The default is 0.02.
   public var speedLimit = 0.02
@@ -31,8 +33,8 @@ public struct ContinuityCheck: Sendable {
       case value
       /// The speed of the value jumps.
       case speed
-      /// The last frame differs from the end state. A last frame at progress 0 or 1 must equal it, and an
-      /// earlier one may differ by the limit of a jump.
+      /// The last frame differs from the end state. A last frame at progress 0 or 1 must equal it. An
+      /// earlier one may differ by the limit of a jump and by as much as the value moved in the last frame.
       case endState
     }
 
@@ -82,12 +84,16 @@ public struct ContinuityCheck: Sendable {
     return findings.sorted { $0.time < $1.time } + endFindings(in: run)
   }
 
+  /// The smallest difference of brightness that the eye notices, by Weber's law.
+  private static let visibleShare = 0.01
+
   private func limit(of property: TracedRun.Property, in run: TracedRun) -> Double {
     let limit =
       switch property.unit {
       case .points: pointLimit
       case .radians: radianLimit
-      case .share, .factor, nil: shareLimit * max(run.range(of: property), 1e-9)
+      case .share: max(shareLimit * run.range(of: property), Self.visibleShare)
+      case .factor, nil: shareLimit * max(run.range(of: property), 1e-9)
       }
     // A value at the limit, except for rounding, is within it.
     return limit * (1 + 1e-6)
@@ -135,12 +141,16 @@ public struct ContinuityCheck: Sendable {
       }
       guard let join = run.join(at: index, property, tolerance: limit) else { return [] }
       var result: [Finding] = []
-      if join.jump > limit { result.append(finding(.value, join.jump, limit)) }
+      if join.jump > limit + min(join.error, limit) {
+        result.append(finding(.value, join.jump, limit))
+      }
       guard let expected = expectedSpeed(entry, property, join) else { return result }
       let speedLimit =
         self.speedLimit * max(abs(expected), abs(join.slopeAfter), run.range(of: property) / 4)
-      if abs(join.slopeAfter - expected) > speedLimit {
-        result.append(finding(.speed, abs(join.slopeAfter - expected), speedLimit))
+      let change = abs(join.slopeAfter - expected)
+      // A change is invisible that would take a second to add up to a jump.
+      if change > max(speedLimit + min(join.slopeError, speedLimit), limit) {
+        result.append(finding(.speed, change, speedLimit))
       }
       return result
     }
@@ -166,11 +176,19 @@ public struct ContinuityCheck: Sendable {
     guard let end = run.entries.last, end.kind == .end, end.isAbrupt == false,
       let last = run.entries.last(where: { $0.kind == .frame })
     else { return [] }
+    let previous = run.entries.last { $0.kind == .frame && $0.time < last.time }
     // A motion may end early, when nobody can see its rest.
     let isExact = last.progress == (end.completed == true ? 1 : 0)
     var findings: [Finding] = []
     func add(_ property: TracedRun.Property, _ jump: Double) {
-      let limit = isExact ? 1e-9 : property.unit == .points ? pointLimit : shareLimit
+      var limit =
+        isExact ? 1e-9 : property.unit == .points ? pointLimit : max(shareLimit, Self.visibleShare)
+      if !isExact, let previous, let before = run.value(of: property, in: previous),
+        let now = run.value(of: property, in: last)
+      {
+        // The end comes one frame later, in which the value moves on.
+        limit += abs(now - before)
+      }
       guard jump > limit else { return }
       findings.append(
         Finding(

@@ -3,6 +3,8 @@ struct Extrapolation {
   /// The samples, at least one, with the sample nearest to the place of interest first.
   private let times: [Double]
   private let values: [Double]
+  /// The sample that did not fit, or nil if all did.
+  private let stray: (time: Double, value: Double)?
 
   /// - Parameters:
   ///   - samples: The samples, the nearest first. At most six are used, up to the first that does not fit
@@ -11,22 +13,60 @@ struct Extrapolation {
   init?(_ samples: some Sequence<(time: Double, value: Double)>, tolerance: Double) {
     var times: [Double] = []
     var values: [Double] = []
+    var stray: (time: Double, value: Double)?
     for sample in samples.prefix(6) {
       if times.count >= 2 {
         let expected = Self.value(at: sample.time, times, values)
-        if abs(expected - sample.value) > tolerance { break }
+        if abs(expected - sample.value) > tolerance {
+          stray = sample
+          break
+        }
       }
       times.append(sample.time)
       values.append(sample.value)
     }
     if times.isEmpty { return nil }
-    (self.times, self.values) = (times, values)
+    (self.times, self.values, self.stray) = (times, values, stray)
   }
 
   /// The number of samples in use.
   var count: Int { times.count }
 
+  /// Whether the slope changes at one sample much more than at the others, as where a window of time begins.
+  var hasCorner: Bool {
+    let slopes = zip(times.indices, times.indices.dropFirst()).map {
+      (values[$1] - values[$0]) / (times[$1] - times[$0])
+    }
+    let bends = zip(slopes, slopes.dropFirst()).map { abs($1 - $0) }.sorted()
+    guard let most = bends.last, bends.count > 2 else { return false }
+    return most > 4 * bends[bends.count / 2] && most > 1e-6
+  }
+
   func value(at time: Double) -> Double { Self.value(at: time, times, values) }
+
+  /// Returns how much the value at a time depends on the farthest sample: a curve through one sample more or
+  /// less has another value there. The difference estimates the error.
+  func error(at time: Double) -> Double {
+    let own = value(at: time)
+    if let stray {
+      return abs(Self.value(at: time, times + [stray.time], values + [stray.value]) - own)
+    }
+    if times.count < 3 { return 0 }
+    return abs(Self.value(at: time, Array(times.dropLast()), Array(values.dropLast())) - own)
+  }
+
+  /// Returns the estimated error of `slope(at:)`.
+  func slopeError(at time: Double) -> Double {
+    guard let first = times.first, let last = times.last, times.count > 2 else { return 0 }
+    let step = abs(last - first) / 1000
+    return abs(
+      difference(at: time + step) - difference(at: time - step)) / (2 * step)
+  }
+
+  /// Returns the value at a time without the farthest sample, less the value with it.
+  private func difference(at time: Double) -> Double {
+    Self.value(at: time, Array(times.dropLast()), Array(values.dropLast())) - value(at: time)
+  }
 
   /// Returns the slope as a central difference over a thousandth of the samples' span. For this
   /// polynomial it is exact except for rounding.

@@ -19,9 +19,13 @@ struct TracedRun {
   struct Join {
     /// The difference at the meeting point, in the property's unit.
     var jump: Double
+    /// The estimated error of `jump`.
+    var error: Double
     /// The speeds before and after the event, per second.
     var slopeBefore: Double
     var slopeAfter: Double
+    /// The estimated error of the difference of both speeds.
+    var slopeError: Double
     var progressSlopeBefore: Double
     /// Whether enough frames surround the event to measure its speeds.
     var canMeasureSpeed: Bool
@@ -144,9 +148,11 @@ struct TracedRun {
       frames(from: index, step: -1, Self.progress), tolerance: 0.005)
     return Join(
       jump: abs(right.value(at: meeting) - left.value(at: meeting)),
+      error: left.error(at: meeting) + right.error(at: meeting),
       slopeBefore: left.slope(at: meeting), slopeAfter: right.slope(at: meeting),
+      slopeError: left.slopeError(at: meeting) + right.slopeError(at: meeting),
       progressSlopeBefore: progress?.slope(at: meeting) ?? 0,
-      canMeasureSpeed: left.count > 2 && right.count > 2)
+      canMeasureSpeed: left.count > 2 && right.count > 2 && !left.hasCorner && !right.hasCorner)
   }
 
   /// Returns the jump of a fade at the event, beyond its change with progress. Returns nil if there are

@@ -1,0 +1,83 @@
+import MatchTransition
+import Testing
+import UIKit
+
+/// One combination of a feature, a change of screens, an interruption and the person's settings.
+struct Crossing: Sendable, CustomTestStringConvertible {
+  /// What the screens use of the library.
+  enum Feature: String, CaseIterable {
+    case plain, arc, spring, stagger, effects, zoom, live, scroll, tilt, nested, windows, faint
+  }
+
+  enum Change: String, CaseIterable {
+    case push, pop, present, dismiss, tab, inPlace
+  }
+
+  enum Interruption: String, CaseIterable {
+    case none, caught, reversed, turnedTwice, scrubbed, finger, memory, moved, cancelled
+  }
+
+  enum Surroundings: String, CaseIterable {
+    case usual, rightToLeft, reduceMotion, largeText, tablet, dark
+  }
+
+  var feature: Feature
+  var change: Change
+  var interruption: Interruption
+  var surroundings: Surroundings
+
+  /// Every pair of choices stands in one of the crossings.
+  static let all = Pairs.rows([
+    Feature.allCases.count, Change.allCases.count, Interruption.allCases.count,
+    Surroundings.allCases.count,
+  ]).map { row in
+    Crossing(
+      feature: Feature.allCases[row[0]], change: Change.allCases[row[1]],
+      interruption: Interruption.allCases[row[2]], surroundings: Surroundings.allCases[row[3]])
+  }
+
+  var testDescription: String {
+    [feature.rawValue, change.rawValue, interruption.rawValue, surroundings.rawValue]
+      .joined(separator: ", ")
+  }
+
+  /// Whether the transition ends where it began.
+  var isCancelled: Bool { interruption == .reversed || interruption == .cancelled }
+}
+
+extension Crossing.Feature {
+  var options: TransitionOptions {
+    var options = TransitionOptions(duration: 0.6)
+    switch self {
+    case .stagger: options.stagger = .towards(.trailing, includesMatched: true)
+    case .spring: options.curve = .spring(dampingRatio: 0.8)
+    case .zoom: options.screenEffect = .zoom(from: "picture")
+    case .effects: options.screenEffect = .push(from: .trailing)
+    default: break
+    }
+    return options
+  }
+
+  /// Whether views move in a part of the time only.
+  var hasParts: Bool { self == .stagger || self == .windows }
+
+  /// The style of matched views, or nil for the usual one.
+  var style: MatchStyle? {
+    switch self {
+    case .arc: MatchStyle(path: .arc)
+    case .spring: .spring(response: 0.3, dampingRatio: 0.7)
+    case .live: MatchStyle(snapshot: .live(.destination))
+    case .windows: MatchStyle(window: .seconds(delay: 0.1, duration: 0.2), curve: .easeInOut)
+    default: nil
+    }
+  }
+
+  /// The effect of views that only one screen has.
+  var effect: MatchEffect? {
+    switch self {
+    case .effects: [.move(from: .bottom), .rotate(by: 0.5), .opacity(0)]
+    case .stagger: [.fade, .move(x: 30, y: 20)]
+    default: nil
+    }
+  }
+}

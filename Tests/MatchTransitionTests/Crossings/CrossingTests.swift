@@ -1,0 +1,87 @@
+import MatchTransition
+import MatchTransitionTesting
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// Features, changes, interruptions and settings together. Each pair of them stands in a crossing.
+@Suite(.freshRuntime) @MainActor struct CrossingTests {
+  @Test func `Each pair of values stands in a row`() {
+    let counts = [4, 3, 5, 2]
+    let rows = Pairs.rows(counts)
+    for first in counts.indices {
+      for second in counts.indices where second > first {
+        let found = Set(rows.map { [$0[first], $0[second]] })
+        #expect(found.count == counts[first] * counts[second])
+      }
+    }
+    // Two columns need 4 x 5 rows, and all combinations are 120.
+    #expect(rows.count >= 20 && rows.count <= 40)
+    #expect(rows.allSatisfy { row in zip(row, counts).allSatisfy { $0 >= 0 && $0 < $1 } })
+  }
+
+  @Test(arguments: Crossing.all)
+  func `Crossing features restore everything, without a jump or a leak`(
+    _ crossing: Crossing
+  ) async throws {
+    let app = CrossingApp(crossing)
+    let before = app.screen.render().bitmap
+    let record = try await app.record()
+    #expect(record.outcome == (crossing.isCancelled ? .cancelled : .completed))
+    // A part of the time begins and ends with a corner, which frames nearby cannot tell from a jump in speed.
+    if crossing.feature.hasParts {
+      record.expectContinuous(points: 2, speed: 1000)
+    } else {
+      record.expectContinuous()
+    }
+    record.expectRestored()
+    record.expectNoLeaks()
+    if crossing.interruption == .moved { return }
+    // After a cancelled change in place, the app itself takes the change back.
+    let isBack = crossing.isCancelled && crossing.change != .inPlace
+    let expected = isBack ? before : settled(crossing)
+    #expect(app.screen.render().bitmap.differingShare(from: expected, by: 0) == 0)
+  }
+
+  @Test(arguments: Crossing.all.filter { $0.interruption == .none || $0.interruption == .caught })
+  func `A transition that is held at an end shows that screen`(_ crossing: Crossing) throws {
+    let app = CrossingApp(crossing)
+    let before = app.screen.render().bitmap
+    let session = try #require(app.hold())
+    for (progress, expected) in [(0, before), (1, settled(crossing)), (0, before)] {
+      session.scrub(to: Double(progress))
+      app.screen.advance(by: 2.0 / 240)
+      let share = app.screen.render().bitmap.differingShare(from: expected)
+      #expect(share < 0.005, "\(share) of the pixels differ at \(progress)")
+    }
+    session.finish()
+    app.screen.advance(by: 2)
+    #expect(session.outcome == .completed)
+  }
+
+  /// The screen after the change, which UIKit makes without the engine.
+  private func settled(_ crossing: Crossing) -> Bitmap {
+    let app = CrossingApp(crossing)
+    app.change(animated: false)
+    app.screen.runTurn()
+    app.screen.advance(by: 1)
+    return app.screen.render().bitmap
+  }
+}
+
+extension Bitmap {
+  /// The share of pixels of which a channel differs by more than `limit`, which is a tenth by default.
+  fileprivate func differingShare(from other: Bitmap, by limit: Int = 25) -> Double {
+    guard width == other.width, height == other.height else { return 1 }
+    func channel(_ pixel: UInt32, _ shift: UInt32) -> Int { Int(pixel >> shift & 0xFF) }
+    let shifts: [UInt32] = [0, 8, 16]
+    var differing = 0
+    for (one, other) in zip(pixels, other.pixels) {
+      if shifts.contains(where: { abs(channel(one, $0) - channel(other, $0)) > limit }) {
+        differing += 1
+      }
+    }
+    return Double(differing) / Double(width * height)
+  }
+}
