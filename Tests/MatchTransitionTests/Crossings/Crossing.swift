@@ -4,7 +4,7 @@ import UIKit
 
 /// One combination of a feature, a change of screens, an interruption and the person's settings.
 struct Crossing: Sendable, CustomTestStringConvertible {
-  /// What the screens use of the library.
+  /// A part of the library that the screens use.
   enum Feature: String, CaseIterable {
     case plain, arc, spring, stagger, effects, zoom, live, scroll, tilt, nested, windows, faint
   }
