@@ -20,6 +20,16 @@ extension KeyValueObserved where Self: NSObject {
   public static func cancelPreviousPerformRequests(withTarget target: Any) {}
 }
 
+extension NSObject {
+  public class func classForCoder() -> AnyClass { self }
+}
+
+// Names of CoreFoundation, as the keys of dictionaries that Foundation has.
+public let kCFBundleVersionKey: String! = "CFBundleVersion"
+public let kCFBundleNameKey: String! = "CFBundleName"
+public let kCFBundleIdentifierKey: String! = "CFBundleIdentifier"
+public let kCFBundleExecutableKey: String! = "CFBundleExecutable"
+
 // Key-value observing.
 
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {

@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 from check_sources_reasons import (
-    UNREADABLE, CodeBase, declaring, missing, missing_names, reason_to_set_aside)
+    UNREADABLE, CodeBase, declaring, judged, missing, missing_names)
 from check_sources_rewriting import (
     KEPT, TRANSITION_API, available, imports, optional_requirements, rewritten,
     with_extensions_folded)
@@ -70,15 +70,17 @@ def groups(base):
     return list(by_root.values())
 
 
+DECLARED_TYPE = re.compile(
+    r"^(?:public |open |final |internal |@\w+ )*(?:class|struct|enum|protocol) (\w+)", re.MULTILINE)
+
+
 def parted(group, texts):
     """The group, or its subfolders where two of them declare the same type, as two apps do."""
-    declared = re.compile(r"^(?:public |open |final |internal |@\w+ )*(?:class|struct|enum|protocol) (\w+)",
-                          re.MULTILINE)
     def split(root, files):
         places = collections.defaultdict(set)
         for file in files:
             parts = file.relative_to(root).parts
-            for name in declared.findall(texts[file]):
+            for name in DECLARED_TYPE.findall(texts[file]):
                 places[name].add(parts[0] if len(parts) > 1 else ".")
         if not any(len(p) > 1 for p in places.values()):
             return [(root, files)]
@@ -90,12 +92,23 @@ def parted(group, texts):
                 for part in (split(root / name, inner) if name != "." else [(root, inner)])]
     result = []
     for root, files in split(group.root, group.files):
+        files = without_variants(files, texts)
         part = Group(group.base, root)
         part.project = group.project
         part.files = files
         part.names = {re.sub(r"\W", "", root.name)} if root != group.root else group.names
         result.append(part)
     return result
+
+
+def without_variants(files, texts):
+    """The files, of those with the same name and the same types only the one nearest to the root: the others
+    belong to other builds."""
+    kept = {}
+    for file in sorted(files, key=lambda f: (len(f.parts), f)):
+        types = frozenset(DECLARED_TYPE.findall(texts[file]))
+        kept.setdefault((file.name, types) if types else file, file)
+    return [f for f in files if f in set(kept.values())]
 
 
 def compile_group(files, wanted, context, texts, prelude, modules, flags):
@@ -130,7 +143,7 @@ def compile_group(files, wanted, context, texts, prelude, modules, flags):
             sources = [part for t in targets for part in (["-primary-file", t] if t in checked else [t])]
             run = subprocess.run(
                 ["swiftc", "-frontend", "-typecheck", *swift[1:2], *swift[3:], "-module-name",
-                 "CheckedSources", "-I", modules, prelude, *sources],
+                 "CheckedSources", "-package-name", "checked", "-I", modules, prelude, *sources],
                 capture_output=True, text=True, errors="replace")
             found = list(ERROR.finditer(run.stderr))
             if run.returncode in (0, 1) and "Stack dump" not in run.stderr:
@@ -185,8 +198,10 @@ def main():
             if not wanted:
                 continue
             needed = set().union(*(imports(texts[f]) for f in group.files))
+            # A group's own types hide those of the same name in a group that it imports.
+            own_types = set().union(*(DECLARED_TYPE.findall(texts[f]) for f in group.files))
             context = [f for other in found if other is not group and other.names & needed
-                       for f in other.files]
+                       for f in other.files if not own_types & set(DECLARED_TYPE.findall(texts[f]))]
             local = set().union(*(g.names for g in found))
             # A project may take files from beside its folder.
             names = listed(group.project)
@@ -234,16 +249,17 @@ def main():
                 foreign = {m for m in imports(texts[file]) if not available(m) and m not in local}
                 found = errors.get(file, [])
                 base = code_bases[group.base]
-                kind = ("foreign" if foreign else "compiles" if not found
-                        else reason_to_set_aside(base, found, texts[file].split("\n")) or "fails")
+                reason, unexplained = judged(base, found, texts[file].split("\n"))
+                kind = "foreign" if foreign else "compiles" if not found else reason or "fails"
                 counts[kind] += 1
                 if kind in ("fails", "compiles"):
                     bases.add(group.base)
                 source = rewritten(texts[file], set()).split("\n")
                 if kind == "fails":
-                    for line, text in found:
+                    for line, text in unexplained:
                         misses[name_of(text, source[line - 1] if 0 < line <= len(source) else "")].add((group.base.name, file))
-                note = f"{found[0][0]}: {found[0][1]}" if found and not foreign else ", ".join(sorted(foreign))
+                first = (unexplained or found or [None])[0]
+                note = f"{first[0]}: {first[1]}" if first and not foreign else ", ".join(sorted(foreign))
                 lines.append(f"{kind:11} {len(found):3} {file.relative_to(options.folder.resolve())}  {note}")
     total = counts["fails"] + counts["compiles"]
     share = 100 * counts["compiles"] / max(total, 1)

@@ -91,10 +91,20 @@ final class ViewAnimation {
     Self.run(self) {
       if Self.areAnimationsEnabled.value, animator != nil || duration > 0 { takeCompanions() }
       block()
-      for view in viewsToLayOut { MainActor.assumeIsolated { view.layoutIfNeeded() } }
-      viewsToLayOut = []
+      layOutChangedViews()
     }
   }
+
+  /// Has the layout that the changes asked for happen in the block.
+  func layOutChangedViews() {
+    for view in viewsToLayOut { MainActor.assumeIsolated { view.layoutIfNeeded() } }
+    viewsToLayOut = []
+  }
+
+  /// Has changes go into `animation` until `close()`.
+  static func open(_ animation: ViewAnimation) { stack.value.append(animation) }
+
+  static func close() { stack.value.removeLast() }
 
   private func takeCompanions() {
     guard let join = Self.joinsNextBlock.value else { return }

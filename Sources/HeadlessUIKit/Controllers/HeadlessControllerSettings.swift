@@ -28,6 +28,17 @@ import Foundation
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open var interfaceOrientation: UIInterfaceOrientation {
+    controller.viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
+  }
+  // Called by nobody: `viewWillTransition(to:with:)` hears of the screen's shape.
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
   open class func attemptRotationToDeviceOrientation() {}
 
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -70,7 +81,21 @@ import Foundation
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
+    editButton?.title = editing ? "Done" : "Edit"
   }
+
+  /// A button that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    if let editButton { return editButton }
+    let button = UIBarButtonItem(
+      primaryAction: UIAction(title: isEditing ? "Done" : "Edit") { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    editButton = button
+    return button
+  }
+  private var editButton: UIBarButtonItem?
 
   // MARK: Other controllers
 
@@ -91,7 +116,13 @@ import Foundation
   open var storyboard: UIStoryboard? { nil }
   open var nibName: String? { nil }
   open var nibBundle: Bundle? { nil }
+
+  // Only remembered: nothing is restored.
   open var restorationIdentifier: String?
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
 
   /// Called by nobody here, unless a test makes a segue and calls it.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
@@ -103,7 +134,37 @@ import Foundation
       "\(self) has no segue with identifier '\(identifier)': there are no storyboards here")
   }
 
+  /// Asked by nobody here.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { true }
+
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {}
+
+  // MARK: Previews, which no press opens
+
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
+
+  /// Does nothing: no press opens a preview.
+  open func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing {
+    PreviewingContext(delegate: delegate, sourceView: sourceView)
+  }
+
+  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
+
+  // MARK: Keys, which nobody presses
+
+  private var ownKeyCommands: [UIKeyCommand] = []
+  open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    ownKeyCommands.removeAll { $0 === keyCommand }
+  }
+  open var performsActionsWhilePresentingModally: Bool { true }
+  open var prefersPointerLocked: Bool { false }
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
 }

@@ -11,14 +11,84 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     public static var traitItalic: SymbolicTraits { Self(rawValue: 1 << 0) }
     public static var traitBold: SymbolicTraits { Self(rawValue: 1 << 1) }
+    public static var traitExpanded: SymbolicTraits { Self(rawValue: 1 << 5) }
+    public static var traitCondensed: SymbolicTraits { Self(rawValue: 1 << 6) }
+    public static var traitVertical: SymbolicTraits { Self(rawValue: 1 << 11) }
+    public static var traitUIOptimized: SymbolicTraits { Self(rawValue: 1 << 12) }
+    public static var traitTightLeading: SymbolicTraits { Self(rawValue: 1 << 15) }
+    public static var traitLooseLeading: SymbolicTraits { Self(rawValue: 1 << 16) }
     public static var traitMonoSpace: SymbolicTraits { Self(rawValue: 1 << 10) }
   }
 
   let font: UIFont
+  private let attributes: [AttributeName: Any]
 
-  init(_ font: UIFont) {
+  init(_ font: UIFont, _ attributes: [AttributeName: Any] = [:]) {
     self.font = font
+    self.attributes = attributes
     super.init()
+  }
+
+  /// A descriptor of the registered font with the name, or of the system's font where there is none.
+  public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
+    self.init(Self.font(of: attributes, from: .systemFont(ofSize: 12)), attributes)
+  }
+
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(fontAttributes: [.name: fontName, .size: size])
+  }
+
+  private static func font(of attributes: [AttributeName: Any], from font: UIFont) -> UIFont {
+    let size = (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? font.pointSize
+    if let name = (attributes[.name] ?? attributes[.family]) as? String,
+      let named = UIFont(name: name, size: size)
+    {
+      return named
+    }
+    guard var style = font.face as? FaceStyle,
+      let traits = attributes[.traits] as? [TraitKey: Any],
+      let weight = traits[.weight] as? UIFont.Weight ?? (traits[.weight] as? NSNumber).map({
+        UIFont.Weight(CGFloat($0.doubleValue))
+      })
+    else { return size == font.pointSize ? font : font.withSize(size) }
+    style.stroke = weight.stroke
+    return UIFont(pointSize: size, face: style, textStyle: font.textStyle)
+  }
+
+  /// The size, the name and the weight count; the others are only remembered.
+  open func addingAttributes(
+    _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
+  ) -> UIFontDescriptor {
+    UIFontDescriptor(
+      Self.font(of: attributes, from: font), self.attributes.merging(attributes) { _, new in new })
+  }
+
+  open var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
+    attributes.merging([.name: postscriptName, .size: pointSize]) { own, _ in own }
+  }
+
+  open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
+    fontAttributes[anAttribute]
+  }
+
+  /// The built-in face in that design. Rounded and serif letters look like the others.
+  open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
+    guard var style = font.face as? FaceStyle else { return nil }
+    style.isMonospaced = design == .monospaced
+    return UIFontDescriptor(
+      UIFont(pointSize: pointSize, face: style, textStyle: font.textStyle), attributes)
+  }
+
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    addingAttributes([.family: newFamily])
+  }
+
+  open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFontDescriptor(.preferredFont(forTextStyle: style, compatibleWith: traitCollection))
   }
 
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
@@ -31,7 +101,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   open var postscriptName: String { font.fontName }
 
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    UIFontDescriptor(font.withSize(newPointSize))
+    UIFontDescriptor(font.withSize(newPointSize), attributes)
   }
 
   /// What the built-in face shows of them; registered fonts say nothing.

@@ -79,4 +79,10 @@ extension UIImage {
   ) {
     self.init(named: name)
   }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
+  ) {
+    self.init(named: name)
+  }
 }

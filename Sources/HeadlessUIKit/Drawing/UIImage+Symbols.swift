@@ -96,8 +96,6 @@ extension UIImage {
     self
   }
 
-  /// The image itself: it is not mirrored where the layout runs from right to left.
-  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
 
   /// Nothing: there is no encoder for JPEG here. `pngData()` has one.
   public func jpegData(compressionQuality: CGFloat) -> Data? {

@@ -31,6 +31,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   public internal(set) var renderingMode = UIImage.RenderingMode.automatic
   public private(set) var capInsets = UIEdgeInsets.zero
   public private(set) var resizingMode = UIImage.ResizingMode.tile
+  /// Only remembered: layout goes by the whole image.
+  public private(set) var alignmentRectInsets = UIEdgeInsets.zero
+  /// Only remembered: images look the same from right to left.
+  public private(set) var flipsForRightToLeftLayoutDirection = false
+  /// The pictures of an animated image, of which the first one is shown, and their seconds.
+  public private(set) var images: [UIImage]?
+  public private(set) var duration: TimeInterval = 0
 
   init(picture: CGImage?, scale: CGFloat, orientation: UIImage.Orientation) {
     cgImage = picture
@@ -105,11 +112,45 @@ open class UIImage: NSObject, @unchecked Sendable {
     return image
   }
 
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    let image = duplicate()
+    image.alignmentRectInsets = alignmentInsets
+    return image
+  }
+
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    let image = duplicate()
+    image.flipsForRightToLeftLayoutDirection = true
+    return image
+  }
+
+  /// The image as in a mirror.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    let mirrored: [Orientation] = [
+      .upMirrored, .downMirrored, .leftMirrored, .rightMirrored, .up, .down, .left, .right,
+    ]
+    let image = UIImage(
+      picture: cgImage, scale: scale, orientation: mirrored[imageOrientation.rawValue])
+    image.renderingMode = renderingMode
+    return image
+  }
+
+  /// Shows the first of the images.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let image = images.first?.duplicate() else { return nil }
+    image.images = images
+    image.duration = duration
+    return image
+  }
+
   private func duplicate() -> UIImage {
     let image = UIImage(picture: cgImage, scale: scale, orientation: imageOrientation)
     image.renderingMode = renderingMode
     image.capInsets = capInsets
     image.resizingMode = resizingMode
+    image.alignmentRectInsets = alignmentRectInsets
+    image.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
+    (image.images, image.duration) = (images, duration)
     return image
   }
 

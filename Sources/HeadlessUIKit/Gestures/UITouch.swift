@@ -18,6 +18,9 @@ import Foundation
     case indirect
     case pencil
     case indirectPointer
+
+    /// The first name of `pencil`.
+    public static var stylus: UITouch.TouchType { .pencil }
   }
 
   /// Where the touch ranks among all of the process: what makes the order of a set reproducible.

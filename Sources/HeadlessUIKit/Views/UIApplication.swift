@@ -48,6 +48,22 @@ import Foundation
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  // MARK: The home screen, which does not exist
+
+  /// Only remembered: nobody chooses one.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  open var supportsAlternateIcons: Bool { false }
+  open var alternateIconName: String? { nil }
+
+  /// Opens nothing.
+  open func openURL(_ url: URL) -> Bool {
+    open(url)
+    return false
+  }
+
+  open var isProtectedDataAvailable: Bool { true }
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
   // MARK: In the background, where nothing runs out
 
   private var lastTask = 0
@@ -201,6 +217,18 @@ import Foundation
   public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
   /// Never posted here.
+  public static let significantTimeChangeNotification = NSNotification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+
+  public static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+
+  public static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable")
+
+  public static let protectedDataWillBecomeUnavailableNotification = NSNotification.Name(
+    "UIApplicationProtectedDataWillBecomeUnavailable")
+
   public static let userDidTakeScreenshotNotification = NSNotification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 }

@@ -65,7 +65,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
       case .attributed(let text): return text
       case .plain(let string):
         let key = PlainText(
-          string: string, font: font, color: textColor, alignment: textAlignment,
+          string: string, font: font, color: shownColor, alignment: textAlignment,
           lineBreakMode: lineBreakMode)
         if let known = Self.attributedTexts.value[key] { return known }
         let text = NSAttributedString(string: string, attributes: ownAttributes())
@@ -185,6 +185,24 @@ public enum UIBaselineAdjustment: Int, Sendable {
     setNeedsDisplay()
   }
 
+  /// Whether the label shows its text in `highlightedTextColor`.
+  open var isHighlighted: Bool {
+    get { remembered(false) }
+    set {
+      remember(newValue)
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether the text is drawn in full colour. Otherwise it is grey.
+  open var isEnabled: Bool {
+    get { remembered(true) }
+    set {
+      remember(newValue)
+      setNeedsDisplay()
+    }
+  }
+
   // MARK: Geometry
 
   open override var frame: CGRect {
@@ -301,12 +319,18 @@ public enum UIBaselineAdjustment: Int, Sendable {
     return max(width / natural.size.width, min(minimumScaleFactor, 1))
   }
 
+  private var shownColor: UIColor {
+    guard storage.rare != nil else { return textColor ?? .label }
+    if !isEnabled { return .tertiaryLabel }
+    return (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+  }
+
   private func ownAttributes() -> [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode
     return [
-      .font: font ?? Self.defaultFont, .foregroundColor: textColor ?? .label,
+      .font: font ?? Self.defaultFont, .foregroundColor: shownColor,
       .paragraphStyle: style,
     ]
   }

@@ -41,6 +41,8 @@ final class RareViewValues {
   var motionEffects: [UIMotionEffect] = []
   var ignoresInvertedColors = false
   var keyboard = KeyboardWishes()
+  /// What the view only remembers, under the names of its properties.
+  var remembered: [String: Any] = [:]
 }
 
 extension UIView {

@@ -192,11 +192,11 @@ extension UIScrollView {
         isHeldByBar = true
       }
     }
-    var target = proposed
+    let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = rest(near: proposed, velocity: speed)
     refreshControl?.pullEnded(by: range(of: Self.axes[1]).lowerBound - contentOffset.y)
     delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-      targetContentOffset: &target)
+      self, withVelocity: speed, targetContentOffset: &target)
     isDragging = false
     if isZoomBouncing {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)

@@ -365,4 +365,9 @@ import Foundation
   private var isInNavigation: Bool {
     sequence(first: self as UIResponder, next: \.next).contains { $0 is UINavigationController }
   }
+
+  /// Where scrolling comes to rest after a drag, before the delegate is asked.
+  ///
+  /// - Parameter velocity: In points per millisecond.
+  func rest(near proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 }

@@ -7,6 +7,12 @@ import Foundation
   open var isTranslucent = true
   open var barTintColor: UIColor?
 
+  open weak var delegate: (any UIToolbarDelegate)?
+  open var standardAppearance = UIToolbarAppearance()
+  open var compactAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open var compactScrollEdgeAppearance: UIToolbarAppearance?
+
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
   }
@@ -18,15 +24,12 @@ import Foundation
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 44)
   }
+}
 
-  /// Does nothing: nothing of the bar is drawn.
-  open func setBackgroundImage(
-    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
-    barMetrics: UIBarMetrics
-  ) {}
+/// Says where a toolbar is; asked by nobody.
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-  /// Does nothing: nothing of the bar is drawn.
-  open func setShadowImage(
-    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
-  ) {}
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
 }

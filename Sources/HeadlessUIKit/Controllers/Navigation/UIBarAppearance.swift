@@ -6,6 +6,12 @@ import Foundation
   /// The colour of the line at the edge of the bar; nil draws none.
   open var shadowColor: UIColor?
 
+  // Only remembered: a background is one colour.
+  open var backgroundEffect: UIBlurEffect?
+  open var backgroundImage: UIImage?
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  open var shadowImage: UIImage?
+
   public required override init() {
     super.init()
     configureWithDefaultBackground()
@@ -35,6 +41,8 @@ import Foundation
 
   func take(_ other: UIBarAppearance) {
     (backgroundColor, shadowColor) = (other.backgroundColor, other.shadowColor)
+    (backgroundEffect, backgroundImage) = (other.backgroundEffect, other.backgroundImage)
+    (backgroundImageContentMode, shadowImage) = (other.backgroundImageContentMode, other.shadowImage)
   }
 }
 
@@ -43,6 +51,22 @@ import Foundation
   /// What titles look like; the font and the colour count.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  // Only remembered: titles keep their place, buttons look like those of every bar, and the chevron is the
+  // runtime's.
+  open var titlePositionAdjustment = UIOffset.zero
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  open private(set) var backIndicatorImage = UIImage()
+  open private(set) var backIndicatorTransitionMaskImage = UIImage()
+
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    self.backIndicatorImage = backIndicatorImage ?? UIImage()
+    self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage ?? UIImage()
+  }
 
   override func take(_ other: UIBarAppearance) {
     super.take(other)
@@ -58,4 +82,29 @@ import Foundation
     edge.configureWithTransparentBackground()
     return edge
   }
+}
+
+/// The look of a bar's buttons in each of their states, which is only remembered.
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
+  public let normal = UIBarButtonItemStateAppearance()
+  public let highlighted = UIBarButtonItemStateAppearance()
+  public let disabled = UIBarButtonItemStateAppearance()
+  public let focused = UIBarButtonItemStateAppearance()
+
+  public init(style: UIBarButtonItem.Style) {
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(style: .plain)
+  }
+
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {}
+}
+
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
+  open var backgroundImagePositionAdjustment = UIOffset.zero
 }

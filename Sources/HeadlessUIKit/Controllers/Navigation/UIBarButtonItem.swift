@@ -109,18 +109,13 @@ import Foundation
   }
   private var isSelectedStorage: Bool = false
 
+  /// Only remembered: a title keeps its own width.
+  open var possibleTitles: Set<String>?
+  open var changesSelectionAsPrimaryAction = false
+  var looks = BarButtonLooks()
+
   /// Whether the item is only space.
   private(set) var isSpace = false
-
-  /// Does nothing: titles keep their place.
-  open func setBackButtonTitlePositionAdjustment(
-    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
-  ) {}
-
-  /// Does nothing: buttons of a bar have no background.
-  open func setBackgroundImage(
-    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) {}
 
   public required override init() {
     super.init()
@@ -136,6 +131,23 @@ import Foundation
     self.init()
     self.image = image
     take(style, target, action)
+  }
+
+  /// The picture for landscape screens is only remembered.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: UIBarButtonItem.Style, target: Any?,
+    action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(
+    title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, style: .plain, target: target, action: action)
+    self.image = image
+    self.menu = menu
   }
 
   public convenience init(

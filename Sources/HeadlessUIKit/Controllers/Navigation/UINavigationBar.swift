@@ -108,6 +108,18 @@ import Foundation
 
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { pieces.background }
 
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    pieces.background = backgroundImage
+  }
+
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    pieces.background
+  }
+
   // Only remembered: content always lies below the bar, and the chevron is the runtime's.
   open var isTranslucent = true
   open var barStyle = UIBarStyle.default

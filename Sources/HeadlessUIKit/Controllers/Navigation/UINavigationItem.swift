@@ -151,4 +151,11 @@ import Foundation
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { onResize?() }
   }
+
+  /// Only remembered: bars have one look at every height.
+  open var compactAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+  /// Only remembered: the back button pops.
+  open var backAction: UIAction?
 }

@@ -30,6 +30,9 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
+  /// Only remembered: the presented controller has the traits of the screen.
+  open var overrideTraitCollection: UITraitCollection?
+
   open var presentedViewController: UIViewController { presented }
 
   open var presentingViewController: UIViewController {

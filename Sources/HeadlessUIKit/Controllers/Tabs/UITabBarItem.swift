@@ -82,8 +82,49 @@ import Foundation
   /// Only remembered: titles keep their place.
   open var titlePositionAdjustment = UIOffset.zero
 
+  /// Only remembered: the bar has one look.
+  open var standardAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  /// Only remembered: no badge is drawn.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state.rawValue] = textAttributes
+  }
+
+  open func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    badgeAttributes[state.rawValue]
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case more
+    case favorites
+    case featured
+    case topRated
+    case recents
+    case contacts
+    case history
+    case bookmarks
+    case search
+    case downloads
+    case mostRecent
+    case mostViewed
+  }
+
   public override init() {
     super.init()
+  }
+
+  /// A tab with the name of the item. A disc stands for its symbol.
+  public convenience init(tabBarSystemItem systemItem: UITabBarItem.SystemItem, tag: Int) {
+    let words = "\(systemItem)".map { $0.isUppercase ? " \($0)" : "\($0)" }.joined()
+    self.init(
+      title: words.prefix(1).uppercased() + words.dropFirst(),
+      image: UIImage(systemName: "circle"), tag: tag)
   }
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {

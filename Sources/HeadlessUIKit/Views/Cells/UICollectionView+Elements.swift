@@ -81,7 +81,10 @@ extension UICollectionView {
 
   /// What the layout says of an element.
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    key.kind.isEmpty
+    if collectionViewLayout.decorations[key.kind] != nil {
+      return collectionViewLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
+    }
+    return key.kind.isEmpty
       ? collectionViewLayout.layoutAttributesForItem(at: key.path)
       : collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
   }
@@ -91,7 +94,12 @@ extension UICollectionView {
     guard let dataSource else { return nil }
     let path = attributes.indexPath
     let view: UICollectionReusableView
-    if let kind = attributes.representedElementKind {
+    if attributes.representedElementCategory == .decorationView {
+      guard let decoration = collectionViewLayout.decorations[attributes.key.kind] else {
+        return nil
+      }
+      view = decoration.init()
+    } else if let kind = attributes.representedElementKind {
       view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     } else {
       let cell = dataSource.collectionView(self, cellForItemAt: path)

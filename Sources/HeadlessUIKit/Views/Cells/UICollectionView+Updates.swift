@@ -67,8 +67,11 @@ extension UICollectionView {
     collectionViewLayout.follow(mapping)
     collectionViewLayout.invalidateLayout()
     prepareLayout()
+    collectionViewLayout.prepare(
+      forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update))
     showArrivals(update)
     animate(gone, completion)
+    collectionViewLayout.finalizeCollectionViewUpdates()
   }
 
   /// Makes the views of what comes into sight, as they look before they come.
@@ -119,10 +122,15 @@ extension UICollectionView {
       return
     }
     catchUp()
+    let old = collectionViewLayout
+    old.prepareForTransition(to: layout)
     collectionViewLayout = layout
+    layout.prepareForTransition(from: old)
     heldKeys = Set(elements.keys)
     prepareLayout()
     showArrivals(ListUpdate())
     animate([], completion)
+    old.finalizeLayoutTransition()
+    layout.finalizeLayoutTransition()
   }
 }

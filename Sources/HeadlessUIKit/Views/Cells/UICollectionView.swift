@@ -93,6 +93,15 @@ import Foundation
   }
 
   open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      kind + "/" + identifier,
+      nib.map { nib in { nib.instantiate(withOwner: nil)[0] as! UICollectionReusableView } })
+  }
+
+  open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
@@ -190,6 +199,36 @@ import Foundation
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// The header, the footer or another such view, `nil` where it is out of sight.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    catchUp()
+    return elements[ElementKey(kind: elementKind, path: indexPath)]
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(
+    ofKind elementKind: String
+  ) -> [IndexPath] {
+    catchUp()
+    return elements.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+  }
+
+  open func visibleSupplementaryViews(
+    ofKind elementKind: String
+  ) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
   // MARK: Changes
 
   /// Asks the data source for everything anew.
@@ -241,6 +280,10 @@ import Foundation
   }
 
   /// Exchanges the layout; animated, the elements in sight move to their new places.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    exchange(layout, animated: animated, nil)
+  }
+
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -272,6 +315,14 @@ import Foundation
 
   // MARK: Layout
 
+  /// Asks the layout where scrolling comes to rest, except between pages.
+  override func rest(near proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    isPagingEnabled
+      ? proposed
+      : collectionViewLayout.targetContentOffset(
+        forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -302,7 +353,10 @@ import Foundation
       collectionViewLayout.isPrepared && new != super.bounds
       && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
     change()
-    if isInvalid { collectionViewLayout.invalidateLayout() }
+    if isInvalid {
+      let context = collectionViewLayout.invalidationContext(forBoundsChange: new)
+      collectionViewLayout.invalidateLayout(with: context)
+    }
     if new.size != .zero { setNeedsLayout() }
   }
 

@@ -45,6 +45,21 @@ import Foundation
     didSet { invalidateLayout() }
   }
 
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset
+    case fromSafeArea
+    case fromLayoutMargins
+  }
+
+  // Only remembered: headers and footers scroll with their sections, whose insets count from the content's.
+  open var sectionHeadersPinToVisibleBounds = false
+  open var sectionFootersPinToVisibleBounds = false
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
   private struct Section {
     var header: ClosedRange<CGFloat>
     var items: FlowSection

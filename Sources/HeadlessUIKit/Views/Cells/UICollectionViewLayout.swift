@@ -61,6 +61,46 @@ import Foundation
     owner?.setNeedsLayout()
   }
 
+  /// Invalidates everything, and moves the content by the context's adjustment.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidateLayout()
+    let shift = context.contentOffsetAdjustment
+    guard let owner, shift != .zero else { return }
+    owner.contentOffset.x += shift.x
+    owner.contentOffset.y += shift.y
+  }
+
+  /// The class of the contexts that the layout makes.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// Only remembered: the layout itself makes its attributes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  private func newContext() -> UICollectionViewLayoutInvalidationContext {
+    let type =
+      Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+      ?? UICollectionViewLayoutInvalidationContext.self
+    return type.init()
+  }
+
+  /// Says what to invalidate for new bounds, where `shouldInvalidateLayout(forBoundsChange:)` is true.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { newContext() }
+
+  /// Asked by nobody: a size that an element says counts where the layout estimates sizes.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// How an item looks where it begins to come; faded out where it will be unless overridden.
@@ -91,4 +131,64 @@ import Foundation
   ) -> CGPoint {
     proposedContentOffset
   }
+
+  /// Where scrolling comes to rest after a finger has lifted, instead of where it would.
+  ///
+  /// - Parameter velocity: In points per millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Updates
+
+  /// Called before an update animates, after the layout was prepared for the new items.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Called when an update has begun to animate.
+  open func finalizeCollectionViewUpdates() {}
+  // Called by nobody: a change of bounds animates as what surrounds it does.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+  /// Called before the collection view exchanges its layout.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+
+  // Asked by nobody: only items come and go with attributes of their own.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    faded(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+  }
+
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Decorations
+
+  /// The classes of decoration views, by kind.
+  private(set) var decorations: [String: UICollectionReusableView.Type] = [:]
+
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // Only remembered: the layout itself turns for text from right to left.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }

@@ -41,6 +41,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementKind = elementKind
   }
 
+  /// A view that belongs to the layout; see `UICollectionViewLayout.register(_:forDecorationViewOfKind:)`.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
   open var frame: CGRect {
     get {
       CGRect(

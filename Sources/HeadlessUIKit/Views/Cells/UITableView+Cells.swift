@@ -123,6 +123,7 @@ extension UITableView {
   func dress(_ cell: UITableViewCell) {
     cell.showsSeparator = separatorStyle != .none
     cell.separatorColor = separatorColor
+    cell.takeSeparatorInset(separatorInset)
   }
 
   func display(_ path: IndexPath) {

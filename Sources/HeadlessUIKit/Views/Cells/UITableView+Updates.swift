@@ -28,6 +28,19 @@ extension UITableView {
     show(result.update, result.mapping, completion)
   }
 
+  /// Shows a change whose mapping is known: catches up, has `apply` change the data, and animates.
+  func show(
+    _ update: ListUpdate, _ mapping: ListUpdate.Mapping, _ apply: () -> Void,
+    completion: @escaping (Bool) -> Void
+  ) {
+    startUpdate()
+    apply()
+    self.update = nil
+    counts = nil
+    follow(mapping)
+    show(update, mapping, completion)
+  }
+
   private func show(
     _ update: ListUpdate, _ mapping: ListUpdate.Mapping, _ completion: ((Bool) -> Void)?
   ) {
@@ -108,5 +121,30 @@ extension UITableView {
       completion?(finished)
     }
     animate(moves, settle)
+  }
+}
+
+/// Hears of rows that come into sight soon; told by nobody, as rows are made when they come.
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  public func tableView(
+    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {}
+}
+
+extension UITableViewCell {
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static var showingEditControl: StateMask { StateMask(rawValue: 1 << 0) }
+    public static var showingDeleteConfirmation: StateMask { StateMask(rawValue: 1 << 1) }
   }
 }

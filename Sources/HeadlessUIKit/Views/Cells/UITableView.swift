@@ -140,6 +140,21 @@ import Foundation
   open var isEditing = false {
     didSet { for cell in cells.values { cell.setEditing(isEditing, animated: false) } }
   }
+  /// The points before and after the lines between rows. A row may have insets of its own.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { for cell in cells.values { cell.takeSeparatorInset(separatorInset) } }
+  }
+
+  // Only remembered: rows are made when they come into sight, and are as wide as the table.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  open var fillerRowHeight: CGFloat = UITableView.automaticDimension
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  open func reloadSectionIndexTitles() {}
+
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
 
@@ -165,6 +180,12 @@ import Foundation
       cell.identifier = identifier
       return cell
     }
+  }
+
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    sectionPool.register(
+      identifier,
+      nib.map { nib in { nib.instantiate(withOwner: nil)[0] as! UITableViewHeaderFooterView } })
   }
 
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -272,6 +293,16 @@ import Foundation
     headers[section] as? UITableViewHeaderFooterView
   }
 
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// The rows that reach into `rect`, in the table's coordinates.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    measure()
+    return geometry.rows(in: rect.minY...max(rect.minY, rect.maxY))
+  }
+
   // MARK: Changes
 
   open func reloadData() {
@@ -312,6 +343,11 @@ import Foundation
     change(animation) { $0.reloadedItems.formUnion(indexPaths) }
   }
 
+  /// Has the data source configure the cells of these rows again, as new ones.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    UIView.performWithoutAnimation { reloadRows(at: indexPaths, with: .none) }
+  }
+
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { $0.moves.append((indexPath, newIndexPath)) }
   }
@@ -333,6 +369,13 @@ import Foundation
   open var indexPathForSelectedRow: IndexPath? { selection.min() }
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.isEmpty ? nil : selection.sorted()
+  }
+
+  open func scrollToNearestSelectedRow(
+    at scrollPosition: UITableView.ScrollPosition, animated: Bool
+  ) {
+    guard let path = selection.min() else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
   open func selectRow(

@@ -9,6 +9,15 @@ import Foundation
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system
+    case detailDisclosure
+    case infoLight
+    case infoDark
+    case contactAdd
+    // 6 was the type of plain buttons.
+    case close = 7
+
+    /// The name of `system` in the first versions.
+    public static var roundedRect: UIButton.ButtonType { .system }
   }
 
   /// What differs between the states.
@@ -142,6 +151,26 @@ import Foundation
     look(\.backgroundImage, for: state)
   }
 
+  /// Called before the button shows another state, to change the configuration.
+  open var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
+    get { remembered(nil) }
+    set {
+      remember(newValue)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Has the button ask for its configuration at once.
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  /// Asks for the configuration of a new state.
+  private func stateDidChange() {
+    if configurationUpdateHandler != nil { updateConfiguration() }
+    update()
+  }
+
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
@@ -157,15 +186,15 @@ import Foundation
   // MARK: State
 
   open override var isEnabled: Bool {
-    didSet { update() }
+    didSet { stateDidChange() }
   }
 
   open override var isSelected: Bool {
-    didSet { update() }
+    didSet { stateDidChange() }
   }
 
   open override var isHighlighted: Bool {
-    didSet { update() }
+    didSet { stateDidChange() }
   }
 
   open override func tintColorDidChange() {

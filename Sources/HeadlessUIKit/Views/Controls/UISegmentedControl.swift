@@ -2,7 +2,7 @@ import Foundation
 
 /// A row of segments, one of which is chosen.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  @MainActor private struct Segment {
+  @MainActor private struct Part {
     var title: String?
     var image: UIImage?
     var isEnabled = true
@@ -15,7 +15,7 @@ import Foundation
   /// Stands for no segment.
   open class var noSegment: Int { -1 }
 
-  private var segments: [Segment] = []
+  private var segments: [Part] = []
   private let pill = UIView()
 
   private static let height: CGFloat = 32
@@ -56,14 +56,14 @@ import Foundation
   open var numberOfSegments: Int { segments.count }
 
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(Segment(title: title), at: segment)
+    insert(Part(title: title), at: segment)
   }
 
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(Segment(image: image), at: segment)
+    insert(Part(image: image), at: segment)
   }
 
-  private func insert(_ segment: Segment, at index: Int) {
+  private func insert(_ segment: Part, at index: Int) {
     let index = min(max(index, 0), segments.count)
     segments.insert(segment, at: index)
     segment.label.textAlignment = .center
@@ -104,7 +104,7 @@ import Foundation
     change(segment) { $0.width = width }
   }
 
-  private func change(_ index: Int, _ body: (inout Segment) -> Void) {
+  private func change(_ index: Int, _ body: (inout Part) -> Void) {
     body(&segments[checked(index)])
     contentDidChange()
   }
@@ -116,9 +116,45 @@ import Foundation
     return index
   }
 
+  open func widthForSegment(at segment: Int) -> CGFloat { segments[checked(segment)].width }
   open func titleForSegment(at segment: Int) -> String? { segments[checked(segment)].title }
   open func imageForSegment(at segment: Int) -> UIImage? { segments[checked(segment)].image }
   open func isEnabledForSegment(at segment: Int) -> Bool { segments[checked(segment)].isEnabled }
+
+  // MARK: Look
+
+  /// The colour behind the chosen segment.
+  open var selectedSegmentTintColor: UIColor? {
+    get { remembered(nil) }
+    set {
+      remember(newValue)
+      pill.backgroundColor = newValue ?? .white
+    }
+  }
+
+  /// The font and the colour of the titles; a state that has none takes those of the normal one.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    remember(attributes, at: Int(state.rawValue), "titleTextAttributes")
+    contentDidChange()
+  }
+
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    remembered(at: Int(state.rawValue), "titleTextAttributes")
+  }
+
+  private func look(isSelected: Bool) -> [NSAttributedString.Key: Any] {
+    let normal = titleTextAttributes(for: .normal) ?? [:]
+    guard isSelected, let own = titleTextAttributes(for: .selected) else { return normal }
+    return normal.merging(own) { _, new in new }
+  }
+
+  private func titleFont(isSelected: Bool) -> UIFont {
+    look(isSelected: isSelected)[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .medium)
+  }
 
   // MARK: Choice
 
@@ -161,9 +197,8 @@ import Foundation
     setNeedsLayout()
   }
 
-  private func naturalWidth(_ segment: Segment) -> CGFloat {
-    let font = UIFont.systemFont(ofSize: 13, weight: .medium)
-    segment.label.font = font
+  private func naturalWidth(_ segment: Part) -> CGFloat {
+    segment.label.font = titleFont(isSelected: false)
     let content = segment.image?.size.width ?? segment.label.sizeThatFits(.zero).width
     return content + 2 * Self.padding
   }
@@ -194,7 +229,12 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     let frames = frames()
-    for (segment, frame) in zip(segments, frames) {
+    for (index, (segment, frame)) in zip(segments, frames).enumerated() {
+      let isSelected = index == selectedSegmentIndex
+      segment.label.font = titleFont(isSelected: isSelected)
+      if let color = look(isSelected: isSelected)[.foregroundColor] as? UIColor {
+        segment.label.textColor = color
+      }
       segment.label.frame = frame
       let size = segment.image?.size ?? .zero
       segment.picture.frame = CGRect(

@@ -48,6 +48,42 @@ import Foundation
     }
   }
 
+  /// The text with the field's font and colour. Other attributes are not kept.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: content, attributes: defaultTextAttributes) }
+    set { text = newValue?.string }
+  }
+
+  /// The font, the colour and the alignment of the text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      return [
+        .font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label,
+        .paragraphStyle: style,
+      ]
+    }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle {
+        textAlignment = style.alignment
+      }
+    }
+  }
+
+  // Only remembered: there is no keyboard to show them.
+  private var inputs: (view: UIView?, accessory: UIView?)
+  open override var inputView: UIView? {
+    get { inputs.view }
+    set { inputs.view = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { inputs.accessory }
+    set { inputs.accessory = newValue }
+  }
+
   open var placeholder: String? {
     get { placeholderStorage }
     set {
@@ -190,6 +226,7 @@ import Foundation
       return false
     }
     isEditing = true
+    if clearsOnBeginEditing { text = "" }
     tell(Self.textDidBeginEditingNotification, .editingDidBegin)
     delegate?.textFieldDidBeginEditing(self)
     return true
@@ -295,6 +332,15 @@ import Foundation
       x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
   }
+
+  /// Where a button that clears the text would be; none is drawn.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+
+  // Called by nobody: a label draws the text and the placeholder.
+  open func drawText(in rect: CGRect) {}
+  open func drawPlaceholder(in rect: CGRect) {}
 
   open override func layoutSubviews() {
     super.layoutSubviews()

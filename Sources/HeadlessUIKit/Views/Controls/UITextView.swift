@@ -139,6 +139,17 @@ import Foundation
 
   // MARK: Editing
 
+  // Only remembered: there is no keyboard to show them.
+  private var inputs: (view: UIView?, accessory: UIView?)
+  open override var inputView: UIView? {
+    get { inputs.view }
+    set { inputs.view = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { inputs.accessory }
+    set { inputs.accessory = newValue }
+  }
+
   open var isEditable = true
   /// Only remembered: nothing is selected by hand.
   open var isSelectable = true
