@@ -146,7 +146,12 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: ["SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport"],
+      exclude: ["Overlays"],
       swiftSettings: strict),
+    // Its files import the parts of UIKit by the names that they have on Apple platforms, and no more.
+    .testTarget(
+      name: "OverlayTests", dependencies: ["CoreGraphics", "QuartzCore", "_Testing_UIKit"],
+      path: "Tests/HeadlessUIKitTests/Overlays", swiftSettings: strict),
     .testTarget(
       name: "MatchTransitionTests",
       dependencies: [

@@ -22,6 +22,7 @@ extension KeyValueObserved where Self: NSObject {
 
 extension NSObject {
   public class func classForCoder() -> AnyClass { self }
+  public class func description() -> String { "" }
 }
 
 // Names of CoreFoundation, as the keys of dictionaries that Foundation has.

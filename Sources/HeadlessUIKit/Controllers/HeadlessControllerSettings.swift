@@ -110,6 +110,13 @@ import Foundation
     controller.present(vc, animated: true)
   }
 
+  /// The nearest ancestor that shows others, of containers that do.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    sequence(first: controller, next: \.parent).dropFirst().first {
+      $0 is UINavigationController || $0 is UISplitViewController
+    }
+  }
+
   // MARK: Storyboards
 
   /// There are no storyboards here.

@@ -62,7 +62,9 @@ extension UISheetPresentationController: HeadlessSheetPresenting {}
 
 extension HeadlessSheetPresenting {
   public var delegate: (any UISheetPresentationControllerDelegate)? {
-    get { (self as UIPresentationController).delegate as? any UISheetPresentationControllerDelegate }
+    get {
+      (self as UIPresentationController).delegate as? any UISheetPresentationControllerDelegate
+    }
     set { (self as UIPresentationController).delegate = newValue }
   }
 }

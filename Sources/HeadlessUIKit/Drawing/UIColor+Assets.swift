@@ -39,7 +39,7 @@ enum NamedColors {
       let dark = contents.colors.first { $0.appearances?.contains { $0.value == "dark" } == true }
       guard let plain else { return nil }
       guard let dark = dark.flatMap(color) else { return UIColor(cgColor: plain) }
-        return UIColor { UIColor(cgColor: $0.userInterfaceStyle == .dark ? dark : plain) }
+      return UIColor { UIColor(cgColor: $0.userInterfaceStyle == .dark ? dark : plain) }
     }
     return nil
   }

@@ -47,9 +47,10 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
     guard var style = font.face as? FaceStyle,
       let traits = attributes[.traits] as? [TraitKey: Any],
-      let weight = traits[.weight] as? UIFont.Weight ?? (traits[.weight] as? NSNumber).map({
-        UIFont.Weight(CGFloat($0.doubleValue))
-      })
+      let weight = traits[.weight] as? UIFont.Weight
+        ?? (traits[.weight] as? NSNumber).map({
+          UIFont.Weight(CGFloat($0.doubleValue))
+        })
     else { return size == font.pointSize ? font : font.withSize(size) }
     style.stroke = weight.stroke
     return UIFont(pointSize: size, face: style, textStyle: font.textStyle)

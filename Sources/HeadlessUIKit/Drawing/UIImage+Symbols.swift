@@ -96,7 +96,6 @@ extension UIImage {
     self
   }
 
-
   /// Nothing: there is no encoder for JPEG here. `pngData()` has one.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     HeadlessConsole.report("UIImage.jpegData(compressionQuality:): there is no JPEG here; use PNG")

@@ -42,7 +42,9 @@ import Foundation
   func take(_ other: UIBarAppearance) {
     (backgroundColor, shadowColor) = (other.backgroundColor, other.shadowColor)
     (backgroundEffect, backgroundImage) = (other.backgroundEffect, other.backgroundImage)
-    (backgroundImageContentMode, shadowImage) = (other.backgroundImageContentMode, other.shadowImage)
+    (backgroundImageContentMode, shadowImage) = (
+      other.backgroundImageContentMode, other.shadowImage
+    )
   }
 }
 

@@ -271,3 +271,10 @@ extension UINavigationBar {
     remembered(at: barMetrics.rawValue, "titlePosition") ?? 0
   }
 }
+
+extension UIPickerView {
+  public var showsSelectionIndicator: Bool {
+    get { remembered(true) }
+    set { remember(newValue) }
+  }
+}

@@ -1,0 +1,32 @@
+import QuartzCore
+
+/// The animations of a layer while one was added, and after all were removed.
+func animationsOfALayer() -> (before: [String]?, after: [String]?) {
+  let layer = CAShapeLayer()
+  layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+  layer.transform = CATransform3DMakeRotation(1, 0, 0, 1)
+  let fade = CABasicAnimation(keyPath: "opacity")
+  fade.fromValue = 0
+  fade.timingFunction = CAMediaTimingFunction(name: .easeOut)
+  fade.fillMode = .backwards
+  layer.add(fade, forKey: "fade")
+  let before = layer.animationKeys()
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  layer.removeAllAnimations()
+  CATransaction.commit()
+  return (before, layer.animationKeys())
+}
+
+/// Whether a layer remembers what it does nothing with, and an emitter its cells.
+func remembersSettings() -> Bool {
+  let (layer, emitter, cell) = (CATransformLayer(), CAEmitterLayer(), CAEmitterCell())
+  layer.edgeAntialiasingMask = .layerLeftEdge
+  layer.compositingFilter = "screenBlendMode"
+  cell.birthRate = 3
+  emitter.emitterCells = [cell]
+  emitter.emitterShape = .line
+  return layer.edgeAntialiasingMask == .layerLeftEdge && !layer.drawsAsynchronously
+    && layer.compositingFilter as? String == "screenBlendMode"
+    && emitter.emitterCells?.first?.birthRate == 3 && emitter.emitterShape == .line
+}
