@@ -150,7 +150,7 @@ let package = Package(
       swiftSettings: strict),
     // Its files import the parts of UIKit by the names that they have on Apple platforms, and no more.
     .testTarget(
-      name: "OverlayTests", dependencies: ["CoreGraphics", "QuartzCore", "_Testing_UIKit"],
+      name: "OverlayTests", dependencies: ["CoreGraphics", "QuartzCore", "_Testing_UIKit", "TestSupport"],
       path: "Tests/HeadlessUIKitTests/Overlays", swiftSettings: strict),
     .testTarget(
       name: "MatchTransitionTests",
