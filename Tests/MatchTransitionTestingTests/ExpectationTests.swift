@@ -1,10 +1,10 @@
 import Foundation
-import MatchTransitionTesting
 import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
+@testable import MatchTransitionTesting
 
 /// The sentences of expectations that fail.
 @Suite(.freshRuntime) @MainActor struct ExpectationTests {
@@ -86,5 +86,64 @@ import UIKit
     #expect(abs((number ?? 0) - jump) < 0.2 * jump, "\(found)")
     #expect(parts[0].hasSuffix(words.split(separator: " ")[1]))
     #expect(failures { trajectory.expectContinuous(points: 25, radians: 1) } == [])
+  }
+
+  @Test func `The limit of values without a unit is the caller's`() async throws {
+    var trajectory = try await RecorderFixture().push().trajectory
+    let start = try #require(trajectory.trace.entries.first).time
+    // From the frame after 0.3 s to the frame before 0.4 s, the progress is out of place.
+    for entry in trajectory.trace.entries.indices {
+      let time = trajectory.trace.entries[entry].time - start
+      if time > 0.3, time < 0.4 { trajectory.trace.entries[entry].progress += 0.02 }
+    }
+    let found = failures { trajectory.expectContinuous() }
+    #expect(found.count == 1 && found[0].hasPrefix("The progress jumped by 0.02 at 0.3"))
+    #expect(failures { trajectory.expectContinuous(shares: 0.019) }.count == 1)
+    #expect(failures { trajectory.expectContinuous(shares: 0.021) } == [])
+  }
+
+  /// Records a push that a finger leads from progress 0.4 to 0.6, and releases.
+  ///
+  /// - Parameter isScrubbed: Whether the finger's place at the release is scrubbed too.
+  private func ledPush(isScrubbed: Bool) async throws -> RecordedTransition {
+    let fixture = RecorderFixture(framesPerSecond: 240)
+    var moments: [RecordingRun.Moment] = [(0.2, { $0.pause() })]
+    for step in 1...20 {
+      moments.append((0.2 + Double(step) / 240, { $0.scrub(to: 0.4 + Double(step) / 100) }))
+    }
+    moments.append(
+      (
+        0.2 + 21.0 / 240,
+        {
+          if isScrubbed { $0.scrub(to: 0.61) }
+          $0.finish(velocity: 2.4)
+        }
+      ))
+    return try await fixture.recorder.record(
+      fixture.navigation.matchTransition, "push", at: moments, allowsEarlyEnd: false
+    ) {
+      fixture.navigation.pushViewController(fixture.detail, animated: true)
+    }
+  }
+
+  @Test func `A release without the last scrub fails with the remedy`() async throws {
+    let late = try await ledPush(isScrubbed: false)
+    let found = failures { late.expectContinuous() }
+    #expect(found.count == 1)
+    #expect(found[0].contains(" s at the release, where at most "))
+    #expect(found[0].hasSuffix(". Scrub to the finger's last place before the release."))
+    #expect(failures { late.expectContinuous(points: 5, shares: 1, speed: 10) } == [])
+    let complete = try await ledPush(isScrubbed: true)
+    #expect(failures { complete.expectContinuous() } == [])
+    // A jump of another cause.
+    var trajectory = complete.trajectory
+    let release = try #require(
+      trajectory.trace.entries.firstIndex { $0.kind == .release })
+    for entry in trajectory.trace.entries.indices.dropFirst(release).dropLast(2) {
+      trajectory.trace.entries[entry].progress += 0.02
+    }
+    let other = failures { trajectory.expectContinuous() }
+    #expect(other.count == 1)
+    #expect(other[0].contains("at the release") && !other[0].contains("Scrub"))
   }
 }

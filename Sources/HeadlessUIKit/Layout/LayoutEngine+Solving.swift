@@ -23,6 +23,8 @@ extension LayoutEngine {
       rebuild()
     }
     flow()
+    // A length that is held can make another one negative, and other content flows.
+    for _ in 0..<Self.maximumFlows where keepLengths() { flow() }
   }
 
   private func take<T>(_ list: inout [T]) -> [T] {
@@ -61,7 +63,7 @@ extension LayoutEngine {
     }
   }
 
-  // MARK: Frames and contents
+  // MARK: Frames
 
   /// Gives new nodes the constraints that follow from what they are.
   /// - Returns: Whether all of them can hold.
@@ -124,96 +126,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks for the natural size of a node's view: not more, and not less.
-  private func setContent(of node: LayoutNode) {
-    guard let view = node.view, !node.isFixed else { return }
-    let flows = view.flowsInWidth && !view.isCollapsedInStack
-    let isListed = flowing.contains { $0 === node }
-    if flows != isListed {
-      if flows { flowing.append(node) } else { flowing.removeAll { $0 === node } }
-    }
-    let size =
-      view.isCollapsedInStack
-      ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-      : contentSize(of: node, view, atWidth: flows ? 0 : nil)
-    setContent(of: node, view, .horizontal, size.width)
-    if flows, let width = node.flowWidth {
-      setFlow(of: node, view, width)
-    } else {
-      setContent(of: node, view, .vertical, size.height)
-    }
-  }
-
-  private func setContent(
-    of node: LayoutNode, _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat
-  ) {
-    var content = node.content[axis.rawValue]
-    defer { node.content[axis.rawValue] = content }
-    let ids = [content.hugging, content.resistance].compactMap { $0 }
-    guard length >= 0, length.isFinite else {
-      ids.forEach { solver.remove($0) }
-      content = LayoutNode.Content()
-      return
-    }
-    // Natural sizes are those of alignment rectangles.
-    let expression = ConstraintExpression(
-      [(node.length(axis), 1)], constant: -(length + view.alignmentInset(axis)))
-    if ids.count == 2 {
-      for id in ids { solver.setConstant(expression.constant, of: id) }
-      return
-    }
-    // A required one gives way to what is required of the frame, and never makes it impossible.
-    func priority(_ priority: UILayoutPriority) -> Double {
-      min(Double(priority.rawValue), ConstraintSolver.required - 0.5)
-    }
-    content.hugging = solver.add(
-      expression, .lessThanOrEqual, priority: priority(view.contentHuggingPriority(for: axis)))
-    content.resistance = solver.add(
-      expression, .greaterThanOrEqual,
-      priority: priority(view.contentCompressionResistancePriority(for: axis)))
-  }
-
-  /// How often heights may follow widths in one solution.
-  private static let maximumFlows = 8
-
-  /// Measures content that flows at the widths that were found, until both agree.
-  private func flow() {
-    for _ in 0..<Self.maximumFlows {
-      var hasChanged = false
-      for node in flowing {
-        guard let view = node.view, node.engine === self else { continue }
-        let width =
-          CGFloat(solver.value(of: node.length(.horizontal))) - view.alignmentInset(.horizontal)
-        guard width > 0, node.flowWidth.map({ abs($0 - width) > 1e-6 }) ?? true else { continue }
-        node.flowWidth = width
-        setFlow(of: node, view, width)
-        node.watchedDidChange()
-        hasChanged = true
-      }
-      guard hasChanged else { return }
-      if !solver.resolve() { return rebuild() }
-    }
-  }
-
-  private func setFlow(of node: LayoutNode, _ view: UIView, _ width: CGFloat) {
-    setContent(of: node, view, .vertical, contentSize(of: node, view, atWidth: width).height)
-    if !isFitting { view.layoutState.automaticWidth = width }
-  }
-
-  /// The natural size of a node's view; of content that flows, at a width (0 for any).
-  private func contentSize(
-    of node: LayoutNode, _ view: UIView, atWidth width: CGFloat?
-  ) -> CGSize {
-    node.isMeasuring = true
-    defer { node.isMeasuring = false }
-    guard let width else { return view.intrinsicContentSize }
-    let state = view.layoutState
-    let old = state.automaticWidth
-    state.automaticWidth = width
-    defer { state.automaticWidth = old }
-    return view.intrinsicContentSize
-  }
-
   // MARK: Constraints
 
   private func install(_ new: [ConstraintRecord]) {
@@ -245,7 +157,7 @@ extension LayoutEngine {
 
   /// Solves everything from the start: frames first, then constraints in the order of activation, so
   /// that of those that contradict one another the last goes.
-  private func rebuild() {
+  func rebuild() {
     solver = ConstraintSolver()
     nodeOfSymbol = [:]
     broken = []
@@ -255,6 +167,7 @@ extension LayoutEngine {
       node.variables = makeVariables()
       for variable in node.variables { nodeOfSymbol[variable.symbol] = node }
       node.frameIDs = []
+      node.leastLengths = [nil, nil]
       node.content = [LayoutNode.Content(), LayoutNode.Content()]
     }
     let all = records.values.sorted { $0.order < $1.order }

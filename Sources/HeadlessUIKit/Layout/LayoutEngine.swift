@@ -127,8 +127,9 @@ import Foundation
 
   /// Removes what follows from what a node is.
   private func removeConstraints(of node: LayoutNode) {
-    removed += node.frameIDs
+    removed += node.frameIDs + node.leastLengths.compactMap { $0 }
     node.frameIDs = []
+    node.leastLengths = [nil, nil]
     for index in node.content.indices {
       let content = node.content[index]
       removed += [content.hugging, content.resistance].compactMap { $0 }

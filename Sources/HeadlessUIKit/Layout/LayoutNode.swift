@@ -19,6 +19,8 @@ import Foundation
   var isFixed = false
   var frameIDs: [ConstraintID] = []
   var content = [Content(), Content()]
+  /// The constraints that keep width and height from being negative, where they have to.
+  var leastLengths: [ConstraintID?] = [nil, nil]
   /// The constraints that name the node's item.
   var records: [ConstraintRecord] = []
   /// The constraints whose expression depends on insets, the origin or baselines of the view.

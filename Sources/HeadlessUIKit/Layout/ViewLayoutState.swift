@@ -20,8 +20,23 @@ import Foundation
   var preservesSuperviewMargins = false
   var hugging = AxisPriorities(both: .defaultLow)
   var resistance = AxisPriorities(both: .defaultHigh)
+  /// The view's place among the views of one superview whose natural size counts, and that superview.
+  private var rank: (number: Int, superview: ObjectIdentifier?)?
+  private var lastRank = 0
   /// The width that layout has given to content which flows, in points; 0 before.
   var automaticWidth: CGFloat = 0
+
+  /// The view's place among the views of its superview whose natural size counts, in the order in which they
+  /// were first measured. It stays when the superview leaves a window and returns.
+  func contentRank(in superview: UIView?) -> Int {
+    let id = superview.map(ObjectIdentifier.init)
+    if let rank, rank.superview == id { return rank.number }
+    let state = superview?.layoutState
+    state?.lastRank += 1
+    let number = state?.lastRank ?? 0
+    rank = (number, id)
+    return number
+  }
 
   enum SystemGuide: Hashable {
     case keyboard

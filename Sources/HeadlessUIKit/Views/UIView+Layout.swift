@@ -31,8 +31,10 @@ extension UIView {
 
   /// Computes the safe area anew from the superview's and tells whoever sees it change.
   ///
-  /// Complexity: O(n) in the views whose safe area or size changed.
-  func updateSafeAreaInsets(childrenMoved: Bool = false) {
+  /// - Parameter isInNewWindow: Whether the tree has entered a window. Then each view below has a safe area
+  ///   for the first time, even where this view's own stays what it was.
+  /// - Complexity: O(*n*) in the views whose safe area changed, or in all views below in a new window.
+  func updateSafeAreaInsets(isInNewWindow: Bool = false) {
     let old = storage.safeAreaInsets
     let new = inheritedSafeAreaInsets.adding(storage.controllerInsets)
     if new != old {
@@ -42,8 +44,8 @@ extension UIView {
       owningController?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
     }
-    guard new != old || (childrenMoved && new != .zero) else { return }
-    for child in subviewStorage { child.updateSafeAreaInsets(childrenMoved: childrenMoved) }
+    guard new != old || isInNewWindow else { return }
+    for child in subviewStorage { child.updateSafeAreaInsets(isInNewWindow: isInNewWindow) }
   }
 
   private var inheritedSafeAreaInsets: UIEdgeInsets {

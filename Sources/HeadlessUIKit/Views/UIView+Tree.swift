@@ -24,7 +24,7 @@ extension UIView {
     view.superviewStorage = self
     LayoutEngine.viewDidJoin(view)
     if window !== oldWindow { view.setWindow(window) }
-    view.updateSafeAreaInsets()
+    view.updateSafeAreaInsets(isInNewWindow: window != nil && window !== oldWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
   }

@@ -60,9 +60,10 @@
         ReportedFile(name: "expected.png", bytes: Array(oldPNG)),
         ReportedFile(name: "actual.png", bytes: Array(png)),
       ]
-      let rows = [expected, actual] + (difference.map { [$0.image] } ?? [])
+      let image = difference?.image
+      let rows = [expected, actual] + (image.map { [$0] } ?? [])
       for (name, image) in [
-        ("difference.png", difference?.image), ("side-by-side.png", PixelBuffer.stacked(rows)),
+        ("difference.png", image), ("side-by-side.png", PixelBuffer.stacked(rows)),
       ] {
         if let data = image?.png { files.append(ReportedFile(name: name, bytes: Array(data))) }
       }

@@ -8,6 +8,8 @@ extension TransitionTrajectory {
   /// - Parameters:
   ///   - points: The largest allowed jump of a length, in points. The default is 0.5.
   ///   - radians: The largest allowed jump of an angle, in radians. The default is 0.005.
+  ///   - shares: The largest allowed jump of a value without a unit, such as an opacity, as a share of the
+  ///     value's range. The default is 0.005.
   ///   - speed: The largest allowed jump in speed, as a share of the speed. The default is 0.02.
   ///   - fileID: The test's file and module. Leave it out.
   ///   - filePath: The path of the test's file. Leave it out.
@@ -15,19 +17,41 @@ extension TransitionTrajectory {
   ///   - column: The column of the call. Leave it out.
   /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
   public func expectContinuous(
-    points: Double = 0.5, radians: Double = 0.005, speed: Double = 0.02,
+    points: Double = 0.5, radians: Double = 0.005, shares: Double = 0.005, speed: Double = 0.02,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
     var check = ContinuityCheck()
-    (check.pointLimit, check.radianLimit, check.speedLimit) = (points, radians, speed)
+    (check.pointLimit, check.radianLimit) = (points, radians)
+    (check.shareLimit, check.speedLimit) = (shares, speed)
     let findings = check.findings(in: self)
     guard let worst = findings.max(by: { $0.jump / $0.limit < $1.jump / $1.limit }) else { return }
     let start = trace.entries.first?.time ?? 0
     let rest = more(findings.count - 1, "jump")
+    let remedy =
+      trace.lacksScrub(before: worst)
+      ? " Scrub to the finger's last place before the release." : ""
     fail(
-      worst.sentence(since: start) + rest + ".",
+      worst.sentence(since: start) + rest + "." + remedy,
       at: CallSite(fileID, filePath, line, column))
+  }
+}
+
+extension TransitionTrace {
+  /// Whether a jump comes from a scrub that is missing before a release.
+  ///
+  /// The finger moved within the last two frames before the release, but no scrub followed the last frame.
+  /// So the first frame after the release shows the same progress again.
+  fileprivate func lacksScrub(before finding: ContinuityCheck.Finding) -> Bool {
+    let releases = entries.indices.filter {
+      entries[$0].kind == .release && entries[$0].time == finding.time
+    }
+    guard finding.kind == .release, finding.measure == .value, releases.count == 1,
+      let release = releases.first, let before = entries[..<release].last, before.kind == .frame,
+      let after = entries[release...].first(where: { $0.kind == .frame })
+    else { return false }
+    let isMoving = entries[..<release].suffix(4).contains { $0.kind == .scrub }
+    return isMoving && after.progress == before.progress
   }
 }
 

@@ -2,6 +2,9 @@
   import UIKit
 
   /// The pixels in which two filmstrips of one size differ.
+  ///
+  /// Tests run in debug builds, which do not specialise generic code. The loops therefore count by hand and
+  /// read the memory of the filmstrips directly.
   struct PixelDifference {
     /// The picture of the filmstrip that differs most.
     let picture: Int
@@ -9,8 +12,9 @@
     let share: Double
     /// The box around the differing pixels of that picture, in pixels from the picture's top left.
     let box: CGRect
-    /// The actual filmstrip, faded, with the differing pixels in red.
-    let image: PixelBuffer
+    private let actual: PixelBuffer
+    /// Whether each pixel differs, or nothing if the filmstrips are equal.
+    private let differs: [Bool]
 
     /// Compares two filmstrips of one size.
     ///
@@ -19,20 +23,14 @@
     ///   - tiles: The frames of the pictures, in pixels.
     /// - Complexity: O(*p*) in the pixels.
     init(_ expected: PixelBuffer, _ actual: PixelBuffer, color: Double, tiles: [CGRect]) {
-      let limit = Int((color * 255).rounded())
-      var image = actual
-      var differs = [Bool](repeating: false, count: actual.width * actual.height)
-      for pixel in differs.indices {
-        let bytes = 4 * pixel..<4 * pixel + 4
-        differs[pixel] = bytes.contains {
-          abs(Int(expected.bytes[$0]) - Int(actual.bytes[$0])) > limit
-        }
-        for byte in bytes.dropLast() {
-          image.bytes[byte] = differs[pixel] ? 0 : 191 + actual.bytes[byte] / 4
-        }
-        if differs[pixel] { image.bytes[4 * pixel] = 255 }
-      }
-      self.image = image
+      self.actual = actual
+      let limit = (color * 255).rounded()
+      let differs =
+        limit < 0
+        // Such a tolerance does not accept equal components either.
+        ? [Bool](repeating: true, count: actual.width * actual.height)
+        : Self.compare(expected, actual, limit: UInt8(min(limit, 255)))
+      self.differs = differs
       let found = tiles.map { Self.count(differs, in: $0, width: actual.width) }
       let shares = zip(found, tiles).map { Double($0.count) / Double(max($1.width * $1.height, 1)) }
       let worst = shares.indices.max { shares[$0] < shares[$1] } ?? 0
@@ -41,19 +39,84 @@
       box = found.isEmpty ? .zero : found[worst].box
     }
 
+    /// The actual filmstrip, faded, with the differing pixels in red.
+    ///
+    /// - Complexity: O(*p*) in the pixels. Each access draws the image again.
+    var image: PixelBuffer {
+      var image = actual
+      let isEqual = differs.isEmpty
+      image.bytes.withUnsafeMutableBufferPointer { image in
+        differs.withUnsafeBufferPointer { differs in
+          var byte = 0
+          while byte < image.count {
+            let isRed = !isEqual && differs[byte / 4]
+            image[byte] = isRed ? 255 : 191 + image[byte] / 4
+            image[byte + 1] = isRed ? 0 : 191 + image[byte + 1] / 4
+            image[byte + 2] = isRed ? 0 : 191 + image[byte + 2] / 4
+            byte += 4
+          }
+        }
+      }
+      return image
+    }
+
+    /// Returns for each pixel whether a component differs by more than `limit`, or nothing if the bytes of both
+    /// filmstrips are equal.
+    private static func compare(
+      _ expected: PixelBuffer, _ actual: PixelBuffer, limit: UInt8
+    ) -> [Bool] {
+      expected.bytes.withUnsafeBufferPointer { expected in
+        actual.bytes.withUnsafeBufferPointer { actual in
+          guard let old = expected.baseAddress, let new = actual.baseAddress,
+            memcmp(old, new, actual.count) != 0
+          else { return [] }
+          var differs = [Bool](repeating: false, count: actual.count / 4)
+          differs.withUnsafeMutableBufferPointer { differs in
+            var byte = 0
+            while byte < actual.count {
+              let (a, b) = (old[byte], new[byte])
+              if (a > b ? a - b : b - a) > limit { differs[byte / 4] = true }
+              byte += 1
+            }
+          }
+          return differs
+        }
+      }
+    }
+
     /// Returns the number of differing pixels in a tile, and the box around them.
     private static func count(
       _ differs: [Bool], in tile: CGRect, width: Int
     ) -> (count: Int, box: CGRect) {
-      var (count, box) = (0, CGRect.null)
-      for y in Int(tile.minY)..<Int(tile.maxY) {
-        for x in Int(tile.minX)..<Int(tile.maxX) where differs[y * width + x] {
-          count += 1
-          box = box.union(
-            CGRect(x: x - Int(tile.minX), y: y - Int(tile.minY), width: 1, height: 1))
+      if differs.isEmpty { return (0, .null) }
+      let (left, right) = (Int(tile.minX), Int(tile.maxX))
+      let (top, bottom) = (Int(tile.minY), Int(tile.maxY))
+      var count = 0
+      var (least, most) = ((x: Int.max, y: Int.max), (x: 0, y: 0))
+      differs.withUnsafeBufferPointer { differs in
+        var y = top
+        while y < bottom {
+          var x = left
+          while x < right {
+            if differs[y * width + x] {
+              count += 1
+              if x < least.x { least.x = x }
+              if x > most.x { most.x = x }
+              if y < least.y { least.y = y }
+              most.y = y
+            }
+            x += 1
+          }
+          y += 1
         }
       }
-      return (count, box)
+      if count == 0 { return (0, .null) }
+      return (
+        count,
+        CGRect(
+          x: least.x - left, y: least.y - top, width: most.x - least.x + 1,
+          height: most.y - least.y + 1)
+      )
     }
   }
 #endif

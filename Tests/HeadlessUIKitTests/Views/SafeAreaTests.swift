@@ -43,6 +43,48 @@ import UIKit
     #expect(view.layoutMargins.top == 8)
   }
 
+  @Test func `A view added before its screen is shown gets the safe area`() {
+    @MainActor final class Observer: UIView {
+      var tops: [CGFloat] = []
+      override func safeAreaInsetsDidChange() { tops.append(safeAreaInsets.top) }
+    }
+    @MainActor final class Screen: UIViewController {
+      let list = UITableView()
+      let observer = Observer()
+      override func viewDidLoad() {
+        list.frame = view.bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(list)
+        observer.frame = CGRect(x: 0, y: 10, width: 50, height: 50)
+        view.addSubview(observer)
+      }
+    }
+    // The bar alone makes the safe area, and the controller's view has it before it has a window.
+    let screen = HeadlessScreen(size: UIScreen.main.bounds.size)
+    let (first, second) = (Screen(), Screen())
+    let stack = UINavigationController(rootViewController: first)
+    screen.window.rootViewController = stack
+    screen.runTurn()
+    let height = stack.navigationBar.frame.maxY
+    #expect(height == 44)
+    stack.pushViewController(second, animated: false)
+    screen.runTurn()
+    for controller in [first, second] {
+      #expect(controller.list.adjustedContentInset.top == height)
+      #expect(controller.list.contentOffset.y == -height)
+      #expect(controller.observer.tops == [height - 10])
+    }
+    // Insets of a controller deep down, below views without any.
+    let (outer, inner) = (UIView(frame: second.view.bounds), UIViewController())
+    inner.view.frame = CGRect(x: 0, y: 100, width: 50, height: 50)
+    inner.additionalSafeAreaInsets.top = 7
+    let view = Observer(frame: inner.view.bounds)
+    inner.view.addSubview(view)
+    outer.addSubview(inner.view)
+    second.view.addSubview(outer)
+    #expect(view.safeAreaInsets.top == 7 && view.tops == [7])
+  }
+
   @Test func `traits come from the screen and can be overridden below`() {
     @MainActor final class Observer: UIView {
       var old: [UIUserInterfaceStyle] = []

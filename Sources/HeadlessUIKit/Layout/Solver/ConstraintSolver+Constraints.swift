@@ -7,18 +7,26 @@ extension ConstraintSolver {
 
   /// The priority from which on a constraint must hold.
   static let required = 1000.0
+  /// The level of the weights, below every priority.
+  static let leastLevel = -1.0
 
   /// Demands that `expression` is in `relation` to 0.
   ///
+  /// - Parameter weight: What a violation costs in the choice among solutions that are equally good for every
+  ///   priority. Without weights the order of earlier changes decides.
   /// - Returns: `nil`, and nothing is changed, where the constraint is required and cannot hold
   ///   together with those that are required already.
   /// - Complexity: that of one pivot, and as many more as it takes to find the new optimum.
   @discardableResult
   mutating func add(
-    _ expression: ConstraintExpression, _ relation: Relation, priority: Double
+    _ expression: ConstraintExpression, _ relation: Relation, priority: Double, weight: Double = 0
   ) -> ConstraintID? {
     let isRequired = priority >= Self.required
     var (row, entry) = makeRow(expression, relation, priority: isRequired ? nil : priority)
+    if !isRequired, weight != 0 {
+      entry.weight = weight
+      for error in errors(of: entry) { charge(error, weight, Self.leastLevel) }
+    }
     // Every row begins with a value that its symbol may have.
     if row.constant < 0 { row.negate() }
     defer { optimize() }
@@ -91,6 +99,27 @@ extension ConstraintSolver {
     addCost(cost, of: symbol, level: level(of: priority))
   }
 
+  /// The symbols that say how far a constraint is violated.
+  private func errors(of entry: Entry) -> [Int] {
+    [entry.marker, entry.other].compactMap { $0 }.filter { kinds[$0] == .error }
+  }
+
+  /// Changes a constraint's weight; `resolve()` must follow.
+  mutating func setWeight(_ weight: Double, of id: ConstraintID) {
+    if entries[id]?.weight != weight { newWeights.append((id, weight)) }
+  }
+
+  /// Charges what weights have changed by.
+  mutating func takeNewWeights() {
+    for (id, weight) in newWeights {
+      guard let entry = entries[id], entry.priority != nil else { continue }
+      let level = level(of: Self.leastLevel)
+      for error in errors(of: entry) { recharge(error, weight - entry.weight, level: level) }
+      entries[id]?.weight = weight
+    }
+    newWeights = []
+  }
+
   private mutating func level(of priority: Double) -> Int {
     let place = levels.firstIndex { $0.priority <= priority } ?? levels.count
     if place == levels.count || levels[place].priority != priority {
@@ -155,8 +184,12 @@ extension ConstraintSolver {
   mutating func remove(_ id: ConstraintID) {
     guard let entry = entries.removeValue(forKey: id) else { return }
     if let priority = entry.priority {
-      let errors = [entry.marker, entry.other].compactMap { $0 }.filter { kinds[$0] == .error }
-      for error in errors { uncharge(error, level: level(of: priority)) }
+      for error in errors(of: entry) {
+        recharge(error, -1, level: level(of: priority))
+        if entry.weight != 0 {
+          recharge(error, -entry.weight, level: level(of: Self.leastLevel))
+        }
+      }
     }
     if rowOfSymbol[entry.marker] < 0, let index = rowThatMarkerLeaves(entry.marker) {
       pivot(index, entering: entry.marker)
@@ -172,10 +205,13 @@ extension ConstraintSolver {
     optimize()
   }
 
-  private mutating func uncharge(_ error: Int, level: Int) {
+  /// Adds to the cost of an error.
+  private mutating func recharge(_ error: Int, _ cost: Double, level: Int) {
     let index = rowOfSymbol[error]
-    guard index >= 0 else { return addCost(-1, of: error, level: level) }
-    for term in rows[index].terms { addCost(-term.coefficient, of: term.symbol, level: level) }
+    guard index >= 0 else { return addCost(cost, of: error, level: level) }
+    for term in rows[index].terms {
+      addCost(cost * term.coefficient, of: term.symbol, level: level)
+    }
   }
 
   /// The row from which a marker can be taken out of the tableau without making another wrong.

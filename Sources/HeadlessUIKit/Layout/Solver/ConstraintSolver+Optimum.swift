@@ -83,6 +83,8 @@ extension ConstraintSolver {
     }
     let isPossible = !infeasible.contains(where: isWrong)
     infeasible = []
+    // Only now: until here, the choice of pivots relied on costs that were least.
+    takeNewWeights()
     optimize()
     return isPossible
   }
@@ -132,7 +134,10 @@ extension ConstraintSolver {
   }
 
   private func isFree(_ symbol: Int) -> Bool {
-    levels.allSatisfy { abs($0.costs[symbol]) <= SolverRow.epsilon }
+    // Weights only choose among solutions that are equally good.
+    levels.allSatisfy {
+      $0.priority == Self.leastLevel || abs($0.costs[symbol]) <= SolverRow.epsilon
+    }
   }
 
   private mutating func canRise(_ symbol: Int) -> Bool {

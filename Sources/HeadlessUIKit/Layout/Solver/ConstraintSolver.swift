@@ -37,6 +37,8 @@ struct ConstraintSolver {
     var constant: Double
     /// `nil` for a required constraint.
     var priority: Double?
+    /// What its violation costs in the choice among solutions that are equally good otherwise.
+    var weight = 0.0
   }
 
   /// The costs of one priority, by symbol; only those of symbols that are not basic count.
@@ -68,6 +70,8 @@ struct ConstraintSolver {
   var isTouched: [Bool] = []
   /// Rows that may have a value that their symbol must not have.
   var infeasible: [Int] = []
+  /// Weights that count from the next `resolve()` on.
+  var newWeights: [(id: ConstraintID, weight: Double)] = []
   private var changed: [Int] = []
   private var isChanged: [Bool] = []
 
@@ -101,6 +105,9 @@ struct ConstraintSolver {
     for symbol in taken { isChanged[symbol] = false }
     return taken.map(ConstraintVariable.init)
   }
+
+  /// The variables whose value may have changed since `takeChanged()` was last asked.
+  var changedVariables: [ConstraintVariable] { changed.map(ConstraintVariable.init) }
 
   // MARK: Symbols and rows
 
@@ -252,44 +259,5 @@ struct ConstraintSolver {
     rows[index].constant += difference
     rowChangeCount += 1
     noteValue(ofRow: index)
-  }
-}
-
-/// A number that a `ConstraintSolver` finds.
-struct ConstraintVariable: Hashable {
-  let symbol: Int
-}
-
-/// A constraint that has been added to a `ConstraintSolver`.
-struct ConstraintID: Hashable {
-  let number: Int
-}
-
-/// A sum of variables and a constant; a constraint compares it with 0.
-struct ConstraintExpression {
-  var terms: [(variable: ConstraintVariable, coefficient: Double)] = []
-  var constant: Double = 0
-
-  init(_ terms: [(ConstraintVariable, Double)] = [], constant: Double = 0) {
-    self.terms = terms.map { (variable: $0.0, coefficient: $0.1) }
-    self.constant = constant
-  }
-
-  mutating func add(_ other: ConstraintExpression, times scale: Double = 1) {
-    constant += other.constant * scale
-    for term in other.terms {
-      if let index = terms.firstIndex(where: { $0.variable == term.variable }) {
-        terms[index].coefficient += term.coefficient * scale
-      } else {
-        terms.append((term.variable, term.coefficient * scale))
-      }
-    }
-    terms.removeAll { $0.coefficient == 0 }
-  }
-
-  /// Whether both differ in their constants alone.
-  func hasSameTerms(as other: ConstraintExpression) -> Bool {
-    terms.count == other.terms.count
-      && zip(terms, other.terms).allSatisfy { $0.0 == $1.0 && $0.1 == $1.1 }
   }
 }
