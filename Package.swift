@@ -150,7 +150,8 @@ let package = Package(
       swiftSettings: strict),
     // Its files import the parts of UIKit by the names that they have on Apple platforms, and no more.
     .testTarget(
-      name: "OverlayTests", dependencies: ["CoreGraphics", "QuartzCore", "_Testing_UIKit", "TestSupport"],
+      name: "OverlayTests",
+      dependencies: ["CoreGraphics", "QuartzCore", "TestSupport", "_Testing_UIKit"],
       path: "Tests/HeadlessUIKitTests/Overlays", swiftSettings: strict),
     .testTarget(
       name: "MatchTransitionTests",

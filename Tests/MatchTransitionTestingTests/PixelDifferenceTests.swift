@@ -11,7 +11,9 @@ import UIKit
 
   private func random(_ generator: inout SeededGenerator) -> PixelBuffer {
     var buffer = PixelBuffer(width: 24, height: 12)
-    for byte in buffer.bytes.indices { buffer.bytes[byte] = .random(in: 0...255, using: &generator) }
+    for byte in buffer.bytes.indices {
+      buffer.bytes[byte] = .random(in: 0...255, using: &generator)
+    }
     return buffer
   }
 

@@ -104,6 +104,8 @@ public struct ContinuityCheck: Sendable {
   ) -> [Finding] {
     let entry = run.entries[index]
     let limit = limit(of: property, in: run)
+    // What the caller lets jump is still no part of one smooth motion.
+    let tolerance = min(limit, ContinuityCheck().limit(of: property, in: run))
     func finding(_ measure: Finding.Measure, _ jump: Double, _ limit: Double) -> Finding {
       Finding(
         measure: measure, kind: entry.kind, time: entry.time,
@@ -117,7 +119,7 @@ public struct ContinuityCheck: Sendable {
       // Progress is smooth between events; a flight's channels may have corners, but no leaps.
       let jump =
         property.flight == nil
-        ? run.stray(at: index, property, tolerance: limit)
+        ? run.stray(at: index, property, tolerance: tolerance)
         : run.leap(at: index, property, tolerance: limit)
       guard let jump, jump > limit else { return [] }
       return [finding(.value, jump, limit)]
@@ -139,7 +141,7 @@ public struct ContinuityCheck: Sendable {
         guard let jump = run.fadeJump(at: index, property), jump > limit else { return [] }
         return [finding(.value, jump, limit)]
       }
-      guard let join = run.join(at: index, property, tolerance: limit) else { return [] }
+      guard let join = run.join(at: index, property, tolerance: tolerance) else { return [] }
       var result: [Finding] = []
       if join.jump > limit + min(join.error, limit) {
         result.append(finding(.value, join.jump, limit))

@@ -28,30 +28,7 @@ extension TransitionTrajectory {
     guard let worst = findings.max(by: { $0.jump / $0.limit < $1.jump / $1.limit }) else { return }
     let start = trace.entries.first?.time ?? 0
     let rest = more(findings.count - 1, "jump")
-    let remedy =
-      trace.lacksScrub(before: worst)
-      ? " Scrub to the finger's last place before the release." : ""
-    fail(
-      worst.sentence(since: start) + rest + "." + remedy,
-      at: CallSite(fileID, filePath, line, column))
-  }
-}
-
-extension TransitionTrace {
-  /// Whether a jump comes from a scrub that is missing before a release.
-  ///
-  /// The finger moved within the last two frames before the release, but no scrub followed the last frame.
-  /// So the first frame after the release shows the same progress again.
-  fileprivate func lacksScrub(before finding: ContinuityCheck.Finding) -> Bool {
-    let releases = entries.indices.filter {
-      entries[$0].kind == .release && entries[$0].time == finding.time
-    }
-    guard finding.kind == .release, finding.measure == .value, releases.count == 1,
-      let release = releases.first, let before = entries[..<release].last, before.kind == .frame,
-      let after = entries[release...].first(where: { $0.kind == .frame })
-    else { return false }
-    let isMoving = entries[..<release].suffix(4).contains { $0.kind == .scrub }
-    return isMoving && after.progress == before.progress
+    fail(worst.sentence(since: start) + rest + ".", at: CallSite(fileID, filePath, line, column))
   }
 }
 

@@ -95,7 +95,7 @@ import UIKit
 
   @Test func `A cell keeps its layout when its screen has left and returned`() throws {
     let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 150, height: 164)
+    layout.itemSize = CGSize(width: 140, height: 164)
     let grid = UICollectionViewController(collectionViewLayout: layout)
     let source = Source()
     grid.collectionView.register(Cell.self, forCellWithReuseIdentifier: "cell")
