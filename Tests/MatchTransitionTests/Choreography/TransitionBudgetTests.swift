@@ -80,6 +80,12 @@ import Testing
     #expect(plan.cost.flights == 2)
   }
 
+  @Test func `A pair counts as large as its larger side`() {
+    let (small, large) = (screen([20, 50]), screen([90, 50]))
+    #expect(flying(plan(small, large, TransitionBudget(flights: 1))) == [0])
+    #expect(flying(plan(large, small, TransitionBudget(flights: 1))) == [0])
+  }
+
   @Test func `A demotion names the view of each side, also where the sides have another order`() {
     let widths = [20.0, 50, 30, 40]
     var to = screen(widths)

@@ -156,6 +156,15 @@ import UIKit
         == [.unmatchedID("7", side: .destination, nearest: 7)])
   }
 
+  @Test func `An ID on one side only that a pop finds belongs to the source screen`() {
+    let fixture = MatchFixture(root: screen("photo", "title-1"))
+    fixture.navigation.pushViewController(screen("photo", "titel-1"), animated: false)
+    fixture.screen.runTurn()
+    fixture.pop()
+    fixture.settle()
+    #expect(fixture.issues == [.unmatchedID("titel-1", side: .source, nearest: "title-1")])
+  }
+
   @Test func `IDs of other items are no mistake`() {
     #expect(
       issues(from: screen("photo-1", "photo-2", "photo-3"), to: screen("photo-2", "photo-9")) == [])

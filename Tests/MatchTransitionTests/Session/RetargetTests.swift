@@ -64,6 +64,24 @@ import UIKit
     #expect(session.outcome == .completed && fixture.issues.isEmpty)
   }
 
+  @Test func `A size that varied goes to its end also where it no longer has to vary`() throws {
+    let detail = BuiltController("Detail") {
+      $0.addSubview(.tagged("card", CGRect(x: 60, y: 100, width: 80, height: 80)))
+    }
+    let fixture = MatchFixture(root: list, duration: 1)
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    fixture.screen.advance(by: 0.3)
+    let standIn = try #require(session.stage.flights.standIns.first)
+    #expect(standIn.shape.bounds.width > 21)
+    // From now on both ends have the same size.
+    detail.view.subviews[0].bounds.size = CGSize(width: 20, height: 20)
+    // A flight reaches its new path within 0.35 s.
+    fixture.screen.advance(by: 0.5)
+    #expect(session.outcome == nil && session.plan.flights[0].to.size.width == 20)
+    #expect(abs(standIn.shape.bounds.width - 20) < 1e-6)
+  }
+
   @Test func `A lifted card that no longer travels far keeps the room of its shadow`() throws {
     // The bar's edge cuts the card at the start, so the flight has a clip.
     func screen(_ y: CGFloat) -> BuiltController {
@@ -284,6 +302,19 @@ import UIKit
     fixture.screen.safeAreaInsets = UIEdgeInsets(top: 2, left: 0, bottom: 0, right: 0)
     fixture.screen.advance(by: 0.1)
     #expect(session.plan.flights != plan.flights)
+    fixture.settle()
+  }
+
+  @Test func `A small change that is no distance is taken up`() throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.3)
+    // All are smaller than the half point that is ignored of a distance.
+    detail.card.backgroundColor = UIColor(red: 0.8, green: 0, blue: 0, alpha: 1)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(abs(session.plan.flights[0].to.appearance.background.red - 0.8) < 1e-6)
+    detail.card.transform = CGAffineTransform(rotationAngle: 0.2)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(abs(session.plan.flights[0].to.transform.components.rotation - 0.2) < 1e-6)
     fixture.settle()
   }
 

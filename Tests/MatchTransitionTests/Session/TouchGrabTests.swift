@@ -267,6 +267,27 @@ import UIKit
     #expect(session.outcome == .completed)
   }
 
+  @Test func `A flight goes on where its touches are switched off under a finger`() throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.25)
+    let first = fixture.screen.touchDown(at: CGPoint(x: 100, y: 20))
+    fixture.screen.runTurn()
+    #expect(!session.isRunning)
+    session.stage.touches.isEnabled = false
+    fixture.screen.runTurn()
+    #expect(session.isRunning)
+    first.lift()
+    session.stage.touches.isEnabled = true
+    fixture.screen.advance(by: 0.1)
+    // The next finger counts again.
+    let second = fixture.screen.touchDown(at: CGPoint(x: 100, y: 20))
+    fixture.screen.runTurn()
+    #expect(!session.isRunning && session.outcome == nil)
+    second.lift()
+    fixture.settle()
+    #expect(session.outcome == .completed)
+  }
+
   @Test func `Both screens ignore touches during a flight, and only then`() throws {
     let (fixture, session) = try push()
     let hit = fixture.screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil)

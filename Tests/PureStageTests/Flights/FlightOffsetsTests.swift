@@ -53,6 +53,31 @@ import Testing
     #expect(offsets.isEmpty)
   }
 
+  @Test func `A flight that is dragged takes its clip along`() {
+    var flight = Flight(
+      id: "a", fromIndex: 0, toIndex: 0,
+      from: FlightEnd(center: .zero, size: CGSize(width: 10, height: 10)),
+      to: FlightEnd(center: CGPoint(x: 100, y: 40), size: CGSize(width: 10, height: 10)))
+    flight.from.clip = CGRect(x: 0, y: 0, width: 50, height: 50)
+    flight.to.clip = CGRect(x: 20, y: 30, width: 90, height: 90)
+    var moving = MovingFlights([flight])
+    let path = moving.values(at: 0.5)[0]
+    /// Returns how far the flight and its clip are off their path.
+    func offsets(at time: TimeInterval) -> [Double] {
+      let values = moving.values(at: 0.5, seenAt: time)[0]
+      return [Channel.centerX, .centerY, .clipX, .clipY].map {
+        values[$0.rawValue] - path[$0.rawValue]
+      }
+    }
+    moving.displace(0, by: CGPoint(x: 8, y: -4))
+    #expect(offsets(at: 1) == [8, -4, 8, -4])
+    moving.letGo(0, velocity: .zero, at: 1, now: 1)
+    // A cubic that starts and ends at rest has half of its way left in the middle.
+    let middle = offsets(at: 1 + MovingFlights.returnTime / 2)
+    #expect(zip(middle, [4, -2, 4, -2]).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(offsets(at: 1 + MovingFlights.returnTime) == [0, 0, 0, 0])
+  }
+
   @Test func `A channel that varied before a retarget keeps its column`() throws {
     let moving = Flight(
       id: "a", fromIndex: 0, toIndex: 0,

@@ -61,6 +61,13 @@ import Testing
       ])
   }
 
+  @Test func `An ID of an ID has the new namespace, or else the old one`() {
+    let old = MatchID("a", in: "old")
+    #expect(MatchID(old) == old)
+    #expect(MatchID(old, in: "new") == MatchID("a", in: "new"))
+    #expect(MatchID(MatchID("a"), in: "new") == MatchID("a", in: "new"))
+  }
+
   @Test func `Values of different types or namespaces are different IDs`() {
     let result = checkedMatch(
       screen((MatchID(1), .visible), (MatchID("a", in: "x"), .visible)),
