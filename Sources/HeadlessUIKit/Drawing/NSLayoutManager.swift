@@ -3,6 +3,8 @@ import Foundation
 /// Lays text out in one container. Each UTF-16 unit counts as one glyph.
 open class NSLayoutManager: NSObject {
   open unowned(unsafe) var textStorage: NSTextStorage?
+  /// The text of a manager that nobody else's storage owns.
+  private var ownText: NSTextStorage?
   open private(set) var textContainers: [NSTextContainer] = []
   /// The layout, once anyone has asked, and the pieces of text that it is of.
   private var known: (arrangement: Arrangement, pieces: Int)?
@@ -77,13 +79,14 @@ open class NSLayoutManager: NSObject {
   /// The height of all lines, in points.
   var textHeight: CGFloat { arrangement.lines.last?.rect.maxY ?? 0 }
 
-  /// Makes a manager with a text and one container.
+  /// Makes a manager with a text and one container. The manager keeps the text alive, not the other way round.
   static func laying(
     out pieces: [TextPiece], in container: NSTextContainer
   ) -> (manager: NSLayoutManager, storage: NSTextStorage) {
     let (manager, storage) = (NSLayoutManager(), NSTextStorage(string: ""))
     storage.append(pieces)
-    storage.addLayoutManager(manager)
+    manager.ownText = storage
+    manager.textStorage = storage
     manager.addTextContainer(container)
     return (manager, storage)
   }

@@ -49,7 +49,7 @@ import Foundation
     }
   }
 
-  /// What is selected; a length of 0 is the caret.
+  /// The selection, in UTF-16 units; a length of 0 is the caret.
   private var selection = NSRange(location: 0, length: 0)
 
   /// The text with the field's font and colour. Other attributes are not kept.

@@ -166,7 +166,7 @@ import Foundation
   /// Only remembered: nothing is selected by hand.
   open var isSelectable = true
 
-  /// What is selected, in UTF-16 units; a length of 0 is the caret.
+  /// The selection, in UTF-16 units; a length of 0 is the caret.
   open var selectedRange: NSRange {
     get { selection }
     set {
@@ -279,7 +279,7 @@ import Foundation
 
   /// The layout of the text as it is now. The next change of the text makes a new one.
   open var layoutManager: NSLayoutManager { places.layout.manager }
-  /// A copy of the text as it is now. What is appended to it does not reach the view.
+  /// A copy of the text as it is now. Text that is appended to it does not reach the view.
   open var textStorage: NSTextStorage { places.layout.storage }
 
   open func caretRect(for position: UITextPosition) -> CGRect {

@@ -132,7 +132,7 @@ extension UICollectionViewDropDelegate {
   var session: any UIDropSession { get }
 }
 
-/// What a list would do with a drop.
+/// The plan of a list for a drop.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified

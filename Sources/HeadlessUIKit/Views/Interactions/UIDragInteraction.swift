@@ -68,7 +68,7 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// What a drag carries. Item providers do not exist here, so it carries an object of the app alone.
+/// The content of a drag. Item providers do not exist here, so it carries an object of the app alone.
 @preconcurrency @MainActor open class UIDragItem: NSObject {
   open var localObject: Any?
   open var previewProvider: (() -> UIDragPreview?)?
@@ -81,7 +81,7 @@ public enum UIDropOperation: UInt, Sendable {
   case move
 }
 
-/// What a view would do with a drop.
+/// The plan of a view for a drop.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
   public let operation: UIDropOperation
   open var isPrecise = false

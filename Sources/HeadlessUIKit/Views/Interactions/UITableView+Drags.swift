@@ -108,7 +108,7 @@ extension UITableViewDropDelegate {
   var session: any UIDropSession { get }
 }
 
-/// What a list would do with a drop.
+/// The plan of a list for a drop.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified

@@ -121,6 +121,15 @@ import UIKit
     }
   }
 
+  @Test func `an old layout manager of a text view still knows its text`() {
+    view.text = "abc"
+    let manager = view.layoutManager
+    view.text = "abcdef"
+    #expect(manager.textStorage?.string == "abc")
+    #expect(view.layoutManager.textStorage?.string == "abcdef")
+    #expect(view.textStorage.string == "abcdef")
+  }
+
   @Test func `a tokenizer finds the word around a position`() throws {
     view.text = "hello #tag, you"
     func word(_ offset: Int, _ direction: UITextStorageDirection) throws -> String? {
