@@ -76,6 +76,10 @@ import Foundation
     for sourceType: UIImagePickerController.SourceType
   ) -> [String]? { nil }
 
+  open class func availableCaptureModes(
+    for cameraDevice: UIImagePickerController.CameraDevice
+  ) -> [NSNumber]? { nil }
+
   /// Takes nothing: there is no camera.
   open func takePicture() {}
   open func startVideoCapture() -> Bool { false }

@@ -3,6 +3,8 @@ import Foundation
 /// Lays text out in one container. Each UTF-16 unit counts as one glyph.
 open class NSLayoutManager: NSObject {
   open unowned(unsafe) var textStorage: NSTextStorage?
+  /// The text of a manager that nobody else's storage owns.
+  private var ownText: NSTextStorage?
   open private(set) var textContainers: [NSTextContainer] = []
   /// The layout, once anyone has asked, and the pieces of text that it is of.
   private var known: (arrangement: Arrangement, pieces: Int)?
@@ -63,6 +65,30 @@ open class NSLayoutManager: NSObject {
         CGRect(x: left, y: line.used.minY, width: right - left, height: line.used.height))
     }
     return rect.isNull ? .zero : rect
+  }
+
+  /// The caret before the given character, 2 points wide. Without text, it is as high as the font's lines.
+  func caretRect(at character: Int, font: UIFont?) -> CGRect {
+    let line = arrangement.lines.last { $0.glyphs.lowerBound <= character }
+    let x = line?.edge(of: character) ?? textContainers.first?.lineFragmentPadding ?? 0
+    return CGRect(
+      x: x, y: line?.used.minY ?? 0, width: 2,
+      height: line?.used.height ?? font?.lineHeight ?? 0)
+  }
+
+  /// The height of all lines, in points.
+  var textHeight: CGFloat { arrangement.lines.last?.rect.maxY ?? 0 }
+
+  /// Makes a manager with a text and one container. The manager keeps the text alive, not the other way round.
+  static func laying(
+    out pieces: [TextPiece], in container: NSTextContainer
+  ) -> (manager: NSLayoutManager, storage: NSTextStorage) {
+    let (manager, storage) = (NSLayoutManager(), NSTextStorage(string: ""))
+    storage.append(pieces)
+    manager.ownText = storage
+    manager.textStorage = storage
+    manager.addTextContainer(container)
+    return (manager, storage)
   }
 
   /// The glyphs that an ellipsis replaces in the line of the given glyph.
@@ -176,7 +202,11 @@ open class HeadlessTextPieces: NSMutableAttributedString {
   open override var length: Int { pieces.reduce(0) { $0 + $1.string.utf16.count } }
 
   open override func append(_ attrString: NSAttributedString) {
-    pieces += TextPiece.pieces(of: attrString)
+    append(TextPiece.pieces(of: attrString))
+  }
+
+  final func append(_ more: [TextPiece]) {
+    pieces += more
   }
 }
 

@@ -336,7 +336,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   }
 
   /// The text with everything that the label adds to it, its fonts multiplied by `scale`.
-  private func pieces(scale: CGFloat = 1) -> [TextPiece] {
+  func pieces(scale: CGFloat = 1) -> [TextPiece] {
     guard let content else { return [] }
     let own = ownAttributes()
     let pieces =

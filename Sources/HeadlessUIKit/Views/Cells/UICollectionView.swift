@@ -69,6 +69,9 @@ import Foundation
   open var allowsSelection = true
   // Only remembered: cells are made when they come into sight.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  // Only remembered: nothing is dragged here.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   open var isPrefetchingEnabled = true
 
   /// Whether the item may be carried elsewhere: never, as no gesture carries items here.

@@ -147,6 +147,9 @@ import Foundation
 
   // Only remembered: rows are made when they come into sight, and are as wide as the table.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  // Only remembered: nothing is dragged here.
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
   open var isPrefetchingEnabled = true
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true

@@ -44,9 +44,13 @@ import Foundation
     get { content }
     set {
       content = newValue ?? ""
+      selection = NSRange(location: (content as NSString).length, length: 0)
       update()
     }
   }
+
+  /// The selection, in UTF-16 units; a length of 0 is the caret.
+  private var selection = NSRange(location: 0, length: 0)
 
   /// The text with the field's font and colour. Other attributes are not kept.
   open var attributedText: NSAttributedString? {
@@ -251,28 +255,95 @@ import Foundation
 
   open var hasText: Bool { !content.isEmpty }
 
-  /// Adds to the end, as a keyboard does; a line break asks the delegate to return.
+  /// Replaces the selection, as a keyboard does; a line break asks the delegate to return.
   open func insertText(_ text: String) {
     if text == "\n" {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
       return
     }
-    let end = NSRange(location: (content as NSString).length, length: 0)
-    replace(end, by: text)
+    replace(selection, by: text)
   }
 
-  /// Takes the last character away.
+  /// Takes the selection away, or the character before the caret.
   open func deleteBackward() {
-    guard let last = content.indices.last else { return }
-    replace(NSRange(last..<content.endIndex, in: content), by: "")
+    let last = selection.length > 0 ? selection : places.character(before: selection.location)
+    if let last { replace(last, by: "") }
   }
 
   private func replace(_ range: NSRange, by text: String) {
     let isAllowed =
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
     guard isAllowed else { return }
-    self.text = (content as NSString).replacingCharacters(in: range, with: text)
+    put(text, in: range)
     tell(Self.textDidChangeNotification, .editingChanged)
+  }
+
+  /// Replaces a range without asking anyone. The caret is behind the new text then.
+  func put(_ piece: String, in range: NSRange) {
+    text = (content as NSString).replacingCharacters(in: range, with: piece)
+    select(NSRange(location: range.location + (piece as NSString).length, length: 0))
+  }
+
+  private func select(_ range: NSRange) {
+    selection = places.limited(range)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  // MARK: Positions
+
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Only remembered: no text is marked.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+
+  /// The selection while the field is edited, and else nil.
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? TextStretch(selection) : nil }
+    set {
+      guard let newValue, places.range(newValue) != selection else { return }
+      select(places.range(newValue))
+    }
+  }
+
+  var places: TextPlaces {
+    TextPlaces(content) { [self] in
+      layoutIfNeeded()
+      let container = NSTextContainer(size: CGSize(width: label.bounds.width, height: .infinity))
+      container.lineFragmentPadding = 0
+      container.maximumNumberOfLines = 1
+      let shown =
+        isSecureTextEntry
+        ? String(repeating: "•", count: (content as NSString).length) : content
+      let piece = TextPiece(string: shown, attributes: defaultTextAttributes)
+      let (manager, storage) = NSLayoutManager.laying(
+        out: content.isEmpty ? [] : [piece], in: container)
+      let height = content.isEmpty ? font?.lineHeight ?? 0 : manager.textHeight
+      let origin = CGPoint(
+        x: label.frame.minX, y: label.frame.minY + (label.bounds.height - height) / 2)
+      return TextPlaces.Layout(manager: manager, storage: storage, origin: origin, font: font)
+    }
+  }
+
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    places.caretRect(at: places.offset(position))
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect {
+    let places = places
+    return places.lines(of: places.range(range)).first?.rect ?? caretRect(for: range.start)
+  }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    places.selectionRects(for: places.range(range))
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    let places = places
+    return places.closest(to: point, within: places.all)
+  }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    let places = places
+    return places.closest(to: point, within: places.range(range))
   }
 
   private func tell(_ name: NSNotification.Name, _ event: UIControl.Event) {

@@ -27,6 +27,5 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   /// Never called: no button clears the text.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Never called: there is no selection.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A text that scrolls, and that can be typed into.
 ///
-/// There is no cursor and no selection by hand: text is added at the end, as a keyboard does.
+/// No cursor is drawn, and nothing is selected by hand. An app can set the selection, and text replaces it.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
   public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
@@ -46,7 +46,7 @@ import Foundation
     get { label.text ?? "" }
     set {
       label.text = newValue ?? ""
-      contentDidChange()
+      textDidChange()
     }
   }
 
@@ -54,7 +54,7 @@ import Foundation
     get { label.attributedText ?? NSAttributedString(string: "") }
     set {
       label.attributedText = newValue
-      contentDidChange()
+      textDidChange()
     }
   }
 
@@ -68,12 +68,18 @@ import Foundation
 
   open var textColor: UIColor? {
     get { label.textColor }
-    set { label.textColor = newValue }
+    set {
+      label.textColor = newValue
+      placesStorage = nil
+    }
   }
 
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
-    set { label.textAlignment = newValue }
+    set {
+      label.textAlignment = newValue
+      contentDidChange()
+    }
   }
 
   /// The points between the edges and the text.
@@ -83,7 +89,13 @@ import Foundation
 
   // MARK: Layout
 
+  private func textDidChange() {
+    selection = NSRange(location: (text as NSString).length, length: 0)
+    contentDidChange()
+  }
+
   private func contentDidChange() {
+    placesStorage = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -153,18 +165,34 @@ import Foundation
   open var isEditable = true
   /// Only remembered: nothing is selected by hand.
   open var isSelectable = true
-  open var selectedRange = NSRange(location: 0, length: 0)
+
+  /// The selection, in UTF-16 units; a length of 0 is the caret.
+  open var selectedRange: NSRange {
+    get { selection }
+    set {
+      let range = places.limited(newValue)
+      if range != selection { select(range) }
+    }
+  }
+  private var selection = NSRange(location: 0, length: 0)
+
+  private func select(_ range: NSRange) {
+    selection = range
+    editor?.textViewDidChangeSelection(self)
+  }
+
   /// Only remembered: links look like other text.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// Only remembered: what is typed looks like the rest.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// Scrolls to the end where the range is there, and else to the start: lines have no places of their own.
+  /// Scrolls as little as possible until the lines of the range are in sight.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
-    let isEnd = NSMaxRange(range) >= (text as NSString).length
-    let y = isEnd ? contentSize.height - 1 : 0
-    scrollRectToVisible(CGRect(x: 0, y: y, width: 1, height: 1), animated: true)
+    var rect = places.rect(of: places.limited(range))
+    // The inset behind the last line comes into sight with it.
+    if NSMaxRange(range) >= places.text.length { rect.size.height = contentSize.height - rect.minY }
+    scrollRectToVisible(rect, animated: true)
   }
 
   open override var canBecomeFirstResponder: Bool { isEditable }
@@ -193,25 +221,84 @@ import Foundation
 
   open var hasText: Bool { !text.isEmpty }
 
-  /// Adds to the end, as a keyboard does.
+  /// Replaces the selection, as a keyboard does.
   open func insertText(_ text: String) {
-    let end = NSRange(location: (self.text as NSString).length, length: 0)
-    replace(end, by: text)
+    replace(selection, by: text)
   }
 
-  /// Takes the last character away.
+  /// Takes the selection away, or the character before the caret.
   open func deleteBackward() {
-    let content: String = text
-    guard let last = content.indices.last else { return }
-    replace(NSRange(last..<content.endIndex, in: content), by: "")
+    let last = selection.length > 0 ? selection : places.character(before: selection.location)
+    if let last { replace(last, by: "") }
   }
 
   private func replace(_ range: NSRange, by piece: String) {
     guard editor?.textView(self, shouldChangeTextIn: range, replacementText: piece) ?? true else {
       return
     }
-    text = (text as NSString).replacingCharacters(in: range, with: piece)
+    put(piece, in: range)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     editor?.textViewDidChange(self)
+  }
+
+  /// Replaces a range without asking anyone. The caret is behind the new text then.
+  func put(_ piece: String, in range: NSRange) {
+    text = (text as NSString).replacingCharacters(in: range, with: piece)
+    select(NSRange(location: range.location + (piece as NSString).length, length: 0))
+  }
+
+  // MARK: Positions
+
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Only remembered: no text is marked.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+
+  open var selectedTextRange: UITextRange? {
+    get { TextStretch(selection) }
+    set { selectedRange = newValue.map(places.range) ?? NSRange(location: 0, length: 0) }
+  }
+
+  private var placesStorage: (width: CGFloat, places: TextPlaces)?
+
+  var places: TextPlaces {
+    if let placesStorage, placesStorage.width == bounds.width { return placesStorage.places }
+    let places = TextPlaces(text) { [unowned self] in
+      // The view's own container follows its width.
+      textContainer.size = CGSize(
+        width: max(0, bounds.width - textContainerInset.left - textContainerInset.right),
+        height: .infinity)
+      let font = font ?? .systemFont(ofSize: 12)
+      let (manager, storage) = NSLayoutManager.laying(out: label.pieces(), in: textContainer)
+      return TextPlaces.Layout(
+        manager: manager, storage: storage,
+        origin: CGPoint(x: textContainerInset.left, y: textContainerInset.top), font: font)
+    }
+    placesStorage = (bounds.width, places)
+    return places
+  }
+
+  /// The layout of the text as it is now. The next change of the text makes a new one.
+  open var layoutManager: NSLayoutManager { places.layout.manager }
+  /// A copy of the text as it is now. Text that is appended to it does not reach the view.
+  open var textStorage: NSTextStorage { places.layout.storage }
+
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    places.caretRect(at: places.offset(position))
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect {
+    places.lines(of: places.range(range)).first?.rect ?? caretRect(for: range.start)
+  }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    places.selectionRects(for: places.range(range))
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    places.closest(to: point, within: places.all)
+  }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    places.closest(to: point, within: places.range(range))
   }
 }

@@ -25,7 +25,6 @@ public enum UITextItemInteraction: Int, Sendable {
 }
 
 extension UITextViewDelegate {
-  /// Never called: there is no selection by hand.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
   /// Never called: links are not tapped.
   public func textView(
