@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Notices when the real views move on their screens during the transition, are hidden or get another
-  /// background, and measures them again.
+  /// Notices when the real views move or turn on their screens during the transition, are hidden, or get
+  /// another background or other corners, and measures them again.
   ///
   /// Changes of safe areas, keyboards, scroll positions and sizes all move the views or their ancestors.
   /// The monitor compares their positions before each frame.
@@ -14,7 +14,7 @@
     private var captures: (from: ScreenCapture, to: ScreenCapture)
     /// Views that replaced removed views since the last call of `takeSuccessors()`.
     private var successors: [UIView] = []
-    private var places: [Place] = []
+    private var places: [WatchedPlace] = []
     private var containerSize: CGSize
 
     private var isWatching = true
@@ -27,36 +27,6 @@
     /// A flying view may have a new ID, as a reused cell does. It may also have been captured in the
     /// middle of an animation.
     var isOutdated = false
-
-    private struct Place {
-      let view: UIView
-      private let superview: ObjectIdentifier?
-      /// Whether the view is the root view of a screen. The transition itself may move that view.
-      let isRoot: Bool
-      var position: CGPoint
-      var bounds: CGRect
-      private let isHidden: Bool
-      private let background: CGColor?
-
-      @MainActor init(_ view: UIView, isRoot: Bool) {
-        self.view = view
-        self.isRoot = isRoot
-        superview = view.superview.map { ObjectIdentifier($0) }
-        position = view.layer.position
-        bounds = view.layer.bounds
-        isHidden = view.layer.isHidden
-        background = view.layer.backgroundColor
-      }
-
-      @MainActor var hasMoved: Bool {
-        let layer = view.layer
-        if layer.bounds != bounds || layer.isHidden != isHidden { return true }
-        if layer.backgroundColor != background { return true }
-        if isRoot { return false }
-        return layer.position != position
-          || view.superview.map { ObjectIdentifier($0) } != superview
-      }
-    }
 
     /// - Complexity: O(*n* · *d*) in the flying views, with *d* their depth below the root view.
     init(
@@ -86,7 +56,7 @@
               // A live view moves its subviews and lays them out itself.
               places.removeSubrange(first...)
             } else {
-              places.append(Place(view, isRoot: view === root))
+              places.append(WatchedPlace(view, isRoot: view === root))
             }
             next = view === root ? nil : view.superview
           }
@@ -118,7 +88,7 @@
       containerSize = new
       isOutdated = false
       for index in places.indices {
-        places[index] = Place(places[index].view, isRoot: places[index].isRoot)
+        places[index] = WatchedPlace(places[index].view, isRoot: places[index].isRoot)
       }
       if (old.width > old.height) != (new.width > new.height) { return nil }
       var walks: (from: CaptureWalk?, to: CaptureWalk?)
@@ -168,7 +138,7 @@
       successors.append(new)
       var next: UIView? = new
       while let view = next, !places.contains(where: { $0.view === view }) {
-        places.append(Place(view, isRoot: view === root))
+        places.append(WatchedPlace(view, isRoot: view === root))
         next = view === root ? nil : view.superview
       }
     }

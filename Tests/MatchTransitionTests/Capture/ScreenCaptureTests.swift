@@ -63,6 +63,36 @@ import UIKit
     #expect(elements.map(\.appearance.opacity) == [1, 0.25])
   }
 
+  @Test func `Siblings with equal zPosition keep their order beside one with another`() {
+    add("raised", CGRect(x: 0, y: 0, width: 10, height: 10)).layer.zPosition = 1
+    add("first", CGRect(x: 0, y: 0, width: 10, height: 10))
+    add("second", CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(capture().map(\.id) == ["first", "second", "raised"])
+  }
+
+  @Test func `A scaled view in the corners of a rounded clip has its radius in its own points`() {
+    let clip = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+    clip.clipsToBounds = true
+    clip.layer.cornerRadius = 8
+    root.addSubview(clip)
+    let box = add("box", CGRect(x: 10, y: 10, width: 20, height: 20), to: clip)
+    // Twice as large, it fills the clip.
+    box.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(capture().map(\.appearance.radii) == [CornerRadii(4)])
+  }
+
+  @Test func `A text stands where its alignment and the reading direction put it`() {
+    let label = UILabel()
+    for (alignment, direction, anchor) in [
+      (NSTextAlignment.natural, UISemanticContentAttribute.forceLeftToRight, 0.0),
+      (.natural, .forceRightToLeft, 1), (.left, .forceRightToLeft, 0),
+      (.right, .forceLeftToRight, 1), (.center, .forceRightToLeft, 0.5),
+    ] {
+      (label.textAlignment, label.semanticContentAttribute) = (alignment, direction)
+      #expect(label.textAnchor == anchor)
+    }
+  }
+
   @Test func `Every reason why a view is not visible is recorded`() {
     let hidden = UIView(frame: root.bounds)
     hidden.isHidden = true

@@ -43,6 +43,21 @@ import UIKit
     #expect(inspector.superview == nil)
   }
 
+  @Test func `A flight with a new end is drawn anew`() throws {
+    let (fixture, inspector) = try push()
+    fixture.screen.advance(by: 0.05)
+    func outlines() -> [CGRect] {
+      (inspector.layer.sublayers ?? []).compactMap { ($0 as? CAShapeLayer)?.path?.boundingBox }
+    }
+    let end = CGRect(x: 60, y: 100, width: 40, height: 40)
+    #expect(!outlines().contains(end))
+    detail.view.subviews[0].frame = end
+    fixture.screen.advance(by: 2 / 60)
+    #expect(outlines().contains(end))
+    fixture.session?.finish()
+    fixture.settle()
+  }
+
   @Test func `A transition under the inspector can be saved, and no other one`() throws {
     let (fixture, _) = try push()
     fixture.session?.finish()

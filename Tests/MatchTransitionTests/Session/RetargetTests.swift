@@ -318,6 +318,15 @@ import UIKit
     fixture.settle()
   }
 
+  @Test func `Corners that change in mid-flight are taken up`() throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.3)
+    detail.card.layer.cornerRadius = 6
+    fixture.screen.advance(by: 1 / 60)
+    #expect(session.plan.flights[0].to.appearance.radii == CornerRadii(6))
+    fixture.settle()
+  }
+
   @Test func `A reversed flight returns to the moved place on the source screen`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.5)

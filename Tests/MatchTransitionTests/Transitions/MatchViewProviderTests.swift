@@ -135,6 +135,18 @@ import UIKit
     }
   }
 
+  @Test func `The options of the screen on top of a stack in a tab count`() {
+    let (root, shown) = (UIViewController(), UIViewController())
+    root.matchOptions = TransitionOptions(duration: 1)
+    shown.matchOptions = TransitionOptions(duration: 2)
+    let stack = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack]
+    #expect(tabs.activeMatchOptions == root.matchOptions)
+    stack.pushViewController(shown, animated: false)
+    #expect(tabs.activeMatchOptions == shown.matchOptions)
+  }
+
   @Test func `A controller that is no provider may name one`() {
     let plain = UIViewController()
     #expect(plain.activeMatchViewProvider == nil)

@@ -1,0 +1,37 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// What a view looked like when a `LayoutChangeMonitor` measured it last.
+  @MainActor struct WatchedPlace {
+    let view: UIView
+    /// Whether the view is the root view of a screen. The transition itself may move that view.
+    let isRoot: Bool
+    private let superview: ObjectIdentifier?
+    private let position: CGPoint
+    private let bounds: CGRect
+    private let transform: CATransform3D
+    private let isHidden: Bool
+    private let background: CGColor?
+    private let radius: CGFloat
+
+    init(_ view: UIView, isRoot: Bool) {
+      (self.view, self.isRoot) = (view, isRoot)
+      superview = view.superview.map { ObjectIdentifier($0) }
+      let layer = view.layer
+      (position, bounds, transform) = (layer.position, layer.bounds, layer.transform)
+      (isHidden, background, radius) = (layer.isHidden, layer.backgroundColor, layer.cornerRadius)
+    }
+
+    /// Whether the view has another place, shape or colour now.
+    var hasMoved: Bool {
+      let layer = view.layer
+      if layer.bounds != bounds || layer.isHidden != isHidden { return true }
+      if layer.backgroundColor != background { return true }
+      // The transition may move the root view and round its corners.
+      if isRoot { return false }
+      return layer.position != position || layer.cornerRadius != radius
+        || !CATransform3DEqualToTransform(layer.transform, transform)
+        || view.superview.map { ObjectIdentifier($0) } != superview
+    }
+  }
+#endif
