@@ -173,6 +173,39 @@ import Testing
     #expect(push.session.outcome == .completed)
   }
 
+  @Test func `A shadow that rises and falls on the way is played`() throws {
+    func screen(_ y: CGFloat) -> BuiltController {
+      BuiltController("Card") {
+        $0.addSubview(.tagged("card", CGRect(x: 20, y: y, width: 100, height: 60), .red))
+      }
+    }
+    func push() throws -> (fixture: MatchFixture, session: MatchSession, shadow: UIView) {
+      let fixture = MatchFixture(
+        size: CGSize(width: 200, height: 600), root: screen(0), duration: 0.5)
+      fixture.push(screen(500))
+      let session = try #require(fixture.session)
+      return (fixture, session, try #require(session.stage.flights.standIns[0].shadow))
+    }
+    let scrubbed = try push()
+    scrubbed.session.pause()
+    // A frame is displayed one frame after it is made.
+    let due = (1...25).map { frame in
+      scrubbed.session.scrub(to: Double(frame + 1) / 30)
+      scrubbed.fixture.screen.advance(by: 1.0 / 60)
+      return scrubbed.shadow.layer.shadowOpacity
+    }
+    #expect(due.max() ?? 0 > 0.1)
+    scrubbed.session.finish()
+    scrubbed.fixture.settle()
+    let played = try push()
+    for opacity in due {
+      played.fixture.screen.advance(by: 1.0 / 60)
+      #expect(abs(played.shadow.seen.shadowOpacity - opacity) < 1.0 / 255)
+    }
+    #expect(played.shadow.layer.animationKeys()?.isEmpty == false)
+    played.fixture.settle()
+  }
+
   @Test func `A flight returns to its path only once`() throws {
     // A finger releases a flight beside its path. A later grab must not repeat the return.
     let push = try Push(of: 3)

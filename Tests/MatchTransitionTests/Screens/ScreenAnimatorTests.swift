@@ -224,4 +224,18 @@ import UIKit
       #expect(stage.back.alpha == 1 && stage.front.alpha == 1)
     }
   }
+
+  @Test func `A screen with corners of its own keeps at least these`() {
+    let screen = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    screen.layer.cornerRadius = 10
+    let ledger = ChangeLedger()
+    let outline = ScreenOutline(of: screen, radius: 16, castsShadow: false, ledger)
+    // The larger radius is complete after 0.08 of the way.
+    for (away, radius) in [(0.0, 10.0), (0.04, 10), (0.06, 12), (0.08, 16), (1, 16), (0, 10)] {
+      outline.show(away: away)
+      #expect(abs(screen.layer.cornerRadius - radius) < 1e-9)
+    }
+    ledger.restoreAll()
+    #expect(screen.layer.cornerRadius == 10 && !screen.clipsToBounds)
+  }
 }
