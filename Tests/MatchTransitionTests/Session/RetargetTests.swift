@@ -144,6 +144,29 @@ import UIKit
     #expect(card.center.x == 70 && abs(card.alpha - 0.2) < 1e-6)
   }
 
+  @Test func `A clip that moves in mid-flight is taken up`() throws {
+    func screen(_ y: CGFloat) -> BuiltController {
+      BuiltController("Cards") { view in
+        let list = UIView(frame: CGRect(x: 0, y: y, width: 200, height: 100))
+        list.clipsToBounds = true
+        view.addSubview(list)
+        // The edge of the list cuts off a third of the card.
+        list.addSubview(.tagged("card", CGRect(x: 20, y: -20, width: 100, height: 60), .red))
+      }
+    }
+    let detail = screen(60)
+    let fixture = MatchFixture(
+      size: CGSize(width: 200, height: 200), root: screen(40), duration: 1)
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    #expect(session.plan.flights[0].to.clip?.minY == 60)
+    fixture.screen.advance(by: 0.1)
+    detail.view.subviews[0].frame.origin.y = 90
+    fixture.screen.advance(by: 1 / 60)
+    #expect(session.plan.flights[0].to.clip?.minY == 90)
+    fixture.settle()
+  }
+
   @Test func `A view that the app replaces by one with the same ID is seen once`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.3)

@@ -67,6 +67,21 @@ import UIKit
     #expect(fixture.session == nil)
   }
 
+  @Test func `A grabbed card that is dragged backwards first does not jump either`() throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.25)
+    let start = middle(session)
+    let finger = fixture.screen.touchDown(at: start)
+    fixture.screen.runTurn()
+    for way in stride(from: 0, through: 36, by: 3) {
+      finger.move(to: CGPoint(x: start.x - CGFloat(way), y: start.y))
+      fixture.screen.advance(by: 1 / 60)
+      #expect(abs(middle(session).x - (start.x - CGFloat(max(way - 10, 0)))) <= 0.5)
+    }
+    finger.lift()
+    fixture.settle()
+  }
+
   @Test(arguments: [false, true])
   func `A finger that rests before it lifts lets the flight continue its way`(
     isReturning: Bool
