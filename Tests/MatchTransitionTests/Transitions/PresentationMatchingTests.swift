@@ -163,9 +163,11 @@ import UIKit
     }
   }
 
-  @Test func `A list that is not at its top scrolls instead`() {
+  @Test(arguments: [(0.0, 300.0), (60, -20)])
+  func `A list that is not at its top scrolls instead`(inset: Double, offset: Double) {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     list.contentSize = CGSize(width: 100, height: 900)
+    list.contentInset.top = inset
     let stage = Stage(.fullScreen) { $0.addSubview(list) }
     stage.present()
     stage.settle()
@@ -174,13 +176,14 @@ import UIKit
         .drag(from: CGPoint(x: 50, y: 40), to: CGPoint(x: 50, y: 160), duration: 0.2))
       stage.screen.advance(by: 0.15)
     }
-    list.contentOffset.y = 300
+    list.contentOffset.y = offset
     pull()
-    #expect(stage.session == nil && list.contentOffset.y < 300)
+    #expect(stage.session == nil && list.contentOffset.y < offset)
     stage.settle()
-    list.contentOffset.y = 0
+    // With an inset, the top lies above the content.
+    list.contentOffset.y = -inset
     pull()
-    #expect(stage.session != nil && list.contentOffset.y == 0)
+    #expect(stage.session != nil && list.contentOffset.y == -inset)
     stage.settle()
     #expect(stage.presenter.presentedViewController == nil)
   }
