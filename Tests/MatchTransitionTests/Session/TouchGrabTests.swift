@@ -282,6 +282,19 @@ import UIKit
     #expect(session.outcome == .completed)
   }
 
+  @Test func `A flight that is held on its way back still knows its way`() throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.5)
+    session.reverse()
+    fixture.screen.advance(by: 0.1)
+    session.pause()
+    #expect(session.target == 0)
+    session.reverse()
+    #expect(session.target == 1)
+    fixture.settle()
+    #expect(session.outcome == .completed)
+  }
+
   @Test func `A flight goes on where its touches are switched off under a finger`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.25)
