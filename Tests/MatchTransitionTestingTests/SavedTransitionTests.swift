@@ -135,6 +135,15 @@ import UIKit
     try expectExactReplay(saved)
   }
 
+  @Test func `A stagger that includes matched views replays byte for byte`() async throws {
+    let fixture = RecorderFixture()
+    fixture.navigation.matchTransition.options = TransitionOptions(
+      duration: 0.5, stagger: .towards(.bottom, spread: 0.4, includesMatched: true))
+    let saved = try await fixture.push().saved
+    #expect(saved.plan.flights.count > 1)
+    try expectExactReplay(saved)
+  }
+
   @Test func `A change in place and one that interrupts it replay byte for byte`() async throws {
     let fixture = RecorderFixture()
     let view = try #require(fixture.list.viewIfLoaded)
