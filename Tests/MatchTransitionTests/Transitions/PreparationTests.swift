@@ -81,6 +81,17 @@ import UIKit
     #expect(page.view.alpha == 1 && page.picture.alpha == 1)
   }
 
+  @Test func `An alpha that the app writes while its screen waits stays`() {
+    let (fixture, _, page) = fixture()
+    page.prepare = { $0.postpone(until: { page.isLoaded }, timeout: 1) }
+    fixture.push(page)
+    fixture.screen.advance(by: 0.1)
+    page.view.alpha = 0.75
+    page.load()
+    fixture.settle()
+    #expect(fixture.session == nil && page.view.alpha == 0.75)
+  }
+
   @Test func `Alongside animations wait with the transition and keep step with it`() throws {
     let (fixture, _, page) = fixture()
     page.prepare = { $0.postpone(until: { page.isLoaded }, timeout: 1) }
