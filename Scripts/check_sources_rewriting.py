@@ -228,7 +228,7 @@ def rewritten(text, optionals):
     text = re.sub(r"@objc\s*\([^)\n]*\)|@(objcMembers|objc|IBOutlet|IBAction|IBSegueAction|IBDesignable|IBInspectable"
                   r"|NSManaged|nonobjc|UIApplicationMain|NSApplicationMain|main)\b", "", text)
     text = re.sub(r"@\(\w*\)", "", text)
-    text = without_calls(text, "#selector", lambda inner: 'Selector("' + " ".join(inner.split()).replace('"', "") + '")')
+    text = without_calls(text, "#selector", lambda inner: 'SelectorOfUIKit("' + " ".join(inner.split()).replace('"', "") + '")')
     text = without_calls(text, "#keyPath", lambda inner: '"' + " ".join(inner.split()) + '"')
     def import_line(match):
         module = match.group(1)
