@@ -16,7 +16,7 @@ import tempfile
 from check_sources_reasons import (
     UNREADABLE, CodeBase, declaring, judged, missing, missing_names)
 from check_sources_rewriting import (
-    KEPT, TRANSITION_API, available, imports, optional_requirements, rewritten,
+    KEPT, PROPERTY, TRANSITION_API, available, imports, optional_requirements, rewritten,
     with_extensions_folded)
 
 SKIPPED = re.compile(
@@ -117,10 +117,11 @@ def compile_group(files, wanted, context, texts, prelude, modules, flags):
         names = {}
         every = files + context
         optionals = optional_requirements("\n".join(texts[f] for f in every))
+        properties = set().union(*(PROPERTY.findall(texts[f]) for f in every))
         for index, file in enumerate(every):
             target = os.path.join(folder, f"{index}_{re.sub(r'[^A-Za-z0-9]', '_', file.stem)}.swift")
             names[target] = file
-        rewritings = with_extensions_folded({t: rewritten(texts[f], optionals) for t, f in names.items()})
+        rewritings = with_extensions_folded({t: rewritten(texts[f], optionals, properties) for t, f in names.items()})
         for target, text in rewritings.items():
             pathlib.Path(target).write_text(text)
         errors = collections.defaultdict(list)
