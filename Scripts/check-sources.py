@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 from check_sources_reasons import (
-    UNREADABLE, CodeBase, declaring, judged, missing, missing_names)
+    UNREADABLE, CodeBase, declaring, is_of_swift_2, judged, missing, missing_names)
 from check_sources_rewriting import (
     KEPT, PROPERTY, TRANSITION_API, available, imports, optional_requirements, rewritten,
     with_extensions_folded)
@@ -272,7 +272,9 @@ def main():
                 foreign = {m for m in imports(texts[file]) if not available(m) and m not in local}
                 found = errors.get(file, [])
                 base = code_bases[group.base]
-                reason, unexplained = judged(base, found, texts[file].split("\n"))
+                unreadable = {f for f in errors if any(text == UNREADABLE for _, text in errors[f])}
+                reason, unexplained = judged(
+                    base, found, texts[file].split("\n"), unreadable, is_of_swift_2(group.project))
                 kind = "foreign" if foreign else "compiles" if not found else reason or "fails"
                 counts[kind] += 1
                 if kind in ("fails", "compiles"):
