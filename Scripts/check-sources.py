@@ -14,7 +14,8 @@ import sys
 import tempfile
 
 from check_sources_reasons import (
-    UNREADABLE, CodeBase, declaring, is_of_swift_2, judged, missing, missing_names)
+    UNREADABLE, WRONG_LABELS, CodeBase, declaring, functions_of_absent_types, is_of_swift_2, judged, missing,
+    missing_names)
 from check_sources_rewriting import (
     KEPT, PROPERTY, TRANSITION_API, available, imports, optional_requirements, rewritten,
     with_extensions_folded)
@@ -274,7 +275,9 @@ def main():
                 base = code_bases[group.base]
                 unreadable = {f for f in errors if any(text == UNREADABLE for _, text in errors[f])}
                 reason, unexplained = judged(
-                    base, found, texts[file].split("\n"), unreadable, is_of_swift_2(group.project))
+                    base, found, texts[file].split("\n"), unreadable, is_of_swift_2(group.project),
+                    functions_of_absent_types(base, errors, texts)
+                    if any(WRONG_LABELS.match(text) for _, text in found) else set())
                 kind = "foreign" if foreign else "compiles" if not found else reason or "fails"
                 counts[kind] += 1
                 if kind in ("fails", "compiles"):

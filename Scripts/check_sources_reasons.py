@@ -219,10 +219,33 @@ def is_of_swift_2(project):
     return versions == {"2"} or not versions and bool(checks) and max(checks) < 800
 
 
-def judged(base, found, source, unreadable=frozenset(), swift_2=False):
+WRONG_LABELS = re.compile(r"incorrect argument labels? in call \(have '([^']+)'")
+FUNCTION = re.compile(r"\bfunc +(\w+)(?:<[^>]*>)?\(")
+
+
+def functions_of_absent_types(base, errors, texts):
+    """The functions of the code base that the compiler cannot offer, because one of their parameters has a type
+    that is not there: the name of each with its labels, as in `move(_:to:)`."""
+    texts_of_errors = {text for found in errors.values() for _, text in found if text.startswith("cannot find type")}
+    absent = {text for text in texts_of_errors if base.lacks(text)}
+    result = set()
+    for file, found in errors.items():
+        lines = {line for line, text in found if text in absent}
+        for match in FUNCTION.finditer(texts[file]) if lines else ():
+            end = balanced(texts[file], match.end() - 1)
+            first = texts[file].count("\n", 0, match.start()) + 1
+            if lines & set(range(first, texts[file].count("\n", 0, end) + 2)):
+                # Without what stands in brackets, each comma separates two parameters.
+                parameters = re.sub(r"\([^()]*\)|\[[^\[\]]*\]|<[^<>]*>", "", texts[file][match.end():end - 1])
+                labels = re.findall(r"(?:^|,)\s*(?:@\w+ +)*(\w+)[^,:]*:", parameters)
+                result.add(match.group(1) + "(" + "".join(label + ":" for label in labels) + ")")
+    return result
+
+
+def judged(base, found, source, unreadable=frozenset(), swift_2=False, unoffered=frozenset()):
     """Why a file cannot compile whatever UIKit has, or nothing where an error may be UIKit's; and the errors
-    that may be. `unreadable` are files of the code base that do not parse as Swift 5, and `swift_2` tells
-    whether the file's project is of that version."""
+    that may be. `unreadable` are files of the code base that do not parse as Swift 5, `swift_2` tells whether
+    the file's project is of that version, and `unoffered` are the functions of absent types."""
     if any(text == UNREADABLE or is_old(text) or 0 < line <= len(source) and is_old(source[line - 1]) for line, text in found):
         return "old", []
     if swift_2 and any(base.leaves_out_first_label(text, source[line - 1] if 0 < line <= len(source) else "")
@@ -236,6 +259,9 @@ def judged(base, found, source, unreadable=frozenset(), swift_2=False):
             reasons.add("Objective-C")
         elif (lost := missing(text)) and not lost[1] and lost[0][0].isupper() and base.is_only_in(lost[0], unreadable):
             reasons.add("old")
+        elif (have := WRONG_LABELS.match(text)) and any(
+                f"{name}({have.group(1)})" in unoffered for name in re.findall(r"(\w+)\(", at)):
+            reasons.add("absent")
         elif base.lacks(text, kind):
             reasons.add("absent")
         elif not CONSEQUENCE.search(text):
