@@ -273,7 +273,7 @@ def main():
                 foreign = {m for m in imports(texts[file]) if not available(m) and m not in local}
                 found = errors.get(file, [])
                 base = code_bases[group.base]
-                unreadable = {f for f in errors if any(text == UNREADABLE for _, text in errors[f])}
+                unreadable = frozenset(f for f in errors if any(text == UNREADABLE for _, text in errors[f]))
                 reason, unexplained = judged(
                     base, found, texts[file].split("\n"), unreadable, is_of_swift_2(group.project),
                     functions_of_absent_types(base, errors, texts)

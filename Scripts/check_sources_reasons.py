@@ -147,6 +147,7 @@ class CodeBase:
     def imported(self):
         return imports(self.swift)
 
+    @functools.cache
     def is_only_in(self, name, files):
         """Whether the type of that name is declared in one of these files, and in no other of the code base."""
         pattern = re.compile(DECLARED.replace("func|var|let|case|", "") % re.escape(name))
@@ -209,6 +210,7 @@ def enclosing_types(source):
     return result
 
 
+@functools.cache
 def is_of_swift_2(project):
     """Whether the projects of a folder were last changed before Xcode 8, with which Swift 3 and the setting
     SWIFT_VERSION came."""
