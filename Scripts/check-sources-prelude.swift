@@ -3,6 +3,9 @@
 @_exported import FoundationNetworking
 @_exported import UIKit
 
+/// The selector of UIKit, under a name that no type of a code base hides.
+public typealias SelectorOfUIKit = UIKit.Selector
+
 public enum objc_AssociationPolicy {
   case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC, OBJC_ASSOCIATION_COPY_NONATOMIC
   case OBJC_ASSOCIATION_RETAIN, OBJC_ASSOCIATION_COPY
@@ -14,9 +17,9 @@ public func objc_setAssociatedObject(
 ) {}
 
 extension KeyValueObserved where Self: NSObject {
-  public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
+  public func perform(_ selector: SelectorOfUIKit, with object: Any?, afterDelay delay: TimeInterval) {}
   @discardableResult
-  public func perform(_ selector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>! { nil }
+  public func perform(_ selector: SelectorOfUIKit, with object: Any? = nil) -> Unmanaged<AnyObject>! { nil }
   public static func cancelPreviousPerformRequests(withTarget target: Any) {}
 }
 
@@ -98,7 +101,7 @@ extension KeyValueObserved where Self: NSObject {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
-  public func forwardingTarget(for selector: Selector!) -> Any? { nil }
+  public func forwardingTarget(for selector: SelectorOfUIKit!) -> Any? { nil }
   public func value(forKey key: String) -> Any? { nil }
   public func value(forKeyPath keyPath: String) -> Any? { nil }
   public func setValue(_ value: Any?, forKey key: String) {}
@@ -109,21 +112,21 @@ extension KeyValueObserved where Self: NSObject {
 
 extension NotificationCenter {
   public func addObserver(
-    _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?
+    _ observer: Any, selector: SelectorOfUIKit, name: NSNotification.Name?, object: Any?
   ) {}
 }
 
 extension Timer {
   public class func scheduledTimer(
-    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    timeInterval: TimeInterval, target: Any, selector: SelectorOfUIKit, userInfo: Any?, repeats: Bool
   ) -> Timer { Timer(timeInterval: timeInterval, repeats: repeats) { _ in } }
   public convenience init(
-    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    timeInterval: TimeInterval, target: Any, selector: SelectorOfUIKit, userInfo: Any?, repeats: Bool
   ) { self.init(timeInterval: timeInterval, repeats: repeats) { _ in } }
 }
 
 extension NSObjectProtocol {
-  public func responds(to selector: Selector!) -> Bool { false }
+  public func responds(to selector: SelectorOfUIKit!) -> Bool { false }
   public func isKind(of type: AnyClass) -> Bool { false }
   public func conforms(to type: Any) -> Bool { false }
 }
@@ -150,21 +153,21 @@ public typealias NSUInteger = UInt
 public struct Method {}
 public struct IMP {}
 
-public func class_getInstanceMethod(_ type: AnyClass?, _ selector: Selector) -> Method? { nil }
-public func class_getClassMethod(_ type: AnyClass?, _ selector: Selector) -> Method? { nil }
+public func class_getInstanceMethod(_ type: AnyClass?, _ selector: SelectorOfUIKit) -> Method? { nil }
+public func class_getClassMethod(_ type: AnyClass?, _ selector: SelectorOfUIKit) -> Method? { nil }
 public func method_exchangeImplementations(_ first: Method, _ second: Method) {}
 public func method_getImplementation(_ method: Method) -> IMP { IMP() }
 public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { nil }
 @discardableResult
 public func class_addMethod(
-  _ type: AnyClass?, _ selector: Selector, _ body: IMP, _ types: UnsafePointer<CChar>?
+  _ type: AnyClass?, _ selector: SelectorOfUIKit, _ body: IMP, _ types: UnsafePointer<CChar>?
 ) -> Bool { false }
 @discardableResult
 public func class_replaceMethod(
-  _ type: AnyClass?, _ selector: Selector, _ body: IMP, _ types: UnsafePointer<CChar>?
+  _ type: AnyClass?, _ selector: SelectorOfUIKit, _ body: IMP, _ types: UnsafePointer<CChar>?
 ) -> IMP? { nil }
-public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
-public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+public func NSSelectorFromString(_ name: String) -> SelectorOfUIKit { SelectorOfUIKit(name) }
+public func NSStringFromSelector(_ selector: SelectorOfUIKit) -> String { selector.description }
 
 // Numbers of C.
 

@@ -14,9 +14,10 @@ import sys
 import tempfile
 
 from check_sources_reasons import (
-    UNREADABLE, CodeBase, declaring, judged, missing, missing_names)
+    UNREADABLE, WRONG_LABELS, CodeBase, declaring, functions_of_absent_types, is_of_swift_2, judged, missing,
+    missing_names)
 from check_sources_rewriting import (
-    KEPT, TRANSITION_API, available, imports, optional_requirements, rewritten,
+    KEPT, PROPERTY, TRANSITION_API, available, imports, optional_requirements, rewritten,
     with_extensions_folded)
 
 SKIPPED = re.compile(
@@ -117,10 +118,11 @@ def compile_group(files, wanted, context, texts, prelude, modules, flags):
         names = {}
         every = files + context
         optionals = optional_requirements("\n".join(texts[f] for f in every))
+        properties = set().union(*(PROPERTY.findall(texts[f]) for f in every))
         for index, file in enumerate(every):
             target = os.path.join(folder, f"{index}_{re.sub(r'[^A-Za-z0-9]', '_', file.stem)}.swift")
             names[target] = file
-        rewritings = with_extensions_folded({t: rewritten(texts[f], optionals) for t, f in names.items()})
+        rewritings = with_extensions_folded({t: rewritten(texts[f], optionals, properties) for t, f in names.items()})
         for target, text in rewritings.items():
             pathlib.Path(target).write_text(text)
         errors = collections.defaultdict(list)
@@ -162,6 +164,23 @@ def compile_group(files, wanted, context, texts, prelude, modules, flags):
         return errors
 
 
+# What the compiler says where it sees two declarations of which it should see one.
+CLASH = re.compile(r"ambiguous use of |invalid redeclaration of |'[^']+' is ambiguous for type lookup")
+
+
+def clashing(errors, files):
+    return {f for f in files if any(CLASH.match(text) for _, text in errors.get(f, []))}
+
+
+def unseen(group, imported, texts):
+    """The files that a target of the group does not see: those beside its own that the project does not list,
+    and those of imported modules that declare nothing public."""
+    names = listed(group.project)
+    folders = {f.parent for f in group.files if f.name in names}
+    return ({f for f in group.files if f.parent in folders and f.name not in names}
+            | {f for f in imported if not re.search(r"\b(?:public|open)\b", texts[f])})
+
+
 def name_of(text, source_line):
     """The name that an error misses, or the error itself."""
     if found := missing(text):
@@ -200,8 +219,9 @@ def main():
             needed = set().union(*(imports(texts[f]) for f in group.files))
             # A group's own types hide those of the same name in a group that it imports.
             own_types = set().union(*(DECLARED_TYPE.findall(texts[f]) for f in group.files))
-            context = [f for other in found if other is not group and other.names & needed
-                       for f in other.files if not own_types & set(DECLARED_TYPE.findall(texts[f]))]
+            imported = [f for other in found if other is not group and other.names & needed
+                        for f in other.files if not own_types & set(DECLARED_TYPE.findall(texts[f]))]
+            context = list(imported)
             local = set().union(*(g.names for g in found))
             # A project may take files from beside its folder.
             names = listed(group.project)
@@ -217,13 +237,14 @@ def main():
                 wanted = [f for f in wanted if f not in unused]
                 if not wanted:
                     continue
-            jobs.append((group, wanted, context, texts, local))
+            jobs.append((group, wanted, context, imported, texts, local))
 
     def run(job):
-        group, wanted, context, texts, local = job
+        group, wanted, context, imported, texts, local = job
         flags = ["-D", "SWIFT_PACKAGE"] if (group.project / "Package.swift").is_file() else []
-        def compiled(context):
-            return compile_group(group.files, set(wanted), context, texts, prelude, options.modules, flags)
+        def compiled(context, hidden=frozenset()):
+            files, others = ([f for f in all if f not in hidden] for all in (group.files, context))
+            return compile_group(files, set(wanted), others, texts, prelude, options.modules, flags)
         def failures(errors):
             return sum(1 for file in wanted if errors.get(file))
         errors = compiled(context)
@@ -237,6 +258,9 @@ def main():
             if failures(again) > failures(errors):
                 break
             context, errors = context + more, again
+        if (clashes := clashing(errors, wanted)) and (hidden := unseen(group, imported, texts) - set(wanted)):
+            again = compiled(context, hidden)
+            errors.update({f: [] for f in clashes if not again.get(f)})
         return job, errors
 
     optional_requirements.apple = apple
@@ -244,12 +268,16 @@ def main():
     code_bases = {group.base: CodeBase(group.base) for group, *_ in jobs}
     counts, misses, bases, lines = collections.Counter(), collections.defaultdict(set), set(), []
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        for (group, wanted, _, texts, local), errors in pool.map(run, jobs):
+        for (group, wanted, _, _, texts, local), errors in pool.map(run, jobs):
             for file in wanted:
                 foreign = {m for m in imports(texts[file]) if not available(m) and m not in local}
                 found = errors.get(file, [])
                 base = code_bases[group.base]
-                reason, unexplained = judged(base, found, texts[file].split("\n"))
+                unreadable = frozenset(f for f in errors if any(text == UNREADABLE for _, text in errors[f]))
+                reason, unexplained = judged(
+                    base, found, texts[file].split("\n"), unreadable, is_of_swift_2(group.project),
+                    functions_of_absent_types(base, errors, texts)
+                    if any(WRONG_LABELS.match(text) for _, text in found) else set())
                 kind = "foreign" if foreign else "compiles" if not found else reason or "fails"
                 counts[kind] += 1
                 if kind in ("fails", "compiles"):

@@ -147,6 +147,24 @@ class CodeBase:
     def imported(self):
         return imports(self.swift)
 
+    @functools.cache
+    def is_only_in(self, name, files):
+        """Whether the type of that name is declared in one of these files, and in no other of the code base."""
+        pattern = re.compile(DECLARED.replace("func|var|let|case|", "") % re.escape(name))
+        def declares(file):
+            return pattern.search(file.read_text(errors="replace")) is not None
+        return any(declares(f) for f in files) and not any(
+            declares(f) for f in self.root.rglob("*.swift") if f.is_file() and f not in files)
+
+    def leaves_out_first_label(self, text, at):
+        """Whether an error is that a call of a function of the code base, or an override, says nothing or
+        something else where the first label of the parameters stands. Swift 2 had no first labels."""
+        if match := re.match(r"missing argument label '(\w+):' in call$", text):
+            return any(re.search(r"\bfunc +%s\(%s\s*:" % (re.escape(name), match.group(1)), self.swift)
+                       for name in re.findall(r"(\w+)\(", at))
+        return re.match(r"argument labels for method '(\w+)\(\w+:(.*)\)' do not match those of overridden method"
+                        r" '\1\(_:\2\)'", text) is not None
+
     def lacks(self, text, enclosing=None):
         """Whether an error names something that the code base uses and does not contain as Swift.
 
@@ -192,10 +210,48 @@ def enclosing_types(source):
     return result
 
 
-def judged(base, found, source):
+@functools.cache
+def is_of_swift_2(project):
+    """Whether the projects of a folder were last changed before Xcode 8, with which Swift 3 and the setting
+    SWIFT_VERSION came."""
+    texts = [p.read_text(errors="replace") for p in project.glob("*.xcodeproj/project.pbxproj")]
+    texts += [p.read_text(errors="replace") for p in project.rglob("*.xcconfig") if texts and p.is_file()]
+    versions = {v for text in texts for v in re.findall(r"\bSWIFT_VERSION *= *\"?(\d+)", text)}
+    checks = [int(v) for text in texts for v in re.findall(r"\bLast(?:Swift)?(?:Upgrade|Update)Check = (\d+);", text)]
+    return versions == {"2"} or not versions and bool(checks) and max(checks) < 800
+
+
+WRONG_LABELS = re.compile(r"incorrect argument labels? in call \(have '([^']+)'")
+FUNCTION = re.compile(r"\bfunc +(\w+)(?:<[^>]*>)?\(")
+
+
+def functions_of_absent_types(base, errors, texts):
+    """The functions of the code base that the compiler cannot offer, because one of their parameters has a type
+    that is not there: the name of each with its labels, as in `move(_:to:)`."""
+    texts_of_errors = {text for found in errors.values() for _, text in found if text.startswith("cannot find type")}
+    absent = {text for text in texts_of_errors if base.lacks(text)}
+    result = set()
+    for file, found in errors.items():
+        lines = {line for line, text in found if text in absent}
+        for match in FUNCTION.finditer(texts[file]) if lines else ():
+            end = balanced(texts[file], match.end() - 1)
+            first = texts[file].count("\n", 0, match.start()) + 1
+            if lines & set(range(first, texts[file].count("\n", 0, end) + 2)):
+                # Without what stands in brackets, each comma separates two parameters.
+                parameters = re.sub(r"\([^()]*\)|\[[^\[\]]*\]|<[^<>]*>", "", texts[file][match.end():end - 1])
+                labels = re.findall(r"(?:^|,)\s*(?:@\w+ +)*(\w+)[^,:]*:", parameters)
+                result.add(match.group(1) + "(" + "".join(label + ":" for label in labels) + ")")
+    return result
+
+
+def judged(base, found, source, unreadable=frozenset(), swift_2=False, unoffered=frozenset()):
     """Why a file cannot compile whatever UIKit has, or nothing where an error may be UIKit's; and the errors
-    that may be."""
+    that may be. `unreadable` are files of the code base that do not parse as Swift 5, `swift_2` tells whether
+    the file's project is of that version, and `unoffered` are the functions of absent types."""
     if any(text == UNREADABLE or is_old(text) or 0 < line <= len(source) and is_old(source[line - 1]) for line, text in found):
+        return "old", []
+    if swift_2 and any(base.leaves_out_first_label(text, source[line - 1] if 0 < line <= len(source) else "")
+                       for line, text in found):
         return "old", []
     reasons, unexplained, types = set(), [], enclosing_types(source)
     for line, text in found:
@@ -203,6 +259,11 @@ def judged(base, found, source):
         at = source[line - 1] if 0 < line <= len(source) else ""
         if OBJECTIVE_C.search(text) or is_extension and re.search(r"\boverride\b", at) and OF_APPLE.match(kind):
             reasons.add("Objective-C")
+        elif (lost := missing(text)) and not lost[1] and lost[0][0].isupper() and base.is_only_in(lost[0], unreadable):
+            reasons.add("old")
+        elif (have := WRONG_LABELS.match(text)) and any(
+                f"{name}({have.group(1)})" in unoffered for name in re.findall(r"(\w+)\(", at)):
+            reasons.add("absent")
         elif base.lacks(text, kind):
             reasons.add("absent")
         elif not CONSEQUENCE.search(text):

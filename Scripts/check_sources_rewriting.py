@@ -191,18 +191,48 @@ def start_of_receiver(text, end):
     return at + len(text[at:end]) - len(text[at:end].lstrip())
 
 
-def with_optional_calls(text, optionals):
+# A keyword whose condition ends with the brace of its block, beside what TOKEN finds.
+CONDITION = re.compile(r"(?<![.`#\w])(?:if|guard|while|for|switch)\b(?!\s*:)|" + TOKEN.pattern, re.DOTALL)
+
+
+def is_in_condition(text, index):
+    """Whether the next brace after `index` opens the block of a statement, and no closure."""
+    awaits_block = [False]
+    for match in CONDITION.finditer(text, 0, index):
+        token = match.group()
+        if token in ("(", "["):
+            # No statement begins between these brackets.
+            awaits_block.append(None)
+        elif token == "{":
+            if awaits_block[-1]:
+                awaits_block[-1] = False
+            awaits_block.append(False)
+        elif token in (")", "]", "}"):
+            if len(awaits_block) > 1:
+                awaits_block.pop()
+        elif token[0].isalpha() and awaits_block[-1] is not None:
+            awaits_block[-1] = True
+    return awaits_block[-1] is True
+
+
+def calls_closure(text, start, name, properties):
+    """Whether the call `name?(` at `start` is of a closure. Without a point or on `self`, it is one where the
+    code has a property or a parameter of that name: an optional method is called on somebody else."""
+    if text[start:start + 1] == "." and not re.search(r"(?<![.\w])self[?!]?\s*$", text[max(0, start - 40):start]):
+        return False
+    return name in properties or re.search(r"[(,]\s*(?:\w+ +)?%s\s*:" % name, text) is not None
+
+
+def with_optional_calls(text, optionals, properties):
     """Makes `a.b?(c)` a call of a plain method whose result is optional, as the result of an optional one."""
     at = 0
     while found := re.compile(r"\.(\w+)\?\(").search(text, at):
         at = found.end()
-        if found.group(1) not in optionals:
+        if found.group(1) not in optionals or calls_closure(text, found.start(), found.group(1), properties):
             continue
         start, end = start_of_receiver(text, found.start()), balanced(text, found.end() - 1)
         # A closure that follows belongs to the call, so the call's end is not known.
-        line = text[text.rfind("\n", 0, start) + 1:start]
-        if start == found.start() or text[end:].lstrip(" ")[:1] == "{" and not re.match(
-                r"[ \t}]*(else )?(if|guard|while|for|switch)\b", line):
+        if start == found.start() or text[end:].lstrip(" ")[:1] == "{" and not is_in_condition(text, start):
             continue
         call = text[start:found.start()] + "." + found.group(1) + text[found.end() - 1:end]
         text = text[:start] + "optionalResult(" + call + ")" + text[end:]
@@ -210,8 +240,13 @@ def with_optional_calls(text, optionals):
     return text
 
 
-def rewritten(text, optionals):
-    """The text of a file as Swift without Objective-C can say it; every line stays where it is."""
+PROPERTY = re.compile(r"\b(?:var|let) +`?(\w+)")
+
+
+def rewritten(text, optionals, properties=frozenset()):
+    """The text of a file as Swift without Objective-C can say it; every line stays where it is.
+
+    `optionals` are the names of optional methods, and `properties` those that the code calls its own."""
     text = TOKEN.sub(lambda m: "\n" * m.group().count("\n") if m.group().startswith(("//", "/*")) else m.group(), text)
     text = re.sub(r"@objc(?:\([^)]*\))?\s+((?:@\w+\s+)*(?:public |open |internal |fileprivate |private )?protocol\s+\w+)[ \t]*:"
                   r"(?:[ \t]*(?:class|AnyObject)[ \t]*(,)?)?",
@@ -228,7 +263,7 @@ def rewritten(text, optionals):
     text = re.sub(r"@objc\s*\([^)\n]*\)|@(objcMembers|objc|IBOutlet|IBAction|IBSegueAction|IBDesignable|IBInspectable"
                   r"|NSManaged|nonobjc|UIApplicationMain|NSApplicationMain|main)\b", "", text)
     text = re.sub(r"@\(\w*\)", "", text)
-    text = without_calls(text, "#selector", lambda inner: 'Selector("' + " ".join(inner.split()).replace('"', "") + '")')
+    text = without_calls(text, "#selector", lambda inner: 'SelectorOfUIKit("' + " ".join(inner.split()).replace('"', "") + '")')
     text = without_calls(text, "#keyPath", lambda inner: '"' + " ".join(inner.split()) + '"')
     def import_line(match):
         module = match.group(1)
@@ -239,8 +274,9 @@ def rewritten(text, optionals):
                   r"|responds\(\s*to|conforms\(\s*to|value\(\s*forUndefinedKey|setValue\(|isKind\())", r"\1", text)
     text = re.sub(r"\b((?:open|public) )override( func (?:observeValue\(forKeyPath|forwardingTarget\(for|responds\(to))", r"\1\2", text)
     text = re.sub(r"\bos\(iOS\)", "os(Linux)", text)
-    text = with_optional_calls(text, optionals)
-    text = re.sub(r"(\.|\b)(\w+)\?\(", lambda m: m.group(1) + m.group(2) + "(" if m.group(2) in optionals else m.group(0), text)
+    text = with_optional_calls(text, optionals, properties)
+    text = re.sub(r"(\.|\b)(\w+)\?\(", lambda m: m.group(0) if m.group(2) not in optionals or calls_closure(
+        text, m.start(), m.group(2), properties) else m.group(1) + m.group(2) + "(", text)
     # A call with a trailing closure.
     text = re.sub(r"(\.)(\w+)\?(?=\s*\{)", lambda m: m.group(1) + m.group(2) if m.group(2) in optionals else m.group(0), text)
     return text
