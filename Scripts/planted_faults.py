@@ -200,7 +200,7 @@ FAULTS = [
      "StandIns/StandIn.swift",
      "      guard let layer = (isNewRound ? new : old)?.layer, layer.cornerRadius > 0,",
      "      guard let layer = (isNewRound || FAULT ? new : old)?.layer, layer.cornerRadius > 0,"),
-    ("rise-and-fall", "A shadow that rises and falls on the way is played",
+    ("rise-and-fall", "A value that falls back to where it began varies",
      "Playback/NumberTrack.swift",
      "    var varies: Bool { values.contains { $0 != values[0] } }",
      "    var varies: Bool {\n"

@@ -206,6 +206,16 @@ import Testing
     played.fixture.settle()
   }
 
+  @Test func `A value that falls back to where it began varies`() {
+    let layer = CALayer()
+    let track = NumberTrack(layer, .opacity, .opacity)
+    for opacity in [0, 1, 0] as [Float] {
+      layer.opacity = opacity
+      track.note()
+    }
+    #expect(track.varies)
+  }
+
   @Test func `A flight returns to its path only once`() throws {
     // A finger releases a flight beside its path. A later grab must not repeat the return.
     let push = try Push(of: 3)
