@@ -42,7 +42,9 @@ public struct HeadlessTouchScript: Equatable, Sendable {
   /// second; 0 rests before it leaves.
   ///
   /// The last 0.1 seconds, or half the duration if that is shorter, are at that speed; the time before
-  /// is even and takes up the rest of the way. A recognizer's velocity follows more slowly.
+  /// is even and takes up the rest of the way. A finger that would cover more than the way in that time
+  /// rests first, and covers all of it at that speed. One that leaves at a speed below 0 moves back.
+  /// A recognizer's velocity follows more slowly.
   public static func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval, releaseSpeed: CGFloat
   ) -> HeadlessTouchScript {
@@ -50,7 +52,8 @@ public struct HeadlessTouchScript: Equatable, Sendable {
     precondition(
       distance > 0 && duration > 0,
       "HeadlessTouchScript.drag: \(distance) points in \(duration) seconds have no direction")
-    let release = min(0.1, duration / 2)
+    let whole = releaseSpeed > 0 ? TimeInterval(distance / releaseSpeed) : .infinity
+    let release = min(0.1, duration / 2, whole)
     let back = releaseSpeed * CGFloat(release) / distance
     let turn = CGPoint(
       x: end.x - (end.x - start.x) * back, y: end.y - (end.y - start.y) * back)

@@ -43,6 +43,8 @@ extension TransitionPlan {
   private func looseIDs(_ elements: [Element], _ outcomes: [ElementOutcome]) -> [MatchID] {
     var known: Set<MatchID> = []
     return zip(elements, outcomes).compactMap { element, outcome in
+      // Nobody can write the ID of a view that has none.
+      if element.id.isEngineMade { return nil }
       switch outcome {
       case .unpaired, .unseen: known.insert(element.id).inserted ? element.id : nil
       case .matched, .oneWay, .counterpartUnseen, .duplicate: nil
@@ -74,7 +76,7 @@ extension TransitionPlan {
     return zip(elements, outcomes).enumerated().map { index, pair in
       let (element, outcome) = pair
       var nearest: MatchID?
-      if case .unpaired = outcome {
+      if case .unpaired = outcome, !element.id.isEngineMade {
         nearest = nearestText(to: Array(element.id.description), among: texts).map {
           candidates[$0]
         }

@@ -43,6 +43,21 @@ package struct FlightOffsets: Equatable, Sendable, Codable {
     return limited
   }
 
+  /// Returns the offsets of the same values in another frame, which has a place for each of them.
+  func moved(from old: FlightFrame, to new: FlightFrame) -> FlightOffsets {
+    var moved = FlightOffsets()
+    guard !isEmpty else { return moved }
+    for channel in Channel.allCases {
+      for row in old.rows(channel.group) {
+        guard let place = old.place(of: channel, flight: Int(row)), let entry = entries[place],
+          let now = new.place(of: channel, flight: Int(row))
+        else { continue }
+        moved.entries[now] = entry
+      }
+    }
+    return moved
+  }
+
   package var isEmpty: Bool { entries.isEmpty }
 
   /// Returns the offset of one value, and its speed per second.

@@ -46,6 +46,24 @@ struct MovingFlights: Sendable {
     followers?.find(in: frame)
   }
 
+  /// Gives columns to the places of flights, so that they can leave their paths where they stand still.
+  ///
+  /// - Complexity: O(*n*) in the number of all flights, if a flight in `rows` stands still.
+  mutating func free(_ rows: [Int]) {
+    let still = rows.filter { row in
+      [Channel.centerX, .clipX].contains { channel in
+        frame.place(of: channel, flight: row) == nil
+          && channel.group.row.isPresent(current[row])
+      }
+    }
+    guard !still.isEmpty else { return }
+    let (before, kept) = (frame, offsets)
+    table = FlightTable(current, varyingLike: table, moved: Set(still.map { Int32($0) }))
+    frame = table.makeFrame()
+    followers?.find(in: frame)
+    offsets = kept.moved(from: before, to: frame)
+  }
+
   /// Removes all flights.
   mutating func removeAll() {
     followers = nil

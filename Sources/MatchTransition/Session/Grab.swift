@@ -28,13 +28,13 @@ struct Grab: Equatable, Sendable {
     /// The end that the transition runs to, 0 or 1, and the speed at the start. Nil keeps the speed.
     var target: Double
     var velocity: Double?
-    /// The velocity of the grabbed flight relative to its path, or nil if it did not leave the path.
+    /// The velocity of the grabbed flights relative to their paths, or nil if they did not leave them.
     var drift: CGPoint?
   }
 
   private let start: Start
-  /// The index of the flight under the finger at touch down.
-  let row: Int?
+  /// The flights that the finger moves, or none if it met no flight.
+  private let group: GrabbedFlights?
   private var path: GrabPath
   /// The fingers, less the movement that took the transition over.
   private var fingers: FingerState
@@ -42,29 +42,30 @@ struct Grab: Equatable, Sendable {
   private var takeover: CGPoint?
   /// The grabbed point of a flight that follows the finger in both dimensions.
   private var hold: GrabPath.Hold?
-  /// The flight's deviation before the grab, in points.
-  private var slip = CGPoint(x: 0, y: 0)
+  /// The deviation of each flight that follows the finger before the grab, in points.
+  private var slips: [CGPoint] = []
 
-  /// Whether the grabbed flight follows the finger in both dimensions. All other flights follow
-  /// progress.
+  /// Whether the grabbed flight follows the finger in both dimensions, with all that flies in it. All
+  /// other flights follow progress.
   private var follows: Bool { start.course.followsFinger }
 
   /// The speed in points per second up to which a finger counts as resting.
   private static let restingSpeed = 50.0
 
-  init(_ start: Start, flights: [Flight], progress: Double) {
+  init(_ start: Start, _ plan: TransitionPlan, progress: Double) {
     self.start = start
     fingers = start.fingers
     let place = start.fingers.place
-    row = flights.lastIndex { flight in
-      flight.isMatched
-        && flight.anchor(under: place, at: progress).map {
-          abs($0.x) <= 0.5 && abs($0.y) <= 0.5
-        } ?? false
-    }
-    path = Self.path(start, from: place, row.map { flights[$0] }, at: progress)
+    group = GrabbedFlights(
+      plan, under: place, at: progress, isStarted: start.origin == .started,
+      together: start.course.followsFinger)
+    path = Self.path(
+      start, from: place, group.map { plan.flights[$0.leader] }, at: progress)
     if start.origin == .started { takeover = CGPoint(x: 0, y: 0) }
   }
+
+  /// The indexes of the flights that the finger may take off their paths.
+  var rows: [Int] { group?.rows ?? [] }
 
   private static func path(
     _ start: Start, from finger: CGPoint, _ grabbed: Flight?, at progress: Double
@@ -79,26 +80,29 @@ struct Grab: Equatable, Sendable {
 
   /// Adopts the new paths of the flights after a retarget.
   mutating func renew(_ flights: [Flight], progress: Double) {
-    path = Self.path(start, from: fingers.place, row.map { flights[$0] }, at: progress)
+    path = Self.path(start, from: fingers.place, group.map { flights[$0.leader] }, at: progress)
   }
 
   // MARK: Following in two dimensions
 
-  /// Takes the grabbed flight off its path, if it follows the finger. It stands still while it is held.
+  /// Takes the grabbed flights off their paths, if they follow the finger. They stand still while they
+  /// are held.
   mutating func take(_ flights: inout MovingFlights, at progress: Double, now: TimeInterval) {
-    guard follows, let row, flights.current.indices.contains(row) else { return }
-    hold = GrabPath.Hold(flight: flights.current[row], at: fingers.place, progress: progress)
-    slip = flights.displacement(of: row, at: now)
-    flights.displace(row, by: slip)
+    guard follows, let group, flights.current.indices.contains(group.leader) else { return }
+    hold = GrabPath.Hold(
+      flight: flights.current[group.leader], at: fingers.place, progress: progress)
+    flights.free(group.rows)
+    slips = group.rows.map { flights.displacement(of: $0, at: now) }
+    for (row, slip) in zip(group.rows, slips) { flights.displace(row, by: slip) }
   }
 
-  /// Moves the grabbed flight so that its grabbed point is under the finger.
+  /// Moves the grabbed flights so that the grabbed point is under the finger.
   func drag(_ flights: inout MovingFlights) {
-    guard let row, let hold, flights.current.indices.contains(row) else { return }
-    let point = hold.point(at: progress)
-    let finger = path.softened(fingers.place)
-    flights.displace(
-      row, by: CGPoint(x: finger.x - point.x + slip.x, y: finger.y - point.y + slip.y))
+    guard let hold else { return }
+    let way = GrabPath.difference(path.softened(fingers.place), hold.point(at: progress))
+    for (row, slip) in zip(rows, slips) where flights.current.indices.contains(row) {
+      flights.displace(row, by: CGPoint(x: way.x + slip.x, y: way.y + slip.y))
+    }
   }
 
   // MARK: Moving
@@ -156,7 +160,7 @@ struct Grab: Equatable, Sendable {
   }
 
   private func drift(_ velocity: CGPoint, _ speed: Double, at progress: Double) -> CGPoint? {
-    guard row != nil, let hold else { return nil }
+    guard let hold else { return nil }
     let own = hold.velocity(at: progress)
     return CGPoint(x: velocity.x - own.x * speed, y: velocity.y - own.y * speed)
   }

@@ -20,7 +20,7 @@
       session.pause()
       let now = CACurrentMediaTime()
       session.record(.grab(start, time: now))
-      grab = Grab(start, flights: session.plan.flights, progress: session.progress)
+      grab = Grab(start, session.plan, progress: session.progress)
       grab.take(&session.stage.flights.moving, at: session.progress, now: now)
       session.grip = self
     }
@@ -63,10 +63,13 @@
       guard let session else { return }
       session.grip = nil
       session.settle(to: release.target, velocity: release.velocity)
-      guard let row = grab.row, let drift = release.drift else { return }
+      guard let drift = release.drift else { return }
       let now = CACurrentMediaTime()
       session.record(.letGo(time: now))
-      session.stage.flights.moving.letGo(row, velocity: drift, at: session.motionStart, now: now)
+      for row in grab.rows {
+        session.stage.flights.moving.letGo(
+          row, velocity: drift, at: session.motionStart, now: now)
+      }
     }
   }
 #endif

@@ -16,6 +16,9 @@ public struct MatchGesture: Hashable, Sendable {
   let area: Area
   /// Whether the grabbed view follows the finger in both dimensions, while all other views follow their
   /// paths. The default is false: the grabbed view stays on its path, level with the finger.
+  ///
+  /// Of tagged views inside each other, the outermost one that moves follows, with all that flies in it. A
+  /// card follows that is pulled by its title.
   public var followsFinger = false
   /// Whether a scroll view under the finger has precedence while it is zoomed in, or while it can still
   /// scroll in the finger's direction. The default is true.

@@ -12,7 +12,7 @@ struct SessionReplay {
   /// The motion that a grab ended with, until its spring starts.
   private var askedRelease: Grab.Release?
   /// The last motion that a grab ended with, and the grabbed flight.
-  private var released: (row: Int?, drift: CGPoint?)
+  private var released: (rows: [Int], drift: CGPoint?)
   private(set) var trace = TransitionTrace()
 
   /// - Parameters:
@@ -67,7 +67,7 @@ struct SessionReplay {
   private mutating func takeFinger(_ step: SessionStep) {
     switch step {
     case .grab(let start, let time):
-      var grab = Grab(start, flights: plan.flights, progress: playhead.progress)
+      var grab = Grab(start, plan, progress: playhead.progress)
       grab.take(&flights, at: playhead.progress, now: time)
       self.grab = grab
       askedRelease = nil
@@ -81,11 +81,13 @@ struct SessionReplay {
         velocity.map { grab.release(velocity: $0, at: playhead.progress) }
         ?? grab.cancel(at: playhead.progress)
       askedRelease = release
-      released = (grab.row, release.drift)
+      released = (grab.rows, release.drift)
       self.grab = nil
     case .letGo(let time):
-      guard let row = released.row, let drift = released.drift else { return }
-      flights.letGo(row, velocity: drift, at: playhead.motionStart, now: time)
+      guard let drift = released.drift else { return }
+      for row in released.rows {
+        flights.letGo(row, velocity: drift, at: playhead.motionStart, now: time)
+      }
     default: break
     }
   }

@@ -56,6 +56,11 @@ import UIKit
     // The last 0.1 s at 400 points per second are 40 points.
     #expect(abs(flick.fingers[0].location(at: 0.2).x - 60) < 1e-9)
     #expect(flick.duration == 0.3)
+    // 0.1 s at 2,000 points per second would be 200 points, but the way is half of that.
+    let fast = HeadlessTouchScript.drag(
+      from: .zero, to: CGPoint(x: 100, y: 0), duration: 0.3, releaseSpeed: 2000).fingers[0]
+    #expect(abs(fast.location(at: 0.25).x) < 1e-9)
+    #expect(abs(fast.location(at: 0.275).x - 50) < 1e-9)
     let taps = HeadlessTouchScript.tap(at: .zero, count: 2)
     #expect(taps.fingers.map(\.startTime) == [0, 0.15])
   }
