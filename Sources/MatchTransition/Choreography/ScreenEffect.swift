@@ -100,6 +100,10 @@ extension ScreenEffect {
 
   /// On a push, the source screen slides out over an edge, and the screen behind grows into place.
   ///
+  /// ```swift
+  /// detail.matchOptions = TransitionOptions(screenEffect: .pageOut(towards: .leading))
+  /// ```
+  ///
   /// - Parameter edge: The edge over which the source screen leaves.
   public static func pageOut(towards edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, backScale: 0.92, darkness: 0.3, isLeavingInFront: true))

@@ -42,12 +42,12 @@ extension TransitionPlan {
   /// Returns each unmatched ID once.
   private func looseIDs(_ elements: [Element], _ outcomes: [ElementOutcome]) -> [MatchID] {
     var known: Set<MatchID> = []
-    return zip(elements, outcomes).compactMap { element, outcome in
+    return zip(elements, outcomes).compactMap { element, outcome -> MatchID? in
       // Nobody can write the ID of a view that has none.
       if element.id.isEngineMade { return nil }
       switch outcome {
-      case .unpaired, .unseen: known.insert(element.id).inserted ? element.id : nil
-      case .matched, .oneWay, .counterpartUnseen, .duplicate: nil
+      case .unpaired, .unseen: return known.insert(element.id).inserted ? element.id : nil
+      case .matched, .oneWay, .counterpartUnseen, .duplicate: return nil
       }
     }
   }

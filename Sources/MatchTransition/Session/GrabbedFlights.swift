@@ -52,7 +52,9 @@ extension TransitionPlan {
     let aroundNew = Set(inner.toIndex.map(to.ancestors) ?? [])
     // The ancestors' parents precede them, so the outermost has the lowest index.
     let found = flights.indices.filter { other in
-      guard let old = flights[other].fromIndex, let new = flights[other].toIndex else { return false }
+      guard let old = flights[other].fromIndex, let new = flights[other].toIndex else {
+        return false
+      }
       return around.contains(old) && flights[other].moves
         && (!onBothScreens || aroundNew.contains(new))
     }

@@ -12,7 +12,7 @@ struct SessionReplay {
   /// The motion that a grab ended with, until its spring starts.
   private var askedRelease: Grab.Release?
   /// The last motion that a grab ended with, and the grabbed flight.
-  private var released: (rows: [Int], drift: CGPoint?)
+  private var released: (rows: [Int], drift: CGPoint?) = ([], nil)
   private(set) var trace = TransitionTrace()
 
   /// - Parameters:

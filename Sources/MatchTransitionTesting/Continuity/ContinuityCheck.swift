@@ -35,6 +35,8 @@ public struct ContinuityCheck: Sendable {
       case speed
       /// The last frame differs from the end state. A last frame at progress 0 or 1 must equal it. An
       /// earlier one may differ by the limit of a jump and by as much as the value moved in the last frame.
+      /// In the last thousandth of progress a spring counts as settled, and the value may skip what is left
+      /// of its way.
       case endState
     }
 
@@ -174,6 +176,9 @@ public struct ContinuityCheck: Sendable {
     }
   }
 
+  /// The distance at which a spring counts as settled, as a share of its way. UIKit's springs end there too.
+  private static let springRest = 0.001 * (1 + 1e-6)
+
   private func endFindings(in run: TracedRun) -> [Finding] {
     guard let end = run.entries.last, end.kind == .end, end.isAbrupt == false,
       let last = run.entries.last(where: { $0.kind == .frame })
@@ -181,6 +186,9 @@ public struct ContinuityCheck: Sendable {
     let previous = run.entries.last { $0.kind == .frame && $0.time < last.time }
     // A motion may end early, when nobody can see its rest.
     let isExact = last.progress == (end.completed == true ? 1 : 0)
+    let rest = abs(last.progress - (end.completed == true ? 1 : 0))
+    let step = previous.map { abs(last.progress - $0.progress) } ?? 0
+    let frames = rest <= Self.springRest && step > 0 ? max(1, rest / step) : 1
     var findings: [Finding] = []
     func add(_ property: TracedRun.Property, _ jump: Double) {
       var limit =
@@ -189,7 +197,7 @@ public struct ContinuityCheck: Sendable {
         let now = run.value(of: property, in: last)
       {
         // The end comes one frame later, in which the value moves on.
-        limit += abs(now - before)
+        limit += abs(now - before) * frames
       }
       guard jump > limit else { return }
       findings.append(

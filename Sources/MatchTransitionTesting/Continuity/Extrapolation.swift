@@ -11,22 +11,30 @@ struct Extrapolation {
   ///     the curve through the nearer ones. Such a sample lies beyond a corner.
   ///   - tolerance: The largest distance of a sample from that curve.
   init?(_ samples: some Sequence<(time: Double, value: Double)>, tolerance: Double) {
-    var times: [Double] = []
-    var values: [Double] = []
-    var stray: (time: Double, value: Double)?
-    for sample in samples.prefix(6) {
-      if times.count >= 2 {
-        let expected = Self.value(at: sample.time, times, values)
-        if abs(expected - sample.value) > tolerance {
-          stray = sample
-          break
-        }
-      }
-      times.append(sample.time)
-      values.append(sample.value)
+    let samples = Array(samples.prefix(6))
+    if samples.isEmpty { return nil }
+    let times = samples.map(\.time)
+    let values = samples.map(\.value)
+    let strays = times.indices.map { count in
+      count < 2
+        ? 0
+        : abs(
+          Self.value(at: times[count], Array(times[..<count]), Array(values[..<count]))
+            - values[count])
     }
-    if times.isEmpty { return nil }
-    (self.times, self.values, self.stray) = (times, values, stray)
+    var count = strays.firstIndex { $0 > tolerance } ?? times.count
+    if Self.converge(strays[count...], within: tolerance) { count = times.count }
+    self.times = Array(times[..<count])
+    self.values = Array(values[..<count])
+    stray = count < samples.count ? samples[count] : nil
+  }
+
+  /// Whether each sample more makes the curve fit better, until it is within `tolerance`.
+  ///
+  /// So it is where a motion only bends. Beyond a corner the distances do not shrink.
+  private static func converge(_ strays: ArraySlice<Double>, within tolerance: Double) -> Bool {
+    guard strays.count > 2, let last = strays.last, last <= tolerance else { return false }
+    return zip(strays, strays.dropFirst()).allSatisfy { $1 <= 0.6 * $0 }
   }
 
   /// The number of samples in use.

@@ -12,8 +12,6 @@
     /// An action on the session, at a time since the beginning in seconds.
     typealias Moment = (key: TimeInterval, value: @MainActor (MatchSession) -> Void)
     private var moments: ArraySlice<Moment>
-    /// The times of all moments.
-    private let times: [TimeInterval]
     /// Whether the transition may end before the last moment.
     private let allowsEarlyEnd: Bool
     private let scrubs: Bool
@@ -30,23 +28,12 @@
       self.watcher = watcher
       self.change = change
       self.moments = moments.sorted { $0.key < $1.key }[...]
-      times = moments.map(\.key)
       scrubs = recorder.scrubs && moments.isEmpty
       // The transition stands still at its start, until the recorder moves it.
       if scrubs { watcher.onBegin = { $0.pause() } }
     }
 
     private var step: TimeInterval { 1 / TimeInterval(recorder.framesPerSecond) }
-    /// The part of a step between two frames beside a moment. What a moment changes shows only in frames
-    /// that are close to it.
-    private static let fineness = 8.0
-
-    /// The time of the next frame after `time`. Beside a moment there are more frames.
-    private func stepNow(at time: TimeInterval) -> TimeInterval {
-      let isNear = times.contains { abs($0 - time) < step * 1.01 }
-      return isNear ? step / Self.fineness : step
-    }
-
     private var count: Int { min(max(recorder.pictureCount, 2), 64) }
 
     /// Runs the transition to its end.
@@ -99,7 +86,7 @@
         }
         // The pictures of a scrubbed transition are taken already.
         if !scrubs { takePicture(at: time) }
-        await recorder.display.pass(stepNow(at: time))
+        await recorder.display.pass(step)
         // A real clock does not wait for a recorder that draws slowly.
         time = start + CACurrentMediaTime() - beginning
       }

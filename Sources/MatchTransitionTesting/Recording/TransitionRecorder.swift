@@ -48,8 +48,7 @@
     /// - Parameters:
     ///   - rootViewController: The controller that fills the window.
     ///   - size: The size of the window, in points, above 0. The default is 390 x 844.
-    ///   - framesPerSecond: The frames per second of the record, at least 1. The default is 120. Use 240 to
-    ///     check the continuity of a fast motion that is interrupted.
+    ///   - framesPerSecond: The frames per second of the record, at least 1. The default is 120.
     public init(
       _ rootViewController: UIViewController, size: CGSize = CGSize(width: 390, height: 844),
       framesPerSecond: Int = 120

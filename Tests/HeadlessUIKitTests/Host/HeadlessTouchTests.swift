@@ -58,7 +58,8 @@ import UIKit
     #expect(flick.duration == 0.3)
     // 0.1 s at 2,000 points per second would be 200 points, but the way is half of that.
     let fast = HeadlessTouchScript.drag(
-      from: .zero, to: CGPoint(x: 100, y: 0), duration: 0.3, releaseSpeed: 2000).fingers[0]
+      from: .zero, to: CGPoint(x: 100, y: 0), duration: 0.3, releaseSpeed: 2000
+    ).fingers[0]
     #expect(abs(fast.location(at: 0.25).x) < 1e-9)
     #expect(abs(fast.location(at: 0.275).x - 50) < 1e-9)
     let taps = HeadlessTouchScript.tap(at: .zero, count: 2)

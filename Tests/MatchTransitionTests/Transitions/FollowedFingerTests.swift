@@ -62,8 +62,8 @@ import UIKit
     return finger
   }
 
-  private static let card = CGPoint(x: 120, y: 60)
-  private static let title = CGPoint(x: 30, y: 130)
+  nonisolated private static let card = CGPoint(x: 120, y: 60)
+  nonisolated private static let title = CGPoint(x: 30, y: 130)
 
   @Test(arguments: [card, title], [false, true])
   func `A card that follows the finger takes along what flies in it`(
