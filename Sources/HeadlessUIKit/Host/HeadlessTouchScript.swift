@@ -41,9 +41,9 @@ public struct HeadlessTouchScript: Equatable, Sendable {
   /// A finger that moves from one place to another and leaves at `releaseSpeed`, in points per
   /// second; 0 rests before it leaves.
   ///
-  /// The last 0.1 seconds, or half the duration if that is shorter, are at that speed; the time before
+  /// The last 0.1 seconds, or half the duration if that is shorter, are at that speed. The time before
   /// is even and takes up the rest of the way. A finger that would cover more than the way in that time
-  /// rests first, and covers all of it at that speed. One that leaves at a speed below 0 moves back.
+  /// rests first, and covers all of it at that speed. At a speed below 0 it moves back in the end.
   /// A recognizer's velocity follows more slowly.
   public static func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval, releaseSpeed: CGFloat

@@ -15,7 +15,7 @@ struct GrabbedFlights: Equatable, Sendable {
   /// - Parameters:
   ///   - finger: The finger's location, in the container's coordinate space.
   ///   - progress: The progress of the transition at the grab.
-  ///   - isStarted: Whether the finger has started the transition, and so touches the screen that leaves.
+  ///   - isStarted: Whether the finger has started the transition, and so touches the source screen.
   ///   - together: Whether the leader is the outermost moving view around the finger, and all flights in
   ///     it belong to the group. Otherwise the frontmost flight is alone.
   /// - Complexity: O(*n* · *d*), where *n* is the number of flights and *d* is the nesting depth of tagged
@@ -43,8 +43,8 @@ struct GrabbedFlights: Equatable, Sendable {
 extension TransitionPlan {
   /// Returns the outermost matched flight that moves and holds the view of flight `row`, or `row`.
   ///
-  /// - Parameter onBothScreens: Whether it must hold the view on both screens. Otherwise the screen that
-  ///   leaves decides.
+  /// - Parameter onBothScreens: Whether it must hold the view on both screens. Otherwise the source
+  ///   screen decides.
   fileprivate func outermostFlight(around row: Int, onBothScreens: Bool) -> Int {
     let inner = flights[row]
     guard let old = inner.fromIndex else { return row }
