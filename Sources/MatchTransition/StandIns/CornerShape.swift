@@ -6,8 +6,12 @@
   /// The contents are masked, which costs an offscreen pass per frame. Only flights whose corner radii
   /// differ use this class.
   @MainActor final class CornerShape {
+    private let view: UIView
     private let background: CAShapeLayer?
+    /// The view around the contents, or nil if there are none inside the view.
     private let holder: UIView?
+    /// Whether the view itself is the content, so that its layer is masked.
+    private let isPicture: Bool
     private let mask = CAShapeLayer()
     private let border: CAShapeLayer?
     private var radii = CornerRadii.zero
@@ -15,8 +19,11 @@
     private var borderWidth = 0.0
 
     /// Takes over the view's background, contents and border.
-    init(of view: UIView, hasBackground: Bool, hasBorder: Bool) {
-      background = hasBackground ? CAShapeLayer() : nil
+    ///
+    /// - Parameter isPicture: Whether the view itself is the content, which keeps its background.
+    init(of view: UIView, hasBackground: Bool, hasBorder: Bool, isPicture: Bool) {
+      (self.view, self.isPicture) = (view, isPicture)
+      background = hasBackground && !isPicture ? CAShapeLayer() : nil
       border = hasBorder ? CAShapeLayer() : nil
       holder = view.subviews.isEmpty ? nil : UIView()
       if let holder {
@@ -28,8 +35,12 @@
       background.map { view.layer.insertSublayer($0, at: 0) }
       border.map(view.layer.addSublayer)
       border?.fillRule = .evenOdd
-      view.clipsToBounds = false
-      view.backgroundColor = nil
+      if isPicture {
+        view.layer.mask = mask
+      } else {
+        view.clipsToBounds = false
+        view.backgroundColor = nil
+      }
       view.layer.cornerRadius = 0
       view.layer.borderWidth = 0
     }
@@ -55,6 +66,7 @@
 
     /// - Parameter color: The colour behind the contents.
     func show(_ color: RGBA) {
+      if isPicture { view.backgroundColor = color.alpha > 0 ? color.uiColor : nil }
       background?.fillColor = color.uiColor.cgColor
     }
 
@@ -72,7 +84,7 @@
 
     /// The layers that a change of the corners writes to.
     var layersOfShape: [MovedLayer] {
-      [background, holder == nil ? nil : mask, border].compactMap { $0 }.map {
+      [background, holder == nil && !isPicture ? nil : mask, border].compactMap { $0 }.map {
         MovedLayer($0, [.path])
       }
     }
@@ -89,7 +101,8 @@
 
     /// The layers that a change of the background writes to.
     var layersOfBackground: [MovedLayer] {
-      background.map { [MovedLayer($0, [.fillColor])] } ?? []
+      if isPicture { return [MovedLayer(view.layer, [.backgroundColor])] }
+      return background.map { [MovedLayer($0, [.fillColor])] } ?? []
     }
   }
 

@@ -23,8 +23,11 @@
       var isScaled: Bool { resize != .layout && size.width > 0 && size.height > 0 }
 
       /// Whether the content is only an image that fills the box.
-      @MainActor var isImage: Bool {
-        !isScaled && view is ImageCopy && view.subviews.isEmpty && scale == .one
+      @MainActor var isImage: Bool { image != nil }
+
+      /// The content as an image that fills the box, or nil if it is anything else.
+      @MainActor var image: ImageCopy? {
+        isScaled || scale != .one || !view.subviews.isEmpty ? nil : view as? ImageCopy
       }
 
       /// The views in the shape, back to front.

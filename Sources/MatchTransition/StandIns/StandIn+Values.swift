@@ -4,17 +4,20 @@
   /// The values that each frame writes.
   extension StandIn {
     func setCenter(_ center: CGPoint) {
-      box.center = center
-      if shadow !== box { shadow?.center = center }
+      // The layers' own properties spare UIKit's work on safe areas.
+      box.layer.position = center
+      if hasSeparateShadow { shadow?.layer.position = center }
     }
 
     func setSize(_ size: CGSize) {
       let bounds = CGRect(origin: .zero, size: size)
-      shape.bounds = bounds
-      if shape !== box { shape.center = CGPoint(x: size.width / 2, y: size.height / 2) }
+      shape.layer.bounds = bounds
+      if shape !== box {
+        shape.layer.position = CGPoint(x: size.width / 2, y: size.height / 2)
+      }
       corners?.show(radii, in: size)
       if let shadow {
-        shadow.bounds = bounds
+        if shadow !== shape { shadow.layer.bounds = bounds }
         updateShadowPath(of: shadow)
       }
       if foreshortening != .none { showTurn() }
@@ -42,17 +45,17 @@
       if tilt == .none, foreshortening == .none {
         let flat = CGAffineTransform(turning: turn)
         box.transform = flat
-        if shadow !== box { shadow?.transform = flat }
+        if hasSeparateShadow { shadow?.transform = flat }
         return
       }
       let transform = CATransform3D(
         turning: turn, foreshortening: foreshortening, tilt: tilt, size: shape.bounds.size)
       box.layer.transform = transform
-      if shadow !== box { shadow?.layer.transform = transform }
+      if hasSeparateShadow { shadow?.layer.transform = transform }
     }
 
     func setOpacity(_ opacity: Double) {
-      if shadow !== box { shadow?.alpha = CGFloat(opacity) }
+      if hasSeparateShadow { shadow?.alpha = CGFloat(opacity) }
       if effects == nil { return box.alpha = CGFloat(opacity) }
       effects?.appearance.opacity = opacity
       showEffects()
@@ -133,7 +136,7 @@
 
     private func updateShadowPath(of shadow: UIView) {
       // A shadow of the content follows the content and needs no path.
-      if shadow === box { return }
+      if !hasShadowPath { return }
       if let shadowOutline {
         shadow.layer.shadowPath = shadowOutline.path(in: shadow.bounds.size)
         return

@@ -3,18 +3,24 @@
 
   /// The views that fly in place of a matched pair or an unmatched view with an effect.
   ///
-  /// The shape has the corners, border and background and clips the old and the new content. A shadow of
-  /// the box lies in a view below the shape, because a clipping layer shows no shadow. A shadow of the
-  /// content lies in a view around the shape and has no path. A clip wraps both views if an ancestor
-  /// cuts the real view off.
+  /// The shape has the corners, border and background and clips the old and the new content. A single
+  /// picture that fills the box is the shape itself. A box without content casts its own shadow. Any other
+  /// shadow of the box lies in a view below the shape, because a clipping layer shows no shadow. A shadow
+  /// of the content lies in a view around the shape and has no path. A clip wraps both views if an
+  /// ancestor cuts the real view off.
   @MainActor final class StandIn {
     let shape: UIView
+    /// The view that casts the shadow: a view below or around the shape, or the shape itself.
     let shadow: UIView?
+    /// Whether the shadow follows a path, the outline of the box, and not the content.
+    let hasShadowPath: Bool
     /// The view with position, transform and opacity: the shape, or the shadow view around the shape.
     let box: UIView
     /// The app's own shadow path, or nil for a shadow of the box or the content.
     let shadowOutline: ShadowOutline?
     let clip: StandInClip?
+    /// Whether the shape is the only picture, so there is no content inside it.
+    let isPicture: Bool
     var old: Content?
     var new: Content?
     /// The views that get the corner radius: the shape, the pictures in it, or both. Rounded pictures
@@ -42,14 +48,13 @@
 
     init(
       _ flight: Flight, old oldPicture: UIView?, new newPicture: UIView?,
-      shadow: ShadowOutline? = nil, text: TextPieces? = nil, drawsBackground: Bool = true,
+      shadow outline: ShadowOutline? = nil, text: TextPieces? = nil, drawsBackground: Bool = true,
       grounds: (old: UIColor?, new: UIColor?) = (nil, nil)
     ) {
       let state = flight.state(at: 0)
       let castsShadow =
         flight.from.appearance.shadow.opacity > 0 || flight.to.appearance.shadow.opacity > 0
         || flight.lift > 0 || flight.from.lift != .none
-      shape = UIView()
       self.drawsBackground = drawsBackground
       morph = text.map {
         TextMorph(
@@ -57,40 +62,48 @@
       }
       let (oldView, newView) =
         morph.map { ($0.old, $0.new) } ?? (oldPicture, newPicture)
-      let isOfContent = flight.hasShadowOfContent && (oldView != nil || newView != nil)
-      self.shadow = castsShadow ? UIView() : nil
-      shadowOutline = shadow
-      box = isOfContent ? self.shadow ?? shape : shape
-      clip = StandInClip(of: flight)
+      let isBox = oldView == nil && newView == nil
       // A badge on a corner or the shadow of a subview lies outside the box and must not be cut off.
       let reachesOver = [oldView, newView].contains { $0?.reachesOverBounds == true }
-      old = oldView.map {
+      let oldContent = oldView.map {
         Content(
           $0, at: flight.from, until: flight.to, flight.oldResize, isFree: reachesOver,
           ground: drawsBackground ? nil : grounds.old)
       }
-      new = newView.map {
+      let newContent = newView.map {
         Content(
           $0, at: flight.to, until: flight.from, flight.newResize, isFree: reachesOver,
           ground: drawsBackground ? nil : grounds.new)
       }
+      let contents = [oldContent, newContent].compactMap { $0 }
+      let picture = flight.showsOneSide && contents.count == 1 ? contents[0].image : nil
+      isPicture = picture != nil
+      shape = picture ?? UIView()
+      (old, new) = isPicture ? (nil, nil) : (oldContent, newContent)
+      shadow = castsShadow ? isBox ? shape : UIView() : nil
+      hasShadowPath = castsShadow && (isBox || !flight.hasShadowOfContent)
+      shadowOutline = outline
+      box = castsShadow && !hasShadowPath ? shadow ?? shape : shape
+      clip = StandInClip(of: flight)
       radii = state.appearance.radii
-      let contents = [old, new].compactMap { $0 }
       // A layer that clips sublayers to rounded corners costs an offscreen pass per frame. A layer that
       // clips only its own contents costs none.
       let clipThemselves =
-        !(drawsBackground && flight.hasBackground) && contents.allSatisfy(\.isImage)
+        isPicture || !(drawsBackground && flight.hasBackground) && contents.allSatisfy(\.isImage)
       rounded =
-        clipThemselves || reachesOver
-        ? contents.compactMap { $0.isImage ? $0.view : $0.window } : []
+        isPicture
+        ? [shape]
+        : clipThemselves || reachesOver
+          ? contents.compactMap { $0.isImage ? $0.view : $0.window } : []
       // Text is scaled by its height alone and may be wider than its box during the transition.
       let isText = flight.oldResize == .height && flight.newResize == .height
-      shape.clipsToBounds = !contents.isEmpty && !clipThemselves && !isText && !reachesOver
+      shape.clipsToBounds =
+        isPicture || !isBox && !clipThemselves && !isText && !reachesOver
       for view in views {
         view.isUserInteractionEnabled = false
         view.accessibilityElementsHidden = true
       }
-      // The old content lies in front if it is the one that fades.
+      // The old content lies in front if it is the content that fades.
       let layers = flight.fade == .sourceOverDestination ? [new, old] : [old, new]
       for view in layers.compactMap({ $0 }).flatMap(\.shown) { shape.addSubview(view) }
       if box !== shape { box.addSubview(shape) }
@@ -117,7 +130,8 @@
         return setRadii(radii)
       }
       corners = CornerShape(
-        of: shape, hasBackground: hasBackground(flight), hasBorder: flight.hasBorder)
+        of: shape, hasBackground: hasBackground(flight), hasBorder: flight.hasBorder,
+        isPicture: isPicture)
       for view in rounded { view.layer.cornerRadius = 0 }
       // Channels that do not vary are not written again, so the values are written here.
       let state = flight.state(at: 0)
@@ -152,7 +166,7 @@
     }
 
     private func insertBox(into holder: UIView) {
-      if let shadow, shadow !== box { holder.addSubview(shadow) }
+      if let shadow, hasSeparateShadow { holder.addSubview(shadow) }
       holder.addSubview(box)
     }
 
@@ -161,7 +175,13 @@
       for view in views { view.removeFromSuperview() }
     }
 
-    var views: [UIView] { [clip?.view, shadow, shape].compactMap { $0 } }
+    /// Whether the shadow lies in a view of its own below the shape.
+    var hasSeparateShadow: Bool { shadow != nil && shadow !== box }
+
+    /// The views of the stand-in, without its contents.
+    var views: [UIView] {
+      [clip?.view, shadow === shape ? nil : shadow, shape].compactMap { $0 }
+    }
 
     /// Whether the app must lay the content out again for each size.
     var isLaidOut: Bool {
@@ -180,6 +200,9 @@
   }
 
   extension Flight {
+    /// Whether the same content shows from the start to the end.
+    fileprivate var showsOneSide: Bool { fade == .destinationOnly || fade == .sourceOnly }
+
     /// Whether the box has a background at either end.
     fileprivate var hasBackground: Bool {
       from.appearance.background.alpha > 0 || to.appearance.background.alpha > 0

@@ -110,7 +110,7 @@
     /// Returns the properties for the box and for a separate shadow view.
     fileprivate func placed(_ properties: [MovedProperty]) -> [MovedLayer] {
       var layers = [MovedLayer(box.layer, properties)]
-      if let shadow, shadow !== box { layers.append(MovedLayer(shadow.layer, properties)) }
+      if let shadow, hasSeparateShadow { layers.append(MovedLayer(shadow.layer, properties)) }
       return layers
     }
 
@@ -131,7 +131,7 @@
 
     /// The shadow layer whose path changes. A shadow of the content has no path.
     fileprivate var layersOfShadowPath: [MovedLayer] {
-      guard let shadow, shadow !== box else { return [] }
+      guard let shadow, hasShadowPath else { return [] }
       return [MovedLayer(shadow.layer, [.shadowPath])]
     }
 
