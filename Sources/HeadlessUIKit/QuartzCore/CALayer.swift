@@ -28,7 +28,26 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
   unowned(unsafe) var parent: CALayer?
   var rank = 0
 
-  open weak var delegate: (any CALayerDelegate)?
+  /// The view that the layer belongs to, if that is its delegate. The view clears the reference in its deinit.
+  private var view = BackReference<UIView>()
+  private weak var otherDelegate: (any CALayerDelegate)?
+
+  open weak var delegate: (any CALayerDelegate)? {
+    get { view.object ?? otherDelegate }
+    set {
+      if let owner = newValue as? UIView, owner.layer === self {
+        (view, otherDelegate) = (BackReference(owner), nil)
+      } else {
+        (view, otherDelegate) = (BackReference(), newValue)
+      }
+    }
+  }
+
+  /// Forgets the view that the layer belongs to.
+  final func viewWillEnd(_ owner: UIView) {
+    if view.refers(to: owner) { view = BackReference() }
+  }
+
   open var name: String?
   open var actions: [String: any CAAction]?
   open var style: [AnyHashable: Any]?

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Layers that wait for something, in the order they were added, held weakly.
+/// Layers that wait for something, in the order they were added, and are not kept alive.
 ///
 /// Each layer remembers its slot, so that joining, leaving and dying cost O(1). A layer may die on
 /// any thread (a test's values do), so the slots are guarded by a lock.
 final class SlotQueue: ProcessState {
   private struct Entry {
-    weak var layer: CALayer?
+    var layer: BackReference<CALayer>
     /// Until the layer leaves; one that is dying leaves a moment after it cannot be reached.
     var isTaken = true
   }
@@ -38,7 +38,7 @@ final class SlotQueue: ProcessState {
 
   func startAnew() -> Any {
     lock.withLock {
-      let layers = entries.compactMap(\.layer)
+      let layers = entries.compactMap(\.layer.object)
       for layer in layers { layer[slot: kind] = -1 }
       first += entries.count
       entries = []
@@ -51,13 +51,13 @@ final class SlotQueue: ProcessState {
   var size: Int { lock.withLock { entries.count } }
 
   /// The waiting layers.
-  var waiting: [CALayer] { lock.withLock { entries.compactMap(\.layer) } }
+  var waiting: [CALayer] { lock.withLock { entries.compactMap(\.layer.object) } }
 
   func add(_ layer: CALayer) {
     lock.withLock {
       guard layer[slot: kind] < first else { return }
       layer[slot: kind] = first + entries.count
-      entries.append(Entry(layer: layer))
+      entries.append(Entry(layer: BackReference(layer)))
       count += 1
     }
   }
@@ -68,7 +68,7 @@ final class SlotQueue: ProcessState {
       let index = layer[slot: kind] - first
       layer[slot: kind] = -1
       guard index >= 0 else { return [] }
-      entries[index] = Entry(layer: nil, isTaken: false)
+      entries[index] = Entry(layer: BackReference(), isTaken: false)
       count -= 1
       while let last = entries.last, !last.isTaken { entries.removeLast() }
       return entries.count > 2 * count + 32 ? closeGaps() : []
@@ -80,7 +80,7 @@ final class SlotQueue: ProcessState {
   /// Moves the waiting layers together, unless one is dying: it could not be told of its new place.
   private func closeGaps() -> [CALayer] {
     let left = entries.filter(\.isTaken)
-    let layers = left.compactMap(\.layer)
+    let layers = left.compactMap(\.layer.object)
     guard layers.count == left.count else { return layers }
     entries = left
     for (index, layer) in layers.enumerated() { layer[slot: kind] = first + index }

@@ -15,7 +15,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   var subviewStorage: [UIView] = []
   // Trees of views belong to the main thread.
   nonisolated(unsafe) var rank = 0
-  weak var superviewStorage: UIView?
+  /// A superview clears this in its deinit.
+  private nonisolated(unsafe) var superviewReference = BackReference<UIView>()
+  var superviewStorage: UIView? {
+    get { superviewReference.object }
+    set { superviewReference = BackReference(newValue) }
+  }
   weak var windowStorage: UIWindow?
   /// The controller whose `view` this is.
   weak var owningController: UIViewController?
@@ -39,6 +44,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     layer = Self.makeLayer()
     super.init()
     setUpLayer()
+  }
+
+  deinit {
+    layer.viewWillEnd(self)
+    for view in subviewStorage where view.superviewReference.refers(to: self) {
+      view.superviewReference = BackReference()
+    }
   }
 
   // MARK: Geometry
