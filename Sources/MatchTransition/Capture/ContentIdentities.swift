@@ -57,7 +57,7 @@
       }
       let hasOpaqueBackground = (view.backgroundColor?.cgColor.alpha ?? 0) >= 1
       if let imageView = view as? UIImageView, imageView.isPlain, let image = imageView.shownImage {
-        let tint = image.renderingMode == .alwaysTemplate ? imageView.tintColor : nil
+        let tint = image.isTinted ? imageView.tintColor : nil
         let style =
           tint != nil || image.mayVary ? view.traitCollection.userInterfaceStyle : nil
         return ElementContent(

@@ -125,7 +125,7 @@
     /// - Complexity: O(*n*) in the elements of both screens.
     func staying(beside plan: TransitionPlan, _ to: ScreenCapture) -> Set<Int> {
       if plan.traits.kind != .inPlace { return [] }
-      let arrivals = Set(plan.flights.compactMap(\.flownToIndex))
+      let arrivals = Set(plan.flownToIndices)
       let remaining = Set(
         to.views.indices.filter { !arrivals.contains($0) }.map { ObjectIdentifier(to.views[$0]) })
       return Set(views.indices.filter { remaining.contains(ObjectIdentifier(views[$0])) })

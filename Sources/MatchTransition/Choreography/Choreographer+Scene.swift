@@ -119,10 +119,9 @@ extension Choreographer.Scene {
 extension Flight {
   /// Whether the flight changes its place, size or transform visibly.
   var moves: Bool {
-    let gaps = [
-      from.center.x - to.center.x, from.center.y - to.center.y, from.size.width - to.size.width,
-      from.size.height - to.size.height,
-    ]
-    return gaps.contains { abs(Double($0)) > 0.5 } || from.transform != to.transform
+    func differ(_ start: CGFloat, _ end: CGFloat) -> Bool { abs(Double(start - end)) > 0.5 }
+    return differ(from.center.x, to.center.x) || differ(from.center.y, to.center.y)
+      || differ(from.size.width, to.size.width) || differ(from.size.height, to.size.height)
+      || from.transform != to.transform
   }
 }

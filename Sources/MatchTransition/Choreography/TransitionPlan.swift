@@ -38,3 +38,13 @@ public struct TransitionPlan: Equatable, Sendable {
     self.curve = curve ?? options.curve
   }
 }
+
+extension TransitionPlan {
+  // A flight is large, so these lists read single values in place.
+
+  /// The index of each flying view of the source screen, back to front.
+  var flownFromIndices: [Int] { flights.indices.compactMap { flights[$0].flownFromIndex } }
+
+  /// The index of each flying view of the destination screen, back to front.
+  var flownToIndices: [Int] { flights.indices.compactMap { flights[$0].flownToIndex } }
+}

@@ -9,8 +9,8 @@ extension TransitionPlan {
   ///   compares up to 64 unmatched IDs with as many of the other screen.
   public var issues: [MatchIssue] {
     issues(.source, from, matches.fromOutcomes) + issues(.destination, to, matches.toOutcomes)
-      + flights.flatMap { flight in
-        flight.faults.map { .valueOutOfRange(flight.id, $0.rawValue) }
+      + flights.indices.flatMap { index in
+        flights[index].faults.map { .valueOutOfRange(flights[index].id, $0.rawValue) }
       } + (isDebugBuild ? hints : [])
   }
 
@@ -69,12 +69,10 @@ extension Flight {
     }
     var faults: [FlightFault] = []
     if !isWithin(window) { faults.append(.window) }
-    let parts = [
-      timings.fade, timings.position, timings.size, timings.opacity, timings.shape,
-    ]
-    if !parts.allSatisfy(isWithin) {
-      faults.append(.timings)
-    }
+    let hasTimings =
+      isWithin(timings.fade) && isWithin(timings.position) && isWithin(timings.size)
+      && isWithin(timings.opacity) && isWithin(timings.shape)
+    if !hasTimings { faults.append(.timings) }
     if let ratio = curve.dampingRatio, !(0.1...1).contains(ratio) {
       faults.append(.dampingRatio)
     }

@@ -40,6 +40,15 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
   package var laws: [ChannelLaw] { ChannelGroup.allLaws[rawValue] }
 }
 
+/// A set of channel groups.
+package struct ChannelGroups: OptionSet, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package init(_ group: ChannelGroup) { self.init(rawValue: 1 << UInt32(group.rawValue)) }
+}
+
 extension Flight {
   subscript(tip: FlightTip) -> FlightEnd { tip == .start ? from : to }
 }

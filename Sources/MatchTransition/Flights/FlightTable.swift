@@ -35,7 +35,7 @@ package struct FlightTable: Sendable {
   ) {
     var builder = FlightTableBuilder(
       varying: other?.layout.rows.map(Set.init) ?? [], moved: moved)
-    for (row, flight) in flights.enumerated() { builder.add(flight, row: Int32(row)) }
+    for row in flights.indices { builder.add(flights[row], row: Int32(row)) }
     count = flights.count
     layout = FlightLayout(rows: builder.groups.map(\.rows))
     (starts, ends) = builder.columns(layout)

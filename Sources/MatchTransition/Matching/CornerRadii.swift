@@ -64,6 +64,7 @@ package struct CornerRadii: Hashable, Sendable, Codable {
 
   /// Whether every corner that is round at either end has the same radius at any time until `end`.
   func isOneRadius(until end: CornerRadii) -> Bool {
+    if self == CornerRadii(topLeft), end == CornerRadii(end.topLeft) { return true }
     let round = zip(list, end.list).filter { $0 != (0, 0) }
     return round.allSatisfy { $0 == round[0] }
   }

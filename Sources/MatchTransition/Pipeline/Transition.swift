@@ -119,8 +119,10 @@
       guard var plan else { preconditionFailure("settle() before choreograph()") }
       let interval = StageInterval(.settle)
       defer { interval.end() }
-      let fromNested = from.viewsNested(of: plan.flights.compactMap(\.flownFromIndex))
-      let toNested = to.viewsNested(of: plan.flights.compactMap(\.flownToIndex))
+      // Otherwise the changes below would copy all flights.
+      self.plan = nil
+      let fromNested = from.viewsNested(of: plan.flownFromIndices)
+      let toNested = to.viewsNested(of: plan.flownToIndices)
       contents = plan.flights.map { FlightContents($0, from, fromNested, to, toNested) }
       facts = []
       for index in plan.flights.indices {
@@ -131,7 +133,7 @@
       }
       self.plan = plan
       if from.pictures != nil {
-        from.dropPictures(except: Set(plan.flights.compactMap(\.fromIndex)))
+        from.dropPictures(except: Set(plan.flights.indices.compactMap { plan.flights[$0].fromIndex }))
       }
     }
 

@@ -15,9 +15,17 @@
   /// the same object, the earlier change is restored first, and its later writes do nothing. The
   /// original value is therefore always the app's.
   @MainActor final class ChangeLedger {
+    /// A number that no other ledger has.
+    let number: Int
+    private static var last = 0
     private var changes: [any Restorable] = []
     /// The changes that only the transition of this ledger may see.
     private(set) var loans: [any Restorable] = []
+
+    init() {
+      Self.last += 1
+      number = Self.last
+    }
 
     /// Writes `value` to a property until the ledger restores it.
     func set<Owner: AnyObject, Value: Equatable>(

@@ -143,6 +143,14 @@
   }
 
   extension UIImage {
+    /// Whether an image view draws the image in its tint colour.
+    var isTinted: Bool {
+      #if canImport(ObjectiveC)
+        if renderingMode == .automatic { return isSymbolImage }
+      #endif
+      return renderingMode == .alwaysTemplate
+    }
+
     /// Whether the image may look different in dark appearance, like an image of an asset
     /// catalogue.
     var mayVary: Bool {

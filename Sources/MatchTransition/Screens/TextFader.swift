@@ -35,8 +35,10 @@
           in: container, beside: Set(flown.map { ObjectIdentifier(screen.views[$0]) }),
           captionsIn: cells, onlyCaptions: middleOfFade == nil)
       }
-      let old = stillTexts(from, plan.flights.compactMap(\.fromIndex), cells.from, isOurs.source)
-      let new = stillTexts(to, plan.flights.compactMap(\.toIndex), cells.to, isOurs.destination)
+      let old = stillTexts(
+        from, plan.flights.indices.compactMap { plan.flights[$0].fromIndex }, cells.from, isOurs.source)
+      let new = stillTexts(
+        to, plan.flights.indices.compactMap { plan.flights[$0].toIndex }, cells.to, isOurs.destination)
       if old.isEmpty, new.isEmpty { return nil }
       let windows = TextFading(
         crossings: middleOfFade == nil ? [] : plan.crossings(from, to), change: middleOfFade
@@ -106,11 +108,11 @@
       _ from: ScreenCapture, _ to: ScreenCapture
     ) -> (from: Set<ObjectIdentifier>, to: Set<ObjectIdentifier>) {
       var small: (from: [Int], to: [Int]) = ([], [])
-      for flight in flights {
-        guard let old = flight.flownFromIndex, let new = flight.flownToIndex, flight.moves else {
-          continue
-        }
-        let (start, end) = (flight.from.size, flight.to.size)
+      for index in flights.indices {
+        guard let old = flights[index].flownFromIndex, let new = flights[index].flownToIndex,
+          flights[index].moves
+        else { continue }
+        let (start, end) = (flights[index].from.size, flights[index].to.size)
         let growth = end.width * end.height - start.width * start.height
         if growth >= 0 { small.from.append(old) }
         if growth <= 0 { small.to.append(new) }

@@ -88,24 +88,18 @@
 
     private func imageCopy() -> UIView? {
       guard let original = view as? UIImageView else { return nil }
-      let copy = ImageCopy(image: original.image)
+      let copy = ImageCopy(frame: CGRect(origin: .zero, size: original.bounds.size))
+      copy.image = original.image
       copy.contentMode = original.contentMode
       if original.highlightedImage != nil || original.isHighlighted {
         copy.highlightedImage = original.highlightedImage
         copy.isHighlighted = original.isHighlighted
       }
       copy.semanticContentAttribute = original.semanticContentAttribute
-      copy.tintColor = original.tintColor
-      let image = original.image
-      if image?.renderingMode == .alwaysTemplate || image?.mayVary == true {
-        // The copy lies in a different view tree, so it needs the original's light or dark style.
-        // Reading the style is expensive, so images that cannot vary skip it.
-        copy.overrideUserInterfaceStyle = original.traitCollection.userInterfaceStyle
-      }
+      copy.takeSurroundings(of: original)
       copy.layer.takeContents(of: original.layer)
       copy.takeDeviceSettings(of: original)
       copy.clipsToBounds = true
-      copy.frame = CGRect(origin: .zero, size: original.bounds.size)
       return copy
     }
 

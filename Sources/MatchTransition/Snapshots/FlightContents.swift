@@ -23,7 +23,7 @@
       case live(LiveView)
       case snapshot(ContentSnapshot, ContentSnapshot.Kind)
       /// The content blurred or covered with a colour.
-      case veiled(ContentSnapshot, Flight)
+      indirect case veiled(ContentSnapshot, Flight)
     }
 
     /// - Parameters:

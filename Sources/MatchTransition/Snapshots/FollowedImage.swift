@@ -27,7 +27,9 @@
       if image === seen { return }
       seen = image
       // A view that was reused or emptied no longer belongs to this flight.
-      if let image, original.taggedID?.id == id { copy.image = image }
+      guard let image, original.taggedID?.id == id else { return }
+      copy.image = image
+      copy.takeSurroundings(of: original)
     }
   }
 #endif

@@ -28,7 +28,8 @@
       var images: [FollowedImage] = []
       var texts: [FollowedText] = []
       var failures: [MatchID] = []
-      standIns = zip(plan.flights, contents).map { flight, contents in
+      standIns = plan.flights.indices.map { row in
+        let (flight, contents) = (plan.flights[row], contents[row])
         let views = contents.makeViews()
         live += views.live
         if views.hasFailed { failures.append(flight.id) }
@@ -115,8 +116,8 @@
       // Live views move directly from place to place in the window, so they never notice a missing
       // window.
       for view in live { view.take() }
-      for (standIn, flight) in zip(standIns, moving.current) {
-        standIn.adoptEffects(of: flight, ledger) { view in
+      for (row, standIn) in standIns.enumerated() where !standIn.isPicture {
+        standIn.adoptEffects(of: moving.current[row], ledger) { view in
           view is UIVisualEffectView
             || (live.contains { $0.holder === view } && view.holdsEffects)
         }
@@ -191,9 +192,9 @@
     ///
     /// - Complexity: O(*r*) in the rows of all groups.
     var movedParts: [MovedPart] {
-      var groups = [Set<ChannelGroup>](repeating: [], count: standIns.count)
+      var groups = [ChannelGroups](repeating: [], count: standIns.count)
       for group in ChannelGroup.all {
-        for row in moving.frame.rows(group) { groups[Int(row)].insert(group) }
+        for row in moving.frame.rows(group) { groups[Int(row)].insert(ChannelGroups(group)) }
       }
       return standIns.indices.compactMap { row in
         let groups = groups[row]

@@ -42,10 +42,14 @@
       // The flights start from where the display shows the views, and return to where they come to rest.
       isOutdated = from.isMoving
       var known: Set<ObjectIdentifier> = []
-      liveViews = Set(plan.flights.compactMap { $0.live(from, to).map { ObjectIdentifier($0) } })
+      let flights = plan.flights
+      liveViews = Set(
+        flights.indices.compactMap { flights[$0].live(from, to).map { ObjectIdentifier($0) } })
+      known.reserveCapacity(2 * flights.count)
+      places.reserveCapacity(2 * flights.count)
       for (root, flown) in [
-        (fromRoot, plan.flights.compactMap { $0.watchedFrom(from) }),
-        (toRoot, plan.flights.compactMap { $0.watchedTo(to) }),
+        (fromRoot, flights.indices.compactMap { flights[$0].watchedFrom(from) }),
+        (toRoot, flights.indices.compactMap { flights[$0].watchedTo(to) }),
       ] {
         // A screen that flies as a whole has left its place, so there is nothing to watch.
         for leaf in flown where leaf.isDescendant(of: root) {

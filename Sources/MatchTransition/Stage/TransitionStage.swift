@@ -68,7 +68,9 @@
         catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(catcher)
         touches.attach(to: container.touchedView(during: plan.traits.kind), for: catcher)
-        write(0, at: 0)
+        // Each stand-in shows its start already, unless its screen carries it.
+        if flights.moving.followsScreens { flights.show(0, at: 0) }
+        screens.show(0)
       }
     }
 
@@ -77,8 +79,8 @@
       _ plan: TransitionPlan, _ from: ScreenCapture, _ to: ScreenCapture
     ) -> [UIView] {
       let staying = from.staying(beside: plan, to)
-      return plan.flights.compactMap(\.flownFromIndex).filter { !staying.contains($0) }
-        .map { from.views[$0] } + plan.flights.compactMap { $0.flownToIndex.map { to.views[$0] } }
+      return plan.flownFromIndices.filter { !staying.contains($0) }.map { from.views[$0] }
+        + plan.flownToIndices.map { to.views[$0] }
     }
 
     /// Shows one frame.

@@ -33,7 +33,7 @@
         mask = nil
         let wasOpaque = view.isOpaque
         alpha = ledger.begin(\.alpha, on: view)
-        alpha?.write(0)
+        alpha?.write(by: { $0.alpha = 0 })
         isOpaque =
           view.isOpaque == wasOpaque
           ? nil : ledger.note(\.isOpaque, on: view, original: wasOpaque)

@@ -121,8 +121,8 @@
     func adoptCorners(of flight: Flight) {
       let (from, to) = (flight.from.appearance.radii, flight.to.appearance.radii)
       if corners != nil { return }
-      let sides = [flight.from.size, flight.to.size].map { Double(min($0.width, $0.height)) }
-      if from.isOneRadius(until: to, in: sides[0], sides[1]) {
+      func side(_ size: CGSize) -> Double { Double(min(size.width, size.height)) }
+      if from.isOneRadius(until: to, in: side(flight.from.size), side(flight.to.size)) {
         let hasCorners = rounded.isEmpty || hasBackground(flight) || flight.hasBorder
         guard hasCorners, !rounded.contains(shape) else { return }
         rounded.append(shape)

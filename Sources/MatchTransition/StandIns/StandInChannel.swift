@@ -137,11 +137,12 @@
 
     /// Returns the layers that the values of `groups` change, each layer once. Returns nil if the render
     /// server cannot play the change.
-    func layers(movedBy groups: Set<ChannelGroup>) -> [MovedLayer]? {
-      if groups.contains(.size), isLaidOut { return nil }
-      if effects != nil, !groups.isDisjoint(with: [.opacity, .mix]) { return nil }
+    func layers(movedBy groups: ChannelGroups) -> [MovedLayer]? {
+      if groups.contains(ChannelGroups(.size)), isLaidOut { return nil }
+      let fading = ChannelGroups(.opacity).union(ChannelGroups(.mix))
+      if effects != nil, !groups.isDisjoint(with: fading) { return nil }
       var merged: [MovedLayer] = []
-      for group in ChannelGroup.all where groups.contains(group) {
+      for group in ChannelGroup.all where groups.contains(ChannelGroups(group)) {
         for moved in group.standInChannel.layers(self) {
           if let index = merged.firstIndex(where: { $0.layer === moved.layer }) {
             merged[index].add(moved.properties)

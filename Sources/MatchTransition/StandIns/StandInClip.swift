@@ -3,7 +3,7 @@
 
   /// Cuts a stand-in off as the ancestors of the real view do.
   @MainActor final class StandInClip {
-    let view = UIView()
+    let view: UIView
     /// Cuts corners of different radii. A layer has one radius only.
     private let mask: CAShapeLayer?
     private var radii = CornerRadii.zero
@@ -14,6 +14,7 @@
       let sizes = [first, last].map { Double(min($0.width, $0.height)) }
       let isOneRadius = flight.from.clipRadii.isOneRadius(
         until: flight.to.clipRadii, in: sizes[0], sizes[1])
+      view = UIView()
       mask = isOneRadius ? nil : CAShapeLayer()
       view.clipsToBounds = true
       view.layer.mask = mask
