@@ -13,6 +13,8 @@
     private var live: [LiveView] = []
     private var images: [FollowedImage] = []
     private var texts: [FollowedText] = []
+    private var imageTurns = Turns()
+    private var textTurns = Turns()
     /// For each flight, whether frames write it, or nil for all flights.
     private var chosen: [Bool]?
 
@@ -172,13 +174,21 @@
 
     /// Shows images and texts that the app has set on flying views during the transition.
     ///
+    /// With thousands of flights an image or a text may be shown a few frames late.
+    ///
     /// - Returns: Whether contents have other layers now.
-    /// - Complexity: O(*n*) in the images and texts that fly.
+    /// - Complexity: O(1): at most 256 images and as many texts, in turn.
     @discardableResult
     func followContents() -> Bool {
-      for index in images.indices { images[index].follow() }
+      imageTurns.look(through: images.count) { index in
+        images[index].follow()
+        return true
+      }
       var isChanged = false
-      for index in texts.indices where texts[index].follow() { isChanged = true }
+      textTurns.look(through: texts.count) { index in
+        if texts[index].follow() { isChanged = true }
+        return true
+      }
       return isChanged
     }
 

@@ -90,8 +90,8 @@
     ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
     func show(_ progress: Double, at time: TimeInterval) {
       guard isStanding else { return }
-      hider.update()
       withoutAnimation {
+        hider.update()
         flights.followContents()
         stopPlaying()
         write(progress, at: time)
@@ -108,15 +108,18 @@
     /// - Returns: Whether the render server plays any part of the segment.
     func run(_ segment: Segment, at time: TimeInterval, interval: TimeInterval) -> Bool {
       guard isStanding else { return false }
-      hider.update()
-      // The running playback was made for the layers of the old contents.
-      withoutAnimation { if flights.followContents() { stopPlaying() } }
-      let playback = playback(of: segment, at: time, interval: interval)
+      var isPlaying = false
+      // One transaction, because each one at the outermost level commits.
       withoutAnimation {
+        hider.update()
+        // The running playback was made for the layers of the old contents.
+        if flights.followContents() { stopPlaying() }
+        let playback = playback(of: segment, at: time, interval: interval)
         record(playback, at: time, interval: interval)
         write(segment.progress(at: time), at: time, except: playback)
+        isPlaying = playback.isPlaying
       }
-      return playback.isPlaying
+      return isPlaying
     }
 
     /// Shows contents that the app has changed, while nothing else moves.
@@ -132,7 +135,7 @@
       of segment: Segment, at time: TimeInterval, interval: TimeInterval
     ) -> Playback {
       if let playback, playback.segment == segment { return playback }
-      withoutAnimation { stopPlaying() }
+      stopPlaying()
       let screens = MovedPart(row: nil, layers: screens.movedLayers)
       let playback = Playback(
         segment, of: [screens] + flights.movedParts, flights: flights.standIns.count,

@@ -8,8 +8,7 @@
     /// Called when the app or another transition needs a hidden view: the view has a new ID or flies
     /// elsewhere.
     var onRelease: (() -> Void)?
-    /// The index of the view that was checked last.
-    private var next = 0
+    private var turns = Turns()
 
     fileprivate struct Hidden {
       let view: UIView
@@ -72,17 +71,14 @@
     /// Each call checks at most 256 views, in turn. With thousands of flights a view may be shown or
     /// hidden a few frames late.
     func update() {
-      let count = min(hidden.count, Self.lookedAtPerCall)
       var isIntact = true
-      for _ in 0..<count where isIntact {
-        next = next + 1 < hidden.count ? next + 1 : 0
-        isIntact = !hidden[next].isRemoved
-        if isIntact, hidden[next].isShown { hidden[next].hideAgain(ledger) }
+      turns.look(through: hidden.count) { index in
+        isIntact = !hidden[index].isRemoved
+        if isIntact, hidden[index].isShown { hidden[index].hideAgain(ledger) }
+        return isIntact
       }
       if !isIntact { showAll { $0.isRemoved } }
     }
-
-    private static let lookedAtPerCall = 256
 
     /// Shows every view that is still hidden.
     func showAll() {
@@ -106,7 +102,9 @@
 
   extension ViewHider.Hidden {
     @MainActor fileprivate var isRemoved: Bool {
-      superview != view.superview.map { ObjectIdentifier($0) }
+      // A superview whose release has begun is none.
+      guard let now = view.superview else { return superview != nil }
+      return superview != ObjectIdentifier(now)
     }
 
     /// Whether the view is visible although its alpha was set to 0: the app has written the alpha since,
