@@ -87,6 +87,57 @@ extension GridController: MatchViewProvider {
 }
 // end snippet
 
+/// A list whose photos and titles fly.
+final class AlbumController: UIViewController {
+  let photos: [Photo]
+  let collectionView = UICollectionView(
+    frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+
+  init(photos: [Photo]) {
+    self.photos = photos
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+final class AlbumCell: UICollectionViewCell {
+  let imageView = UIImageView()
+  let titleLabel = UILabel()
+
+  func keepTitleApart() {
+    // snippet: list-crossing
+    titleLabel.matchTransition.style = MatchStyle(window: .fraction(0.4...1))
+    titleLabel.matchTransition.style = MatchStyle(fade: .through)
+    titleLabel.matchTransition.style = .inFront
+    // end snippet
+    // snippet: list-title-effect
+    titleLabel.matchTransition.effect = .fade
+    // end snippet
+  }
+}
+
+// snippet: list-namespaces
+extension AlbumController: MatchViewProvider {
+  func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
+    guard let value = id.value as? Int,
+      let item = photos.firstIndex(where: { $0.id == value })
+    else { return nil }
+    let path = IndexPath(item: item, section: 0)
+    if side == .destination, collectionView.cellForItem(at: path) == nil {
+      collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
+      collectionView.layoutIfNeeded()
+    }
+    let cell = collectionView.cellForItem(at: path) as? AlbumCell
+    switch id.namespace {
+    case nil: return cell?.imageView
+    case "title": return cell?.titleLabel
+    default: return nil
+    }
+  }
+}
+// end snippet
+
 /// A pager of image views.
 final class PagerController: UIViewController {
   let scrollView = UIScrollView()

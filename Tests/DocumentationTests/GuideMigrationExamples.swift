@@ -84,6 +84,14 @@ extension UIViewController {
     session?.release(velocity: Double(speed))
   }
   // end snippet
+  let speed = pan.velocity(in: view).y / view.bounds.height
+  // snippet: hero-threshold
+  if progress > 0.3 || speed > 1 {
+    session?.finish(velocity: Double(speed))
+  } else {
+    session?.cancel(velocity: Double(speed))
+  }
+  // end snippet
   // snippet: hero-gesture
   photo.matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
   // end snippet

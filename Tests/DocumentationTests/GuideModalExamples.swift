@@ -24,6 +24,13 @@ extension UIViewController {
     // end snippet
   }
 
+  func alignCard(_ card: UIViewController, pictureView: UIView, cardID: Int) {
+    // snippet: modal-zoom-page
+    card.view.backgroundColor = .systemBackground
+    pictureView.matchID = cardID
+    // end snippet
+  }
+
   func closeEverything(_ navigationController: UINavigationController) {
     // snippet: modal-unwind
     navigationController.popToRootViewController(animated: false)

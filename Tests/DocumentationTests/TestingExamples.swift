@@ -66,6 +66,67 @@ import UIKit
   // end snippet
 }
 
+@MainActor func testLoop(
+  _ recorder: TransitionRecorder, of detail: UIViewController,
+  on navigationController: UINavigationController
+) async throws {
+  // snippet: loop
+  var moments: [(TimeInterval, @MainActor (MatchSession) -> Void)] = [(0.1, { $0.pause() })]
+  for step in 0...6 {
+    let time = Double(step) / 60
+    moments.append((0.2 + time, { $0.scrub(to: 0.5 + time) }))
+  }
+  moments.append((0.3, { $0.release(velocity: 1) }))
+  let led = try await recorder.record(
+    navigationController.matchTransition, "push", at: moments
+  ) {
+    navigationController.pushViewController(detail, animated: true)
+  }
+  // end snippet
+  led.expectContinuous()
+}
+
+@MainActor func testTaps(
+  _ recorder: TransitionRecorder, of list: PhotosViewController
+) async throws -> RecordedTransition {
+  // snippet: tap
+  let present = try await recorder.record("tap") {
+    list.collectionView(list.list, didSelectItemAt: IndexPath(item: 1, section: 0))
+  }
+  // end snippet
+  // snippet: plain-tap
+  #if os(Linux)
+    recorder.screen.perform(.tap(at: CGPoint(x: 195, y: 340)))
+    recorder.screen.advance(by: 0.1)
+  #endif
+  // end snippet
+  return present
+}
+
+@MainActor func testGrab(
+  _ recorder: TransitionRecorder, of detail: UIViewController,
+  on navigationController: UINavigationController
+) async throws {
+  // snippet: finger-grab
+  #if os(Linux)
+    let push = try await recorder.record(
+      navigationController.matchTransition, "push",
+      at: [
+        0.15: { _ in
+          recorder.screen.perform(
+            .drag(
+              from: CGPoint(x: 200, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.2,
+              releaseSpeed: 1200))
+        }
+      ]
+    ) {
+      navigationController.pushViewController(detail, animated: true)
+    }
+    push.expectContinuous()
+  #endif
+  // end snippet
+}
+
 @MainActor func writeFilmstrip(of push: RecordedTransition, to file: URL) throws {
   // snippet: filmstrip
   try push.filmstrip.image.pngData()?.write(to: file)

@@ -25,6 +25,64 @@ import UIKit
       ])
   }
 
+  @Test func `A lost match of another type fails with both types`() async throws {
+    let push = try await RecorderFixture(titleID: 3).push()
+    #expect(
+      failures { push.expectMatches(["3"]) } == [
+        """
+        "3" did not fly in the push: no screen has a view with this ID, and the nearest ID is 3 (Int); \
+        the test asked for "3" (String).
+        """
+      ])
+    let list = BuiltController("List") {
+      $0.addSubview(.tagged("3", CGRect(x: 10, y: 30, width: 60, height: 40)))
+    }
+    let detail = BuiltController("Detail") {
+      $0.addSubview(.tagged(3, CGRect(x: 80, y: 30, width: 60, height: 40)))
+    }
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.matchTransition.isEnabled = true
+    let recorder = TransitionRecorder(navigation, size: CGSize(width: 200, height: 200))
+    let other = try await recorder.push(detail, on: navigation)
+    #expect(
+      failures { other.expectMatches(["3"]) } == [
+        """
+        "3" (String) of the source screen did not fly in the push: stays: the other screen has no view \
+        with this ID, and the nearest ID there is 3 (Int).
+        """
+      ])
+    #expect(
+      other.explanation.contains("nearest ID there: 3 (Int), and this one is \"3\" (String)"))
+  }
+
+  @Test func `A failure lists at most ten further findings`() async throws {
+    let fixture = RecorderFixture()
+    let push = try await fixture.push()
+    let (card, title) = (fixture.detail.view.subviews[0], fixture.detail.view.subviews[1])
+    (card.alpha, title.alpha) = (0.5, 0.5)
+    #expect(
+      failures { push.expectRestored() } == [
+        """
+        "card" had the alpha 1.0 and has 0.5 after the push, with 1 more change.
+        - "title" had the alpha 1.0 and has 0.5
+        """
+      ])
+    var trajectory = push.trajectory
+    let start = try #require(trajectory.trace.entries.first).time
+    for entry in trajectory.trace.entries.indices {
+      let time = trajectory.trace.entries[entry].time - start
+      guard time > 0.3, time < 0.4, var values = trajectory.trace.entries[entry].values else {
+        continue
+      }
+      values = values.map { $0.map { $0 + 20 } }
+      trajectory.trace.entries[entry].values = values
+    }
+    let lines = try #require(failures { trajectory.expectContinuous() }.first).split(
+      separator: "\n")
+    #expect(lines.count == 12 && lines[1].hasPrefix("- \""))
+    #expect(lines[11].hasPrefix("- and ") && lines[11].hasSuffix(" more"))
+  }
+
   @Test func `A match that nobody expected fails where all are listed`() async throws {
     let push = try await RecorderFixture().push()
     #expect(failures { push.expectMatches(["card"]) } == [])

@@ -145,6 +145,129 @@ import UIKit
     }
   }
 
+  @Test func `A loop can make the moments, and rounded times mean their frames`() async throws {
+    let fixture = RecorderFixture(framesPerSecond: 60)
+    let start = fixture.recorder.screen.time
+    var times: [Double] = []
+    // Thirteen sixtieths are 0.216666…
+    let moments = [0.1, 0.21667, 0.38334].map {
+      time -> (TimeInterval, @MainActor (MatchSession) -> Void) in
+      let note: @MainActor (MatchSession) -> Void = { _ in
+        times.append(CACurrentMediaTime() - start)
+      }
+      return (time, note)
+    }
+    _ = try await fixture.recorder.record(
+      fixture.navigation.matchTransition, "push", at: moments
+    ) { fixture.navigation.pushViewController(fixture.detail, animated: true) }
+    let frames = times.map { ($0 * 60).rounded() }
+    #expect(frames == [6, 13, 23].map { $0 + frames[0] - 6 })
+  }
+
+  private static func makePage() -> UIViewController {
+    BuiltController("Page") {
+      $0.addSubview(.tagged("card", CGRect(x: 110, y: 50, width: 80, height: 80)))
+      $0.addSubview(.tagged("title", CGRect(x: 80, y: 150, width: 90, height: 30), .green))
+    }
+  }
+
+  @Test func `The first transition of any controller is recorded, also one that begins later`()
+    async throws
+  {
+    let fixture = RecorderFixture()
+    let recorder = fixture.recorder
+    // A tap that creates the controller and presents it, in a later turn.
+    var page: UIViewController?
+    let present = try await recorder.record("tap") {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        let made = Self.makePage()
+        made.modalPresentationStyle = .fullScreen
+        made.matchPresentation.isEnabled = true
+        page = made
+        fixture.navigation.present(made, animated: true)
+      }
+    }
+    #expect(present.plan.traits.kind == .present)
+    let shown = try #require(page)
+    #expect(!shown.matchPresentation.recordsTrajectory)
+    let dismiss = try await recorder.record("close") { shown.dismiss(animated: true) }
+    #expect(dismiss.plan.traits.kind == .dismiss)
+    // A stack inside of another controller.
+    recorder.scrubs = true
+    let push = try await recorder.record("push") {
+      fixture.navigation.pushViewController(fixture.detail, animated: true)
+    }
+    for record in [present, dismiss, push] {
+      record.expectMatches(["card", "title"])
+      record.expectContinuous()
+      record.expectRestored()
+    }
+    await #expect(throws: RecordingError.didNotBegin("nothing")) {
+      try await recorder.record("nothing") {}
+    }
+  }
+
+  @Test func `A finger that taps a button begins a recorded presentation`() async throws {
+    let list = BuiltController("List") {
+      $0.addSubview(.tagged("card", CGRect(x: 10, y: 30, width: 60, height: 40)))
+    }
+    let button = UIButton(frame: CGRect(x: 10, y: 100, width: 80, height: 40))
+    button.addAction(
+      UIAction { [unowned list] _ in
+        let page = Self.makePage()
+        page.modalPresentationStyle = .fullScreen
+        page.matchPresentation.isEnabled = true
+        list.present(page, animated: true)
+      }, for: .touchUpInside)
+    list.loadViewIfNeeded()
+    list.view.addSubview(button)
+    let recorder = TransitionRecorder(list, size: CGSize(width: 200, height: 200))
+    let present = try await recorder.record("tap") {
+      recorder.screen.perform(.tap(at: CGPoint(x: 40, y: 120)))
+    }
+    present.expectMatches(["card"])
+    present.expectContinuous()
+  }
+
+  @Test func `A body that lets time pass after the start is an error`() async throws {
+    let fixture = RecorderFixture()
+    await #expect(throws: RecordingError.advancedTime) {
+      try await fixture.recorder.record(fixture.navigation.matchTransition) {
+        fixture.navigation.pushViewController(fixture.detail, animated: true)
+        fixture.recorder.screen.advance(by: 0.1)
+      }
+    }
+    #expect(
+      RecordingError.advancedTime.description.contains("at: [0.15: { _ in recorder.screen.perform"))
+  }
+
+  @Test func `A finger grabs a running flight at a moment`() async throws {
+    let fixture = RecorderFixture()
+    let recorder = fixture.recorder
+    let push = try await recorder.record(
+      fixture.navigation.matchTransition, "push",
+      at: [
+        0.15: { _ in
+          recorder.screen.perform(
+            .drag(
+              from: CGPoint(x: 90, y: 60), to: CGPoint(x: 20, y: 50), duration: 0.2,
+              releaseSpeed: 600))
+        }
+      ]
+    ) { fixture.navigation.pushViewController(fixture.detail, animated: true) }
+    #expect(push.outcome == .cancelled)
+    push.expectContinuous()
+    push.expectRestored()
+  }
+
+  @Test func `A recorder whose root another recorder shows is an error`() async throws {
+    let fixture = RecorderFixture()
+    let second = TransitionRecorder(fixture.navigation, size: CGSize(width: 200, height: 200))
+    await #expect(throws: RecordingError.rootWasTaken) { try await fixture.push() }
+    let push = try await second.push(fixture.detail, on: fixture.navigation)
+    push.expectMatches(["card"])
+  }
+
   @Test func `A trajectory survives JSON`() async throws {
     let push = try await RecorderFixture().push()
     let data = try JSONEncoder().encode(push.trajectory)

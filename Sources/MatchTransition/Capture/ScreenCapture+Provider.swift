@@ -15,6 +15,8 @@
     ) {
       guard let provider else { return }
       var known = Set(screen.elements.lazy.filter { $0.visibility == .visible }.map(\.id))
+      let shown = Set(
+        other.screen.elements.lazy.filter { $0.visibility == .visible }.map(\.id))
       var foundAny = false
       for (view, element) in zip(other.views, other.screen.elements)
       where element.visibility == .visible && !known.contains(element.id) {
@@ -23,6 +25,11 @@
         known.insert(element.id)
         switch Self.find(element.id, by: provider, side, on: root) {
         case .view(let view):
+          // A view with a counterpart of its own keeps it.
+          if let own = ViewTag.existing(of: view)?.id, own != element.id, shown.contains(own) {
+            screen.refusals = (screen.refusals ?? []) + [RefusedView(id: element.id, own: own)]
+            continue
+          }
           foundAny = true
           ledger.lend(element.id, to: view)
         case .stray: screen.strays.append(element.id)
@@ -30,12 +37,12 @@
         }
       }
       guard foundAny else { return }
-      let strays = screen.strays
+      let (strays, refusals) = (screen.strays, screen.refusals)
       withoutAnimation { root.layoutIfNeeded() }
       self = ScreenCapture(
         root, in: container, wasDisplayed: wasDisplayed, identities: identities, styling: styling)
       self.provider = provider
-      screen.strays = strays
+      (screen.strays, screen.refusals) = (strays, refusals)
     }
 
     /// The answer of a provider.

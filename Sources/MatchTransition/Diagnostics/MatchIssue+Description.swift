@@ -43,6 +43,12 @@ extension MatchIssue: CustomStringConvertible {
       that is not on that screen. Nothing flies to that view. \
       In the provider, return nil or a subview of the controller's view.
       """
+    case .viewHasAnotherID(let id, let side, let own):
+      """
+      The MatchViewProvider of the \(side.rawValue) screen returned a view for the matchID "\(id)" that \
+      flies with its own matchID "\(own)", so nothing flies for "\(id)". \
+      In the provider, return the view of "\(id)", or nil. Look at id.namespace if an item has several views.
+      """
     case .snapshotFailed(let id):
       """
       The snapshot of the view "\(id)" failed. Its box flies without content. \
@@ -93,8 +99,9 @@ extension MatchIssue: CustomStringConvertible {
     case .unmatchedID(let id, let side, let nearest):
       id.description == nearest.description
         ? """
-        The matchID "\(id)" of the \(side.rawValue) screen has another type than the one on the other \
-        screen, so the views do not fly together. Use the same type on both screens.
+        The matchID \(id.text(beside: nearest)) of the \(side.rawValue) screen has another type than \
+        \(nearest.text(beside: id)) on the other screen, so the views do not fly together. Use the same \
+        type on both screens.
         """
         : """
         The matchID "\(id)" is on the \(side.rawValue) screen only. The other screen has "\(nearest)". \

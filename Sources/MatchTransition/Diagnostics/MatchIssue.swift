@@ -24,6 +24,9 @@ public enum MatchIssue: Hashable, Sendable {
   case valueOutOfRange(MatchID, String)
   /// A `MatchViewProvider` returned a view that is not on its screen. Nothing flies to that view.
   case viewOutsideScreen(MatchID, side: TransitionSide)
+  /// A `MatchViewProvider` returned a view for an ID that has another ID, which is on both screens. The view
+  /// flies with its own ID, and nothing flies for the other one.
+  case viewHasAnotherID(MatchID, side: TransitionSide, own: MatchID)
   /// A snapshot of a view failed, and only the display can draw the view. The box of the view flies
   /// without content.
   case snapshotFailed(MatchID)
@@ -71,7 +74,9 @@ extension MatchIssue {
   package var stage: PipelineStage {
     switch self {
     case .staleID, .neverLaidOut, .nonFiniteGeometry, .viewInBar: .capture
-    case .duplicateID, .viewOutsideScreen, .nothingMatched, .untaggedScreen, .unmatchedID: .match
+    case .duplicateID, .viewOutsideScreen, .viewHasAnotherID, .nothingMatched, .untaggedScreen,
+      .unmatchedID:
+      .match
     case .valueOutOfRange: .plan
     case .snapshotFailed: .settle
     case .lateID, .heldTooLong: .session

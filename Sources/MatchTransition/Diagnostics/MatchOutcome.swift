@@ -47,9 +47,9 @@ extension MatchOutcome {
   /// The reason, and the nearest ID if there is one.
   var explanation: String {
     guard let nearestID else { return reason }
-    return nearestID.description == id.description
-      ? "\(reason); an ID there reads the same, but its value has another type"
-      : "\(reason); nearest ID there: \"\(nearestID)\""
+    let isAlike = nearestID.description == id.description
+    return "\(reason); nearest ID there: \(nearestID.text(beside: id))"
+      + (isAlike ? ", and this one is \(id.text(beside: nearestID))" : "")
   }
 }
 

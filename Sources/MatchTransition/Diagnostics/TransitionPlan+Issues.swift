@@ -32,6 +32,7 @@ extension TransitionPlan {
       })
     let strays =
       screen.strays.map { MatchIssue.viewOutsideScreen($0, side: side) }
+      + (screen.refusals ?? []).map { .viewHasAnotherID($0.id, side: side, own: $0.own) }
       + screen.staleIDs.map { .staleID($0, side: side) }
     return strays
       + elements.indices.compactMap { index in

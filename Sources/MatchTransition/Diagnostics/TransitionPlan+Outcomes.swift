@@ -73,8 +73,10 @@ extension TransitionPlan {
         reasons[index] = hasEffect ? nil : demotion.reason(options.budget)
       }
     }
+    let refusals = (side == .source ? to : from).refusals ?? []
     return zip(elements, outcomes).enumerated().map { index, pair in
       let (element, outcome) = pair
+      let refusal = outcome == .unpaired ? refusals.first { $0.id == element.id } : nil
       var nearest: MatchID?
       if case .unpaired = outcome, !element.id.isEngineMade {
         nearest = nearestText(to: Array(element.id.description), among: texts).map {
@@ -89,8 +91,9 @@ extension TransitionPlan {
             ? side.effectReason
             : element.visibility == .stale
               ? "stays: \(ElementVisibility.stale.reason)"
-              : outcome.reason(
-                on: side, of: elements, other: side == .source ? to.elements : from.elements)),
+              : refusal?.reason
+                ?? outcome.reason(
+                  on: side, of: elements, other: side == .source ? to.elements : from.elements)),
         nearestID: nearest, index: index, outcome: outcome, demotion: demoted[index]?.form)
     }
   }
@@ -112,6 +115,13 @@ extension FlightDemotion {
     case .fade: "moves with its screen: \(cause)"
     case .cut: "appears or disappears at once, with its screen: \(cause)"
     }
+  }
+}
+
+extension RefusedView {
+  /// The reason of the view that stays alone, as a sentence without its subject.
+  fileprivate var reason: String {
+    "stays: the provider of the other screen returned the view of \"\(own)\" for it"
   }
 }
 

@@ -122,6 +122,17 @@ extension MatchID: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral
   }
 }
 
+extension MatchID {
+  /// Returns the text of the ID for a message, which may also name another ID.
+  ///
+  /// If both IDs read the same, each one is shown as its value with its type: `"3" (String)` and `3 (Int)`.
+  package func text(beside other: MatchID?) -> String {
+    guard let other, other != self, other.description == description else { return "\"\(self)\"" }
+    let text = value is String ? "\"\(self)\"" : description
+    return "\(text) (\(type(of: value)))"
+  }
+}
+
 extension MatchID: CustomStringConvertible {
   /// The value, after its namespace and a slash where there is a namespace.
   public var description: String {

@@ -12,6 +12,8 @@ package struct ScreenElements: Equatable, Sendable, Codable {
   package var isRightToLeft = false
   /// The IDs for which a provider returned views that are not on the screen.
   package var strays: [MatchID] = []
+  /// The IDs for which a provider returned views that fly with their own IDs, or nil if there are none.
+  package var refusals: [RefusedView]?
   /// The IDs that views in reused cells still had from earlier items.
   package var staleIDs: [MatchID] = []
   /// The IDs of other views that unmatched elements fly from or to, by the element's index.
@@ -33,4 +35,12 @@ package struct ScreenElements: Equatable, Sendable, Codable {
     self.elements = elements
     self.bounds = bounds ?? CGRect(x: 0, y: 0, width: 0, height: 0)
   }
+}
+
+/// A view that a provider returned for one ID, and that has another one.
+package struct RefusedView: Hashable, Sendable, Codable {
+  /// The ID that the provider was asked for.
+  package var id: MatchID
+  /// The view's own ID, which is on both screens.
+  package var own: MatchID
 }

@@ -133,7 +133,8 @@
       }
       self.plan = plan
       if from.pictures != nil {
-        from.dropPictures(except: Set(plan.flights.indices.compactMap { plan.flights[$0].fromIndex }))
+        from.dropPictures(
+          except: Set(plan.flights.indices.compactMap { plan.flights[$0].fromIndex }))
       }
     }
 
@@ -178,8 +179,14 @@
       if markStaleIDs() { captureAgain(source, destination) }
       if lendIDsToCovers() { captureAgain(source, destination) }
       noteCells()
-      if let id = source.flyingID { from.findFocus(id) }
-      if let id = destination.flyingID { to.findFocus(id) }
+      if let id = source.flyingID {
+        from.findFocus(id)
+        from.coverGround()
+      }
+      if let id = destination.flyingID {
+        to.findFocus(id)
+        to.coverGround()
+      }
       choreograph(at: pace)
       settle()
       guard let plan else { preconditionFailure("choreograph() made no plan") }
@@ -193,6 +200,7 @@
       capture(.source, of: source)
       capture(.destination, of: destination)
       (from.screen.strays, to.screen.strays) = (old.strays, new.strays)
+      (from.screen.refusals, to.screen.refusals) = (old.refusals, new.refusals)
       (from.screen.staleIDs, to.screen.staleIDs) = (old.staleIDs, new.staleIDs)
       match()
     }

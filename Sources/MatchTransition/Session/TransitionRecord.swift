@@ -82,6 +82,7 @@ extension ScreenElements {
     var screen = self
     screen.elements = elements.map { $0.renamed(&ids) }
     screen.strays = strays.map { ids[$0] }
+    screen.refusals = refusals?.map { RefusedView(id: ids[$0.id], own: ids[$0.own]) }
     screen.staleIDs = staleIDs.map { ids[$0] }
     for key in sources.keys.sorted() { screen.sources[key] = sources[key].map { ids[$0] } }
     return screen

@@ -189,6 +189,7 @@
       if let ended { (lastTrace, lastRecording) = (ended.trace, ended.recording) }
       self.session = session
       reportViewsInBars()
+      if let session { BeginNews.tell(self, session) }
       let all = observers.compactMap(\.object) + screens.flatMap(\.matchObservers)
       guard let session else {
         updateGestures()

@@ -9,7 +9,9 @@ import MatchTransition
 ///
 /// At every grab, release, reversal and retarget, the check extrapolates the frames before and after the
 /// event to their meeting point. It is more exact with more frames per second; use 120 or more. Where the
-/// frames do not tell the meeting point exactly, the check allows up to twice the limit.
+/// frames do not tell the meeting point exactly, the check allows the error that it estimates besides the limit.
+/// A flight with an opacity below 0.05 counts as invisible, and the check passes over it. A value may change its
+/// speed where its window of time begins or ends.
 /// Between events, the check compares each step of a length or an angle with the steps beside it.
 public struct ContinuityCheck: Sendable {
   /// The largest allowed jump of a length, in points. The default is 0.5.
@@ -89,6 +91,10 @@ public struct ContinuityCheck: Sendable {
   /// The smallest difference of brightness that the eye notices, by Weber's law.
   private static let visibleShare = 0.01
 
+  /// The smallest change of an opacity's speed that the eye notices, per second. It takes a tenth of a second
+  /// to add up to a visible difference.
+  private static let visibleShareSpeed = 0.1
+
   private func limit(of property: TracedRun.Property, in run: TracedRun) -> Double {
     let limit =
       switch property.unit {
@@ -108,6 +114,8 @@ public struct ContinuityCheck: Sendable {
     let limit = limit(of: property, in: run)
     // What the caller lets jump is still no part of one smooth motion.
     let tolerance = min(limit, ContinuityCheck().limit(of: property, in: run))
+    // Nobody sees a jump of a view that is transparent.
+    if run.isUnseen(at: index, property) { return [] }
     func finding(_ measure: Finding.Measure, _ jump: Double, _ limit: Double) -> Finding {
       Finding(
         measure: measure, kind: entry.kind, time: entry.time,
@@ -143,18 +151,33 @@ public struct ContinuityCheck: Sendable {
         guard let jump = run.fadeJump(at: index, property), jump > limit else { return [] }
         return [finding(.value, jump, limit)]
       }
-      guard let join = run.join(at: index, property, tolerance: tolerance) else { return [] }
+      let joins = run.joins(at: index, property, tolerance: tolerance)
+      guard let plain = joins.first else { return [] }
       var result: [Finding] = []
-      if join.jump > limit + min(join.error, limit) {
+      // Frames that are far apart tell the meeting point less exactly.
+      let isExact = plain.error <= limit
+      let join = isExact ? plain : joins.min { $0.error < $1.error } ?? plain
+      if join.jump > limit + (isExact ? join.error : 2 * join.error) {
         result.append(finding(.value, join.jump, limit))
       }
-      guard let expected = expectedSpeed(entry, property, join) else { return result }
+      guard let expected = expectedSpeed(entry, property, plain),
+        !run.isAtEdge(at: index, property)
+      else { return result }
       let speedLimit =
-        self.speedLimit * max(abs(expected), abs(join.slopeAfter), run.range(of: property) / 4)
-      let change = abs(join.slopeAfter - expected)
+        self.speedLimit * max(abs(expected), abs(plain.slopeAfter), run.range(of: property) / 4)
+      var (change, error) = (abs(plain.slopeAfter - expected), plain.slopeError)
+      if property.flight != nil, error > speedLimit,
+        let best = joins.min(by: { $0.slopeError < $1.slopeError })
+      {
+        // A part of the value that stands still with the progress has its own speed.
+        (change, error) = (abs(best.slopeAfter - best.slopeBefore), 2 * best.slopeError)
+      } else if error > speedLimit {
+        error *= 2
+      }
       // A change is invisible that would take a second to add up to a jump.
-      if change > max(speedLimit + min(join.slopeError, speedLimit), limit) {
-        result.append(finding(.speed, change, speedLimit))
+      let least = property.unit == .share ? max(limit, Self.visibleShareSpeed) : limit
+      if change > max(speedLimit + error, least) {
+        result.append(finding(.speed, change, max(speedLimit, least)))
       }
       return result
     }
@@ -170,7 +193,7 @@ public struct ContinuityCheck: Sendable {
       guard let velocity = entry.velocity, join.canMeasureSpeed else { return nil }
       if property.flight == nil { return velocity }
       // Flights must keep their speed if the finger moved as evenly as its velocity says.
-      let isEven = abs(join.progressSlopeBefore - velocity) <= speedLimit * abs(velocity)
+      let isEven = abs(join.progressSlopeBefore - velocity) <= speedLimit * abs(velocity) + 1e-6
       return isEven ? join.slopeBefore : nil
     case .begin, .frame, .grab, .scrub, .resume, .end: return nil
     }

@@ -22,20 +22,29 @@ struct Extrapolation {
           Self.value(at: times[count], Array(times[..<count]), Array(values[..<count]))
             - values[count])
     }
-    var count = strays.firstIndex { $0 > tolerance } ?? times.count
-    if Self.converge(strays[count...], within: tolerance) { count = times.count }
+    let count = Self.count(for: strays, tolerance: tolerance)
+    isExact = strays[..<count].allSatisfy { $0 <= tolerance }
     self.times = Array(times[..<count])
     self.values = Array(values[..<count])
     stray = count < samples.count ? samples[count] : nil
   }
 
-  /// Whether each sample more makes the curve fit better, until it is within `tolerance`.
+  /// Returns how many samples belong to one curve.
   ///
-  /// So it is where a motion only bends. Beyond a corner the distances do not shrink.
-  private static func converge(_ strays: ArraySlice<Double>, within tolerance: Double) -> Bool {
-    guard strays.count > 2, let last = strays.last, last <= tolerance else { return false }
-    return zip(strays, strays.dropFirst()).allSatisfy { $1 <= 0.6 * $0 }
+  /// Where a motion only bends, each sample more makes the curve fit better, and the best curve counts. The
+  /// bend between two frames grows with the time between them, so few frames a second need more samples.
+  /// Beyond a corner the distances do not shrink.
+  private static func count(for strays: [Double], tolerance: Double) -> Int {
+    guard let first = strays.firstIndex(where: { $0 > tolerance }) else { return strays.count }
+    var count = first
+    while count + 1 < strays.count, strays[count + 1] <= 0.9 * strays[count] { count += 1 }
+    // The last sample makes the best curve if all the distances up to it shrink.
+    let shrinks = count > first && count + 1 == strays.count
+    return shrinks ? strays.count : count
   }
+
+  /// Whether all the samples in use fit within the tolerance.
+  let isExact: Bool
 
   /// The number of samples in use.
   var count: Int { times.count }
@@ -56,11 +65,13 @@ struct Extrapolation {
   /// less has another value there. The difference estimates the error.
   func error(at time: Double) -> Double {
     let own = value(at: time)
-    if let stray {
-      return abs(Self.value(at: time, times + [stray.time], values + [stray.value]) - own)
-    }
-    if times.count < 3 { return 0 }
-    return abs(Self.value(at: time, Array(times.dropLast()), Array(values.dropLast())) - own)
+    let fewer =
+      times.count < 3
+      ? 0 : abs(Self.value(at: time, Array(times.dropLast()), Array(values.dropLast())) - own)
+    guard let stray else { return fewer }
+    let more = abs(Self.value(at: time, times + [stray.time], values + [stray.value]) - own)
+    // Where a motion bends, a small difference may be a coincidence.
+    return isExact ? more : max(more, fewer / 2)
   }
 
   /// Returns the estimated error of `slope(at:)`.

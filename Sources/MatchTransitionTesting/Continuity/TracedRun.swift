@@ -104,8 +104,10 @@ struct TracedRun {
   ///
   /// The scrubs of a finger are one motion, which begins where the finger takes the transition over. At
   /// progress 0 or 1 a finger may continue where progress cannot, so another motion begins there.
+  ///
+  /// - Parameter steepness: How much of the value belongs to each unit of progress and is left out.
   private func frames(
-    from index: Int, step: Int, _ property: Property
+    from index: Int, step: Int, _ property: Property, without steepness: Double = 0
   ) -> [Sample] {
     var samples: [Sample] = []
     var isAtEnd: Bool?
@@ -120,7 +122,7 @@ struct TracedRun {
         if let didMove, moves != didMove { break }
         (isAtEnd, didMove, moves) = (stands, moves, false)
         guard let value = value(of: property, in: entry) else { break }
-        samples.append((entry.time, value))
+        samples.append((entry.time, value - steepness * entry.progress))
       } else if entry.kind == .scrub {
         moves = true
       } else {
@@ -131,10 +133,25 @@ struct TracedRun {
     return samples
   }
 
-  /// Returns the meeting of the motions at the event, or nil if there are too few frames.
-  func join(at index: Int, _ property: Property, tolerance: Double) -> Join? {
-    let before = frames(from: index, step: -1, property)
-    let after = frames(from: index, step: 1, property)
+  /// Returns the meetings of the motions at the event, by two measures. There is none if there are too few
+  /// frames.
+  ///
+  /// The first measure is the value over time. The second one leaves out what is proportional to progress.
+  /// A length of most flights is, so the rest tells a jump from a motion that only gathers speed, also at
+  /// few frames per second.
+  func joins(at index: Int, _ property: Property, tolerance: Double) -> [Join] {
+    guard let plain = join(at: index, property, tolerance: tolerance, without: 0) else { return [] }
+    guard let ends = ends(of: property, at: index), property.flight != nil,
+      let rest = join(at: index, property, tolerance: tolerance, without: ends.to - ends.from)
+    else { return [plain] }
+    return [plain, rest]
+  }
+
+  private func join(
+    at index: Int, _ property: Property, tolerance: Double, without steepness: Double
+  ) -> Join? {
+    let before = frames(from: index, step: -1, property, without: steepness)
+    let after = frames(from: index, step: 1, property, without: steepness)
     guard let last = before.first, let first = after.first,
       let left = Extrapolation(before, tolerance: tolerance),
       let right = Extrapolation(after, tolerance: tolerance)
@@ -146,13 +163,61 @@ struct TracedRun {
     }
     let progress = Extrapolation(
       frames(from: index, step: -1, Self.progress), tolerance: 0.005)
+    var (valueBefore, valueAfter) = (left.value(at: meeting), right.value(at: meeting))
+    if steepness == 0, let ends = ends(of: property, at: index) {
+      // A value stops at its end as soon as it reaches it, which may be between two frames.
+      let values = (before + after).map(\.value) + [ends.from, ends.to]
+      if let least = values.min(), let most = values.max() {
+        valueBefore = min(max(valueBefore, least), most)
+        valueAfter = min(max(valueAfter, least), most)
+      }
+    }
     return Join(
-      jump: abs(right.value(at: meeting) - left.value(at: meeting)),
+      jump: abs(valueAfter - valueBefore),
       error: left.error(at: meeting) + right.error(at: meeting),
       slopeBefore: left.slope(at: meeting), slopeAfter: right.slope(at: meeting),
       slopeError: left.slopeError(at: meeting) + right.slopeError(at: meeting),
       progressSlopeBefore: progress?.slope(at: meeting) ?? 0,
       canMeasureSpeed: left.count > 2 && right.count > 2 && !left.hasCorner && !right.hasCorner)
+  }
+
+  /// Returns the ends of a flight's value at the event, or nil if the trace lacks them.
+  private func ends(of property: Property, at index: Int) -> (from: Double, to: Double)? {
+    guard let flight = property.flight,
+      let entry = entries[...index].last(where: { $0.from != nil }),
+      let from = entry.from?.number(flight: flight, channel: property.channel),
+      let to = entry.to?.number(flight: flight, channel: property.channel)
+    else { return nil }
+    return (from, to)
+  }
+
+  /// Whether the value stands at one of its ends before or after the event, as outside its window of time.
+  /// Its speed may change at the edge of the window.
+  func isAtEdge(at index: Int, _ property: Property) -> Bool {
+    guard let ends = ends(of: property, at: index) else { return false }
+    let rounding = max(1e-6 * range(of: property), Self.rounding)
+    // A value with equal ends has no window.
+    if abs(ends.to - ends.from) < rounding { return false }
+    return [-1, 1].contains { step in
+      let near = frames(from: index, step: step, property).prefix(2).map(\.value)
+      return near.count == 2
+        && [ends.from, ends.to].contains { end in near.allSatisfy { abs($0 - end) < rounding } }
+    }
+  }
+
+  /// The opacity below which nobody sees a view.
+  private static let leastOpacity = 0.05
+
+  /// Whether the flight of `property` is too transparent to be seen in the frames around `index`.
+  func isUnseen(at index: Int, _ property: Property) -> Bool {
+    guard let flight = property.flight else { return false }
+    let opacity = Property(
+      flight: flight, channel: Channel.opacity.rawValue, name: "opacity", unit: .share)
+    let isFrame = entries[index].kind == .frame
+    let before = entries[..<index].last { $0.kind == .frame }
+    let after = isFrame ? entries[index] : entries[index...].first { $0.kind == .frame }
+    let near = [before, after].compactMap { $0 }.map { value(of: opacity, in: $0) ?? 1 }
+    return !near.isEmpty && near.allSatisfy { $0 < Self.leastOpacity }
   }
 
   /// Returns the jump of a fade at the event, beyond its change with progress. Returns nil if there are
@@ -194,8 +259,8 @@ struct TracedRun {
     return abs(steps[1] - (steps[0] + steps[2]) / 2)
   }
 
-  /// Returns the distance of the frame at `index` from the extrapolated frames before it, or nil if
-  /// there are too few.
+  /// Returns the distance of the frame at `index` from the extrapolated frames before it, less the error
+  /// of the extrapolation. Returns nil if there are too few frames.
   func stray(at index: Int, _ property: Property, tolerance: Double) -> Double? {
     let before = frames(from: index, step: -1, property)
     // A motion may stop abruptly at its end.
@@ -203,7 +268,8 @@ struct TracedRun {
     guard let curve = Extrapolation(before, tolerance: tolerance), curve.count > 3,
       let value = value(of: property, in: entries[index])
     else { return nil }
-    return abs(curve.value(at: entries[index].time) - value)
+    let time = entries[index].time
+    return abs(curve.value(at: time) - value) - (curve.isExact ? 0 : curve.error(at: time))
   }
 }
 

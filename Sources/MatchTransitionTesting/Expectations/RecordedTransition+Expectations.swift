@@ -38,14 +38,20 @@
       guard let outcome = own.first else {
         let names = outcomes.map { Array($0.id.description) }
         let nearest = nearestText(to: Array(id.description), among: names).map {
-          ", and the nearest ID is \"\(outcomes[$0].id)\""
+          let nearest = outcomes[$0].id
+          let isAlike = nearest.description == id.description
+          return ", and the nearest ID is \(nearest.text(beside: id))"
+            + (isAlike ? "; the test asked for \(id.text(beside: nearest))" : "")
         }
         return "\"\(id)\" did not fly in the \(change): no screen has a view with this ID"
           + (nearest ?? "") + "."
       }
-      let nearest = outcome.nearestID.map { ", and the nearest ID there is \"\($0)\"" } ?? ""
-      return "\"\(id)\" of the \(outcome.side.rawValue) screen did not fly in the \(change): "
-        + outcome.reason + nearest + "."
+      let nearest = outcome.nearestID.map {
+        ", and the nearest ID there is \($0.text(beside: id))"
+      }
+      return
+        "\(id.text(beside: outcome.nearestID)) of the \(outcome.side.rawValue) screen did not fly in the \(change): "
+        + outcome.reason + (nearest ?? "") + "."
     }
 
     /// Expects that nothing jumps: neither a place, nor an angle, nor a speed.
@@ -91,7 +97,8 @@
       let differences = states.differences(except: ignored)
       if let first = differences.first {
         let rest = more(differences.count - 1, "change")
-        fail("\(first) after the \(change)\(rest).", at: site)
+        let further = furtherLines(differences.dropFirst())
+        fail("\(first) after the \(change)\(rest).\(further)", at: site)
       }
       for owned in owned {
         if let view = owned.object as? UIView, view.superview != nil, view.window != nil {
@@ -116,7 +123,8 @@
       guard let first = alive.first else { return }
       let rest = more(alive.count - 1, "object")
       fail(
-        "The \(first.name) of the \(change) is still alive after its end\(rest).",
+        "The \(first.name) of the \(change) is still alive after its end\(rest)."
+          + furtherLines(alive.dropFirst().map { "a \($0.name)" }),
         at: CallSite(fileID, filePath, line, column))
     }
   }

@@ -25,10 +25,14 @@ extension TransitionTrajectory {
     (check.pointLimit, check.radianLimit) = (points, radians)
     (check.shareLimit, check.speedLimit) = (shares, speed)
     let findings = check.findings(in: self)
-    guard let worst = findings.max(by: { $0.jump / $0.limit < $1.jump / $1.limit }) else { return }
+    let sorted = findings.sorted { $0.jump / $0.limit > $1.jump / $1.limit }
+    guard let worst = sorted.first else { return }
     let start = trace.entries.first?.time ?? 0
     let rest = more(findings.count - 1, "jump")
-    fail(worst.sentence(since: start) + rest + ".", at: CallSite(fileID, filePath, line, column))
+    let further = furtherLines(sorted.dropFirst().map { $0.sentence(since: start) })
+    fail(
+      worst.sentence(since: start) + rest + "." + further,
+      at: CallSite(fileID, filePath, line, column))
   }
 }
 

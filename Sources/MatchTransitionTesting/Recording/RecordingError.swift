@@ -11,6 +11,10 @@
     case wasNotAnimated
     /// The transition ended before the time of a moment, in seconds since its beginning.
     case endedBefore(TimeInterval)
+    /// The action let time pass after the transition had begun.
+    case advancedTime
+    /// Another window shows the root view controller of the recorder.
+    case rootWasTaken
 
     /// The problem and its remedy, in a few sentences.
     public var description: String {
@@ -34,6 +38,17 @@
         """
         The transition ended before \(time) seconds, so the moment at that time never came. Choose an earlier \
         time or a longer duration.
+        """
+      case .advancedTime:
+        """
+        The body of record(_:) let time pass after the transition had begun, so its first frames are lost. Only \
+        start the transition there. Let a finger touch the running transition with \
+        at: [0.15: { _ in recorder.screen.perform(…) }].
+        """
+      case .rootWasTaken:
+        """
+        Another window shows the root view controller of this recorder. Make one recorder for a root view \
+        controller, and use only the last one.
         """
       }
     }

@@ -27,10 +27,24 @@
       self.recorder = recorder
       self.watcher = watcher
       self.change = change
-      self.moments = moments.sorted { $0.key < $1.key }[...]
+      self.moments = Self.inOrder(moments, frame: 1 / TimeInterval(recorder.framesPerSecond))[...]
       scrubs = recorder.scrubs && moments.isEmpty
       // The transition stands still at its start, until the recorder moves it.
       if scrubs { watcher.onBegin = { $0.pause() } }
+    }
+
+    /// Returns the moments in the order of time.
+    ///
+    /// A time within a twentieth of a frame of a frame's time means that frame. The moments of one frame keep
+    /// their order, whatever the rounding of their times.
+    private static func inOrder(_ moments: [Moment], frame: TimeInterval) -> [Moment] {
+      let rounded = moments.map { moment -> Moment in
+        let nearest = (moment.key / frame).rounded() * frame
+        return abs(moment.key - nearest) < frame / 20 ? (nearest, moment.value) : moment
+      }
+      return rounded.enumerated().sorted {
+        ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
+      }.map(\.element)
     }
 
     private var step: TimeInterval { 1 / TimeInterval(recorder.framesPerSecond) }
@@ -80,7 +94,7 @@
       var time = start
       while watcher.result == nil {
         if time - start > recorder.timeLimit { throw RecordingError.didNotEnd(recorder.timeLimit) }
-        while let moment = moments.first, moment.key <= time + 1e-6 {
+        while let moment = moments.first, moment.key <= time + step / 20 {
           moments.removeFirst()
           if let session = watcher.session { moment.value(session) }
         }

@@ -18,7 +18,9 @@
     }
 
     private(set) weak var session: MatchSession?
-    private(set) var hasBegun = false
+    /// The time at which the transition began, in seconds on the clock of `CACurrentMediaTime()`.
+    private(set) var beginning: TimeInterval?
+    var hasBegun: Bool { beginning != nil }
     private(set) var result: Result?
     /// The session, the stage and the stand-ins.
     private(set) var owned: [Owned] = []
@@ -27,7 +29,7 @@
 
     func matchDidBegin(_ session: MatchSession) {
       if hasBegun { return }
-      hasBegun = true
+      beginning = CACurrentMediaTime()
       self.session = session
       owned =
         [Owned(object: session, name: "MatchSession")]

@@ -48,7 +48,9 @@
     /// - Parameters:
     ///   - rootViewController: The controller that fills the window.
     ///   - size: The size of the window, in points, above 0. The default is 390 x 844.
-    ///   - framesPerSecond: The frames per second of the record, at least 1. The default is 120.
+    ///   - framesPerSecond: The frames per second of the record, at least 1. The default is 120, which is a good
+    ///     choice for every test. Another rate has other frames, and so other references. Use 60 to see what a
+    ///     device with 60 frames per second shows.
     public init(
       _ rootViewController: UIViewController, size: CGSize = CGSize(width: 390, height: 844),
       framesPerSecond: Int = 120
@@ -72,13 +74,16 @@
       #endif
     }
 
-    /// Records the first transition that an action begins.
+    /// Records the first transition of a controller that an action begins.
     ///
+    /// The action starts the transition and returns. Time passes afterwards. To do something at a later time, use
+    /// `moments`.
     /// - Parameters:
     ///   - matching: The `matchTransition` of the container, or the `matchPresentation` of the presented controller.
     ///   - change: The name of the change, for messages.
-    ///   - moments: Actions on the session, by the time since the beginning in seconds. With moments,
-    ///     the transition runs in real time on Apple's UIKit.
+    ///   - moments: Actions on the session, by the time since the beginning in seconds. A time within a twentieth
+    ///     of a frame of a frame's time means that frame. With moments, the transition runs in real time on
+    ///     Apple's UIKit.
     ///   - action: Starts the transition with animation.
     /// - Returns: The record, once the transition has ended and released its objects.
     /// - Throws: `RecordingError` if no transition begins within a second, if it does not end, or if it ends
@@ -90,6 +95,82 @@
     ) async throws -> RecordedTransition {
       try await record(
         matching, change, at: moments.map { ($0, $1) }, allowsEarlyEnd: false, action)
+    }
+
+    /// Records the first transition of a controller that an action begins, with actions that a loop has made.
+    ///
+    /// - Parameters:
+    ///   - matching: The `matchTransition` of the container, or the `matchPresentation` of the presented controller.
+    ///   - change: The name of the change, for messages.
+    ///   - moments: Times since the beginning in seconds, and actions on the session.
+    ///   - action: Starts the transition with animation.
+    /// - Returns: The record, once the transition has ended and released its objects.
+    /// - Throws: `RecordingError` if no transition begins within a second, if it does not end, or if it ends
+    ///   before a moment.
+    public func record(
+      _ matching: ControllerMatching, _ change: String = "change",
+      at moments: [(TimeInterval, @MainActor (MatchSession) -> Void)], _ action: () -> Void
+    ) async throws -> RecordedTransition {
+      try await record(
+        matching, change, at: moments.map { ($0, $1) }, allowsEarlyEnd: false, action)
+    }
+
+    /// Records the first transition of any controller that an action begins in the recorder's window.
+    ///
+    /// ```swift
+    /// let present = try await recorder.record("tap") {
+    ///   list.collectionView(list.cards, didSelectItemAt: IndexPath(item: 3, section: 0))
+    /// }
+    /// ```
+    ///
+    /// The action may create the controller that it presents. The recorder waits up to a second, so the
+    /// transition may begin in a later turn of the run loop.
+    /// - Parameters:
+    ///   - change: The name of the change, for messages.
+    ///   - moments: Actions on the session, by the time since the beginning in seconds.
+    ///   - action: Leads to a transition with animation.
+    /// - Returns: The record, once the transition has ended and released its objects.
+    /// - Throws: `RecordingError` if no transition begins within a second, if it does not end, or if it ends
+    ///   before a moment.
+    public func record(
+      _ change: String,
+      at moments: KeyValuePairs<TimeInterval, @MainActor (MatchSession) -> Void> = [:],
+      _ action: () -> Void
+    ) async throws -> RecordedTransition {
+      try await record(change, at: moments.map { ($0, $1) }, action)
+    }
+
+    /// Records the first transition of any controller that an action begins in the recorder's window, with
+    /// actions that a loop has made.
+    ///
+    /// - Parameters:
+    ///   - change: The name of the change, for messages.
+    ///   - moments: Times since the beginning in seconds, and actions on the session.
+    ///   - action: Leads to a transition with animation.
+    /// - Returns: The record, once the transition has ended and released its objects.
+    /// - Throws: `RecordingError` if no transition begins within a second, if it does not end, or if it ends
+    ///   before a moment.
+    public func record(
+      _ change: String, at moments: [(TimeInterval, @MainActor (MatchSession) -> Void)],
+      _ action: () -> Void
+    ) async throws -> RecordedTransition {
+      let watcher = SessionWatcher()
+      var found: (matching: ControllerMatching, traced: Bool)?
+      BeginNews.add(watcher) { [unowned watcher, window] matching, place in
+        guard found == nil, place === window else { return }
+        found = (matching, matching.recordsTrajectory)
+        matching.recordsTrajectory = true
+        matching.addObserver(watcher)
+      }
+      defer {
+        BeginNews.remove(watcher)
+        if let found {
+          found.matching.recordsTrajectory = found.traced
+          found.matching.removeObserver(watcher)
+        }
+      }
+      return try await record(
+        change, watcher, at: moments.map { ($0, $1) }, allowsEarlyEnd: false, action)
     }
 
     /// - Parameter allowsEarlyEnd: Whether the transition may end before the last moment.
@@ -105,10 +186,29 @@
         matching.recordsTrajectory = traced
         matching.removeObserver(watcher)
       }
+      return try await record(
+        change, watcher, at: moments, allowsEarlyEnd: allowsEarlyEnd, action)
+    }
+
+    private func record(
+      _ change: String, _ watcher: SessionWatcher, at moments: [RecordingRun.Moment],
+      allowsEarlyEnd: Bool, _ action: () -> Void
+    ) async throws -> RecordedTransition {
+      if let root = window.rootViewController?.viewIfLoaded, root.window !== window,
+        root.window != nil
+      {
+        throw RecordingError.rootWasTaken
+      }
       let run = RecordingRun(self, watcher, change, moments, allowsEarlyEnd: allowsEarlyEnd)
       await display.turn()
       run.states.add(window.screenViews, replaces: true)
       action()
+      #if os(Linux)
+        // The first frames are gone, and so are the times of moments.
+        if let beginning = watcher.beginning, display.screen.time - beginning > 1e-6 {
+          throw RecordingError.advancedTime
+        }
+      #endif
       run.states.add(window.screenViews, replaces: !watcher.hasBegun)
       return try await run.finish()
     }
@@ -127,6 +227,23 @@
       _ view: UIView, _ options: TransitionOptions = .automatic,
       at moments: KeyValuePairs<TimeInterval, @MainActor (MatchSession) -> Void> = [:],
       _ change: () -> Void
+    ) async throws -> RecordedTransition {
+      try await self.change(view, options, at: moments.map { ($0, $1) }, change)
+    }
+
+    /// Records a change in place of a view, with actions that a loop has made.
+    ///
+    /// - Parameters:
+    ///   - view: The view, in the recorder's window.
+    ///   - options: The options of the transition. The default is `.automatic`.
+    ///   - moments: Times since the beginning in seconds, and actions on the session.
+    ///   - change: Changes the view.
+    /// - Returns: The record, once the transition has ended and released its objects.
+    /// - Throws: `RecordingError` if nothing is animated, if the transition does not end, or if it ends before
+    ///   a moment.
+    public func change(
+      _ view: UIView, _ options: TransitionOptions = .automatic,
+      at moments: [(TimeInterval, @MainActor (MatchSession) -> Void)], _ change: () -> Void
     ) async throws -> RecordedTransition {
       let watcher = SessionWatcher()
       let run = RecordingRun(

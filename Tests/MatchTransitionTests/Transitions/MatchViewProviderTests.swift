@@ -135,6 +135,31 @@ import UIKit
     }
   }
 
+  @Test func `A view with a counterpart of its own keeps it, and the provider is told`() throws {
+    // The provider forgets the namespace, and answers with the row for its title.
+    list.answer = { [list] id in id.value as? Int == 2 ? list.rows[2] : nil }
+    let fixture = MatchFixture(root: list)
+    fixture.push(
+      BuiltController("Detail") {
+        $0.addSubview(.tagged(MatchID(2), CGRect(x: 0, y: 0, width: 100, height: 100), .blue))
+        $0.addSubview(
+          .tagged(MatchID(2, in: "title"), CGRect(x: 0, y: 120, width: 100, height: 20), .blue))
+      })
+    let plan = try #require(fixture.session?.plan)
+    #expect(plan.flights.filter(\.isMatched).map(\.id) == [MatchID(2)])
+    #expect(
+      fixture.issues
+        == [.viewHasAnotherID(MatchID(2, in: "title"), side: .source, own: MatchID(2))])
+    #expect(
+      plan.explain().contains("stays: the provider of the other screen returned the view of \"2\""))
+    fixture.settle()
+    #expect(list.rows[2].matchID as? MatchID == MatchID(2) && list.rows[2].alpha == 1)
+    // The way back asks again, for the same mistake.
+    fixture.pop()
+    #expect(fixture.session?.plan.flights.filter(\.isMatched).map(\.id) == [MatchID(2)])
+    fixture.settle()
+  }
+
   @Test func `The options of the screen on top of a stack in a tab count`() {
     let (root, shown) = (UIViewController(), UIViewController())
     root.matchOptions = TransitionOptions(duration: 1)

@@ -82,6 +82,10 @@ import Testing
     (.valueOutOfRange("a", FlightFault.dampingRatio.rawValue), ["damping ratio", "0.1...1"]),
     (.valueOutOfRange("a", FlightFault.path.rawValue), ["arc", "number"]),
     (
+      .viewHasAnotherID("a", side: .destination, own: "b"),
+      ["\"a\"", "\"b\"", "destination", "id.namespace"]
+    ),
+    (
       .viewOutsideScreen("a", side: .destination), ["\"a\"", "destination", "provider, return nil"]
     ),
     (.staleID("a", side: .source), ["\"a\"", "source", "whenever a cell is configured"]),
@@ -94,7 +98,7 @@ import Testing
     (.nothingMatched(source: 3, destination: 2), ["3 views", "2", "explain()"]),
     (.untaggedScreen(.destination), ["destination", "viewDidLoad()"]),
     (.unmatchedID("a", side: .source, nearest: "b"), ["\"a\"", "\"b\"", "same ID"]),
-    (.unmatchedID("7", side: .source, nearest: 7), ["\"7\"", "same type"]),
+    (.unmatchedID("7", side: .source, nearest: 7), ["\"7\" (String)", "7 (Int)", "same type"]),
     (.viewInBar("a"), ["\"a\"", "bar", "view of the screen"]),
   ])
   func `An issue says what is wrong and what to do in one line`(issue: MatchIssue, parts: [String])

@@ -84,7 +84,9 @@ import Testing
     // Two mistakes follow the four views.
     #expect(lines.count == 6 && lines[4...].allSatisfy { $0.hasPrefix("! ") })
     #expect(lines[1].hasPrefix("source       7      stays"))
-    #expect(lines[1].hasSuffix("an ID there reads the same, but its value has another type"))
+    #expect(
+      lines[1].contains("nearest ID there: ") && lines[1].contains(", and this one is ")
+        && lines[1].contains("\"7\" (String)") && lines[1].contains("7 (Int)"))
     #expect(lines[2].hasPrefix("destination  titel  stays"))
     #expect(plan([], []).explain() == "neither screen has a view with a matchID")
   }
