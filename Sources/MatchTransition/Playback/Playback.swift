@@ -18,7 +18,7 @@
     private(set) var writesScreens = true
 
     /// The limit per frame, in layers times frames. It takes a quarter of a frame to record.
-    private static let mostRecorded = 2000
+    private static let mostRecorded = 800
     /// The limit per segment for parts that are recorded in every frame, in layers times frames. More would
     /// be near their end before the hand-over is complete.
     private static let mostPlayed = 15 * mostRecorded
