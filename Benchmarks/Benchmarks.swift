@@ -23,6 +23,19 @@ import UIKit
     let screens = Screens(Scenario.flatGrid.diluted("a tenth tagged", by: 9), count: 1000)
     return floorRatio(.capture, screens)
   },
+  RatioBenchmark(name: "capture of 1000 views, all tagged, to a bare walk", bound: 7) {
+    floorRatio(.capture, Screens(.flatGrid, count: 1000))
+  },
+  RatioBenchmark(name: "stage of 1000 flights, to as many plain views", bound: 16) {
+    floorRatio(.setUp, Screens(.flatGrid, count: 1000))
+  },
+  RatioBenchmark(name: "teardown of 1000 flights, to as many plain views", bound: 6) {
+    floorRatio(.tearDown, Screens(.flatGrid, count: 1000))
+  },
+  RatioBenchmark(name: "hand-over of one plain flight", bound: 15, unit: "µs") {
+    let (handOver, _) = Stage.bake.make(Screens(.positionOnly, count: 100))
+    return Harness.microseconds(handOver) / 100
+  },
   RatioBenchmark(
     name: "capture, match and plan for one of 100000 views, to one of 1000", bound: 1.5
   ) {
@@ -64,7 +77,7 @@ import UIKit
   RatioBenchmark(name: "picture of one moved view of 100000, to one of 1000", bound: 2) {
     Harness.ratio(Wall.movingOne(100_000), to: Wall.movingOne(1000))
   },
-]
+] + Push.ratios
 
 /// Returns the ratio of a stage's time to its floor.
 @MainActor private func floorRatio(_ stage: Stage, _ screens: Screens) -> Double {
