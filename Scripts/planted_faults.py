@@ -170,9 +170,9 @@ FAULTS = [
      "      if other.contentsRect != contentsRect, !FAULT { contentsRect = other.contentsRect }"),
     ("last-but-one-in-front", "A live view flies itself, laid out at each size, and comes back as it was",
      "Snapshots/LiveView.swift",
-     "      above = index + 1 < home.subviews.count ? home.subviews[index + 1] : nil",
-     "      let count = FAULT ? home.subviews.count - 1 : home.subviews.count\n"
-     "      above = index + 1 < count ? home.subviews[index + 1] : nil"),
+     "      inFront = home.subviews.dropFirst(index + 1).map { Sibling(view: $0) }",
+     "      inFront = home.subviews.dropLast(FAULT ? 1 : 0).dropFirst(index + 1)\n"
+     "        .map { Sibling(view: $0) }"),
     ("shadow-offset-cut", "The reach of a view contains what its visible subviews draw",
      "Snapshots/UIView+Reach.swift",
      "          .offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)",

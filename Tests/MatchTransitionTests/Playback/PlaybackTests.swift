@@ -238,4 +238,28 @@ import Testing
     push.session.finish()
     push.fixture.settle()
   }
+
+  @Test(arguments: [0.9, 0.99, 0.999, 0.99999])
+  func `A flight that is let go beside its end returns before the transition ends`(
+    progress: Double
+  ) throws {
+    let push = try Push(of: 1)
+    push.session.pause()
+    push.session.scrub(to: progress)
+    push.frame()
+    push.session.stage.flights.moving.displace(0, by: CGPoint(x: 40, y: 0))
+    push.session.show()
+    push.session.stage.flights.moving.letGo(0, velocity: .zero, at: nil, now: CACurrentMediaTime())
+    push.session.finish()
+    let home = push.session.plan.flights[0].state(at: 1).center.x
+    var beside = 40.0
+    while push.session.outcome == nil {
+      // Hermite's cubic over 0.35 s goes at most 1.5 · 40 points / 0.35 s, which is 3 points in a frame.
+      let now = abs(Double(push.shapes[0].seen.position.x - home))
+      #expect(abs(now - beside) < 3.1)
+      beside = now
+      push.frame()
+    }
+    #expect(beside < 3.1)
+  }
 }
