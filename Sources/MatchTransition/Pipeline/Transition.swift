@@ -133,7 +133,8 @@
       }
       self.plan = plan
       if from.pictures != nil {
-        from.dropPictures(except: Set(plan.flights.indices.compactMap { plan.flights[$0].fromIndex }))
+        from.dropPictures(
+          except: Set(plan.flights.indices.compactMap { plan.flights[$0].fromIndex }))
       }
     }
 

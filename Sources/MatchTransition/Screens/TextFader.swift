@@ -36,9 +36,11 @@
           captionsIn: cells, onlyCaptions: middleOfFade == nil)
       }
       let old = stillTexts(
-        from, plan.flights.indices.compactMap { plan.flights[$0].fromIndex }, cells.from, isOurs.source)
+        from, plan.flights.indices.compactMap { plan.flights[$0].fromIndex }, cells.from,
+        isOurs.source)
       let new = stillTexts(
-        to, plan.flights.indices.compactMap { plan.flights[$0].toIndex }, cells.to, isOurs.destination)
+        to, plan.flights.indices.compactMap { plan.flights[$0].toIndex }, cells.to,
+        isOurs.destination)
       if old.isEmpty, new.isEmpty { return nil }
       let windows = TextFading(
         crossings: middleOfFade == nil ? [] : plan.crossings(from, to), change: middleOfFade
