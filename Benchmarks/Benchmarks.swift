@@ -8,63 +8,77 @@ import UIKit
   + [Wall.commit, Wall.render, Wall.renderOne] + Push.benchmarks
 
 /// The figures with a bound, in the order of the performance model.
-@MainActor let ratioBenchmarks = [
-  RatioBenchmark(name: "sample of 10000 plain flights, to a memory copy", bound: 1.5) {
-    sampleRatio(.flatBoxes)
-  },
-  RatioBenchmark(name: "the same with a window and a curve each", bound: 5) {
-    sampleRatio(Scenario.flatBoxes.styled("windows", path: .line))
-  },
-  RatioBenchmark(name: "sample and apply of 10000 flights, to the bare writes", bound: 1.5) {
-    let screens = Screens(.flatGrid, count: 10_000)
-    return floorRatio(.apply, screens)
-  },
-  RatioBenchmark(name: "capture of 10000 views, 1000 tagged, to a bare walk", bound: 3) {
-    let screens = Screens(Scenario.flatGrid.diluted("a tenth tagged", by: 9), count: 1000)
-    return floorRatio(.capture, screens)
-  },
-  RatioBenchmark(
-    name: "capture, match and plan for one of 100000 views, to one of 1000", bound: 1.5
-  ) {
-    let (many, few) = (
-      Screens(.flatGrid, count: 100_000), Screens(.flatGrid, count: 1000)
-    )
-    return Harness.ratio(Workload { many.plan() }, to: Workload { few.plan() }) / 100
-  },
-  RatioBenchmark(name: "calls of malloc in a sample of 1000 flights", bound: 0, unit: "calls") {
-    let screens = Screens(.nestedStyled, count: 1000)
-    return Double(Harness.mallocs(sampling(screens.plan().flights)))
-  },
-  // The headless runtime itself allocates memory when committed values change.
-  RatioBenchmark(
-    name: "calls of malloc in a frame of 1000 flights beyond the bare writes'", bound: 0,
-    unit: "calls"
-  ) {
-    let screens = Screens(.flatGrid, count: 1000)
-    let (apply, floor) = Stage.apply.make(screens)
-    let writes = floor.map(Harness.mallocs) ?? 0
-    return Double(max(Harness.mallocs(apply) - writes, 0))
-  },
-  RatioBenchmark(
-    name: "memory for a flight with a window and a curve", bound: 512, unit: "bytes"
-  ) {
-    let screens = Screens(Scenario.flatBoxes.styled("windows", path: .line), count: 10_000)
-    return Double(FlightTable(screens.plan().flights).byteCount) / 10_000
-  },
-  RatioBenchmark(
-    name: "a frame of 10000 nested, staggered, arced flights, to plain ones", bound: 2
-  ) {
-    let (styled, plain) = (
-      Screens(.nestedStyled, count: 10_000), Screens(.flatGrid, count: 10_000)
-    )
-    styled.stage()
-    plain.stage()
-    return Harness.ratio(showing(styled), to: showing(plain))
-  },
-  RatioBenchmark(name: "picture of one moved view of 100000, to one of 1000", bound: 2) {
-    Harness.ratio(Wall.movingOne(100_000), to: Wall.movingOne(1000))
-  },
-]
+@MainActor let ratioBenchmarks =
+  [
+    RatioBenchmark(name: "sample of 10000 plain flights, to a memory copy", bound: 1.5) {
+      sampleRatio(.flatBoxes)
+    },
+    RatioBenchmark(name: "the same with a window and a curve each", bound: 5) {
+      sampleRatio(Scenario.flatBoxes.styled("windows", path: .line))
+    },
+    RatioBenchmark(name: "sample and apply of 10000 flights, to the bare writes", bound: 1.5) {
+      let screens = Screens(.flatGrid, count: 10_000)
+      return floorRatio(.apply, screens)
+    },
+    RatioBenchmark(name: "capture of 10000 views, 1000 tagged, to a bare walk", bound: 3) {
+      let screens = Screens(Scenario.flatGrid.diluted("a tenth tagged", by: 9), count: 1000)
+      return floorRatio(.capture, screens)
+    },
+    RatioBenchmark(name: "capture of 1000 views, all tagged, to a bare walk", bound: 7) {
+      floorRatio(.capture, Screens(.flatGrid, count: 1000))
+    },
+    RatioBenchmark(name: "stage of 1000 flights, to as many plain views", bound: 16) {
+      floorRatio(.setUp, Screens(.flatGrid, count: 1000))
+    },
+    RatioBenchmark(name: "teardown of 1000 flights, to as many plain views", bound: 6) {
+      floorRatio(.tearDown, Screens(.flatGrid, count: 1000))
+    },
+    RatioBenchmark(name: "hand-over of one plain flight", bound: 15, unit: "µs") {
+      let (handOver, _) = Stage.bake.make(Screens(.positionOnly, count: 100))
+      return Harness.microseconds(handOver) / 100
+    },
+    RatioBenchmark(
+      name: "capture, match and plan for one of 100000 views, to one of 1000", bound: 1.5
+    ) {
+      let (many, few) = (
+        Screens(.flatGrid, count: 100_000), Screens(.flatGrid, count: 1000)
+      )
+      return Harness.ratio(Workload { many.plan() }, to: Workload { few.plan() }) / 100
+    },
+    RatioBenchmark(name: "calls of malloc in a sample of 1000 flights", bound: 0, unit: "calls") {
+      let screens = Screens(.nestedStyled, count: 1000)
+      return Double(Harness.mallocs(sampling(screens.plan().flights)))
+    },
+    // The headless runtime itself allocates memory when committed values change.
+    RatioBenchmark(
+      name: "calls of malloc in a frame of 1000 flights beyond the bare writes'", bound: 0,
+      unit: "calls"
+    ) {
+      let screens = Screens(.flatGrid, count: 1000)
+      let (apply, floor) = Stage.apply.make(screens)
+      let writes = floor.map(Harness.mallocs) ?? 0
+      return Double(max(Harness.mallocs(apply) - writes, 0))
+    },
+    RatioBenchmark(
+      name: "memory for a flight with a window and a curve", bound: 512, unit: "bytes"
+    ) {
+      let screens = Screens(Scenario.flatBoxes.styled("windows", path: .line), count: 10_000)
+      return Double(FlightTable(screens.plan().flights).byteCount) / 10_000
+    },
+    RatioBenchmark(
+      name: "a frame of 10000 nested, staggered, arced flights, to plain ones", bound: 2
+    ) {
+      let (styled, plain) = (
+        Screens(.nestedStyled, count: 10_000), Screens(.flatGrid, count: 10_000)
+      )
+      styled.stage()
+      plain.stage()
+      return Harness.ratio(showing(styled), to: showing(plain))
+    },
+    RatioBenchmark(name: "picture of one moved view of 100000, to one of 1000", bound: 2) {
+      Harness.ratio(Wall.movingOne(100_000), to: Wall.movingOne(1000))
+    },
+  ] + Push.ratios
 
 /// Returns the ratio of a stage's time to its floor.
 @MainActor private func floorRatio(_ stage: Stage, _ screens: Screens) -> Double {

@@ -154,6 +154,12 @@ struct RatioBenchmark {
     }.min() ?? .infinity
   }
 
+  /// Returns the least time of five runs after the first, in microseconds.
+  static func microseconds(_ workload: Workload) -> Double {
+    let repeats = repeats(workload)
+    return ((0..<5).map { _ in time(workload, repeats: repeats) }.min() ?? .infinity) / 1000
+  }
+
   /// Returns the calls of malloc in a run after the first three.
   static func mallocs(_ workload: Workload) -> Int {
     for _ in 0..<3 { workload.run() }

@@ -20,6 +20,26 @@ import UIKit
 
   private static let counts = [10, 100, 1000]
 
+  /// The figures of pushes that have a bound.
+  static let ratios =
+    [(10, 2.5), (100, 3.5), (1000, 6)].map { count, bound in
+      RatioBenchmark(
+        name: "first frame of a push of \(count) images, to one without the engine", bound: bound
+      ) {
+        Harness.ratio(
+          firstFrame(count, isMatching: true), to: firstFrame(count, isMatching: false))
+      }
+    }
+    + [(100, 1.3), (1000, 1.8)].map { count, bound in
+      RatioBenchmark(
+        name: "slowest later frame of a push of \(count) images, to the same", bound: bound
+      ) {
+        Harness.ratio(
+          slowestFrame(count, .playing, isMatching: true),
+          to: slowestFrame(count, .playing, isMatching: false))
+      }
+    }
+
   /// Measures the time from the push to its first frame.
   private static func firstFrame(_ count: Int, isMatching: Bool) -> Workload {
     let app = PushApp(count: count, isMatching: isMatching)

@@ -170,9 +170,9 @@ FAULTS = [
      "      if other.contentsRect != contentsRect, !FAULT { contentsRect = other.contentsRect }"),
     ("last-but-one-in-front", "A live view flies itself, laid out at each size, and comes back as it was",
      "Snapshots/LiveView.swift",
-     "      above = index + 1 < home.subviews.count ? home.subviews[index + 1] : nil",
-     "      let count = FAULT ? home.subviews.count - 1 : home.subviews.count\n"
-     "      above = index + 1 < count ? home.subviews[index + 1] : nil"),
+     "      inFront = home.subviews.dropFirst(index + 1).map { Sibling(view: $0) }",
+     "      inFront = home.subviews.dropLast(FAULT ? 1 : 0).dropFirst(index + 1)\n"
+     "        .map { Sibling(view: $0) }"),
     ("shadow-offset-cut", "The reach of a view contains what its visible subviews draw",
      "Snapshots/UIView+Reach.swift",
      "          .offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)",
@@ -220,8 +220,8 @@ FAULTS = [
      "          : nil"),
     ("last-view-unwatched", "A view that an animation shows while it flies stays hidden",
      "Stage/ViewHider.swift",
-     "        next = next + 1 < hidden.count ? next + 1 : 0",
-     "        next = next + 1 < (FAULT ? hidden.count - 1 : hidden.count) ? next + 1 : 0"),
+     "      turns.look(through: hidden.count) { index in",
+     "      turns.look(through: FAULT ? hidden.count - 1 : hidden.count) { index in"),
     ("focus-stays-away", "The focus stays if the transition is cancelled or the focus was elsewhere",
      "Stage/AccessibilityHandover.swift",
      "      guard let element = isNew ? counterpart : focused else { return }",

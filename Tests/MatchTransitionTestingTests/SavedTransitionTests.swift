@@ -123,6 +123,28 @@ import UIKit
     try expectExactReplay(push.saved, having: [.retarget, .grab, .release])
   }
 
+  @Test func `A transition that loses its flights to a memory warning replays byte for byte`()
+    async throws
+  {
+    let fixture = RecorderFixture()
+    let push = try await fixture.recorder.record(
+      fixture.navigation.matchTransition,
+      at: [
+        0.1: { $0.pause() },
+        0.15: { _ in
+          NotificationCenter.default.post(
+            name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+        },
+        0.2: { $0.scrub(to: 0.7) },
+        0.25: { _ in fixture.detail.view.subviews[0].frame.origin.x -= 40 },
+        0.3: { $0.reverse() }, 0.35: { $0.finish() },
+      ]
+    ) { fixture.navigation.pushViewController(fixture.detail, animated: true) }
+    let frames = push.saved.record.trace.entries.compactMap(\.values)
+    #expect(frames.first?.isEmpty == false && frames.last?.isEmpty == true)
+    try expectExactReplay(push.saved, having: [.grab, .scrub, .release])
+  }
+
   @Test func `Views that move with a sliding screen replay byte for byte`() async throws {
     let fixture = RecorderFixture(titleID: "other")
     fixture.navigation.matchTransition.options = TransitionOptions(

@@ -16,6 +16,9 @@ struct LayerRenderer {
   /// The layers that were looked at so far, for measuring.
   static let visitedLayers = ProcessVariable(0)
 
+  /// The layers whose extents were found so far, for measuring.
+  static let foundExtents = ProcessVariable(0)
+
   /// The pixels that have been written so far, a pixel as often as it was, for measuring.
   static let paintedPixels = ProcessVariable(0)
 
@@ -188,6 +191,7 @@ struct LayerRenderer {
   /// The device rectangle that a layer, its shadow and everything below it can touch.
   /// - Complexity: O(*n*) in the layers below that are not clipped.
   func extent(_ part: Part) -> CGRect {
+    Self.foundExtents.value += 1
     let parent = part.box
     if parent.values.transition != nil || part.hasScatteredCopies { return .infinite }
     var device = part.contentBox.applying(part.transform)

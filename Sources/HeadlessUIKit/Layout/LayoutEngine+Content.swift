@@ -75,6 +75,7 @@ extension LayoutEngine {
   /// Few lengths ever become negative, so the others have no constraint for it.
   func keepLengths() -> Bool {
     var hasChanged = false
+    solver.settle()
     for variable in solver.changedVariables where solver.value(of: variable) < -1e-6 {
       guard let node = nodeOfSymbol[variable.symbol], !node.isFixed,
         let axis = [NSLayoutConstraint.Axis.horizontal, .vertical].first(where: {
@@ -84,6 +85,7 @@ extension LayoutEngine {
       node.leastLengths[axis.rawValue] = solver.add(
         ConstraintExpression([(variable, 1)]), .greaterThanOrEqual,
         priority: Self.leastLengthPriority)
+      solver.settle()
       hasChanged = true
     }
     return hasChanged
@@ -98,6 +100,7 @@ extension LayoutEngine {
   func flow() {
     for _ in 0..<Self.maximumFlows {
       var hasChanged = false
+      solver.settle()
       for node in flowing {
         guard let view = node.view, node.engine === self else { continue }
         let width =
@@ -105,6 +108,7 @@ extension LayoutEngine {
         guard width > 0, node.flowWidth.map({ abs($0 - width) > 1e-6 }) ?? true else { continue }
         node.flowWidth = width
         setFlow(of: node, view, width)
+        solver.settle()
         node.watchedDidChange()
         hasChanged = true
       }

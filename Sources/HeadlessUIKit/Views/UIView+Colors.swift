@@ -44,11 +44,15 @@ extension UIView {
 
 extension UIView {
   func setBackground(_ color: UIColor?) {
-    let isDynamic = color?.isDynamic == true
-    if isDynamic || storage.dynamicBackground != nil {
-      storage.dynamicBackground = isDynamic ? color : nil
-    }
-    layer.backgroundColor = isDynamic ? color?.cgColor(in: self) : color?.cgColor
+    if storage.background !== color { storage.background = color }
+    layer.backgroundColor = color?.isDynamic == true ? color?.cgColor(in: self) : color?.cgColor
+  }
+
+  /// The background as it was set, unless the layer has been given another one since.
+  var shownBackground: UIColor? {
+    let shown = layer.backgroundColor
+    if let set = storage.background, set.isDynamic || set.cgColor == shown { return set }
+    return shown.map { UIColor(cgColor: $0) }
   }
 
   /// The appearance of the view's surroundings.
@@ -74,8 +78,9 @@ extension UIView {
 
   /// Takes the dynamic colours of the traits that the view has now.
   func resolveColors() {
-    if let color = storage.dynamicBackground?.cgColor(in: self), color != layer.backgroundColor {
-      layer.backgroundColor = color
+    if let background = storage.background, background.isDynamic {
+      let color = background.cgColor(in: self)
+      if color != layer.backgroundColor { layer.backgroundColor = color }
     }
     switch contentDependence {
     case .nothing: break

@@ -99,7 +99,7 @@ extension UIView {
   func setWindow(_ window: UIWindow?) {
     guard windowStorage !== window else { return }
     windowStorage = window
-    if storage.dynamicBackground != nil || contentDependence != .nothing { resolveColors() }
+    if storage.background?.isDynamic == true || contentDependence != .nothing { resolveColors() }
     if window == nil, isFirstResponder { resignFirstResponder() }
     if let window, followsScreenScale, layer.contentsScale != window.screen.scale {
       layer.contentsScale = window.screen.scale

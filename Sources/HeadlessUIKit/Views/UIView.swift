@@ -211,7 +211,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open var backgroundColor: UIColor? {
-    get { storage.dynamicBackground ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    get { shownBackground }
     set { setBackground(newValue) }
   }
 

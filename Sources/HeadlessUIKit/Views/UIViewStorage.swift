@@ -4,8 +4,8 @@ import Foundation
 struct UIViewStorage {
   var attached: [ObjectIdentifier: Any] = [:]
   var tag = 0
-  /// The background where it depends on traits.
-  var dynamicBackground: UIColor?
+  /// The background as it was set.
+  var background: UIColor?
   /// The appearance that dynamic colours of the content were last drawn in.
   var drawnStyle = UIUserInterfaceStyle.unspecified
   var contentMode = UIView.ContentMode.scaleToFill

@@ -28,18 +28,22 @@ extension TransitionPlan {
         return flight.toIndex.map { MatchResult.Pair(from: from, to: $0) }
       }
     }
-    let sorted = flown(nil).sorted { $0.to < $1.to }
+    // Two one-way pairs may join the same two views, so a demotion names a pair of views.
+    let grounded = Set(
+      demotions.filter { $0.form != .snapshot }.map { FlightEnds($0.fromIndex, $0.toIndex) })
     var violations: [String] = []
-    let grounded = Set(demotions.filter { $0.form != .snapshot }.compactMap(\.toIndex))
-    if sorted != matches.pairs.filter({ !grounded.contains($0.to) }) {
-      violations.append("the flights are not the \(matches.pairs.count) pairs: \(sorted)")
-    }
-    for side in TransitionSide.allCases {
-      let asked = matches.oneWay.filter { $0.keptSide == side && !grounded.contains($0.pair.to) }
-        .map(\.pair)
-      if Set(flown(side)) != Set(asked) {
-        violations.append("the one-way flights from the \(side) side are not \(asked)")
+    func expect(_ flown: [MatchResult.Pair], _ asked: [MatchResult.Pair], _ complaint: String) {
+      let (all, due) = (Set(flown), Set(asked))
+      let missing = due.subtracting(all).map { FlightEnds($0.from, $0.to) }
+      if all.count != flown.count || !all.isSubset(of: due) || !grounded.isSuperset(of: missing) {
+        violations.append("\(complaint) \(asked): \(flown)")
       }
+    }
+    expect(flown(nil), matches.pairs, "the flights are not the \(matches.pairs.count) pairs")
+    for side in TransitionSide.allCases {
+      expect(
+        flown(side), matches.oneWay.filter { $0.keptSide == side }.map(\.pair),
+        "the one-way flights from the \(side) side are not")
     }
     return violations
   }
@@ -66,6 +70,11 @@ extension TransitionPlan {
     }
     expect(flight.fromIndex != nil || flight.toIndex != nil, "has no view")
     expect((flight.from.clip == nil) == (flight.to.clip == nil), "has a clip at one end only")
+    if let keptSide = flight.keptSide {
+      expect(
+        flight.fade == (keptSide == .source ? .destinationOnly : .sourceOnly),
+        "shows the view that stays")
+    }
     for (name, end) in [("start", flight.from), ("end", flight.to)] {
       expect(end.isFinite, "its \(name) is not finite")
       expect(end.size.width >= 0 && end.size.height >= 0, "the size of its \(name) is negative")
@@ -79,8 +88,9 @@ extension TransitionPlan {
     var violations: [String] = []
     // The flight of each element of the destination screen.
     var places = [Int?](repeating: nil, count: to.elements.count)
+    // A view that flies to a view that stays has its place on the source screen.
     let arriving = flights.enumerated().compactMap { place, flight in
-      flight.toIndex.map { (place, flight, $0) }
+      flight.flownToIndex.map { (place, flight, $0) }
     }
     for (place, _, index) in arriving { places[index] = place }
     for (place, flight, index) in arriving {

@@ -29,12 +29,16 @@
       return part
     }
 
-    /// The cost of recording the part over `frames` frames, in layers times frames.
+    /// The cost of recording the part over `frames` frames and of making its animations, in layers times
+    /// frames.
     func cost(over frames: Int) -> Int {
-      size * (isEven ? min(Self.fewFrames, frames) : frames)
+      size * (Self.animationCost + (isEven ? min(Self.fewFrames, frames) : frames))
     }
 
+    /// The cost of a layer's animations, in recorded frames of the layer.
+    private static let animationCost = 5
+
     /// The frames that tell a line. Where the progress overshoots, up to five do.
-    private static let fewFrames = 3
+    static let fewFrames = 3
   }
 #endif

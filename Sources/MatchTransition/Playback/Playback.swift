@@ -67,8 +67,10 @@
 
     /// Removes and returns the parts that are recorded next, over `grid`.
     func take(over grid: FrameGrid) -> [MovedPart] {
-      // While thousands of parts are written in every frame, more of them may go at once.
-      var room = max(Self.mostRecorded, waiting.reduce(0) { $0 + $1.size } / 2)
+      // While thousands of parts are written in every frame, a sixth of the straight ones may go at once,
+      // which takes about as long as writing all of them.
+      let waitingCost = waiting.reduce(0) { $0 + $1.cost(over: MovedPart.fewFrames) }
+      var room = max(Self.mostRecorded, waitingCost / 6)
       let taken = waiting.prefix {
         room -= $0.cost(over: grid.count)
         return room >= 0

@@ -9,14 +9,18 @@
     private weak var home: UIView?
     /// The size of `home` when the view left it.
     private let homeSize: CGSize
-    /// The sibling directly in front of the view.
-    private weak var above: UIView?
+    /// The siblings in front of the view, from the nearest on. Some of them may fly too.
+    private let inFront: [Sibling]
     private let constraints: (outside: [NSLayoutConstraint], size: [NSLayoutConstraint])
     private let place: Place
     /// The properties that the stand-in shows in place of the view.
     private let looks = ChangeLedger()
     /// Keeps the layout of a whole screen that flies, or nil for another view.
     private let safeArea: HeldSafeArea?
+
+    private struct Sibling {
+      weak var view: UIView?
+    }
 
     private struct Place {
       let bounds: CGRect
@@ -56,7 +60,7 @@
       homeSize = home.bounds.size
       place = Place(view)
       let index = home.subviews.firstIndex(of: view) ?? 0
-      above = index + 1 < home.subviews.count ? home.subviews[index + 1] : nil
+      inFront = home.subviews.dropFirst(index + 1).map { Sibling(view: $0) }
       constraints = (view.constraintsFromOutside, view.constraintsOfSize)
       holder.bounds = CGRect(origin: .zero, size: view.bounds.size)
       safeArea = HeldSafeArea(of: view)
@@ -118,7 +122,7 @@
       guard view.superview === holder else { return }
       guard let home else { return view.removeFromSuperview() }
       restoreLooks()
-      if let above, above.superview === home {
+      if let above = inFront.lazy.compactMap(\.view).first(where: { $0.superview === home }) {
         home.insertSubview(view, belowSubview: above)
       } else {
         home.addSubview(view)

@@ -69,7 +69,11 @@
         container.addSubview(catcher)
         touches.attach(to: container.touchedView(during: plan.traits.kind), for: catcher)
         // Each stand-in shows its start already, unless its screen carries it.
-        if flights.moving.followsScreens { flights.show(0, at: 0) }
+        if flights.moving.followsScreens {
+          flights.show(0, at: 0)
+        } else {
+          flights.sample(0, at: 0)
+        }
         screens.show(0)
       }
     }

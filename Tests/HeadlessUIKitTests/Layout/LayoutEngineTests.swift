@@ -100,6 +100,58 @@ import Testing
     #expect(engine.visitCount - before == 1)
   }
 
+  /// Views that each stand below the one before, with a height of their own or a natural one.
+  private func chain(_ count: Int, isNatural: Bool) -> (stage: LayoutStage, last: UIView) {
+    let stage = LayoutStage()
+    var last = stage.root.topAnchor
+    var view = UIView()
+    for index in 0..<count {
+      view = stage.add(isNatural ? SizedView(30, CGFloat(10 + index % 3)) : UIView())
+      view.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+      view.rightAnchor.constraint(equalTo: stage.root.rightAnchor).isActive = true
+      view.topAnchor.constraint(equalTo: last, constant: 2).isActive = true
+      if !isNatural { view.heightAnchor.constraint(equalToConstant: 9).isActive = true }
+      last = view.bottomAnchor
+    }
+    stage.root.layoutIfNeeded()
+    return (stage, view)
+  }
+
+  @Test(arguments: [false, true])
+  func `a link of a chain costs the same however long the chain is`(isNatural: Bool) throws {
+    func cost(_ count: Int) throws -> (terms: Int, changes: Int) {
+      let (stage, last) = chain(count, isNatural: isNatural)
+      #expect(
+        last.frame.maxY
+          == CGFloat(isNatural ? (0..<count).reduce(0) { $0 + 12 + $1 % 3 } : count * 11))
+      let solver = try #require(stage.screen.window.layoutState.engine).solver
+      return (solver.termCount, solver.rowChangeCount)
+    }
+    let (short, long) = (try cost(100), try cost(1000))
+    #expect(long.terms <= 10 * short.terms && long.changes <= 10 * short.changes + 10)
+    #expect(short.terms <= (isNatural ? 20 : 12) * 100)
+  }
+
+  @Test func `a link in the middle of a chain may go, and come again elsewhere`() {
+    let (stage, last) = chain(40, isNatural: true)
+    let views = stage.root.subviews
+    let whole = views.map(\.frame)
+    func link(_ view: UIView) -> NSLayoutConstraint? {
+      stage.root.constraints.first { $0.firstItem === view && $0.firstAttribute == .top }
+    }
+    let old = link(views[20])
+    old?.isActive = false
+    let moved = views[20].topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 5)
+    moved.isActive = true
+    stage.root.layoutIfNeeded()
+    #expect(views[20].frame.minY == 5 && views[19].frame == whole[19])
+    #expect(last.frame.maxY == whole[39].maxY - whole[20].minY + 5)
+    moved.isActive = false
+    old?.isActive = true
+    stage.root.layoutIfNeeded()
+    #expect(views.map(\.frame) == whole)
+  }
+
   @Test func `the same layout comes out twice, ambiguous as it may be`() {
     func frames() -> [CGRect] {
       let stage = LayoutStage()

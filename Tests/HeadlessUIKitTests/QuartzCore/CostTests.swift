@@ -79,6 +79,40 @@ private final class LayoutCounter: UIView {
     #expect(isNear(last.layer.presentation()?.position.x ?? .nan, 10))
   }
 
+  @Test(arguments: [200, 5000])
+  func `a child that changes costs a commit and a picture the same among many`(count: Int) {
+    let screen = HeadlessScreen(size: CGSize(width: 130, height: 100), scale: 1)
+    let parent = UIView(frame: screen.window.bounds)
+    let views = (0..<count).map { index in
+      let view = UIView(
+        frame: CGRect(
+          x: CGFloat(index % 13) * 10, y: CGFloat(index / 13) * 10, width: 8, height: 8))
+      view.backgroundColor = .red
+      parent.addSubview(view)
+      return view
+    }
+    screen.window.addSubview(parent)
+    _ = screen.render()
+    // The first picture of a part finds the places of all.
+    views[5].center.x += 1
+    _ = screen.render()
+    let changes: [(UIView) -> Void] = [
+      { $0.center.y += 1 }, { $0.bounds.size.width += 1 }, { $0.alpha = 0.5 },
+      { $0.isHidden = true }, { $0.backgroundColor = .blue },
+    ]
+    for change in changes {
+      let (recorded, found) = (CommitQueue.recordedLayers, LayerRenderer.foundExtents.value)
+      change(views[5])
+      screen.runTurn()
+      #expect(CommitQueue.recordedLayers - recorded == 1)
+      #expect(LayerRenderer.foundExtents.value - found == 2, "as it was, and as it is")
+      let (visited, painted) = (LayerRenderer.visitedLayers.value, LayerRenderer.foundExtents.value)
+      _ = screen.render()
+      #expect(LayerRenderer.visitedLayers.value - visited < 20, "those around it")
+      #expect(LayerRenderer.foundExtents.value == painted)
+    }
+  }
+
   @Test func `What is on no screen costs a commit nothing, and is whole once it is on one`() {
     let screen = HeadlessScreen(size: CGSize(width: 10, height: 10), scale: 1)
     screen.runTurn()

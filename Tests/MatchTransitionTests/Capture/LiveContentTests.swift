@@ -126,6 +126,31 @@ private final class CameraView: UIView {
     #expect(screen.superview === detail.view && screen.alpha == 1)
   }
 
+  @Test(arguments: [[0, 1, 2, 3], [0, 1], [0, 2], [1, 2, 3], [0, 3], [2, 3]])
+  func `Live views that are siblings come back in their order`(live: [Int]) throws {
+    func screen(_ title: String, _ size: CGFloat) -> BuiltController {
+      BuiltController(title) { root in
+        for index in 0..<4 {
+          let view = UIView.tagged(
+            MatchID(index), CGRect(x: 5, y: 50 * CGFloat(index), width: size, height: size))
+          if live.contains(index) {
+            view.matchTransition.style = MatchStyle(snapshot: .live(.destination))
+          }
+          root.addSubview(view)
+        }
+      }
+    }
+    let fixture = MatchFixture(root: screen("List", 20))
+    let detail = screen("Detail", 40)
+    detail.loadViewIfNeeded()
+    let before = detail.view.subviews
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    #expect(session.plan.cost.liveViews == live.count)
+    fixture.settle()
+    #expect(detail.view.subviews == before)
+  }
+
   @Test(arguments: [false, true])
   func `A live view that the app takes away in flight is as it was at rest`(isMoved: Bool) throws {
     let fixture = MatchFixture(

@@ -66,6 +66,24 @@ import UIKit
     #expect(objects.alive.isEmpty)
   }
 
+  @Test(arguments: Door.allCases, [Ending.finished, .cancelled, .caught])
+  func `The inspector keeps nothing of a transition`(door: Door, ending: Ending) throws {
+    let objects = WeakObjects()
+    let stage = DoorStage(door)
+    func run() throws {
+      stage.matching?.showsInspector = true
+      stage.begin()
+      let session = try #require(stage.session)
+      session.showsInspector = true
+      try watch(stage, in: objects)
+      stage.screen.advance(by: 0.1)
+      try end(stage, ending, objects)
+    }
+    try run()
+    #expect(objects.names.isSuperset(of: ["MatchSession", "FlightInspector"]))
+    #expect(objects.alive.isEmpty)
+  }
+
   @Test(arguments: Door.allCases, Ending.allCases)
   func `A controller is released with the engine's objects`(door: Door, ending: Ending) throws {
     let objects = WeakObjects()

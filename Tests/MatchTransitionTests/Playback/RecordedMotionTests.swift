@@ -322,5 +322,5 @@ import Testing
 }
 
 extension UIView {
-  fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
+  var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
 }

@@ -37,6 +37,25 @@ import UIKit
     }
   }
 
+  @Test(arguments: [(1.0, true), (0.99, false), (0.7, false), (0.5, false), (0.1, false)])
+  func `Only a view that nothing shines through covers the screen behind`(
+    alpha: Double, covers: Bool
+  ) {
+    for enters in [true, false] {
+      let stage = Stage(nil, over: .red, isBackOurs: true, enters: enters) { front in
+        let cover = UIView(frame: front.bounds)
+        cover.backgroundColor = .white
+        cover.alpha = CGFloat(alpha)
+        front.addSubview(cover)
+      }
+      // The screen behind has gone where the screen in front stands alone, unless it is covered there.
+      stage.fade.show(enters ? 1 : 0)
+      #expect(stage.back.alpha == (covers ? 1 : 0))
+      stage.end()
+      #expect(stage.back.alpha == 1)
+    }
+  }
+
   @Test(arguments: [
     ScreenEffect.cover(from: .bottom), .push(from: .trailing), .page(from: .bottom), .slide,
   ])

@@ -31,6 +31,24 @@ import Testing
     #expect(path.progressVelocity(at(x: 100, y: 50), at: 0.5) == 0.5)
   }
 
+  @Test(arguments: [
+    (TransitionCurve.linear, 0.0...1.0), (.easeIn, 0.0...1.0), (.easeOut, 0.0...1.0),
+    (.cubic(0.9, 0, 0.95, 0.2), 0.0...1.0), (.easeInOut, 0.3...0.6), (.linear, 0.5...1.0),
+  ])
+  func `A flick has a speed within reason, also where the flight hardly moves`(
+    curve: TransitionCurve, window: ClosedRange<Double>
+  ) {
+    let flight = flight(curve, window: window)
+    let path = GrabPath(
+      from: CGPoint(x: 50, y: 50), progress: 0, flight: flight, guide: .flight(otherwise: right),
+      extent: 200)
+    for step in 0...100 {
+      let speed = path.progressVelocity(at(x: 600, y: 0), at: Double(step) / 100)
+      // The flight goes at least a tenth of the extent in its whole time, or counts as resting.
+      #expect(speed > 0 && speed <= 10 * 600 / 200, "\(speed) at \(step) hundredths")
+    }
+  }
+
   @Test func `A flight grabbed beyond its end follows the finger back without a jump`() {
     let path = GrabPath(
       from: .zero, progress: 1.25, flight: nil, guide: .axis(right), extent: 100)

@@ -112,6 +112,30 @@ import UIKit
     #expect(session.outcome == .completed && fixture.issues.count == 1)
   }
 
+  @Test
+  func
+    `A flight in a finger's hand keeps the rate of the display`()
+    throws
+  {
+    let (fixture, session) = try push()
+    func rate() throws -> Int? {
+      let link = Mirror(reflecting: session).children.first { $0.label == "link" }
+      return try #require(link?.value as? DisplayLink).framesPerSecond
+    }
+    fixture.screen.advance(by: 0.1)
+    #expect(try rate() == session.stage.framesPerSecond)
+    session.pause()
+    fixture.screen.advance(by: 0.2)
+    #expect(try rate() == nil)
+    let finger = fixture.screen.touchDown(at: CGPoint(x: 50, y: 100))
+    fixture.screen.advance(by: 0.5)
+    #expect(session.grip != nil)
+    #expect(try rate() == session.stage.framesPerSecond)
+    finger.lift()
+    session.finish()
+    fixture.settle()
+  }
+
   @Test func `A finger may hold a transition beyond the limit`() throws {
     let fixture = MatchFixture(root: BuiltController("List", DoorStage.box(at: 0)))
     fixture.navigation.matchTransition.options.holdLimit = 1

@@ -246,6 +246,23 @@ import UIKit
     push.expectRestored("continued")
   }
 
+  @Test(arguments: [0.0, 0.25, 0.6, 1])
+  func `A fraction that code sets counts from the screen that the animator leaves`(
+    fraction: Double
+  ) throws {
+    let push = try RunningPush()
+    push.session.handle.pauseAnimation()
+    for isReversed in [false, true, false, true] {
+      push.session.handle.isReversed = isReversed
+      push.session.handle.fractionComplete = CGFloat(fraction)
+      #expect(abs(push.session.progress - (isReversed ? 1 - fraction : fraction)) < 1e-9)
+    }
+    push.session.finish()
+    push.fixture.settle()
+    #expect(push.session.outcome == .completed)
+    push.expectRestored("scrubbed")
+  }
+
   @Test func `A stopped animator ends the transition at once`() throws {
     let push = try RunningPush()
     push.session.handle.stopAnimation(true)

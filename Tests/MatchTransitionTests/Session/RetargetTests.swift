@@ -204,6 +204,63 @@ import UIKit
     #expect(session.outcome == .completed && detail.card.alpha == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `A view whose container the app hides in mid-flight fades out, however deep it lies`(
+    isDeep: Bool
+  ) throws {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let inner = UIView(frame: outer.bounds)
+    let card = UIView.tagged("card", CGRect(x: 60, y: 100, width: 20, height: 20))
+    let fixture = MatchFixture(root: list, duration: 1)
+    fixture.push(
+      BuiltController("Detail") {
+        $0.addSubview(outer)
+        outer.addSubview(inner)
+        inner.addSubview(card)
+      })
+    let session = try #require(fixture.session)
+    fixture.screen.advance(by: 0.3)
+    (isDeep ? outer : inner).isHidden = true
+    fixture.screen.advance(by: 1 / 60)
+    #expect(session.plan.flights[0].to.appearance.opacity == 0)
+    (isDeep ? outer : inner).isHidden = false
+    fixture.screen.advance(by: 1 / 60)
+    #expect(session.plan.flights[0].to.appearance.opacity == 1)
+    fixture.settle()
+    #expect(session.outcome == .completed && card.alpha == 1)
+  }
+
+  enum Disturbance: CaseIterable {
+    case move, hide, recolour, insets, turn, removal
+  }
+
+  @Test(arguments: Disturbance.allCases)
+  func `After a memory warning a change of the layout disturbs nothing`(
+    disturbance: Disturbance
+  ) throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.3)
+    NotificationCenter.default.post(
+      name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+    switch disturbance {
+    case .move: detail.card.center.x -= 30
+    case .hide: detail.card.isHidden = true
+    case .recolour: detail.card.backgroundColor = .blue
+    case .insets:
+      fixture.screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
+    case .turn: detail.card.transform = CGAffineTransform(rotationAngle: 1)
+    case .removal: detail.card.removeFromSuperview()
+    }
+    for _ in 0..<12 { fixture.screen.advance(by: 1 / 60) }
+    #expect(session.outcome == nil && session.stage.flights.moving.current.isEmpty)
+    session.reverse()
+    fixture.screen.advance(by: 0.1)
+    session.finish()
+    fixture.settle()
+    #expect(session.outcome == .completed && detail.card.alpha == 1)
+    #expect(fixture.navigation.topViewController === detail)
+  }
+
   @Test func `A background that changes in mid-flight is taken up`() throws {
     let (fixture, session) = try push()
     fixture.screen.advance(by: 0.3)

@@ -145,14 +145,26 @@ import Testing
     fixture.settle()
   }
 
-  @Test func `A live view's constraints hold again when it is back`() throws {
+  /// - Parameter depth: How many views lie between the live view and the screen that holds its constraints.
+  @Test(arguments: 0...3)
+  func `A live view's constraints hold again when it is back, wherever they are held`(
+    depth: Int
+  ) throws {
     let view = box()
     view.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     view.translatesAutoresizingMaskIntoConstraints = false
     let fixture = fixture()
     var leading: NSLayoutConstraint?
+    var home = UIView()
     let detail = BuiltController("Detail") {
-      $0.addSubview(view)
+      home = $0
+      for _ in 0..<depth {
+        let inner = UIView(frame: home.bounds)
+        inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        home.addSubview(inner)
+        home = inner
+      }
+      home.addSubview(view)
       leading = view.leadingAnchor.constraint(equalTo: $0.leadingAnchor, constant: 40)
       leading?.isActive = true
       NSLayoutConstraint.activate([
@@ -162,16 +174,57 @@ import Testing
       ])
     }
     fixture.push(detail)
-    #expect(view.superview !== detail.view)
+    #expect(view.superview !== home)
     fixture.session?.cancel()
     fixture.settle()
     fixture.push(detail)
     fixture.settle()
+    #expect(view.superview === home)
     #expect(!view.translatesAutoresizingMaskIntoConstraints)
     #expect(view.frame == CGRect(x: 40, y: 60, width: 40, height: 60))
     leading?.constant = 55
     detail.view.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 55, y: 60, width: 40, height: 60))
+  }
+
+  @Test(arguments: [0.0, 0.02, 0.2])
+  func `A view that was hidden until a moment ago flies with its content`(pause: Double) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 30))
+    view.matchID = "box"
+    let mark = UIView(frame: view.bounds)
+    mark.backgroundColor = .green
+    view.addSubview(mark)
+    controller.view.addSubview(view)
+    screen.window.rootViewController = controller
+    screen.runTurn()
+    let options = TransitionOptions(duration: 0.2, curve: .linear)
+    var next: MatchSession?
+    func goOn() {
+      next = controller.view.matchTransition.animate(options) { view.frame.origin.y = 0 }
+    }
+    controller.view.matchTransition.animate(options) {
+      view.frame.origin.y = 100
+    } completion: { _ in
+      // The view is shown again here, and no frame has displayed it yet.
+      if pause == 0 { goOn() }
+    }
+    while controller.view.matchTransition.session != nil, next == nil {
+      screen.advance(by: 1 / 60)
+    }
+    if pause > 0 {
+      screen.advance(by: pause)
+      goOn()
+    }
+    let session = try #require(next)
+    session.scrub(to: 0)
+    screen.advance(by: 1 / 60)
+    #expect(screen.color(10, 115) == [0, 255, 0])
+    session.finish()
+    screen.advance(by: 1)
+    #expect(screen.color(10, 15) == [0, 255, 0])
   }
 
   @Test func `A view in a stack view flies as a picture, so its neighbours stay`() throws {

@@ -45,6 +45,24 @@ import UIKit
     #expect(copy.traitCollection.userInterfaceStyle == .dark)
   }
 
+  @Test(arguments: [
+    UISemanticContentAttribute.unspecified, .playback, .forceLeftToRight, .forceRightToLeft,
+  ])
+  func `A copy of an image view reads in the direction of the image view`(
+    attribute: UISemanticContentAttribute
+  ) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)
+    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+      screen.overrideTraitCollection = UITraitCollection(layoutDirection: direction)
+      let view = UIImageView(image: plain)
+      view.semanticContentAttribute = attribute
+      let copy = try #require(copy(of: view, in: screen.window) as? UIImageView)
+      screen.window.addSubview(copy)
+      #expect(
+        copy.effectiveUserInterfaceLayoutDirection == view.effectiveUserInterfaceLayoutDirection)
+    }
+  }
+
   @Test func `A copy of an effect has the light or dark style of its screen`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)
     let dark = UIView(frame: screen.window.bounds)

@@ -48,6 +48,26 @@ import UIKit
     #expect(fixture.issues.isEmpty)
   }
 
+  @Test func `A change in place flies from the old place, with a button in front or without`()
+    throws
+  {
+    for button in [Self.button, nil] {
+      let page = screen(Self.small, button: button)
+      let fixture = MatchFixture(root: page)
+      let photo = try #require(page.view.subviews.first)
+      let session = try #require(
+        page.view.matchTransition.animate(TransitionOptions(duration: 0.5)) {
+          photo.frame = Self.large
+        })
+      #expect(session.plan.flights.map(\.id) == ["photo"])
+      #expect(session.plan.flights[0].from.size == Self.small.size)
+      #expect(session.plan.flights[0].to.size == Self.large.size)
+      session.finish()
+      fixture.settle()
+      #expect(page.view.subviews.count == (button == nil ? 1 : 2) && photo.alpha == 1)
+    }
+  }
+
   @Test func `Covers of two kinds fade in front of the flight`() throws {
     let fixture = MatchFixture(root: screen(Self.small, button: Self.button))
     let corner = CGRect(x: 70, y: 10, width: 20, height: 20)

@@ -25,6 +25,25 @@ import UIKit
     #expect(view.isOpaque)
   }
 
+  /// A view that gives up being opaque with its alpha, and does not take it up again.
+  private final class Pane: UIView {
+    override var alpha: CGFloat {
+      didSet { if alpha < 1 { isOpaque = false } }
+    }
+  }
+
+  @Test func `A view that its alpha makes translucent is opaque again when it is shown`() {
+    let view = Pane()
+    view.isOpaque = true
+    let (ledger, other) = (ChangeLedger(), ChangeLedger())
+    for hider in [ViewHider(ledger), ViewHider(other), ViewHider(other)] {
+      hider.hide([view])
+      #expect(view.alpha == 0 && !view.isOpaque)
+      hider.showAll()
+      #expect(view.alpha == 1 && view.isOpaque)
+    }
+  }
+
   @Test func `A value that the app writes between two transitions stays`() {
     let view = UIView()
     let (first, second) = (ViewHider(ChangeLedger()), ViewHider(ChangeLedger()))

@@ -52,6 +52,40 @@ import Testing
     #expect(end.isResampled(from: fixture.screen.render()))
   }
 
+  @Test(arguments: [false, true])
+  func `A picture that grows with its height keeps to the side where reading begins`(
+    isRightToLeft: Bool
+  ) throws {
+    func screen(_ frame: CGRect) -> BuiltController {
+      BuiltController("Screen") {
+        let view = UIView.tagged("box", frame)
+        let mark = UIView(frame: CGRect(x: 2, y: 2, width: 4, height: 4))
+        mark.backgroundColor = .blue
+        view.addSubview(mark)
+        view.matchTransition.style = MatchStyle(resize: .height)
+        $0.addSubview(view)
+      }
+    }
+    let fixture = MatchFixture(root: screen(CGRect(x: 0, y: 0, width: 20, height: 20)))
+    if isRightToLeft {
+      fixture.screen.overrideTraitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+    }
+    fixture.push(screen(CGRect(x: 10, y: 50, width: 80, height: 40)))
+    let session = try #require(fixture.session)
+    let standIn = session.stage.flights.standIns[0]
+    for progress in [0, 0.3, 0.7, 1.0] {
+      session.scrub(to: progress)
+      fixture.screen.advance(by: 1 / 60)
+      for content in standIn.contents {
+        let (box, frame) = (standIn.shape.bounds, content.view.frame)
+        #expect(abs(frame.height - box.height) < 1e-6)
+        #expect(abs(isRightToLeft ? frame.maxX - box.maxX : frame.minX - box.minX) < 1e-6)
+      }
+    }
+    session.finish()
+    fixture.settle()
+  }
+
   enum Kind: CaseIterable, Sendable {
     /// An image that keeps its size, whatever the size of its view.
     case centred

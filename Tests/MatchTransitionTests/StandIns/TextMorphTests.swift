@@ -56,6 +56,27 @@ import Testing
     fixture.settle()
   }
 
+  @Test(arguments: [NSTextAlignment.left, .center, .right, .natural])
+  func `A text that shrinks to its label is measured where its letters are`(
+    alignment: NSTextAlignment
+  ) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 200, height: 120), scale: 1)
+    for (text, width) in [("Short", 150.0), ("A long text that needs less than its room", 90)] {
+      let label = UILabel(frame: CGRect(x: 20, y: 20, width: width, height: 30))
+      (label.text, label.textAlignment, label.font) = (text, alignment, .systemFont(ofSize: 16))
+      (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor) = (true, 0.1)
+      screen.window.backgroundColor = .white
+      screen.window.addSubview(label)
+      screen.runTurn()
+      let ink = self.ink(screen)
+      let line = try #require(TextLines(of: label)?.lines.first)
+      // The first and the last letter have a little air around them.
+      #expect(abs(label.frame.minX + line.run.rect.minX - CGFloat(ink.left)) < 4, "\(text)")
+      #expect(abs(label.frame.minX + line.run.rect.maxX - CGFloat(ink.right)) < 4, "\(text)")
+      label.removeFromSuperview()
+    }
+  }
+
   private let small = CGRect(x: 30, y: 20, width: 100, height: 20)
   private let large = CGRect(x: 10, y: 60, width: 180, height: 40)
 

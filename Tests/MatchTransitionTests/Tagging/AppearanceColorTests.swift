@@ -26,6 +26,22 @@ import UIKit
     UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
   }
 
+  @Test func `Options that are made with a background have every other option too`() {
+    var options = TransitionOptions(
+      duration: 2, curve: .easeIn, screenEffect: .slide, stagger: .reading, duplicates: .nearest,
+      budget: TransitionBudget(flights: 3), styles: ["a": .grounded], effects: ["b": .fade],
+      holdLimit: 7, isGrabbable: false, grabDistance: 33)
+    options.backgroundColor = .red
+    let made = TransitionOptions(
+      duration: 2, curve: .easeIn, screenEffect: .slide, backgroundColor: .red, stagger: .reading,
+      duplicates: .nearest, budget: TransitionBudget(flights: 3), styles: ["a": .grounded],
+      effects: ["b": .fade], holdLimit: 7, isGrabbable: false, grabDistance: 33)
+    #expect(made == options)
+    var plain = TransitionOptions()
+    plain.backgroundColor = .red
+    #expect(TransitionOptions(backgroundColor: .red) == plain)
+  }
+
   @Test func `The colours of an effect follow the view's appearance`() throws {
     for (style, color) in [(UIUserInterfaceStyle.light, red), (.dark, blue)] {
       let view = box()

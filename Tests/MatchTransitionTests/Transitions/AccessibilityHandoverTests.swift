@@ -85,6 +85,26 @@ import UIKit
     #expect(!list.accessibilityElementsHidden && !detail.view.accessibilityElementsHidden)
   }
 
+  @Test(arguments: [true, false])
+  func `VoiceOver's focus moves when UIKit knows of the end, and not before`(completes: Bool) throws
+  {
+    let fixture = fixture()
+    HeadlessAccessibility.isVoiceOverRunning = true
+    defer { HeadlessAccessibility.isVoiceOverRunning = false }
+    HeadlessAccessibility.focus(on: title)
+    fixture.push(detail)
+    let before = HeadlessAccessibility.postings.count
+    var atCompletion: Int?
+    try #require(fixture.navigation.transitionCoordinator).animate(alongsideTransition: nil) { _ in
+      atCompletion = HeadlessAccessibility.postings.count
+    }
+    if !completes { fixture.session?.cancel() }
+    fixture.settle()
+    #expect(atCompletion == before)
+    #expect(HeadlessAccessibility.postings.count == before + 1)
+    #expect(HeadlessAccessibility.focusedElement === (completes ? card : title))
+  }
+
   @Test func `Elements that the app has hidden stay hidden`() throws {
     let fixture = fixture()
     let list = try #require(fixture.root.view)

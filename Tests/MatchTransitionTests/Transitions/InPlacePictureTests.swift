@@ -94,8 +94,9 @@ import UIKit
     #expect(effect.contentView.subviews == [box] && box.alpha == 1)
   }
 
-  @Test func `Pictures beyond the budget are not made, and unused pictures are dropped`() {
-    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+  @Test(arguments: 1...3)
+  func `Pictures beyond the budget are not made, and unused pictures are dropped`(scale: Int) {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: CGFloat(scale))
     let root = UIView(frame: screen.window.bounds)
     screen.window.addSubview(root)
     for (index, side) in [10, 50].enumerated() {
@@ -114,8 +115,10 @@ import UIKit
       return (capture.pictures ?? [:]).keys.sorted()
     }
     #expect(kept(.unlimited) == [0, 1])
-    #expect(kept(TransitionBudget(bitmapBytes: 4 * 50 * 50)) == [0, 1])
-    #expect(kept(TransitionBudget(bitmapBytes: 4 * 50 * 50 - 1)) == [0])
+    // A budget counts pixels, of which a point has `scale` in each direction.
+    let bytes = 4 * (50 * scale) * (50 * scale)
+    #expect(kept(TransitionBudget(bitmapBytes: bytes)) == [0, 1])
+    #expect(kept(TransitionBudget(bitmapBytes: bytes - 1)) == [0])
     #expect(kept(TransitionBudget(flights: 0)) == [])
     #expect(kept(.unlimited, flown: [1]) == [1])
   }

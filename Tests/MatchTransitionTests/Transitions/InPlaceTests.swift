@@ -122,6 +122,31 @@ import UIKit
     #expect(plain.render().headlessDigest == after.headlessDigest)
   }
 
+  @Test func `Views that a change adds in front appear with the change, and not before it`() throws
+  {
+    let root = makeRoot()
+    let before = screen.render()
+    let cover = UIView(frame: root.bounds.insetBy(dx: 0, dy: 50))
+    cover.backgroundColor = .green
+    let session = try #require(
+      root.matchTransition.animate(options) {
+        box.frame = CGRect(x: 60, y: 100, width: 40, height: 40)
+        root.addSubview(cover)
+        root.bringSubviewToFront(box)
+      })
+    session.scrub(to: 0)
+    screen.advance(by: 1 / 60)
+    #expect(screen.difference(to: before).largest <= 1)
+    session.scrub(to: 0.5)
+    screen.advance(by: 1 / 60)
+    // The box is half-way, in front of everything.
+    #expect(screen.color(45, 65) == [255, 0, 0])
+    session.finish()
+    screen.advance(by: 2)
+    #expect(root.subviews == [cover, box] && cover.alpha == 1)
+    #expect(screen.color(10, 100) == [0, 255, 0])
+  }
+
   @Test func `A window's root is replaced`() throws {
     _ = makeRoot()
     let next = BuiltController("Next") {

@@ -201,6 +201,49 @@ import UIKit
     #expect(list.rows[2].alpha == 1 && old.alpha == 1)
   }
 
+  /// Returns a pop to a row that has no ID and that the provider names.
+  private func returningToNamedRow() throws -> MatchFixture {
+    let fixture = MatchFixture(root: list, duration: 1)
+    fixture.push(detail(MatchID(2)))
+    fixture.settle()
+    fixture.navigation.topViewController?.view.subviews[0].matchID = MatchID(15)
+    fixture.pop()
+    fixture.screen.advance(by: 0.3)
+    #expect(try #require(fixture.session?.plan.flights.first).to.center == CGPoint(x: 50, y: 100))
+    return fixture
+  }
+
+  @Test func `A row that the provider has named is followed where it moves`() throws {
+    let fixture = try returningToNamedRow()
+    for step in 1...3 {
+      list.rows[15].center.y -= 10
+      fixture.screen.advance(by: 2 / 60)
+      let end = try #require(fixture.session?.plan.flights.first).to
+      #expect(end.center == CGPoint(x: 50, y: 100 - 10 * step) && end.appearance.opacity == 1)
+      #expect(list.rows[15].alpha == 0)
+    }
+    fixture.settle()
+    #expect(list.rows[15].alpha == 1 && list.rows[15].matchID == nil)
+  }
+
+  @Test func `A row that the provider has named and that goes away is asked for again`() throws {
+    let fixture = try returningToNamedRow()
+    let old = list.rows[15]
+    old.removeFromSuperview()
+    let fresh = UIView(frame: CGRect(x: 0, y: 720, width: 100, height: 40))
+    fresh.backgroundColor = .red
+    list.scroll.addSubview(fresh)
+    list.answer = { $0 == MatchID(15) ? fresh : nil }
+    list.asked = []
+    fixture.screen.advance(by: 2 / 60)
+    #expect(list.asked.contains(MatchID(15)))
+    let end = try #require(fixture.session?.plan.flights.first).to
+    #expect(end.center.y == 740 - list.scroll.contentOffset.y && end.appearance.opacity == 1)
+    #expect(fresh.alpha == 0)
+    fixture.settle()
+    #expect(fresh.alpha == 1 && old.alpha == 1 && fresh.matchID == nil)
+  }
+
   @Test(arguments: [false, true])
   func `A view that is reused during the flight is requested again`(
     hasOther: Bool

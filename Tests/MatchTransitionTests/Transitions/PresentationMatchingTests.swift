@@ -84,11 +84,17 @@ import UIKit
     #expect(stage.issues.isEmpty)
   }
 
-  @Test(arguments: over)
+  @Test(
+    arguments: over,
+    [
+      ScreenEffect.automatic, .fade, .slide, .page(from: .bottom), .push(from: .trailing),
+      .zoomIn, .zoomSlide(from: .leading), .zoom(from: "box"),
+    ])
   func `Rule 5.4: a presenter's view that UIKit keeps does not change`(
-    style: UIModalPresentationStyle
+    style: UIModalPresentationStyle, effect: ScreenEffect
   ) {
     let stage = Stage(style)
+    stage.detail.matchPresentation.options.screenEffect = effect
     let view: UIView = stage.presenter.view
     let home = view.superview
     func expectUntouched() {
@@ -161,6 +167,25 @@ import UIKit
       #expect((stage.presenter.presentedViewController == nil) == isGone)
       #expect(stage.detail.view.transform == .identity && stage.issues.isEmpty)
     }
+  }
+
+  @Test(arguments: covering + over)
+  func `A pull never takes away a screen that has presented another one`(
+    style: UIModalPresentationStyle
+  ) {
+    let stage = Stage(style)
+    stage.present()
+    stage.settle()
+    let matching = stage.detail.matchPresentation
+    #expect(matching.gestureChange?.to === stage.presenter)
+    let top = BuiltController("Top") { _ in }
+    top.modalPresentationStyle = .overFullScreen
+    stage.detail.present(top, animated: false)
+    stage.screen.runTurn()
+    #expect(matching.gestureChange == nil)
+    top.dismiss(animated: false)
+    stage.screen.runTurn()
+    #expect(matching.gestureChange?.from === stage.detail)
   }
 
   @Test(arguments: [(0.0, 300.0), (60, -20)])

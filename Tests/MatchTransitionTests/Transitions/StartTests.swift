@@ -100,6 +100,31 @@ import UIKit
     #expect(stage.context.containerView.subviews == before && stage.sessions.isEmpty)
   }
 
+  enum LateUse: CaseIterable {
+    case start, pause, scrub, resume, startCall
+  }
+
+  @Test(arguments: LateUse.allCases, [true, false])
+  func `An animator that was never started begins nothing after the transition is over`(
+    use: LateUse, completed: Bool
+  ) {
+    let stage = LyingStage()
+    let before = stage.context.containerView.subviews
+    let animator = stage.animator.interruptibleAnimator(using: stage.context)
+    stage.screen.advance(by: 0.1)
+    stage.animator.animationEnded(completed)
+    switch use {
+    case .start: animator.startAnimation()
+    case .pause: animator.pauseAnimation()
+    case .scrub: animator.fractionComplete = 0.5
+    case .resume: animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+    case .startCall: stage.animator.animateTransition(using: stage.context)
+    }
+    stage.screen.advance(by: 2)
+    #expect(stage.sessions.isEmpty && stage.context.calls.isEmpty)
+    #expect(stage.context.containerView.subviews == before)
+  }
+
   // MARK: Rules 5.2 and 5.9
 
   @Test(arguments: [true, false])

@@ -64,6 +64,20 @@ import Testing
     #expect(own[1].path == .line && own[1].lead == nil)
   }
 
+  @Test(arguments: [
+    TransitionCurve.linear, .standard, .spring(dampingRatio: 0.4),
+    .spring(response: 1.2, dampingRatio: 0.3), .spring(response: 0.1, dampingRatio: 1),
+  ])
+  func `With Reduce Motion the dissolve is short at every curve, unless the app sets a duration`(
+    curve: TransitionCurve
+  ) {
+    let still = [element("still", 10, 10)]
+    var options = TransitionOptions(curve: curve)
+    #expect(plan(still, still, options: options, reducesMotion: true).duration == 0.3)
+    options.duration = 0.8
+    #expect(plan(still, still, options: options, reducesMotion: true).duration == 0.8)
+  }
+
   @Test func `With Reduce Motion the screens dissolve, and only pairs that stay in place fly`() {
     let from = [element("card", 50, 50), element("still", 10, 10, order: 1)]
     let to = [

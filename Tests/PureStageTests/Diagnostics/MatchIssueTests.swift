@@ -22,6 +22,27 @@ import Testing
         == [.duplicateID("a", side: .source, count: 3)])
   }
 
+  @Test(arguments: [(TransitionKind.push, true), (.pop, true), (.push, false), (.pop, false)])
+  func `A view that names a source is not taken for a misspelt one`(
+    kind: TransitionKind, namesSource: Bool
+  ) {
+    func screen(_ id: MatchID, source: MatchID?) -> ScreenElements {
+      var screen = ScreenElements(elements: [
+        Element(id: id, center: .zero, size: CGSize(width: 1, height: 1), order: 0)
+      ])
+      screen.sources[0] = source
+      return screen
+    }
+    let back = screen("title", source: nil)
+    let front = screen("titel", source: namesSource ? "button" : nil)
+    let (from, to) = kind == .push ? (back, front) : (front, back)
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to),
+      traits: TransitionTraits(kind: kind))
+    let isBlamed = plan.issues.contains { if case .unmatchedID = $0 { true } else { false } }
+    #expect(isBlamed == !namesSource)
+  }
+
   @Test func `Invisible duplicates are no issue`() {
     #expect(issues([("a", .visible), ("a", .hidden), ("b", .offScreen), ("b", .hidden)]) == [])
   }

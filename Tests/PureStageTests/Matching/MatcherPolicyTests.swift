@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import MatchTransition
@@ -71,6 +72,30 @@ import Testing
     to.sources = [0: "b"]
     let result = Matcher.match(from: from, to: to)
     #expect(result.pairs == [.init(from: 0, to: 0)] && result.oneWay == [])
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `A view flies from its source where no view of its own ID can fly with it`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (from, ids) = (random.screen(count: 14, ids: 16), 16)
+    var to = random.screen(count: 14, ids: 16)
+    for index in to.elements.indices where random.once(in: 2) {
+      to.sources[index] = MatchID(random.index(below: ids))
+    }
+    func isShown(_ id: MatchID?, on screen: ScreenElements) -> Bool {
+      screen.elements.contains { $0.id == id && $0.visibility == .visible }
+    }
+    let result = Matcher.match(from: from, to: to)
+    #expect(result.invariantViolations(from: from, to: to) == [], "seed \(seed)")
+    for (index, element) in to.elements.enumerated() {
+      let isFrontmost =
+        to.elements.lastIndex { $0.id == element.id && $0.visibility == .visible } == index
+      let expected =
+        isFrontmost && !isShown(element.id, on: from) && isShown(to.sources[index], on: from)
+      var fliesOneWay = false
+      if case .oneWay = result.toOutcomes[index] { fliesOneWay = true }
+      #expect(fliesOneWay == expected, "seed \(seed), \(element.id)")
+    }
   }
 
   @Test func `Of a one-way pair only the view that names the other flies`() {

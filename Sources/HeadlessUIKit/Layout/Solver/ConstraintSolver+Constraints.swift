@@ -16,7 +16,8 @@ extension ConstraintSolver {
   ///   priority. Without weights the order of earlier changes decides.
   /// - Returns: `nil`, and nothing is changed, where the constraint is required and cannot hold
   ///   together with those that are required already.
-  /// - Complexity: that of one pivot, and as many more as it takes to find the new optimum.
+  /// - Complexity: O(1) where it defines a variable by such as are defined already; otherwise that of one
+  ///   pivot, and as many more as it takes to find the new optimum.
   @discardableResult
   mutating func add(
     _ expression: ConstraintExpression, _ relation: Relation, priority: Double, weight: Double = 0
@@ -33,7 +34,7 @@ extension ConstraintSolver {
     if let subject = subject(of: row, entry) {
       row.solve(for: subject)
       insert(row)
-      substitute(subject, by: row)
+      if kinds[subject] != .external { substitute(subject, by: row) }
     } else if row.terms.allSatisfy({ kinds[$0.symbol] == .dummy }) {
       guard abs(row.constant) < SolverRow.epsilon else {
         discard(entry)
@@ -51,20 +52,14 @@ extension ConstraintSolver {
     return id
   }
 
-  /// The equation `0 = expression ± marker`, in symbols that are not basic.
+  /// The equation `0 = expression ± marker`: in symbols that are not basic, or in the expression's own
+  /// variables where they can define one of them.
   private mutating func makeRow(
     _ expression: ConstraintExpression, _ relation: Relation, priority: Double?
   ) -> (SolverRow, Entry) {
     var row = SolverRow(constant: expression.constant)
-    var gained: [Int] = []
-    for term in expression.terms {
-      let basicRow = rowOfSymbol[term.variable.symbol]
-      if basicRow >= 0 {
-        row.add(rows[basicRow], times: term.coefficient, gained: &gained)
-      } else {
-        row.add(term.variable.symbol, times: term.coefficient)
-      }
-    }
+    for term in expression.terms { row.add(term.variable.symbol, times: term.coefficient) }
+    if !canDefine(row) { row = expanded(row) }
     var entry = Entry(
       marker: -1, other: nil, markerSign: 0, constant: expression.constant, priority: priority)
     switch (relation, priority) {
@@ -132,7 +127,7 @@ extension ConstraintSolver {
   /// What a new row can be solved for: a variable, or else a symbol of its own that may be as large
   /// as the row says.
   private func subject(of row: SolverRow, _ entry: Entry) -> Int? {
-    if let term = row.terms.first(where: { kinds[$0.symbol] == .external }) { return term.symbol }
+    if let term = row.terms.first(where: { isFree($0.symbol) }) { return term.symbol }
     for symbol in [entry.marker, entry.other].compactMap({ $0 }) {
       if isRestricted(symbol), row.coefficient(of: symbol) < 0 { return symbol }
     }
@@ -191,13 +186,23 @@ extension ConstraintSolver {
         }
       }
     }
-    if rowOfSymbol[entry.marker] < 0, let index = rowThatMarkerLeaves(entry.marker) {
-      pivot(index, entering: entry.marker)
+    if rowOfSymbol[entry.marker] < 0 {
+      if let index = rowThatMarkerLeaves(entry.marker) {
+        pivot(index, entering: entry.marker)
+      } else {
+        undefine(with: entry.marker)
+      }
     }
-    if rowOfSymbol[entry.marker] >= 0 { removeRow(of: entry.marker) }
+    if rowOfSymbol[entry.marker] >= 0 {
+      expandInDefinitions(entry.marker)
+      removeRow(of: entry.marker)
+    }
     if let other = entry.other {
       // What is left of it: the rest of the equation was dropped with the marker's row.
-      if rowOfSymbol[other] >= 0 { removeRow(of: other) }
+      if rowOfSymbol[other] >= 0 {
+        expandInDefinitions(other)
+        removeRow(of: other)
+      }
       for index in column(of: other) { _ = rows[index].remove(other) }
       free(other)
     }
@@ -214,16 +219,16 @@ extension ConstraintSolver {
     }
   }
 
-  /// The row from which a marker can be taken out of the tableau without making another wrong.
+  /// The row from which a marker can be taken out of the tableau without making another wrong, `nil` where
+  /// the tableau does not hold it.
   private mutating func rowThatMarkerLeaves(_ marker: Int) -> Int? {
     var best: (rank: Int, ratio: Double, symbol: Int, row: Int)?
-    for index in column(of: marker) {
+    for index in column(of: marker) where !isDefinition(index) {
       let row = rows[index]
       let coefficient = row.coefficient(of: marker)
       let candidate: (Int, Double, Int, Int)
       switch kinds[row.basic] {
       case .dummy: candidate = (0, 0, row.basic, index)
-      case .external: candidate = (3, 0, row.basic, index)
       default:
         candidate = (
           coefficient < 0 ? 1 : 2, abs(row.constant / coefficient), row.basic, index

@@ -64,7 +64,8 @@ extension ConstraintSolver {
     let shift = (constant - entry.constant) * entry.markerSign
     entries[id]?.constant = constant
     let row = rowOfSymbol[entry.marker]
-    if row >= 0 { return self.shift(row: row, by: -shift) }
+    if row >= 0 { self.shift(row: row, by: -shift) }
+    // Of a marker that is basic, definitions alone.
     for index in column(of: entry.marker) {
       self.shift(row: index, by: rows[index].coefficient(of: entry.marker) * shift)
     }
@@ -122,18 +123,18 @@ extension ConstraintSolver {
   mutating func isAmbiguous(_ variable: ConstraintVariable) -> Bool {
     let index = rowOfSymbol[variable.symbol]
     guard index >= 0 else { return true }
-    for term in rows[index].terms {
+    for term in expanded(rows[index]).terms {
       switch kinds[term.symbol] {
       case .external: return true
       case .slack, .error:
-        if isFree(term.symbol), canRise(term.symbol) { return true }
+        if isWithoutCost(term.symbol), canRise(term.symbol) { return true }
       case .dummy, .free: break
       }
     }
     return false
   }
 
-  private func isFree(_ symbol: Int) -> Bool {
+  private func isWithoutCost(_ symbol: Int) -> Bool {
     // Weights only choose among solutions that are equally good.
     levels.allSatisfy {
       $0.priority == Self.leastLevel || abs($0.costs[symbol]) <= SolverRow.epsilon

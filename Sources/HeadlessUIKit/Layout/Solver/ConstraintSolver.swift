@@ -9,6 +9,10 @@
 ///     solver.add(ConstraintExpression([(x, 1)], constant: -10), .equal, priority: 1000)
 ///     solver.value(of: x)  // 10
 ///
+/// A variable that has been solved for keeps the equation that was found for it, which may name other
+/// such variables: see `ConstraintSolver+Definitions.swift`. Only what must not be below zero is in a
+/// tableau. A chain of variables, each placed by the one before it, so takes a few terms a link.
+///
 /// The method: G. Badros, A. Borning, P. Stuckey, "The Cassowary linear arithmetic constraint solving
 /// algorithm", ACM TOCHI 8(4), 2001. Every choice of a pivot is made by Bland's rule, so that no
 /// sequence of pivots comes round in a circle, and is bounded besides.
@@ -74,10 +78,21 @@ struct ConstraintSolver {
   var newWeights: [(id: ConstraintID, weight: Double)] = []
   private var changed: [Int] = []
   private var isChanged: [Bool] = []
+  /// The variables' values, as far as they are not stale.
+  var values: [Double] = []
+  /// Whether a variable's value has to be found anew; so then have those of all that it defines.
+  var isStale: [Bool] = []
+  var stale: [Int] = []
+  /// How many of the variables that define a variable are open.
+  var openTerms: [Int] = []
+  /// Factors by symbol, 0 but while a row is expanded.
+  var factors: [Double] = []
 
   /// How many pivots and changes of rows there have been; what the work is measured by.
   private(set) var pivotCount = 0
-  private(set) var rowChangeCount = 0
+  var rowChangeCount = 0
+  /// How many terms the rows have that are there now.
+  var termCount: Int { rows.reduce(0) { $0 + $1.terms.count } }
 
   init() {}
 
@@ -93,13 +108,9 @@ struct ConstraintSolver {
     if rowOfSymbol[symbol] < 0, column(of: symbol).isEmpty { free(symbol) }
   }
 
-  func value(of variable: ConstraintVariable) -> Double {
-    let row = rowOfSymbol[variable.symbol]
-    return row < 0 ? 0 : rows[row].constant
-  }
-
   /// The variables whose value may have changed since this was last asked, each once.
   mutating func takeChanged() -> [ConstraintVariable] {
+    settle()
     let taken = changed
     changed = []
     for symbol in taken { isChanged[symbol] = false }
@@ -122,6 +133,10 @@ struct ConstraintSolver {
     columnLimits.append(Self.leastColumnLimit)
     isTouched.append(false)
     isChanged.append(false)
+    values.append(0)
+    isStale.append(false)
+    openTerms.append(0)
+    factors.append(0)
     for index in levels.indices { levels[index].costs.append(0) }
     return kinds.count - 1
   }
@@ -129,6 +144,7 @@ struct ConstraintSolver {
   mutating func free(_ symbol: Int) {
     kinds[symbol] = .free
     columns[symbol] = []
+    values[symbol] = 0
     for index in levels.indices { levels[index].costs[symbol] = 0 }
     freeSymbols.append(symbol)
   }
@@ -156,7 +172,7 @@ struct ConstraintSolver {
     }
     rowOfSymbol[row.basic] = index
     for term in row.terms { addRow(index, toColumnOf: term.symbol) }
-    noteChange(of: row.basic)
+    if kinds[row.basic] == .external { didDefine(row.basic) }
   }
 
   /// Drops the row that is solved for `symbol`.
@@ -169,7 +185,7 @@ struct ConstraintSolver {
 
   private static let leastColumnLimit = 32
 
-  private mutating func addRow(_ index: Int, toColumnOf symbol: Int) {
+  mutating func addRow(_ index: Int, toColumnOf symbol: Int) {
     columns[symbol].append(index)
     guard columns[symbol].count > columnLimits[symbol] else { return }
     columnLimits[symbol] = max(Self.leastColumnLimit, 2 * column(of: symbol).count)
@@ -195,23 +211,31 @@ struct ConstraintSolver {
 
   // MARK: Pivots
 
-  /// Makes `entering` basic in the row `index`, and what was basic there a term.
+  /// Makes `entering` basic in the row `index`, and what was basic there a term. Both belong to the
+  /// tableau.
   mutating func pivot(_ index: Int, entering: Int) {
     pivotCount += 1
     let leaving = rows[index].basic
+    let hasValue = rows[index].constant != 0
     rows[index].solve(for: entering)
     rowOfSymbol[leaving] = -1
     rowOfSymbol[entering] = index
     addRow(index, toColumnOf: leaving)
     substitute(entering, by: rows[index], except: index)
-    noteChange(of: leaving)
-    noteChange(of: entering)
+    guard hasValue else { return }
+    valueDidChange(of: leaving)
+    valueDidChange(of: entering)
   }
 
-  /// Replaces a symbol that has become basic by what its row says, everywhere.
+  /// Replaces a symbol that has become basic by what its row says, everywhere in the tableau.
   mutating func substitute(_ symbol: Int, by row: SolverRow, except excluded: Int = -1) {
     var gained: [Int] = []
+    var kept: [Int] = []
     for index in column(of: symbol) where index != excluded {
+      if isDefinition(index) {
+        kept.append(index)
+        continue
+      }
       gained.removeAll(keepingCapacity: true)
       let coefficient = rows[index].remove(symbol)
       rows[index].add(row, times: coefficient, gained: &gained)
@@ -219,7 +243,7 @@ struct ConstraintSolver {
       if row.constant != 0 { noteValue(ofRow: index) }
       rowChangeCount += 1
     }
-    columns[symbol] = []
+    columns[symbol] = kept
     for level in levels.indices {
       let cost = levels[level].costs[symbol]
       guard cost != 0 else { continue }
@@ -238,8 +262,7 @@ struct ConstraintSolver {
 
   /// The value of a row's symbol has changed.
   mutating func noteValue(ofRow index: Int) {
-    let symbol = rows[index].basic
-    noteChange(of: symbol)
+    valueDidChange(of: rows[index].basic)
     if isWrong(index) { infeasible.append(index) }
   }
 

@@ -18,6 +18,11 @@ struct SolverRow {
     self.constant = constant
   }
 
+  /// - Parameter terms: Symbols in ascending order, each once.
+  init(basic: Int, constant: Double, terms: [Term]) {
+    (self.basic, self.constant, self.terms) = (basic, constant, terms)
+  }
+
   /// - Complexity: O(log *n*) in the terms.
   func coefficient(of symbol: Int) -> Double {
     guard let index = index(of: symbol) else { return 0 }

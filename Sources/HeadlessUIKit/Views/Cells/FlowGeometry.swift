@@ -30,6 +30,7 @@ struct FlowSection {
     var position = start
     var first = 0
     var fullGap: CGFloat?
+    frames.reserveCapacity(sizes.count)
     let areEqual = sizes.allSatisfy { $0 == sizes.first }
     while first < sizes.count {
       var used: CGFloat = 0
@@ -41,7 +42,8 @@ struct FlowSection {
         last += 1
       }
       let count = last - first
-      let height = sizes[first..<last].map(\.height).max() ?? 0
+      var height = sizes[first].height
+      for size in sizes[first..<last] { height = max(height, size.height) }
       // Full lines reach from end to end; the rest of equal items keeps in step with them.
       var gap = itemSpacing
       if last < sizes.count {

@@ -10,6 +10,7 @@ struct TableGeometry {
   }
 
   private struct Place {
+    var heights: Section
     var start: CGFloat
     /// Where each row begins, and where the last ends.
     var rows: [CGFloat]
@@ -23,18 +24,37 @@ struct TableGeometry {
   /// - Parameter start: Where the first section begins.
   /// - Complexity: O(*n*) in the rows.
   init(start: CGFloat, sections: [Section]) {
-    var position = start
-    for section in sections {
-      let sectionStart = position
-      position += section.header
-      var rows = [position]
-      rows.reserveCapacity(section.rows.count + 1)
-      for height in section.rows {
-        position += height
-        rows.append(position)
+    places = sections.map {
+      Place(
+        heights: $0, start: start, rows: Array(repeating: start, count: $0.rows.count + 1),
+        end: start)
+    }
+    end = start
+    settle(from: 0, row: 0, at: start)
+  }
+
+  /// Gives rows other heights.
+  /// - Complexity: O(*n*) in the rows from the first of these on, of which each costs an addition.
+  mutating func set(_ heights: [(path: IndexPath, height: CGFloat)]) {
+    guard let first = heights.map(\.path).min() else { return }
+    for (path, height) in heights { places[path.section].heights.rows[path.row] = height }
+    settle(from: first.section, row: first.row, at: places[first.section].start)
+  }
+
+  /// Finds where everything from a row on is.
+  private mutating func settle(from section: Int, row: Int, at start: CGFloat) {
+    var (row, position) = (row, start)
+    for index in section..<max(section, places.count) {
+      places[index].start = position
+      position = row > 0 ? places[index].rows[row] : position + places[index].heights.header
+      places[index].rows[row] = position
+      for row in row..<places[index].heights.rows.count {
+        position += places[index].heights.rows[row]
+        places[index].rows[row + 1] = position
       }
-      position += section.footer
-      places.append(Place(start: sectionStart, rows: rows, end: position))
+      position += places[index].heights.footer
+      places[index].end = position
+      row = 0
     }
     end = position
   }

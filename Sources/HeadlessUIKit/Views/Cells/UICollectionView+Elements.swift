@@ -6,6 +6,7 @@ extension UICollectionView {
     collectionViewLayout.isPrepared = true
     _ = currentCounts
     collectionViewLayout.prepare()
+    collectionViewLayout.isOnlyRefitted = false
     let size = collectionViewLayout.collectionViewContentSize
     if size != contentSize { contentSize = size }
     updateScrollers()
@@ -75,7 +76,11 @@ extension UICollectionView {
       let fitted = view.preferredLayoutAttributesFitting(attributes).size
       if collectionViewLayout.fit(fitted, for: key) { hasNews = true }
     }
-    if hasNews { collectionViewLayout.invalidateLayout() }
+    if hasNews {
+      let isOnlyRefitted = collectionViewLayout.isPrepared
+      collectionViewLayout.invalidateLayout()
+      collectionViewLayout.isOnlyRefitted = isOnlyRefitted
+    }
     return hasNews
   }
 

@@ -355,6 +355,7 @@ import Foundation
     let isInvalid =
       collectionViewLayout.isPrepared && new != super.bounds
       && collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new)
+    if new.size != super.bounds.size { collectionViewLayout.isOnlyRefitted = false }
     change()
     if isInvalid {
       let context = collectionViewLayout.invalidationContext(forBoundsChange: new)

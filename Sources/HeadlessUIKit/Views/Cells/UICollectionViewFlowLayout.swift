@@ -61,9 +61,21 @@ import Foundation
   }
 
   private struct Section {
+    let values: SectionValues
     var header: ClosedRange<CGFloat>
     var items: FlowSection
     var footer: ClosedRange<CGFloat>
+  }
+
+  /// What a section is made of.
+  private struct SectionValues {
+    let inset: UIEdgeInsets
+    /// The lengths along the direction of scrolling.
+    let header: CGFloat
+    let footer: CGFloat
+    var sizes: [CGSize]
+    let lineSpacing: CGFloat
+    let itemSpacing: CGFloat
   }
 
   private var sections: [Section] = []
@@ -71,6 +83,10 @@ import Foundation
   private var crossLength: CGFloat = 0
   /// What items with an estimated size have said.
   private var fittedSizes: [IndexPath: CGSize] = [:]
+  /// The items that have said a size since the layout was prepared.
+  private var newlyFitted: [IndexPath] = []
+  /// How often the size of an item has been asked for; what the work is measured by.
+  var measuredItems = 0
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
@@ -79,15 +95,27 @@ import Foundation
   /// - Complexity: O(*n*) in the items.
   open override func prepare() {
     super.prepare()
+    let known = isOnlyRefitted ? sections.map(\.values) : nil
     sections = []
     contentLength = 0
     guard let view = collectionView else { return }
     let room = view.bounds.inset(by: view.adjustedContentInset).size
     crossLength = max(0, isVertical ? room.width : room.height)
-    for section in 0..<view.numberOfSections { addSection(section, of: view) }
+    if var known {
+      for path in newlyFitted where known.indices.contains(path.section) {
+        guard known[path.section].sizes.indices.contains(path.item) else { continue }
+        known[path.section].sizes[path.item] = turned(size(ofItemAt: path, view, nil))
+      }
+      for values in known { addSection(values, of: view) }
+    } else {
+      for section in 0..<view.numberOfSections {
+        addSection(values(ofSection: section, of: view), of: view)
+      }
+    }
+    newlyFitted = []
   }
 
-  private func addSection(_ section: Int, of view: UICollectionView) {
+  private func values(ofSection section: Int, of view: UICollectionView) -> SectionValues {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     let inset = turned(
       delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset)
@@ -100,20 +128,27 @@ import Foundation
     let sizes = (0..<view.numberOfItems(inSection: section)).map {
       turned(size(ofItemAt: IndexPath(item: $0, section: section), view, delegate))
     }
-    let headerEnd = contentLength + turned(header).height
-    let items = FlowSection(
-      sizes: sizes, start: headerEnd + inset.top,
-      cross: inset.left...max(inset.left, crossLength - inset.right),
+    return SectionValues(
+      inset: inset, header: turned(header).height, footer: turned(footer).height, sizes: sizes,
       lineSpacing: delegate?.collectionView(
         view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing,
       itemSpacing: delegate?.collectionView(
         view, layout: self, minimumInteritemSpacingForSectionAt: section)
-        ?? minimumInteritemSpacing,
-      pixel: 1 / view.layoutScale)
+        ?? minimumInteritemSpacing)
+  }
+
+  private func addSection(_ values: SectionValues, of view: UICollectionView) {
+    let inset = values.inset
+    let headerEnd = contentLength + values.header
+    let items = FlowSection(
+      sizes: values.sizes, start: headerEnd + inset.top,
+      cross: inset.left...max(inset.left, crossLength - inset.right),
+      lineSpacing: values.lineSpacing, itemSpacing: values.itemSpacing, pixel: 1 / view.layoutScale)
     let footerStart = items.end + inset.bottom
-    let end = footerStart + turned(footer).height
+    let end = footerStart + values.footer
     sections.append(
-      Section(header: contentLength...headerEnd, items: items, footer: footerStart...end))
+      Section(
+        values: values, header: contentLength...headerEnd, items: items, footer: footerStart...end))
     contentLength = end
   }
 
@@ -121,6 +156,7 @@ import Foundation
     ofItemAt path: IndexPath, _ view: UICollectionView,
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> CGSize {
+    measuredItems += 1
     guard estimatedItemSize == .zero else {
       let isAutomatic = estimatedItemSize == Self.automaticSize
       return fittedSizes[path] ?? (isAutomatic ? itemSize : estimatedItemSize)
@@ -138,6 +174,7 @@ import Foundation
     guard fittedSizes[key.path] != size else { return false }
     let isNews = layoutAttributesForItem(at: key.path)?.size != size
     fittedSizes[key.path] = size
+    newlyFitted.append(key.path)
     return isNews
   }
 

@@ -5,6 +5,8 @@ import Foundation
   weak var owner: UICollectionView?
   /// Whether `prepare()` has run since the layout was invalidated.
   var isPrepared = false
+  /// Whether nothing but sizes that elements have said has changed since the layout was prepared.
+  var isOnlyRefitted = false
 
   public override init() {
     super.init()
@@ -58,6 +60,7 @@ import Foundation
 
   open func invalidateLayout() {
     isPrepared = false
+    isOnlyRefitted = false
     owner?.setNeedsLayout()
   }
 

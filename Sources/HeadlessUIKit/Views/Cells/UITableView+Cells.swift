@@ -31,12 +31,17 @@ extension UITableView {
           of: footer(section)))
     }
     geometry = TableGeometry(start: tableHeaderView?.bounds.height ?? 0, sections: sections)
+    takeContentSize()
+  }
+
+  private func takeContentSize() {
     let size = CGSize(
       width: bounds.width, height: geometry.end + (tableFooterView?.bounds.height ?? 0))
     if size != contentSize { contentSize = size }
   }
 
   private func height(ofRowAt path: IndexPath) -> CGFloat {
+    measuredRows += 1
     let height = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height >= 0 { return height }
     if let fitted = fittedHeights[path] { return fitted }
@@ -157,7 +162,7 @@ extension UITableView {
 
   /// Measures rows whose height follows from their content; whether one has another height.
   private func fit(_ paths: [IndexPath]) -> Bool {
-    var hasNews = false
+    var news: [(path: IndexPath, height: CGFloat)] = []
     for path in paths {
       let given = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
       guard given < 0, fittedHeights[path] == nil, let cell = cells[path] else { continue }
@@ -165,11 +170,14 @@ extension UITableView {
         CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
       ).height
-      if fitted != rectForRow(at: path).height { hasNews = true }
+      if fitted != rectForRow(at: path).height { news.append((path, fitted)) }
       fittedHeights[path] = fitted
     }
-    if hasNews { isMeasured = false }
-    return hasNews
+    if isMeasured, !news.isEmpty {
+      geometry.set(news)
+      takeContentSize()
+    }
+    return !news.isEmpty
   }
 
   /// Places headers and footers; in a plain table the header of the section at the top stays there.

@@ -44,6 +44,8 @@ import Foundation
 
   var geometry = TableGeometry()
   var isMeasured = false
+  /// How often the height of a row has been asked for; what the work is measured by.
+  var measuredRows = 0
   var counts: [Int]?
   var cells: [IndexPath: UITableViewCell] = [:]
   /// Cells that stay though they are out of sight, until an animation ends.

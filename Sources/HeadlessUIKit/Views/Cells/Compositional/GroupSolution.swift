@@ -8,6 +8,9 @@ import Foundation
     var zIndex = 0
   }
 
+  /// The groups of sections that were solved so far, for measuring.
+  static let solvedGroups = ProcessVariable(0)
+
   var size: CGSize
   var items: [Item] = []
 

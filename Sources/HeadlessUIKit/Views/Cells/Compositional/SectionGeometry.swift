@@ -49,13 +49,19 @@ import Foundation
   }
 
   private let room: Room
+  /// What the groups are made of, each with the index of its first item.
+  private var solved: [(first: Int, solution: GroupSolution)] = []
   private let insets: NSDirectionalEdgeInsets
 
   /// - Parameters:
   ///   - count: The number of items.
   ///   - start: Where the section starts along the direction of scrolling, in points.
+  ///   - old: The same section before some of its items said other sizes, and these items.
   /// - Complexity: O(*n*) in the items.
-  init(_ section: NSCollectionLayoutSection, count: Int, start: CGFloat, in room: Room) {
+  init(
+    _ section: NSCollectionLayoutSection, count: Int, start: CGFloat, in room: Room,
+    after old: (geometry: SectionGeometry, fitted: Set<Int>)? = nil
+  ) {
     self.room = room
     list = section.list
     var insets = section.contentInsets
@@ -70,6 +76,12 @@ import Foundation
     }
     self.insets = insets
     frame = .zero
+    if let old, old.geometry.items.count == count {
+      solved = solutions(section, count, old.geometry.solved, old.fitted)
+    } else {
+      solved = solutions(section, count)
+    }
+    items.reserveCapacity(count)
     var position = start
     addBoundaries(of: section, isLeading: true, &position)
     position += room.axis == .vertical ? insets.top : insets.leading
@@ -107,6 +119,34 @@ import Foundation
 
   // MARK: Groups
 
+  /// The groups as they were, but for those of items that have said other sizes.
+  private func solutions(
+    _ section: NSCollectionLayoutSection, _ count: Int,
+    _ old: [(first: Int, solution: GroupSolution)], _ fitted: Set<Int>
+  ) -> [(first: Int, solution: GroupSolution)] {
+    guard section.group.hasEstimates else { return old }
+    var found = old
+    for item in fitted.sorted() {
+      let index = found.partitioningIndex { $0.first > item } - 1
+      guard found.indices.contains(index) else { continue }
+      let first = found[index].first
+      let new = GroupSolution(section.group, in: container, context(first: first, count))
+      // Another number of items moves all that follow into other groups.
+      guard new.items.count == found[index].solution.items.count else {
+        return solutions(section, count)
+      }
+      found[index].solution = new
+    }
+    return found
+  }
+
+  private func context(first: Int, _ count: Int) -> GroupSolution.Context {
+    GroupSolution.solvedGroups.value += 1
+    return GroupSolution.Context(traits: room.traits) { [room] index in
+      first + index < count ? room.fittedItem(first + index) : nil
+    }
+  }
+
   /// The groups one after the other, each with the index of its first item.
   private func solutions(
     _ section: NSCollectionLayoutSection, _ count: Int
@@ -117,15 +157,12 @@ import Foundation
     var first = 0
     var found: [(Int, GroupSolution)] = []
     while first < count {
-      let start = first
-      let context = GroupSolution.Context(traits: room.traits) { [room] index in
-        start + index < count ? room.fittedItem(start + index) : nil
-      }
-      let solution = template ?? GroupSolution(group, in: container, context)
+      let solution =
+        template ?? GroupSolution(group, in: container, context(first: first, count))
       if isUniform { template = solution }
       precondition(
         !solution.items.isEmpty, "a group of a compositional layout has no room for any item")
-      found.append((start, solution))
+      found.append((first, solution))
       first += solution.items.count
     }
     return found
@@ -147,7 +184,7 @@ import Foundation
   private mutating func addGroups(
     of section: NSCollectionLayoutSection, count: Int, _ position: inout CGFloat
   ) {
-    for (first, solution) in solutions(section, count) {
+    for (first, solution) in solved {
       if first > 0 { position += section.interGroupSpacing }
       let origin = rect(main: position, cross: crossStart, length: 0, width: 0).origin
       add(solution, first: first, count: count, at: origin)
@@ -160,7 +197,7 @@ import Foundation
   ) {
     var cross = crossStart
     var length: CGFloat = 0
-    for (first, solution) in solutions(section, count) {
+    for (first, solution) in solved {
       if first > 0 { cross += section.interGroupSpacing }
       let origin = rect(main: 0, cross: cross, length: 0, width: 0).origin
       add(solution, first: first, count: count, at: origin)

@@ -23,11 +23,15 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var sections: [SectionGeometry] = []
+  /// What the provider said of them.
+  private var given: [NSCollectionLayoutSection] = []
   private var contentLength: CGFloat = 0
   private var roomSize = CGSize.zero
   private var hasEstimates = false
   /// What elements with estimated sizes have said.
   private var fittedSizes: [UICollectionView.ElementKey: CGSize] = [:]
+  /// The items that have said a size since the layout was prepared, by section.
+  private var newlyFitted: [Int: Set<Int>] = [:]
 
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
@@ -70,7 +74,10 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   /// - Complexity: O(*n*) in the items.
   open override func prepare() {
     super.prepare()
-    (sections, contentLength, hasEstimates) = ([], 0, false)
+    let old = isOnlyRefitted ? zip(given, sections).map { ($0, $1) } : nil
+    let fitted = newlyFitted
+    (sections, given, contentLength, hasEstimates) = ([], [], 0, false)
+    newlyFitted = [:]
     guard let view = collectionView else { return }
     let new = view.bounds.inset(by: view.adjustedContentInset).size
     // What elements said holds for the width that they had.
@@ -78,14 +85,16 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     roomSize = CGSize(width: max(0, new.width), height: max(0, new.height))
     let environment = LayoutEnvironment(size: roomSize, traits: view.traitCollection)
     for index in 0..<view.numberOfSections {
-      guard let section = provider(index, environment) else {
+      let known = old.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      guard let section = known?.0 ?? provider(index, environment) else {
         preconditionFailure("the section provider returned no section for \(index)")
       }
       if index > 0 { contentLength += configuration.interSectionSpacing }
       let solved = SectionGeometry(
         section, count: view.numberOfItems(inSection: index), start: contentLength,
-        in: room(ofSection: index, view))
+        in: room(ofSection: index, view), after: known.map { ($0.1, fitted[index] ?? []) })
       sections.append(solved)
+      given.append(section)
       contentLength =
         axis == .vertical ? solved.frame.maxY : solved.frame.maxX
       hasEstimates =
@@ -124,6 +133,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
     guard fittedSizes[key] != size else { return false }
     let isNews = collectionView?.attributes(of: key)?.size != size
     fittedSizes[key] = size
+    if key.kind.isEmpty { newlyFitted[key.path.section, default: []].insert(key.path.item) }
     return isNews
   }
 

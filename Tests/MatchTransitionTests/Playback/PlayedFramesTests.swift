@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MatchTransition
+@testable import UIKit
+
+/// Every kind of content, played by the render server and written frame by frame.
+@Suite(.freshRuntime) @MainActor struct PlayedFramesTests {
+  enum Content: String, CaseIterable {
+    case arc, window, filling, growingWidth, text, cutByList, perspective, oneCorner, border, glass,
+      outline, blur, veil, stillTexts, slidingScreen, shrinkingScreen, manyBatches, tilt,
+      fromNothing
+  }
+
+  /// - Parameter isFirst: Whether the screen is the first of the two.
+  private static func build(_ content: Content, _ root: UIView, isFirst: Bool) {
+    func box(_ first: CGRect, _ second: CGRect, _ id: MatchID = "box") -> UIView {
+      let box = UIView.tagged(id, isFirst ? first : second)
+      root.addSubview(box)
+      return box
+    }
+    let (small, large) = (
+      CGRect(x: 10, y: 10, width: 40, height: 30), CGRect(x: 20, y: 100, width: 70, height: 80)
+    )
+    /// Adds a mark, so that the box flies as a picture.
+    func mark(_ box: UIView) {
+      let mark = UIView(frame: CGRect(x: 3, y: 3, width: 12, height: 9))
+      mark.backgroundColor = .blue
+      box.addSubview(mark)
+    }
+    switch content {
+    case .arc: box(small, large).matchTransition.style = MatchStyle(path: .arc)
+    case .window:
+      box(small, large).matchTransition.style = MatchStyle(
+        window: .fraction(0.2...0.7), curve: .easeIn)
+    case .filling, .growingWidth:
+      let made = box(small, large)
+      made.matchTransition.style = MatchStyle(
+        fade: .crossfade, resize: content == .filling ? .aspectFill : .width)
+      mark(made)
+    case .text:
+      let label = UILabel(frame: isFirst ? small : large)
+      (label.text, label.matchID) = ("Two words", "text")
+      label.font = .systemFont(ofSize: isFirst ? 8 : 14)
+      root.addSubview(label)
+    case .cutByList:
+      let list = UIScrollView(frame: CGRect(x: 0, y: 20, width: isFirst ? 30 : 100, height: 150))
+      list.layer.cornerRadius = 9
+      list.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+      root.addSubview(list)
+      list.addSubview(box(small, large))
+    case .perspective:
+      // Both ends are equally foreshortened, so only the size and the place change.
+      var turn = CATransform3DIdentity
+      turn.m14 = isFirst ? 0.3 / small.width : 0.3 / large.width
+      box(small, large).layer.transform = turn
+    case .oneCorner:
+      let made = box(small, large)
+      made.layer.cornerRadius = isFirst ? 4 : 14
+      made.layer.maskedCorners = [.layerMinXMinYCorner]
+      made.layer.borderWidth = 2
+    case .border:
+      let made = box(small, large)
+      (made.layer.borderWidth, made.layer.borderColor) = (isFirst ? 1 : 4, UIColor.black.cgColor)
+      made.layer.cornerRadius = isFirst ? 2 : 12
+    case .glass:
+      let made = box(small, large)
+      made.backgroundColor = (isFirst ? UIColor.red : .green).withAlphaComponent(
+        isFirst ? 0.3 : 0.9)
+      made.alpha = isFirst ? 0.5 : 1
+    case .outline:
+      let made = box(small, large)
+      made.layer.shadowOpacity = isFirst ? 0.3 : 0.8
+      made.layer.shadowPath = CGPath(ellipseIn: made.bounds, transform: nil)
+    case .blur, .veil, .tilt, .fromNothing:
+      mark(box(small, large))
+      let extra = UIView.tagged(
+        isFirst ? "old" : "new", CGRect(x: 50, y: 40, width: 30, height: 30))
+      mark(extra)
+      let effects: [Content: MatchEffect] = [
+        .blur: .blur(6), .veil: .tint(.green), .tilt: [.tilt(y: 1), .fade],
+        .fromNothing: .size(width: 0, height: 0).during(
+          entering: .fraction(0...1), leaving: .fraction(0...1)),
+      ]
+      extra.matchTransition.effect = effects[content]
+      root.addSubview(extra)
+    case .stillTexts:
+      root.addSubview(box(small, large))
+      for (text, y) in [
+        (isFirst ? "One" : "Two", 60.0), ("Same", 80.0), (isFirst ? "A" : "B", 120),
+      ] {
+        let label = UILabel(frame: CGRect(x: 10, y: y, width: 80, height: 16))
+        label.text = text
+        root.addSubview(label)
+      }
+    case .slidingScreen, .shrinkingScreen:
+      root.addSubview(box(small, large))
+      let extra = UIView.tagged(
+        isFirst ? "old" : "new", CGRect(x: 50, y: 40, width: 30, height: 30))
+      extra.matchTransition.effect = .fade
+      root.addSubview(extra)
+    case .manyBatches:
+      for index in 0..<200 {
+        let place = CGPoint(x: CGFloat(index % 10) * 9, y: isFirst ? 10 : 110)
+        let frame = CGRect(origin: place, size: CGSize(width: 8, height: 8))
+        let tile = box(frame, frame, MatchID(index))
+        tile.matchTransition.style = MatchStyle(path: .arc)
+      }
+    }
+  }
+
+  private func push(_ content: Content) throws -> (fixture: MatchFixture, session: MatchSession) {
+    let fixture = MatchFixture(
+      root: BuiltController("First") { Self.build(content, $0, isFirst: true) }, duration: 0.5)
+    switch content {
+    case .slidingScreen:
+      fixture.navigation.matchTransition.options.screenEffect = .push(from: .trailing)
+    case .shrinkingScreen:
+      fixture.navigation.matchTransition.options.screenEffect = .page(from: .bottom)
+    default: break
+    }
+    fixture.push(BuiltController("Second") { Self.build(content, $0, isFirst: false) })
+    return (fixture, try #require(fixture.session))
+  }
+
+  /// The keys of the engine's animations that remain on the screen.
+  private func keys(_ fixture: MatchFixture) -> [String] {
+    fixture.screen.window.withDescendants.flatMap { $0.layer.animationKeys() ?? [] }
+      .filter { $0.hasPrefix("MatchTransition") }
+  }
+
+  @Test(arguments: Content.allCases)
+  func `Each frame that is played shows what is written when the flight is caught there`(
+    content: Content
+  ) throws {
+    for frames in [1, 2, 3, 4, 9, 14, 20, 25] {
+      let (fixture, session) = try push(content)
+      fixture.screen.advance(by: Double(frames) / 60)
+      let played = fixture.screen.render()
+      #expect(!keys(fixture).isEmpty, "nothing is played after \(frames) frames")
+      session.pause()
+      #expect(keys(fixture).isEmpty, "something plays on after \(frames) frames")
+      fixture.screen.advance(by: 3 / 60)
+      let difference = fixture.screen.difference(to: played)
+      #expect(difference.largest <= 4, "\(difference.largest) of 255 after \(frames) frames")
+      session.finish()
+      fixture.settle()
+      #expect(session.outcome == .completed)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import SeededRandom
+import Testing
+
+@testable import MatchTransition
+
+/// Flights that get new ends, speeds, fingers and screens while they move.
+@Suite struct MovingFlightsTests {
+  private let now = 5.0
+
+  /// The flights with other ends, as after a change of the layout.
+  private func moved(_ flights: [Flight], by random: inout SeededGenerator) -> [Flight] {
+    flights.map { flight in
+      var flight = flight
+      flight.to.center.x += random.number(-80...80)
+      flight.to.size.height += random.number(0...60)
+      flight.to.appearance.radii = CornerRadii(random.number(0...20))
+      return flight
+    }
+  }
+
+  /// The largest difference between the values of two moments.
+  private func gap(_ one: [[Double]], _ other: [[Double]]) -> Double {
+    zip(one.joined(), other.joined()).map { abs($0 - $1) }.max() ?? 0
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `New ends change no value and no speed at once, and are reached when the motion ends`(
+    seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    let flights = random.plan(count: 10, styled: false).flights
+    let new = moved(flights, by: &random)
+    // A change may come long before the end, or right before it.
+    let (progress, rest) = (random.number(0.2...0.9), random.number(0.01...0.6))
+    let velocity = (1 - progress) / rest
+    var moving = MovingFlights(flights)
+    let before = moving.values(at: progress, seenAt: now)
+    moving.retarget(
+      to: new, progress: progress, velocity: velocity, at: now, within: rest)
+    #expect(gap(before, moving.values(at: progress, seenAt: now)) < 1e-9, "seed \(seed)")
+    var ends = MovingFlights(new)
+    #expect(
+      gap(moving.values(at: 1, seenAt: now + rest), ends.values(at: 1)) < 1e-9, "seed \(seed)")
+    #expect(!moving.isDrifting, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `A flight that takes over moves at the speed that it is given`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let flights = random.plan(count: 10, styled: false).flights.filter(\.isMatched)
+    let (velocity, step) = (random.number(0.5...4), 1e-5)
+    let speeds = Channel.allCases.map { _ in random.number(-300...300) }
+    var moving = MovingFlights(flights)
+    let before = moving.values(at: 0)
+    for row in flights.indices {
+      moving.push(row, speeds: speeds, velocity: velocity, at: now, within: 1)
+    }
+    let after = moving.values(at: velocity * step, seenAt: now + step)
+    for row in flights.indices {
+      for channel in Channel.allCases
+      where moving.frame.place(of: channel, flight: row) != nil && channel.group == .position {
+        let speed = (after[row][channel.rawValue] - before[row][channel.rawValue]) / step
+        #expect(abs(speed - speeds[channel.rawValue]) < 1, "seed \(seed), \(channel)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `A flight that becomes free to move leaves every other flight where it is`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var flights = random.plan(count: 10, styled: false).flights
+    // Every other flight stands still, so it has no place among the values that vary.
+    for row in flights.indices where row.isMultiple(of: 2) {
+      flights[row].to.center = flights[row].from.center
+    }
+    var moving = MovingFlights(flights)
+    for row in flights.indices where !row.isMultiple(of: 2) {
+      moving.displace(row, by: CGPoint(x: random.number(-50...50), y: random.number(-50...50)))
+    }
+    let before = moving.values(at: 0.4, seenAt: now)
+    moving.free(flights.indices.filter { $0.isMultiple(of: 2) })
+    #expect(gap(before, moving.values(at: 0.4, seenAt: now)) < 1e-9, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `A view that follows its screen moves as the place where it rests`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let isEntering = random.once(in: 2)
+    let screens = ScreenMotion(
+      away: CGPoint(x: random.number(-300...300), y: random.number(-300...300)),
+      scale: CGFloat(random.number(0.5...1.5)), parallax: CGFloat(random.number(0...1)),
+      backScale: CGFloat(random.number(0.5...1)), isFrontEntering: random.once(in: 2),
+      front: CGPoint(x: 200, y: 400), back: CGPoint(x: 200, y: 400))
+    let rest = CGPoint(x: random.number(0...400), y: random.number(0...800))
+    let away = CGPoint(x: rest.x + 90, y: rest.y - 40)
+    let size = CGSize(width: 10, height: 10)
+    var flight = Flight(
+      id: "a", fromIndex: isEntering ? nil : 0, toIndex: isEntering ? 0 : nil,
+      from: FlightEnd(center: isEntering ? away : rest, size: size),
+      to: FlightEnd(center: isEntering ? rest : away, size: size))
+    flight.followsScreen = true
+    var moving = MovingFlights([flight])
+    moving.follow(screens)
+    for progress in [0, 0.3, 0.8, 1] {
+      let values = moving.values(at: progress)[0]
+      let own = flight.state(at: progress).center
+      let shift = screens.shift(
+        of: rest, on: isEntering ? .destination : .source, at: progress)
+      let (x, y) = (values[Channel.centerX.rawValue], values[Channel.centerY.rawValue])
+      #expect(abs(x - Double(own.x + shift.x)) < 1e-9, "seed \(seed)")
+      #expect(abs(y - Double(own.y + shift.y)) < 1e-9, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `A clip that comes or goes in mid-flight leaves the view as cut as it is`(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let plan = random.plan(count: 12)
+    var (from, to) = (plan.from.elements, plan.to.elements)
+    for index in from.indices where random.once(in: 2) { from[index].clip = nil }
+    for index in to.indices where random.once(in: 2) { to[index].clip = nil }
+    let retargeted = plan.retargeted(
+      to: Remeasurement(
+        from: from, to: to, bounds: plan.to.bounds, isResized: false, lostFrom: [], lostTo: []),
+      fromStyles: ScreenStyles(), toStyles: ScreenStyles())
+    let moved = try #require(retargeted)
+    for (old, new) in zip(plan.flights, moved.flights) {
+      // A stand-in has been made with a clip or without one.
+      #expect((old.clips == nil) == (new.clips == nil), "seed \(seed), \(new.id)")
+      guard let (start, end) = new.clips else { continue }
+      let isFree =
+        old.fromIndex.map { from[$0].clip == nil } != false
+        && old.toIndex.map { to[$0].clip == nil } != false
+      if isFree, old.isMatched {
+        #expect(start.contains(new.from.boundingBox.rect), "seed \(seed), \(new.id)")
+        #expect(end.contains(new.to.boundingBox.rect), "seed \(seed), \(new.id)")
+      }
+    }
+  }
+}

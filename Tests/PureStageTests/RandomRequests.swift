@@ -1,0 +1,68 @@
+import SeededRandom
+import Foundation
+
+@testable import MatchTransition
+
+extension SeededGenerator {
+  /// What a transition is asked for, with options, effects, sources, conditions and a budget.
+  mutating func request(count: Int) -> PlanRequest {
+    var (from, to) = (screen(count: count, ids: count), screen(count: count, ids: count))
+    for index in from.elements.indices where once(in: 5) {
+      from.sources[index] = to.elements[self.index(below: count)].id
+    }
+    for index in to.elements.indices where once(in: 5) {
+      to.sources[index] = from.elements[self.index(below: count)].id
+    }
+    from.scale = Double(1 + index(below: 3))
+    to.scale = from.scale
+    var traits = TransitionTraits(reducesMotion: once(in: 6), isWide: once(in: 2))
+    traits.kind = TransitionKind.allCases[index(below: TransitionKind.allCases.count)]
+    var request = PlanRequest(
+      from: from, to: to,
+      fromStyles: ScreenStyles(styles: conditionalStyles(from), effects: effects(for: from)),
+      toStyles: ScreenStyles(styles: conditionalStyles(to), effects: effects(for: to)),
+      traits: traits)
+    if once(in: 3) { addScreenStyle(to: &request) }
+    for _ in 0..<count where once(in: 3) {
+      request.options.styles[MatchID(index(below: count))] = conditionalStyle()
+      request.options.effects[MatchID(index(below: count))] = .fade
+    }
+    request.options.budget = budget(for: count)
+    if once(in: 3) { request.options.stagger = .reading(includesMatched: once(in: 2)) }
+    return request
+  }
+
+  private mutating func budget(for count: Int) -> TransitionBudget {
+    TransitionBudget(
+      flights: once(in: 3) ? index(below: count) : nil,
+      liveViews: once(in: 2) ? index(below: 3) : nil,
+      bitmapBytes: once(in: 3) ? index(below: 4_000_000) : nil)
+  }
+
+  private mutating func conditionalStyle() -> MatchStyle {
+    var style = self.style()
+    if once(in: 2) { style.snapshot = .live(once(in: 2) ? .source : .destination) }
+    if once(in: 8) { style.flies = false }
+    if once(in: 4) { style.importance = index(below: 3) }
+    return once(in: 4)
+      ? style.when(once(in: 2) ? .push : .ancestorMatched, use: self.style()) : style
+  }
+
+  private mutating func conditionalStyles(_ screen: ScreenElements) -> [Int: MatchStyle] {
+    var styles: [Int: MatchStyle] = [:]
+    for index in screen.elements.indices where once(in: 2) { styles[index] = conditionalStyle() }
+    return styles
+  }
+
+  /// Lets the whole screen in front fly, as in a zoom out of a view with its ID.
+  private mutating func addScreenStyle(to request: inout PlanRequest) {
+    let pairs = Matcher.match(from: request.from, to: request.to).pairs
+    if pairs.isEmpty { return }
+    let pair = pairs[index(below: pairs.count)]
+    if request.traits.kind.isReturning {
+      request.fromStyles.styles[pair.from] = .screen(.source)
+    } else {
+      request.toStyles.styles[pair.to] = .screen(.destination)
+    }
+  }
+}
