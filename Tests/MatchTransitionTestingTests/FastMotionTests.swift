@@ -71,37 +71,6 @@ import UIKit
     pull.expectContinuous()
   }
 
-  /// Records the dismissal of a yellow screen that shrinks into a cell.
-  ///
-  /// - Parameter isClear: Whether a subview is yellow and the screen's own view is clear.
-  private func shrink(isClear: Bool) async throws -> RecordedTransition {
-    let list = BuiltController("List") {
-      $0.backgroundColor = .blue
-      $0.addSubview(.tagged("card", CGRect(x: 200, y: 300, width: 110, height: 110), .white))
-    }
-    let page = BuiltController("Page") {
-      $0.backgroundColor = isClear ? nil : .yellow
-      let cover = UIView(frame: $0.bounds)
-      cover.backgroundColor = .yellow
-      cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      $0.addSubview(cover)
-    }
-    page.modalPresentationStyle = .overFullScreen
-    page.matchPresentation.isEnabled = true
-    page.matchPresentation.options.screenEffect = .zoom(from: "card")
-    let recorder = TransitionRecorder(list)
-    _ = try await recorder.present(page, from: list)
-    recorder.pictureCount = 30
-    return try await recorder.dismiss(page)
-  }
-
-  @Test func `A zoomed screen that a subview covers hides the screen behind to its end`()
-    async throws
-  {
-    let (clear, filled) = (try await shrink(isClear: true), try await shrink(isClear: false))
-    #expect(clear.filmstrip.image.pngData() == filled.filmstrip.image.pngData())
-  }
-
   @Test func `A screen that ends farther away than a spring rests is found`() async throws {
     var trace = try await pull().trajectory.trace
     let height = try #require(Channel(named: "height")?.rawValue)

@@ -59,20 +59,6 @@
     }
   }
 
-  extension ScreenCapture {
-    /// Gives a flying screen without a background the one that covers it.
-    ///
-    /// Where the screen fades into a view, its box must hide the screen behind.
-    /// - Complexity: O(*n*) in the subviews that cover the root view, and their siblings.
-    mutating func coverGround() {
-      guard let index = views.firstIndex(where: { $0 === root }),
-        screen.elements[index].appearance.background.alpha == 0, let color = root.coveringColor
-      else { return }
-      let shown = color.resolvedColor(with: root.traitCollection)
-      screen.elements[index].appearance.background = RGBA(shown.cgColor)
-    }
-  }
-
   /// The subviews of one view that may cover a flight.
   @MainActor private struct CoverCandidates {
     private var places: [ObjectIdentifier: Int] = [:]

@@ -179,14 +179,8 @@
       if markStaleIDs() { captureAgain(source, destination) }
       if lendIDsToCovers() { captureAgain(source, destination) }
       noteCells()
-      if let id = source.flyingID {
-        from.findFocus(id)
-        from.coverGround()
-      }
-      if let id = destination.flyingID {
-        to.findFocus(id)
-        to.coverGround()
-      }
+      if let id = source.flyingID { from.findFocus(id) }
+      if let id = destination.flyingID { to.findFocus(id) }
       choreograph(at: pace)
       settle()
       guard let plan else { preconditionFailure("choreograph() made no plan") }
