@@ -91,10 +91,8 @@ let package = Package(
     .executable(name: "Soak", targets: ["Soak"]),
   ]
   package.targets += [
-    .target(name: "HeadlessRetain"),
     .target(
       name: "UIKit",
-      dependencies: ["HeadlessRetain"],
       path: "Sources/HeadlessUIKit",
       swiftSettings: [.swiftLanguageMode(.v5)] + optimized + strict),
     // For sources that import a part of UIKit by the name that it has on Apple platforms.

@@ -1,4 +1,4 @@
-private import HeadlessRetain
+import Foundation
 
 /// A reference that does not keep its object alive, for objects that clear the references to them when they
 /// are released.
@@ -18,7 +18,7 @@ struct BackReference<Object: AnyObject> {
   ///
   /// The object's deinit must not have ended yet.
   var object: Object? {
-    guard let pointer, headless_retain_if_alive(pointer.toOpaque()) != nil else { return nil }
+    guard let pointer, retainIfAlive(pointer.toOpaque()) != nil else { return nil }
     return pointer.takeRetainedValue()
   }
 
@@ -27,3 +27,17 @@ struct BackReference<Object: AnyObject> {
     pointer?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }
 }
+
+private typealias Retain = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+
+/// Retains an object, unless its release has begun. It is the function of Swift's runtime behind weak
+/// references.
+///
+/// A program that links the runtime statically may hide the function. There, an object counts as alive until
+/// its deinit clears the reference.
+private let retainIfAlive: Retain = {
+  if let function = dlsym(nil, "swift_tryRetain") {
+    return unsafeBitCast(function, to: Retain.self)
+  }
+  return { Unmanaged<AnyObject>.fromOpaque($0).retain().toOpaque() }
+}()
