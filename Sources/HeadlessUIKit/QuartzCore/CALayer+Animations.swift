@@ -56,6 +56,12 @@ extension CALayer {
     animation.stop(finished: finished)
   }
 
+  /// Ends the animations without telling anyone, with the process.
+  func abandonAnimations() {
+    for animation in box.values.animations { animation.abandon() }
+    for animation in committed?.values.animations ?? [] { animation.abandon() }
+  }
+
   /// The committed values with all committed animations applied, or `nil` before the first commit.
   /// - Complexity: O(*a*) in the layer's animations.
   func shownValues() -> LayerValues? {

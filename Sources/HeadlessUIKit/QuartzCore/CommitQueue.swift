@@ -39,7 +39,10 @@ final class SlotQueue: ProcessState {
   func startAnew() -> Any {
     lock.withLock {
       let layers = entries.compactMap(\.layer.object)
-      for layer in layers { layer[slot: kind] = -1 }
+      for layer in layers {
+        layer[slot: kind] = -1
+        if kind == .animation { layer.abandonAnimations() }
+      }
       first += entries.count
       entries = []
       count = 0

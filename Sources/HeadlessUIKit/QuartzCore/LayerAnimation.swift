@@ -56,14 +56,25 @@ final class LayerAnimation {
   func stop(finished: Bool) {
     if isStopped { return }
     isStopped = true
+    let onStop = onStop
+    self.onStop = nil
     AnimationEngine.enqueue { [self] in
       animation.delegate?.animationDidStop(animation, finished: finished)
       onStop?(finished)
-      onStop = nil
       driver = nil
       for tracker in trackers { tracker.leave() }
       trackers = []
     }
+  }
+
+  /// Ends it without telling anyone, with the process. Its delegate and what waits for its end may
+  /// hold the layer that holds it.
+  func abandon() {
+    isStopped = true
+    animation.delegate = nil
+    onStop = nil
+    driver = nil
+    trackers = []
   }
 }
 

@@ -45,6 +45,40 @@ import Testing
     }
   }
 
+  @Test func `A fresh process lets go of what was moving`() {
+    weak var animated: UIView?
+    weak var keyed: UIView?
+    weak var driven: UIView?
+    do {
+      let screen = HeadlessScreen(size: CGSize(width: 50, height: 50), scale: 1)
+      let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+      for view in views { screen.window.addSubview(view) }
+      (animated, keyed, driven) = (views[0], views[1], views[2])
+      // Each waits for its end with something that holds the view.
+      UIView.animate(withDuration: 10) { [view = views[0]] in
+        view.alpha = 0
+      } completion: { [view = views[0]] _ in
+        view.alpha = 1
+      }
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.toValue = 0
+      fade.duration = 10
+      fade.delegate = Owner(views[1])
+      views[1].layer.add(fade, forKey: "fade")
+      let animator = UIViewPropertyAnimator(duration: 10, curve: .linear) { [view = views[2]] in
+        view.center.x = 30
+      }
+      animator.addCompletion { [view = views[2]] _ in view.center.x = 0 }
+      animator.startAnimation()
+      screen.advance(by: 1)
+    }
+    #expect(animated != nil && keyed != nil && driven != nil)
+    HeadlessProcess.startAnew()
+    #expect(animated == nil)
+    #expect(keyed == nil)
+    #expect(driven == nil)
+  }
+
   @Test func `A view that waits for layout can be shown after the process has started anew`() {
     final class Counter: UIView {
       var layouts = 0
@@ -59,6 +93,12 @@ import Testing
     screen.runTurn()
     #expect(view.layouts == 1)
   }
+}
+
+/// A delegate that holds the view whose animation holds it.
+private final class Owner: NSObject, CAAnimationDelegate {
+  private let view: UIView
+  init(_ view: UIView) { self.view = view }
 }
 
 /// What a test may leave behind: a screen that somebody holds, and all that can still be running.
