@@ -1,11 +1,10 @@
 import DemoScenes
 import MatchTransition
 import MatchTransitionTesting
-import TestSupport
 import Testing
 import UIKit
 
-@Suite(.freshRuntime) @MainActor struct PhotoTransitionTests {
+@Suite(.oneAtATime) @MainActor struct PhotoTransitionTests {
   @Test func `A photo flies to its page and back`() async throws {
     let scene = try #require(DemoScene.all.first { $0.name == "photos" })
     let root = scene.makeRootViewController(DemoPictures(images: [Self.orange]))
