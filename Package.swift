@@ -130,7 +130,9 @@ let package = Package(
     .target(name: "LeakSuppressions", path: "Tests/LeakSuppressions"),
     .target(
       name: "TestSupport",
-      dependencies: ["LeakSuppressions", "MatchTransition", "UIKit", "_Testing_UIKit"],
+      dependencies: [
+        "LeakSuppressions", "MatchTransition", "SeededRandom", "UIKit", "_Testing_UIKit",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(

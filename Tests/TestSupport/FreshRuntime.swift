@@ -1,3 +1,5 @@
+import Foundation
+import SeededRandom
 import Testing
 import UIKit
 
@@ -32,8 +34,11 @@ extension Trait where Self == FreshRuntimeTrait {
   public static var freshRuntime: Self { Self() }
 }
 
-/// Lets one test at a time use the runtime, in the order in which they ask for it.
+/// Lets one test at a time use the runtime, in the order in which they ask for it. With a number in
+/// the variable `MATCHTRANSITION_TEST_ORDER`, in a random order that the number begins.
 @MainActor private enum RuntimeQueue {
+  private static var order = ProcessInfo.processInfo.environment["MATCHTRANSITION_TEST_ORDER"]
+    .flatMap(UInt64.init).map(SeededGenerator.init)
   private static var isTaken = false
   private static var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -49,7 +54,7 @@ extension Trait where Self == FreshRuntimeTrait {
     if waiting.isEmpty {
       isTaken = false
     } else {
-      waiting.removeFirst().resume()
+      waiting.remove(at: order?.index(below: waiting.count) ?? 0).resume()
     }
   }
 }
