@@ -242,6 +242,18 @@ def check_tabs(browser, address, page):
     demand(distance(page.rest(), held) > 5, "the finger of a closed tab stays")
 
 
+def check_end(browser, address, page, demo):
+    """Closes one tab by a message that is too long, and all others by the demo's end."""
+    other = Page(browser, address)
+    other.run("stream.send('x'.repeat(2000))")
+    other.until(lambda: other.run("find('status').textContent") == "This page was closed. Load it again.",
+                "a closed page does not say so")
+    demand(page.run("find('status').textContent").startswith("Live"), "a closed page closes another one")
+    demo.kill()
+    page.until(lambda: page.run("find('status').textContent").startswith("The demo has ended."),
+               "a page does not say that the demo has ended")
+
+
 def measure(page):
     """Returns the median time from touch to frame, in ms, and the frame rate of each scene."""
     rates = {}
@@ -269,9 +281,12 @@ def main():
         sys.exit("check-live: build the demo first: swift build -c release --product Demo")
     scenes = [word for name in SCENES for word in ("--scene", name)]
     demo = subprocess.Popen([DEMO, "serve", *scenes], stdout=subprocess.PIPE, text=True)
-    browser = Browser(Browser.FAST)
+    browser = None
     try:
-        address = demo.stdout.readline().split()[1]
+        words = demo.stdout.readline().split()
+        demand(len(words) > 1, "the demo prints no address")
+        address = words[1]
+        browser = Browser(Browser.FAST)
         page = Page(browser, address)
         check_touches(page, folder, "mouse")
         check_controls(page)
@@ -282,11 +297,13 @@ def main():
         phone.send("Emulation.setTouchEmulationEnabled", enabled=True)
         check_touches(phone, folder, "touch")
         demand(demo.poll() is None, "the demo has ended")
-    except (Failure, RuntimeError) as error:
+        check_end(browser, address, phone, demo)
+    except (Failure, RuntimeError, OSError) as error:
         sys.exit(f"check-live: {error}")
     finally:
-        browser.close()
         demo.kill()
+        if browser:
+            browser.close()
     text = ", ".join(f"{name} {rate:.0f}" for name, rate in rates.items())
     print(f"check-live: aims are {RATE} frames per second and {DELAY} ms; measured: {text}")
     print("check-live: a mouse, keys and a finger hold, drag, throw and turn flights back; "

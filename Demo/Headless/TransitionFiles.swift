@@ -39,12 +39,25 @@ enum TransitionFiles {
   }
 
   private static func read(_ path: String) throws(DemoFailure) -> SavedTransition {
+    let files = FileManager.default
+    guard files.fileExists(atPath: path) else { throw DemoFailure("there is no file \(path)") }
+    guard let data = files.contents(atPath: path) else {
+      throw DemoFailure("\(path) cannot be read")
+    }
     do {
-      return try SavedTransition(data: Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch DecodingError.dataCorrupted(let context) {
+      return try SavedTransition(data: data)
+    } catch DecodingError.dataCorrupted(let context) where isJSON(data) {
+      // The reader knows what is wrong, such as an unknown format.
       throw DemoFailure("\(path): \(context.debugDescription)")
     } catch {
-      throw DemoFailure("\(path): \(error)")
+      throw DemoFailure("\(path) is no saved transition, or it is damaged")
     }
+  }
+
+  private static func isJSON(_ data: Data) -> Bool {
+    struct AnyValue: Decodable {
+      init(from decoder: any Decoder) {}
+    }
+    return (try? JSONDecoder().decode(AnyValue.self, from: data)) != nil
   }
 }

@@ -1,5 +1,6 @@
 /// The random part of the address, without which the server answers nobody.
 public struct AccessToken: Hashable, Sendable, CustomStringConvertible {
+  /// The token's 32 hexadecimal digits.
   public let description: String
 
   /// Makes a token of 128 random bits.

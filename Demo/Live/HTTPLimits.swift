@@ -16,8 +16,10 @@ public struct HTTPLimits: Sendable {
   public var pages = 8
   /// The time in which a request must be complete, and the longest pause before the next one.
   public var patience = Duration.seconds(10)
-  /// The most bytes that wait for a page. A page that reads no faster is closed.
+  /// The most bytes that wait for an open page. A page that reads no faster is closed. A plain
+  /// request needs no such limit: its connection has one answer at a time.
   public var waiting = 256 << 20
 
+  /// Makes the limits of the demo.
   public init() {}
 }

@@ -1,5 +1,6 @@
 /// A complete request of a browser.
 public struct HTTPRequest: Hashable, Sendable {
+  /// The method, such as GET, as the request line has it.
   public var method: String
   /// The path with its query, as the request line has it.
   public var target: String
@@ -7,10 +8,14 @@ public struct HTTPRequest: Hashable, Sendable {
   public var isCurrent: Bool
   /// The header fields in order. Names are in lower case, and values have no space around them.
   public var fields: [Field] = []
+  /// The body, or no bytes for a request without one.
   public var body: [UInt8] = []
 
+  /// A header field.
   public struct Field: Hashable, Sendable {
+    /// The name, in lower case.
     public var name: String
+    /// The value, without space around it.
     public var value: String
   }
 

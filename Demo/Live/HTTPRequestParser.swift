@@ -20,6 +20,7 @@ public struct HTTPRequestParser: Sendable {
   private var headCount = 0
   private var request: HTTPRequest?
 
+  /// Makes a parser that waits for the first byte of a request.
   public init(limits: HTTPLimits = HTTPLimits()) {
     self.limits = limits
   }

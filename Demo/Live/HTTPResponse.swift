@@ -27,6 +27,16 @@ enum HTTPResponse {
     return head(200, "OK", fields + length) + (isHead ? [] : body)
   }
 
+  /// Returns an answer that sends the browser to another path of the server.
+  static func redirection(to path: String, keepsConnection: Bool) -> [UInt8] {
+    head(
+      301, "Moved Permanently",
+      [
+        ("Location", path), ("Content-Length", "0"),
+        ("Connection", keepsConnection ? "keep-alive" : "close"),
+      ])
+  }
+
   /// Returns the one line of a failure. The connection closes after it.
   static func failure(_ failure: HTTPFailure) -> [UInt8] {
     let body = Array((failure.description + "\n").utf8)

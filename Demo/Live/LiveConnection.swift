@@ -13,8 +13,10 @@ final class LiveConnection {
   var mode: Mode
   /// The time by which something must arrive, or everything must be written.
   var deadline: ContinuousClock.Instant
-  private let limit: Int
+  /// Bytes that have arrived and wait for the end of the answer before them.
+  var input: ArraySlice<UInt8> = []
   private var output: [ArraySlice<UInt8>] = []
+  /// The number of bytes that the browser has not taken yet.
   private(set) var waiting = 0
   /// Whether nothing more happens on the connection.
   private(set) var isGone = false
@@ -25,7 +27,6 @@ final class LiveConnection {
     deadline: ContinuousClock.Instant
   ) {
     (self.id, self.socket, self.deadline) = (id, socket, deadline)
-    limit = limits.waiting
     mode = .http(HTTPRequestParser(limits: limits))
   }
 
@@ -34,14 +35,22 @@ final class LiveConnection {
     return false
   }
 
+  /// Whether the server reads from the browser now. A browser that does not take an answer gets no
+  /// second one. The touches of a page do not wait for its pictures.
+  var reads: Bool { !isGone && (isPage || waiting == 0) }
+
   func end() { isGone = true }
 
-  /// Keeps bytes until the browser takes them. A browser that asks again and again and does not read the
-  /// answers loses the connection.
+  /// Keeps an answer or a frame until the browser takes it.
   func send(_ bytes: [UInt8]) {
-    guard waiting + bytes.count <= limit else { return end() }
     output.append(bytes[...])
     waiting += bytes.count
+  }
+
+  /// Forgets the frames that wait. One of which a part is written already stays.
+  func forgetFrames() {
+    output = Array(output.prefix { $0.startIndex > 0 })
+    waiting = output.reduce(0) { $0 + $1.count }
   }
 
   /// Writes as much as the browser takes now.

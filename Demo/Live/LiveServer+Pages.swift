@@ -16,9 +16,16 @@ extension LiveServer {
 
   private func send(_ bytes: [UInt8], _ opcode: UInt8, to page: PageID) {
     guard let connection = connection(page) else { return }
-    connection.send(WebSocketFrame.head(opcode, count: bytes.count))
-    connection.send(bytes)
+    send(WebSocketFrame.head(opcode, count: bytes.count) + bytes, over: connection)
     connection.flush()
+  }
+
+  /// Keeps a whole frame for a page. A page that reads too slowly gets the reason in place of the
+  /// frame, and closes.
+  func send(_ frame: [UInt8], over connection: LiveConnection) {
+    guard connection.waiting + frame.count > limits.waiting else { return connection.send(frame) }
+    connection.forgetFrames()
+    close(connection, WebSocketFrame.tooSlow)
   }
 
   private func connection(_ page: PageID) -> LiveConnection? {
@@ -29,7 +36,7 @@ extension LiveServer {
   func poll(for time: Duration) -> [Bool] {
     var sources = [pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0)]
     sources += connections.map { connection in
-      let events = connection.waiting > 0 ? POLLIN | POLLOUT : POLLIN
+      let events = (connection.reads ? POLLIN : 0) | (connection.waiting > 0 ? POLLOUT : 0)
       return pollfd(fd: connection.socket.descriptor, events: Int16(events), revents: 0)
     }
     // Rounded up, because a wait of 0 ms until the time is over would keep the processor busy.

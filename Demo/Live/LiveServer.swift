@@ -12,9 +12,12 @@ import Glibc
 public final class LiveServer {
   /// The reason why the server cannot start.
   public enum Failure: Error, CustomStringConvertible {
+    /// Another program listens at the port.
     case portInUse(UInt16)
+    /// A call of the system has failed: its name, and its error code.
     case system(String, Int32)
 
+    /// One line that says what has failed.
     public var description: String {
       switch self {
       case .portInUse(let port): "port \(port) is in use; choose another port, or none"
@@ -29,16 +32,23 @@ public final class LiveServer {
 
     /// A page that no server has.
     package static let forTests = PageID(number: 0)
+    /// Another page that no server has.
+    package static let secondForTests = PageID(number: -1)
   }
 
+  /// What a page did.
   public enum Event: Hashable, Sendable {
+    /// A browser shows the page, and can take and send messages.
     case opened(PageID)
+    /// The page has sent a text.
     case message(PageID, String)
+    /// The page has gone. Nothing more comes from it.
     case closed(PageID)
   }
 
   /// The part of the address that nobody can guess.
   public let token: AccessToken
+  /// The port at which the server listens on this machine.
   public let port: UInt16
   /// Returns the bytes of a file that the page lets a person download, or nil if there is none of the name. By
   /// default, there are no files.
@@ -53,9 +63,12 @@ public final class LiveServer {
   private var lastNumber = 0
   private var buffer = [UInt8](repeating: 0, count: 16_384)
 
+  /// Makes a server that listens from now on.
+  ///
   /// - Parameters:
   ///   - port: The port, or 0 for a free one.
   ///   - page: The HTML of the page.
+  ///   - limits: The bounds of what a browser may send.
   ///   - now: Returns the time, for tests.
   public init(
     port: UInt16 = 0, page: String, limits: HTTPLimits = HTTPLimits(),
@@ -87,7 +100,6 @@ public final class LiveServer {
     for (connection, isReady) in zip(connections, ready.dropFirst()) where isReady {
       connection.flush()
       read(connection)
-      connection.flush()
     }
     closeLate()
     removeGone()
@@ -109,11 +121,27 @@ public final class LiveServer {
     }
   }
 
+  /// Takes what has arrived, up to the first answer that the browser does not take.
   private func read(_ connection: LiveConnection) {
+    guard connection.reads else { return }
+    var rest = connection.input.isEmpty ? receive(connection) : connection.input
+    connection.input = []
+    while connection.reads, let byte = rest.popFirst() {
+      let waiting = connection.waiting
+      take(byte, connection)
+      if connection.waiting > waiting { connection.flush() }
+    }
+    // A copy, as the rest shares the buffer of all connections.
+    connection.input = Array(rest)[...]
+  }
+
+  private func receive(_ connection: LiveConnection) -> ArraySlice<UInt8> {
     switch connection.socket.read(into: &buffer) {
-    case .nothing: break
-    case .end: connection.end()
-    case .bytes(let bytes): for byte in bytes { take(byte, connection) }
+    case .bytes(let bytes): return bytes
+    case .nothing: return []
+    case .end:
+      connection.end()
+      return []
     }
   }
 
@@ -146,8 +174,13 @@ public final class LiveServer {
   private func answer(_ request: HTTPRequest, _ connection: LiveConnection) {
     do throws(HTTPFailure) {
       try check(request)
-      let parts = request.target.split(separator: "/", omittingEmptySubsequences: false)
-      guard parts.count == 3, token.equals(parts[1]) else { throw HTTPFailure.unknownAddress }
+      let path = request.target.prefix { $0 != "?" }
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard [2, 3].contains(parts.count), token.equals(parts[1]) else {
+        throw HTTPFailure.unknownAddress
+      }
+      // The page's own addresses are relative to the last slash.
+      guard parts.count == 3 else { return redirect(request, to: "/\(token)/", connection) }
       switch parts[2] {
       case "": answer(request, with: page, as: .page, connection)
       case "live": try open(request, connection)
@@ -170,12 +203,21 @@ public final class LiveServer {
     _ request: HTTPRequest, with body: [UInt8], as kind: HTTPResponse.Kind,
     _ connection: LiveConnection
   ) {
+    let bytes = HTTPResponse.content(
+      body, kind, host: request["host"] ?? "", keepsConnection: request.keepsConnection,
+      isHead: request.method == "HEAD")
+    finish(request, with: bytes, connection)
+  }
+
+  private func redirect(_ request: HTTPRequest, to path: String, _ connection: LiveConnection) {
     let keeps = request.keepsConnection
-    connection.send(
-      HTTPResponse.content(
-        body, kind, host: request["host"] ?? "", keepsConnection: keeps,
-        isHead: request.method == "HEAD"))
-    if !keeps { connection.mode = .closing }
+    let bytes = HTTPResponse.redirection(to: path, keepsConnection: keeps)
+    finish(request, with: bytes, connection)
+  }
+
+  private func finish(_ request: HTTPRequest, with bytes: [UInt8], _ connection: LiveConnection) {
+    connection.send(bytes)
+    if !request.keepsConnection { connection.mode = .closing }
     connection.deadline = now() + limits.patience
   }
 
@@ -205,7 +247,8 @@ public final class LiveServer {
     switch event {
     case .text(let text): events.append(.message(connection.id, text))
     case .ping(let bytes):
-      connection.send(WebSocketFrame.head(WebSocketFrame.pong, count: bytes.count) + bytes)
+      send(
+        WebSocketFrame.head(WebSocketFrame.pong, count: bytes.count) + bytes, over: connection)
     case .close: close(connection, 1000)
     }
   }

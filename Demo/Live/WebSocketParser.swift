@@ -2,16 +2,23 @@
 public struct WebSocketParser: Sendable {
   /// A complete frame or message.
   public enum Event: Hashable, Sendable {
+    /// A whole message, from one frame or several.
     case text(String)
+    /// A question for a sign of life, with the bytes that the answer must repeat.
     case ping([UInt8])
+    /// The browser closes the page.
     case close
   }
 
   /// The reason why a connection must close, as the code of its last frame.
   public enum Failure: UInt16, Error, Sendable {
+    /// The bytes are no frame of a browser.
     case malformed = 1002
+    /// The message holds bytes and no text.
     case notText = 1003
+    /// The message's text is not in UTF-8.
     case notUnicode = 1007
+    /// The message is longer than the limit.
     case tooLong = 1009
   }
 
@@ -115,6 +122,8 @@ enum WebSocketFrame {
   static let binary: UInt8 = 2
   static let close: UInt8 = 8
   static let pong: UInt8 = 10
+  /// The code of the last frame for a page that reads too slowly.
+  static let tooSlow: UInt16 = 1008
 
   /// Returns the bytes before a payload of `count` bytes.
   static func head(_ opcode: UInt8, count: Int) -> [UInt8] {

@@ -1,4 +1,5 @@
 import DemoScenes
+import Foundation
 import TestSupport
 import Testing
 
@@ -9,6 +10,25 @@ import Testing
     let html = LivePage.html(DemoScene.all)
     for scene in DemoScene.all { #expect(html.contains("\"name\":\"\(scene.name)\"")) }
     for text in ["src=", "@import", "fetch(", "<link", "url(http"] { #expect(!html.contains(text)) }
+  }
+
+  /// What the scripts of the page read.
+  private struct Content: Decodable {
+    struct Speed: Decodable {
+      var factor: Double
+    }
+
+    var speeds: [Speed]
+  }
+
+  @Test func `The page offers the speeds of the app, and the phone accepts each`() throws {
+    let html = LivePage.html(DemoScene.all)
+    let start = try #require(html.range(of: "id=\"data\">")).upperBound
+    let end = try #require(html.range(of: "</script>", range: start..<html.endIndex)).lowerBound
+    let content = try JSONDecoder().decode(Content.self, from: Data(html[start..<end].utf8))
+    let factors = content.speeds.map(\.factor)
+    #expect(factors == DemoSpeed.all.map(\.factor) && factors.first == 1)
+    for factor in factors { #expect(LiveCommand(parsing: "speed \(factor)") == .speed(factor)) }
   }
 
   @Test func `Serve takes its own options and refuses those of a recording`() throws {

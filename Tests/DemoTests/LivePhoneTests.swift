@@ -49,7 +49,7 @@ import UIKit
     phone.touch(.move(2, CGPoint(x: 195, y: 360)), of: page)
     phone.advance(frames: 1)
     #expect(places(phone.frame()) != places(held))
-    phone.cancelTouches(of: page)
+    phone.forget(page)
     phone.advance(frames: 120)
     let end = phone.frame()
     phone.advance(frames: 10)
@@ -126,7 +126,7 @@ import UIKit
     #expect(!phone.canSave && phone.transitionFile == nil)
     tap(phone, .forTests)
     phone.advance(frames: 90)
-    #expect(phone.canSave && phone.saves == 0)
+    #expect(phone.canSave && phone.saves(of: .forTests) == 0)
     let saved = try SavedTransition(data: #require(phone.transitionFile))
     #expect(saved.plan.duration == phone.plan?.duration && saved.replay().isSame)
     #expect(saved.plan.outcomes.map(\.kind) == phone.plan?.outcomes.map(\.kind))
@@ -137,9 +137,46 @@ import UIKit
     #expect(phone.canPlay)
     phone.advance(frames: 60)
     #expect(phone.plan == nil)
-    phone.play()
+    phone.begin(plays: true)
     phone.advance(frames: 60)
-    #expect(phone.plan != nil)
+    #expect(phone.run == 2 && phone.plan != nil)
+  }
+
+  @Test func `Of many wishes for a scene before a frame, only the last one counts`() throws {
+    let phone = try makePhone("caught")
+    let tiles = try #require(DemoScene.all.first { $0.name == "tiles" })
+    for _ in 0..<1000 { phone.begin(plays: true) }
+    phone.begin(tiles, plays: true)
+    // The scene that begins anew is the one that was chosen just before.
+    phone.begin()
+    #expect(phone.run == 1 && phone.scene.name == "caught")
+    phone.advance(frames: 60)
+    #expect(phone.run == 2 && phone.scene.name == "tiles" && phone.plan == nil)
+    phone.advance(frames: 60)
+    #expect(phone.run == 2)
+  }
+
+  @Test func `A file that a page asks for in the inspector counts for that page only`() throws {
+    let phone = try makePhone("caught")
+    let (first, second) = (LiveServer.PageID.forTests, LiveServer.PageID.secondForTests)
+    phone.showsInspector = true
+    for page in [first, second, second] {
+      phone.show(phone.scene)
+      phone.advance(frames: 2)
+      tap(phone, page)
+      phone.advance(frames: 8)
+      // The last button but one of the inspector's bar.
+      phone.touch(.down(2, CGPoint(x: 390 - 12 - 1.5 * 56, y: 790)), of: page)
+      phone.advance(frames: 2)
+      phone.touch(.lift(2), of: page)
+      phone.advance(frames: 90)
+    }
+    #expect(phone.saves(of: first) == 1 && phone.saves(of: second) == 2)
+    tap(phone, first)
+    phone.advance(frames: 2)
+    #expect(phone.saves(of: first) == 1 && phone.saves(of: second) == 2)
+    phone.forget(second)
+    #expect(phone.saves(of: first) == 1 && phone.saves(of: second) == 0)
   }
 
   @Test func `Frames that a slow page misses lead to the same screen`() throws {

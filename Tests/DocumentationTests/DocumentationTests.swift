@@ -9,6 +9,7 @@ import Testing
     "Tests/DocumentationTests/ArticleExamples.swift",
     "Tests/DocumentationTests/GuideListExamples.swift",
     "Tests/DocumentationTests/GuideModalExamples.swift",
+    "Tests/DocumentationTests/GuideCardExamples.swift",
     "Tests/DocumentationTests/GuideMigrationExamples.swift",
     "Tests/DocumentationTests/GuideHostingExamples.swift",
     "Tests/DocumentationTests/TestingExamples.swift",

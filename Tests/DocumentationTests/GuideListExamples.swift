@@ -106,8 +106,11 @@ final class AlbumCell: UICollectionViewCell {
   let titleLabel = UILabel()
 
   func keepTitleApart() {
-    // snippet: list-crossing
-    titleLabel.matchTransition.style = MatchStyle(window: .fraction(0.4...1))
+    // snippet: list-title-windows
+    titleLabel.matchTransition.style = MatchStyle(window: .fraction(0...0.35))
+      .when(.pop, use: MatchStyle(window: .fraction(0.65...1)))
+    // end snippet
+    // snippet: list-touching
     titleLabel.matchTransition.style = MatchStyle(fade: .through)
     titleLabel.matchTransition.style = .inFront
     // end snippet

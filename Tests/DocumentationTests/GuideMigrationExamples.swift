@@ -45,6 +45,18 @@ extension UIViewController {
   // end snippet
 }
 
+@MainActor func replaceDurations(
+  _ navigationController: UINavigationController, avatar: UIView, bio: UIView
+) {
+  // snippet: hero-duration
+  navigationController.matchTransition.options.duration = 0.6
+  avatar.matchTransition.style = MatchStyle(window: .seconds(duration: 0.6), path: .arc)
+  bio.matchTransition.style = MatchStyle(path: .arc)
+  bio.matchTransition.effect = ([.fade, .move(y: 50)] as MatchEffect)
+    .during(entering: .seconds(duration: 0.6), leaving: .seconds(duration: 0.6))
+  // end snippet
+}
+
 @MainActor func replaceCascade(_ navigationController: UINavigationController) {
   // snippet: hero-cascade
   navigationController.matchTransition.options.stagger = .towards(.bottom, spread: 0.4)
@@ -62,6 +74,10 @@ extension UIViewController {
   photo.modalPresentationStyle = .fullScreen
   photo.matchPresentation.isEnabled = true
   photo.matchPresentation.options.screenEffect = .cover(from: .bottom)
+  // end snippet
+  // snippet: hero-select
+  navigationController.matchTransition.options.screenEffect = .either(
+    .push(from: .trailing), returning: .cover(from: .bottom))
   // end snippet
   // snippet: hero-navigation
   navigationController.matchTransition.isEnabled = true

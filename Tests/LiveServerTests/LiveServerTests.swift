@@ -69,13 +69,33 @@ final class Watch {
     let server = try makeServer()
     let token = server.token
     for (path, host, status) in [
-      ("/", nil, 404), ("/\(token)", nil, 404), ("/\(token)/x", nil, 404),
-      ("/\(AccessToken())/", nil, 404), ("/\(token)/", "evil.example", 403),
-      ("/\(token)/live", nil, 400),
+      ("/", nil, 404), ("/?\(token)/", nil, 404), ("/\(token)/x", nil, 404),
+      ("/\(token)//", nil, 404), ("/\(AccessToken())", nil, 404),
+      ("/\(AccessToken())/", nil, 404), ("/\(token)", "evil.example", 403),
+      ("/\(token)/", "evil.example", 403), ("/\(token)/live", nil, 400),
     ] as [(String, String?, Int)] {
       let browser = try LocalBrowser(server)
       browser.send(get(path, server, host: host))
       #expect(browser.status == status && browser.hasEnded, "\(path)")
+    }
+  }
+
+  @Test func `An address without its last slash leads to the page, and a query changes nothing`()
+    throws
+  {
+    let server = try makeServer()
+    server.file = { $0 == "a.json" ? Array("{}".utf8) : nil }
+    let browser = try LocalBrowser(server)
+    browser.send(get("/\(server.token)", server))
+    #expect(browser.status == 301 && !browser.hasEnded)
+    #expect(browser.text.contains("\r\nLocation: /\(server.token)/\r\n"))
+    #expect(browser.text.hasSuffix("\r\n\r\n"))
+    for (path, body) in [
+      ("/?x", "<p>page</p>"), ("/?a=/b/", "<p>page</p>"), ("/a.json?x", "{}"),
+    ] {
+      let browser = try LocalBrowser(server)
+      browser.send(get("/\(server.token)\(path)", server))
+      #expect(browser.status == 200 && browser.text.hasSuffix(body), "\(path)")
     }
   }
 
@@ -137,7 +157,7 @@ final class Watch {
       quiet.events.contains { if case .message(_, "1234567890") = $0 { true } else { false } })
   }
 
-  @Test func `A page that does not read costs bounded memory`() throws {
+  @Test func `A page that does not read costs bounded memory, and learns why it closes`() throws {
     let server = try makeServer { $0.waiting = 1 << 20 }
     let browser = try LocalBrowser(server)
     browser.openPage()
@@ -145,24 +165,62 @@ final class Watch {
       Issue.record("no page opened")
       return
     }
+    let answer = browser.received.count
     let part = [UInt8](repeating: 1, count: 1 << 18)
     for _ in 0..<200 { server.send(part, to: page) }
     #expect(!server.hasSentAll(to: page))
-    #expect(server.turn(waiting: .zero).contains(.closed(page)))
+    #expect(server.turn(waiting: .zero) == [.closed(page)])
+    // A frame that has begun, and the last one. Their heads have ten and two bytes.
+    let most = part.count + 10 + 4
+    #expect(server.connections.allSatisfy { $0.waiting <= most })
+    browser.exchange(until: { browser.hasEnded })
+    #expect(browser.received.suffix(4) == [0x88, 2, 0x03, 0xF0])
+    // Every frame before it is whole.
+    #expect((browser.received.count - answer - 4) % (part.count + 10) == 0)
+  }
+
+  @Test func `A browser that asks without end and never reads gets one answer at a time`() throws {
+    // Loopback sockets take some megabytes before anything waits in the server.
+    let page = String(repeating: "p", count: 1 << 18)
+    let server = try makeServer(page: page)
+    let request = Array(get("/\(server.token)/", server).utf8)
+    let single = try LocalBrowser(server)
+    single.send(request)
+    single.exchange(until: { server.connections.allSatisfy { $0.waiting == 0 } })
+    single.exchange()
+    let length = single.received.count
+    #expect(length > page.utf8.count)
+    let reader = try LocalBrowser(server)
+    reader.exchange()
+    reader.sendWithoutReading(repeatElement(request, count: 200).joined())
+    #expect(server.connections.count == 2)
+    let waiting = server.connections.map(\.waiting).max() ?? 0
+    #expect(waiting > 0 && waiting <= length)
+    reader.exchange(until: { reader.received.count >= 200 * length })
+    #expect(reader.received.count == 200 * length && !reader.hasEnded)
+    reader.sendWithoutReading(repeatElement(request, count: 200).joined())
+    #expect(server.connections.contains { $0.waiting > 0 })
+    watch.time += .seconds(11)
+    _ = server.turn(waiting: .zero)
     #expect(server.connections.isEmpty)
   }
 
-  @Test func `A browser that asks without end and never reads loses its connection`() throws {
-    // Loopback sockets take some megabytes before anything waits in the server.
-    let server = try makeServer(page: String(repeating: "p", count: 1 << 18)) {
-      $0.waiting = 1 << 20
+  @Test func `The touches of a page do not wait for its pictures`() throws {
+    let server = try makeServer()
+    let browser = try LocalBrowser(server)
+    browser.openPage()
+    guard case .opened(let page)? = browser.events.first else {
+      Issue.record("no page opened")
+      return
     }
-    let reader = try LocalBrowser(server)
-    let request = Array(get("/\(server.token)/", server).utf8)
-    reader.exchange()
-    #expect(server.connections.count == 1)
-    for _ in 0..<200 where !server.connections.isEmpty { reader.sendWithoutReading(request) }
-    #expect(server.connections.isEmpty)
+    // The sockets of the loopback take at most some megabytes.
+    for _ in 0..<128 { server.send([UInt8](repeating: 1, count: 1 << 18), to: page) }
+    browser.sendWithoutReading(masked("up 1"))
+    #expect(browser.events.last == .message(page, "up 1") && !server.hasSentAll(to: page))
+  }
+
+  @Test func `A page that asks for signs of life without end and never reads is closed`() throws {
+    let server = try makeServer { $0.waiting = 1 << 20 }
     let page = try LocalBrowser(server)
     page.openPage()
     guard case .opened(let id)? = page.events.first else {
@@ -172,10 +230,11 @@ final class Watch {
     while server.hasSentAll(to: id) { server.send([UInt8](repeating: 1, count: 1 << 18), to: id) }
     let ping = masked(0x89, [UInt8](repeating: 7, count: 125))
     let pings = Array(repeatElement(ping, count: 100).joined())
-    for _ in 0..<200 where !server.connections.isEmpty { page.sendWithoutReading(pings) }
+    for _ in 0..<200 where page.events.last != .closed(id) { page.sendWithoutReading(pings) }
+    #expect(page.events.filter { $0 == .closed(id) } == [.closed(id)])
+    watch.time += .seconds(11)
+    _ = server.turn(waiting: .zero)
     #expect(server.connections.isEmpty)
-    let isReported = page.events.contains { if case .closed = $0 { true } else { false } }
-    #expect(isReported)
   }
 
   @Test func `Slow requests, idle connections and too many of them end with one line`() throws {

@@ -146,6 +146,26 @@ import UIKit
     #expect(failures { trajectory.expectContinuous(points: 25, radians: 1) } == [])
   }
 
+  @Test(arguments: [Double.nan, .infinity])
+  func `A value that is no number fails with the first frame that has it`(value: Double)
+    async throws
+  {
+    var trajectory = try await RecorderFixture().push().trajectory
+    let begin = try #require(trajectory.trace.entries.first)
+    let flight = try #require(begin.flights?.firstIndex(of: "card"))
+    let channel = try #require(begin.channels?.firstIndex(of: "centerX"))
+    for entry in trajectory.trace.entries.indices {
+      guard trajectory.trace.entries[entry].time - begin.time > 0.3 else { continue }
+      trajectory.trace.entries[entry].values?[flight][channel] = value
+    }
+    let found = failures { trajectory.expectContinuous(points: 1000) }
+    // The first frame after 0.3 s at 120 frames a second is the 37th.
+    let first = try #require(found.first)
+    #expect(first.hasPrefix("\"card\" has no number in centerX at 0.308 s"), "\(first)")
+    let finding = ContinuityCheck().findings(in: trajectory).first
+    #expect(finding.map { abs($0.time - 37.0 / 120) < 1e-3 } == true)
+  }
+
   @Test func `The limit of values without a unit is the caller's`() async throws {
     var trajectory = try await RecorderFixture().push().trajectory
     let start = try #require(trajectory.trace.entries.first).time
@@ -156,8 +176,8 @@ import UIKit
     }
     let found = failures { trajectory.expectContinuous() }
     #expect(found.count == 1 && found[0].hasPrefix("The progress jumped by 0.02 at 0.3"))
-    #expect(failures { trajectory.expectContinuous(shares: 0.019) }.count == 1)
-    #expect(failures { trajectory.expectContinuous(shares: 0.021) } == [])
+    #expect(failures { trajectory.expectContinuous(share: 0.019) }.count == 1)
+    #expect(failures { trajectory.expectContinuous(share: 0.021) } == [])
   }
 
   /// Records a push that a finger leads on by 0.42 of the way, and releases.

@@ -30,6 +30,19 @@ private let sentence =
     moved.expectSnapshot(named: "push", records: false, in: folder)
   }
 
+  @Test(.enabled(if: fails)) func `A jump fails this test from a task of its own`() async throws {
+    var trajectory = try await RecorderFixture().push().trajectory
+    trajectory.trace.entries[20].progress += 0.5
+    await Task.detached { [trajectory] in trajectory.expectContinuous() }.value
+  }
+
+  @Test(.enabled(if: !fails)) func `An expectation in a detached task fails the run`() throws {
+    let failing = try run(
+      ["--testing-library", "swift-testing", "--filter", "A jump fails this test"], failing: true)
+    #expect(failing.status != 0, "\(failing.text)")
+    #expect(failing.text.contains("The progress jumped by 0.5"), "\(failing.text)")
+  }
+
   @Test(.enabled(if: !fails)) func `A failed snapshot is attached to the report`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("attachments-\(UUID().uuidString)")

@@ -32,9 +32,10 @@ import UIKit
     #expect(PixelDifference(buffer, buffer, color: 0, tiles: []).box == .zero)
   }
 
-  @Test func `A tolerance below 0 accepts no equal pixel`() {
+  @Test(arguments: [-1.0, -.infinity, .nan] as [Double])
+  func `A tolerance below 0, or without a number, accepts no equal pixel`(color: Double) {
     let buffer = PixelBuffer(width: 24, height: 12)
-    let difference = PixelDifference(buffer, buffer, color: -1, tiles: tiles)
+    let difference = PixelDifference(buffer, buffer, color: color, tiles: tiles)
     #expect(difference.share == 1)
     #expect(difference.box == CGRect(x: 0, y: 0, width: 10, height: 9))
     #expect(difference.image.bytes.prefix(4) == [255, 0, 0, 255])

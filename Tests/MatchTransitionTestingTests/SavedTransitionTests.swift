@@ -37,6 +37,19 @@ import UIKit
     try expectExactReplay(try await fixture.recorder.pop(fixture.navigation).saved)
   }
 
+  @Test func `A transition that was held for longer than a recorder waits can be drawn`()
+    async throws
+  {
+    let fixture = RecorderFixture(framesPerSecond: 10)
+    fixture.recorder.timeLimit = 60
+    let push = try await fixture.recorder.record(
+      fixture.navigation.matchTransition, at: [0.1: { $0.pause() }, 40: { $0.finish(velocity: 0) }]
+    ) { fixture.navigation.pushViewController(fixture.detail, animated: true) }
+    let drawn = try await SavedTransition(data: push.saved.data()).draw(framesPerSecond: 10)
+    #expect(drawn.outcome == .completed)
+    #expect((drawn.trajectory.frames.last?.time ?? 0) > 40)
+  }
+
   @Test func `A saved presentation and a saved dismissal replay byte for byte`() async throws {
     let fixture = RecorderFixture()
     fixture.detail.modalPresentationStyle = .fullScreen

@@ -117,6 +117,64 @@ import UIKit
     #expect(folder.files.count == 2)
   }
 
+  @Test(arguments: [
+    SnapshotTolerance(pixels: -1), SnapshotTolerance(pixels: .nan), SnapshotTolerance(color: .nan),
+    SnapshotTolerance(points: -1), SnapshotTolerance(share: .nan),
+  ])
+  func `A tolerance below 0, or without a number, accepts no equal transition`(
+    tolerance: SnapshotTolerance
+  ) async throws {
+    _ = try await compare(RecorderFixture())
+    #expect(try await compare(RecorderFixture(), tolerance).count == 1)
+  }
+
+  @Test func `A snapshot needs a name`() async throws {
+    let push = try await RecorderFixture().push()
+    #expect(
+      failures { push.expectSnapshot(named: "", in: folder.url) }
+        == ["The snapshot of the push needs a name."])
+    #expect(folder.files == [])
+  }
+
+  @Test(arguments: [
+    (1.0, 1.4, 0.5, nil), (1, 1.6, 0.5, 1.2), (1, 1, 0, nil), (1, 2, 0, 1e9), (1, 1, -1, .infinity),
+    (1, 1, .nan, .infinity), (.infinity, .infinity, 0.5, nil),
+    (.infinity, -.infinity, 0.5, .infinity),
+    (1, .infinity, 0.5, .infinity), (1, .nan, 0.5, .infinity), (.nan, 1, 0.5, .infinity),
+    (.nan, .nan, 0.5, nil),
+  ])
+  func `A difference is measured by its limit, with and without numbers`(
+    expected: Double, found: Double, points: Double, excess: Double?
+  ) throws {
+    let deviation = Deviation(
+      in: "centerX", at: 0, expected: expected, found: found, SnapshotTolerance(points: points))
+    guard let excess else {
+      #expect(deviation == nil)
+      return
+    }
+    let measured = try #require(deviation).excess
+    #expect(excess.isFinite ? abs(measured / excess - 1) < 1e-9 : measured == excess)
+  }
+
+  @Test func `A value that is no number hides no other difference`() throws {
+    let tolerance = SnapshotTolerance()
+    let all = [(.nan, 1), (100, 300), (5, 5)].compactMap { expected, found in
+      Deviation(in: "centerX", at: 0, expected: expected, found: found, tolerance)
+    }
+    #expect(all.count == 2 && all.worst?.found == 1)
+    #expect(Array(all.dropFirst()).worst?.found == 300)
+  }
+
+  @Test(arguments: [
+    (0.0, "0", "0"), (12, "12", "12"), (0.5, "0.5", "0.5"), (-0.0004, "0", "-0.0004"),
+    (0.0003, "0", "0.0003"), (1e-9, "0", "1e-09"), (1.23456, "1.235", "1.235"),
+  ])
+  func `Small numbers keep their digits in sentences, and no zero is negative in tables`(
+    number: Double, decimals: String, short: String
+  ) {
+    #expect(number.decimals == decimals && number.short == short)
+  }
+
   @Test func `A tolerance is in points`() async throws {
     _ = try await compare(RecorderFixture())
     var tolerance = SnapshotTolerance(pixels: 1)

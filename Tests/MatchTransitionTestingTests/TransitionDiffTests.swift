@@ -63,6 +63,40 @@ import Testing
     #expect(changes(plan(duration: 2)) == ["transition: lasts 2 s instead of 0.5 s"])
   }
 
+  @Test func `Paces, curves and parts are named with their values`() {
+    // A linear pace is halfway after half of the time, and a quadratic one a quarter of the way.
+    func changes(_ new: TransitionPlan, from old: TransitionPlan) -> String {
+      TransitionDiff(from: old, to: new).description
+    }
+    let curves: [(MatchStyle, MatchStyle, String)] = [
+      (
+        MatchStyle(curve: .linear), MatchStyle(curve: .cubic(1.0 / 3, 0, 2.0 / 3, 1.0 / 3)),
+        "photo: has another pace: after 50 % of the time it is at 25 % instead of 50 %"
+      ),
+      (
+        MatchStyle(timings: PropertyTimings(fade: 0.1...0.5)),
+        MatchStyle(timings: PropertyTimings(fade: 0.1...0.7, size: 0...0.5)),
+        """
+        photo: changes its contents in 0.1...0.7 of its flight instead of 0.1...0.5
+        photo: changes its size in 0...0.5 of its flight instead of 0...1
+        """
+      ),
+      (
+        MatchStyle(window: .fraction(0.2...0.8)), MatchStyle(window: .fraction(0.2...0.8003)),
+        "no change"
+      ),
+      (MatchStyle(path: .arc(bend: 0.2)), MatchStyle(path: .arc(bend: 0.2004)), "no change"),
+      (
+        MatchStyle(path: .keyframes([(at: 0.5, along: 0.5, across: 0.1)])),
+        MatchStyle(path: .keyframes([(at: 0.5, along: 0.5, across: 0.3)])),
+        "photo: moves along another curve: after 50 % of the time it is off by 20 % of the way"
+      ),
+    ]
+    for (old, new, words) in curves {
+      #expect(changes(plan(styles: [0: new]), from: plan(styles: [0: old])) == words)
+    }
+  }
+
   @Test func `A flight that moved in the order is named with its neighbour`() {
     let order: [MatchID] = ["badge", "photo", "title"]
     let diff = TransitionDiff(from: plan(order, order), to: plan())

@@ -28,6 +28,20 @@ import UIKit
     #expect(push.filmstrip.image.size == CGSize(width: 1672, height: 216))
   }
 
+  @Test(arguments: [(2, 424.0, 216.0), (8, 1672, 216), (9, 1672, 424), (20, 1672, 632)])
+  func `A filmstrip has eight pictures in a row`(count: Int, width: Double, height: Double)
+    async throws
+  {
+    let fixture = RecorderFixture()
+    fixture.recorder.pictureCount = count
+    let strip = try await fixture.push().filmstrip
+    // Pictures of 200 points, with 8 points between and around them.
+    #expect(strip.pictures.count == count)
+    #expect(strip.image.size == CGSize(width: width, height: height))
+    // The first card is in the middle of the first picture's own place.
+    #expect(strip.image.color(at: CGPoint(x: 8 + 40, y: 8 + 50)) == [255, 0, 0])
+  }
+
   @Test func `A recorded push keeps every promise`() async throws {
     let fixture = RecorderFixture()
     let push = try await fixture.push()
@@ -128,7 +142,13 @@ import UIKit
     }
     let other = RecorderFixture()
     other.navigation.matchTransition.isEnabled = false
-    await #expect(throws: RecordingError.didNotBegin("push")) { try await other.push() }
+    let reason = "UINavigationController.matchTransition is not enabled; set its isEnabled to true."
+    await #expect(throws: RecordingError.didNotBegin("push", reasons: [reason])) {
+      try await other.push()
+    }
+    #expect(
+      RecordingError.didNotBegin("push", reasons: [reason]).description
+        == "No matched transition began after the push. " + reason)
     await #expect(throws: RecordingError.wasNotAnimated) {
       try await other.recorder.change(UIView()) {}
     }
@@ -202,7 +222,7 @@ import UIKit
       record.expectContinuous()
       record.expectRestored()
     }
-    await #expect(throws: RecordingError.didNotBegin("nothing")) {
+    await #expect(throws: RecordingError.didNotBegin("nothing", reasons: [])) {
       try await recorder.record("nothing") {}
     }
   }
@@ -227,6 +247,44 @@ import UIKit
     }
     present.expectMatches(["card"])
     present.expectContinuous()
+  }
+
+  @Test(arguments: [nil, 0.2, 0.4])
+  func `A screen that a later turn shows must be restored too`(changesAt: TimeInterval?)
+    async throws
+  {
+    let fixture = RecorderFixture()
+    let page = Self.makePage()
+    page.modalPresentationStyle = .fullScreen
+    page.matchPresentation.isEnabled = true
+    var moments: [(TimeInterval, @MainActor (MatchSession) -> Void)] = []
+    if let changesAt { moments.append((changesAt, { _ in page.view.transform.tx = 3 })) }
+    let present = try await fixture.recorder.record("tap", at: moments) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+        fixture.navigation.present(page, animated: true)
+      }
+    }
+    let found = failures { present.expectRestored() }
+    #expect(found.count == (changesAt == nil ? 0 : 1))
+    for sentence in found { #expect(sentence.contains("had the transform"), "\(sentence)") }
+  }
+
+  @Test func `An issue of the engine is the reason of a transition that does not begin`()
+    async throws
+  {
+    let list = BuiltController("List") {
+      $0.addSubview(.tagged("card", CGRect(x: 10, y: 30, width: 60, height: 40)))
+    }
+    let recorder = TransitionRecorder(list, size: CGSize(width: 200, height: 200))
+    let page = Self.makePage()
+    page.modalPresentationStyle = .pageSheet
+    page.matchPresentation.isEnabled = true
+    do {
+      _ = try await recorder.present(page, from: list)
+      Issue.record("A sheet has no matched transition.")
+    } catch RecordingError.didNotBegin(_, let reasons) {
+      #expect(reasons == [MatchIssue.systemPresentation("pageSheet").description])
+    }
   }
 
   @Test func `A body that lets time pass after the start is an error`() async throws {

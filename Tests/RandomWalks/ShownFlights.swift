@@ -27,7 +27,9 @@ import UIKit
       let shares = [
         ("a", transform.a - other.transform.a), ("b", transform.b - other.transform.b),
         ("c", transform.c - other.transform.c), ("d", transform.d - other.transform.d),
-        ("alpha", alpha - other.alpha),
+        // An effect fades by its share, and its view is switched off where the share ends. The
+        // session's own values tell whether the share jumps.
+        ("alpha", view is UIVisualEffectView ? 0 : alpha - other.alpha),
       ]
       let jumps =
         lengths.filter { abs($0.1) > 0.5 } + shares.filter { abs($0.1) > 0.005 }

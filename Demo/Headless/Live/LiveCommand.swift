@@ -1,3 +1,4 @@
+import DemoScenes
 import UIKit
 
 /// A wish of a page, in one line of text.
@@ -18,8 +19,6 @@ enum LiveCommand: Equatable {
   case speed(Double)
   case inspector(Bool)
 
-  /// The speeds that a page can choose.
-  static let speeds = [1, 0.5, 0.25, 0.1]
   /// The largest distance of a finger from the screen's corner, in points.
   private static let reach = 10_000.0
 
@@ -40,7 +39,8 @@ enum LiveCommand: Equatable {
     case ("restart", 0, _): self = .restart
     case ("play", 0, _): self = .play
     case ("speed", 1, _):
-      guard let speed = Double(rest[0]), Self.speeds.contains(speed) else { return nil }
+      guard let speed = Double(rest[0]), DemoSpeed.all.contains(where: { $0.factor == speed })
+      else { return nil }
       self = .speed(speed)
     case ("inspector", 1, _) where rest[0] == "on" || rest[0] == "off":
       self = .inspector(rest[0] == "on")

@@ -14,8 +14,6 @@ import UIKit
   private let options: DemoOptions
   private let server: LiveServer
   private var viewers: [LiveServer.PageID: LiveViewer] = [:]
-  /// The page that has touched the phone last.
-  private var toucher: LiveServer.PageID?
   private var explanation: (plan: TransitionPlan, text: String)?
   /// The mean time that the phone needs for a frame, in milliseconds.
   private var work = 0.0
@@ -75,7 +73,7 @@ import UIKit
     work += (spent - work) / 10
     let texts = [("state", state), ("plan", explain())]
     for var viewer in ready {
-      let own = viewer.page == toucher ? [("save", "\(phone.saves)")] : []
+      let own = [("save", "\(phone.saves(of: viewer.page))")]
       send(texts + own, frame, to: &viewer)
       viewers[viewer.page] = viewer
     }
@@ -100,7 +98,7 @@ import UIKit
     case .opened(let page): viewers[page] = LiveViewer(page)
     case .closed(let page):
       viewers[page] = nil
-      phone.cancelTouches(of: page)
+      phone.forget(page)
     case .message(let page, let text):
       // A page of another version may say what this one does not know.
       guard let command = LiveCommand(parsing: text) else { return }
@@ -112,12 +110,11 @@ import UIKit
     switch command {
     case .down, .move, .lift, .cancel:
       viewers[page]?.touches += 1
-      toucher = page
       phone.touch(command, of: page)
     case .drawn(let count): viewers[page]?.note(drawn: count)
-    case .scene(let name): scenes.first { $0.name == name }.map(phone.show)
-    case .restart: phone.show(phone.scene)
-    case .play: phone.play()
+    case .scene(let name): scenes.first { $0.name == name }.map { phone.begin($0) }
+    case .restart: phone.begin()
+    case .play: phone.begin(plays: true)
     case .speed(let speed): phone.speed = speed
     case .inspector(let isOn): phone.showsInspector = isOn
     }

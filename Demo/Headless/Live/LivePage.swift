@@ -27,11 +27,17 @@ enum LivePage {
     }
   }
 
+  /// What the scripts of the page read.
+  private struct Content: Encodable {
+    var scenes: [Scene]
+    var speeds = DemoSpeed.all
+  }
+
   /// The name under which the page offers the last transition.
   static let transitionFile = "transition.json"
 
   @MainActor static func html(_ scenes: [DemoScene]) -> String {
-    let data = PageData.inScript(PageData.json(scenes.map(Scene.init)))
+    let data = PageData.inScript(PageData.json(Content(scenes: scenes.map(Scene.init))))
     return """
       \(PageTemplate.head("Live", style: PageStyle.text + "\n" + LiveStyle.text))
       <body>

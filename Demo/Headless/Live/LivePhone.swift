@@ -35,10 +35,13 @@ import UIKit
   let pictures = LivePictures()
   var speed = 1.0
   var showsInspector = false
-  /// How often somebody has chosen *save* in the inspector.
-  private(set) var saves = 0
   private var stage: Stage?
+  /// The scene that begins with the next frame, and whether its script runs.
+  private var next: (scene: DemoScene, plays: Bool)?
   private var fingers: [FingerName: Finger] = [:]
+  /// The page that has put down or lifted a finger last.
+  private var toucher: LiveServer.PageID?
+  private var saves: [LiveServer.PageID: Int] = [:]
   private let demoPictures: DemoPictures
   private let options: DemoOptions
   /// The time before which the blurs are not drawn again.
@@ -72,9 +75,25 @@ import UIKit
   var root: UIViewController? { stage?.root }
   private var matching: ControllerMatching? { stage.flatMap { scene.matching($0.root) } }
 
+  /// How often a page has asked for the transition's file in the inspector, and could have it.
+  func saves(of page: LiveServer.PageID) -> Int { saves[page] ?? 0 }
+
+  /// Lets a scene begin with the next frame. Of many wishes before a frame, only the last one
+  /// counts: a new scene takes longer than a frame.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene. Nil begins the present one anew.
+  ///   - plays: Whether the scene's script runs.
+  func begin(_ scene: DemoScene? = nil, plays: Bool = false) {
+    next = (scene ?? next?.scene ?? self.scene, plays)
+  }
+
   /// Starts a scene from its beginning. The fingers of a film are not there: the person acts.
-  func show(_ scene: DemoScene) {
+  ///
+  /// - Parameter plays: Whether the scene's script runs.
+  func show(_ scene: DemoScene, plays: Bool = false) {
     endStage()
+    next = nil
     self.scene = scene
     run += 1
     let screen = HeadlessScreen(
@@ -90,7 +109,9 @@ import UIKit
         scene.matching(root)?.session
       } : nil
     stage = Stage(
-      screen: screen, root: root, tree: HeadlessLayerTree(screen), reader: reader)
+      screen: screen, root: root, tree: HeadlessLayerTree(screen), reader: reader,
+      script: plays ? scene.script.sorted { $0.time < $1.time }[...] : [],
+      scriptStart: screen.time)
   }
 
   /// Ends the scene as if the app ended. Fingers leave first, as nobody may let go of an animator that
@@ -107,16 +128,9 @@ import UIKit
     HeadlessProcess.startAnew()
   }
 
-  /// Runs the scene's script from its first step.
-  func play() {
-    show(scene)
-    stage?.script = scene.script.sorted { $0.time < $1.time }[...]
-    let start = stage?.screen.time
-    stage?.scriptStart = start ?? 0
-  }
-
   /// Lets the phone's time pass for some frames of the pages.
   func advance(frames: Int) {
+    if let next { show(next.scene, plays: next.plays) }
     guard let screen = stage?.screen else { return }
     for _ in 0..<frames {
       while let step = stage?.script.first, let stage,
@@ -134,11 +148,16 @@ import UIKit
     guard let matching else { return }
     if !matching.isRecording {
       matching.isRecording = true
-      matching.onSave = { [weak self] _ in self?.saves += 1 }
+      matching.onSave = { [weak self] _ in self?.noteSave() }
     }
     guard matching.showsInspector != showsInspector else { return }
     matching.showsInspector = showsInspector
     matching.session?.showsInspector = showsInspector
+  }
+
+  /// The inspector does not know of pages. The page that has touched the phone last has asked.
+  private func noteSave() {
+    if let toucher { saves[toucher, default: 0] += 1 }
   }
 
   /// Reads what the screen shows now.
@@ -168,21 +187,29 @@ import UIKit
   // MARK: Fingers
 
   func touch(_ command: LiveCommand, of page: LiveServer.PageID) {
+    // Nobody has seen the screen of the next scene yet.
+    guard next == nil else { return }
     switch command {
-    case .down(let number, let point): putDown(FingerName(page: page, number: number), point)
+    case .down(let number, let point):
+      toucher = page
+      putDown(FingerName(page: page, number: number), point)
     case .move(let number, let point):
       if case .touch(let touch)? = fingers[FingerName(page: page, number: number)] {
         touch.move(to: point)
       }
-    case .lift(let number): raise(FingerName(page: page, number: number), isCancelled: false)
+    case .lift(let number):
+      toucher = page
+      raise(FingerName(page: page, number: number), isCancelled: false)
     case .cancel(let number): raise(FingerName(page: page, number: number), isCancelled: true)
     default: break
     }
   }
 
-  /// Takes the fingers of a page away that has closed.
-  func cancelTouches(of page: LiveServer.PageID) {
+  /// Takes the fingers of a page away that has closed, and forgets the page.
+  func forget(_ page: LiveServer.PageID) {
     for name in fingers.keys where name.page == page { raise(name, isCancelled: true) }
+    saves[page] = nil
+    if toucher == page { toucher = nil }
   }
 
   private func putDown(_ name: FingerName, _ point: CGPoint) {

@@ -109,7 +109,7 @@ extension LiveScript {
 
   /// Connects the parts.
   static let start = #"""
-    const scenes = JSON.parse(find('data').textContent);
+    const { scenes, speeds: choices } = JSON.parse(find('data').textContent);
     const phone = new Phone(), figures = new Figures();
     let state = null;
 
@@ -126,17 +126,20 @@ extension LiveScript {
     });
     const touches = new Touches(phone, stream);
 
-    // How often somebody has chosen "save" in the inspector, or null before the first message.
-    let saves = null;
+    // How often this page has chosen "save" in the inspector.
+    let saves = 0;
     function save(count) {
-      if (saves !== null && count > saves) find('save').click();
+      if (count > saves) find('save').click();
       saves = count;
     }
 
     const status = (text, name) => { find('status').textContent = text; find('status').className = 'status ' + name; };
-    stream.socket.onclose = () => {
-      status(state ? 'The demo has ended. Start it again, and open its new address.'
-        : 'No connection. Perhaps too many pages are open.', 'lost');
+    // The code of a connection that has broken. The demo gives another one when it closes a page.
+    const broken = 1006;
+    stream.socket.onclose = ({ code }) => {
+      status(!state ? 'No connection. Perhaps too many pages are open.'
+        : code === broken ? 'The demo has ended. Start it again, and open its new address.'
+        : 'This page was closed. Load it again.', 'lost');
       phone.element.classList.add('still');
     };
 
@@ -152,11 +155,11 @@ extension LiveScript {
       group.append(element('option', { value: scene.name }, scene.title));
     }
     find('choice').addEventListener('change', event => stream.send('scene', event.target.value));
-    const speeds = [[1, '1×'], [0.5, '½'], [0.25, '¼'], [0.1, '⅒']].map(([value, text]) => {
-      const button = element('button', { type: 'button', 'aria-label': `Speed ${value}` }, text);
-      button.addEventListener('click', () => stream.send('speed', value));
+    const speeds = choices.map(({ factor, title }) => {
+      const button = element('button', { type: 'button', 'aria-label': `Speed ${factor}` }, title);
+      button.addEventListener('click', () => stream.send('speed', factor));
       find('speeds').append(button);
-      return [value, button];
+      return [factor, button];
     });
     find('restart').addEventListener('click', () => stream.send('restart'));
     find('script').addEventListener('click', () => stream.send('play'));

@@ -14,7 +14,6 @@ import UIKit
   /// The most flights of a transition, or nil for no limit.
   var flights: Int?
 
-  static let speeds = [1, 0.5, 0.25, 0.1]
   static let flightLimits: [Int?] = [nil, 20, 5]
   /// The settings of this run of the app.
   static var current = DemoSettings()

@@ -1,3 +1,4 @@
+import DemoScenes
 import UIKit
 
 /// Lists the settings for all scenes. A change counts at once.
@@ -14,10 +15,8 @@ final class SettingsViewController: UITableViewController {
     Row(
       title: "Speed", note: "Slows matched transitions down.",
       control: choice(
-        ["1×", "½", "¼", "⅒"], at: DemoSettings.speeds.firstIndex(of: settings.speed)
-      ) {
-        $0.speed = DemoSettings.speeds[$1]
-      }),
+        DemoSpeed.all.map(\.title), at: DemoSpeed.all.firstIndex { $0.factor == settings.speed }
+      ) { $0.speed = DemoSpeed.all[$1].factor }),
     Row(
       title: "Inspector",
       note: "Draws paths, boxes and IDs. Its bar scrubs and saves a transition.",

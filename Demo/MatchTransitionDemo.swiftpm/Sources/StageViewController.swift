@@ -5,7 +5,8 @@ import UIKit
 /// Shows one scene full screen, below a strip with buttons: close, play, share and settings.
 class StageViewController: UIViewController {
   private let scene: DemoScene
-  private let root: UIViewController
+  private let pictures: DemoPictures
+  private var root: UIViewController
   private let strip = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
   private let meter = FrameMeter()
   /// The running script, or nil.
@@ -25,7 +26,7 @@ class StageViewController: UIViewController {
   }
 
   init(_ scene: DemoScene, pictures: DemoPictures) {
-    self.scene = scene
+    (self.scene, self.pictures) = (scene, pictures)
     root = scene.makeRootViewController(pictures)
     super.init(nibName: nil, bundle: nil)
   }
@@ -38,10 +39,7 @@ class StageViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    addChild(root)
-    root.additionalSafeAreaInsets.top = Self.stripHeight
-    view.addSubview(root.view)
-    root.didMove(toParent: self)
+    showRoot()
     view.addSubview(strip)
     let title = UILabel()
     title.text = scene.title
@@ -75,6 +73,26 @@ class StageViewController: UIViewController {
     // The meter also tells the passing of frames while it is invisible.
     meter.onFrame = { [weak self] in self?.applySettings() }
     view.addSubview(meter)
+  }
+
+  /// Shows the screens of the scene below everything else.
+  private func showRoot() {
+    addChild(root)
+    root.additionalSafeAreaInsets.top = Self.stripHeight
+    root.view.frame = view.bounds
+    view.insertSubview(root.view, at: 0)
+    root.didMove(toParent: self)
+  }
+
+  /// Begins the scene anew, with new screens.
+  private func restart() {
+    // Without a screen above, this call would close the stage.
+    if presentedViewController != nil { dismiss(animated: false) }
+    root.willMove(toParent: nil)
+    root.view.removeFromSuperview()
+    root.removeFromParent()
+    root = scene.makeRootViewController(pictures)
+    showRoot()
   }
 
   private static func button(
@@ -135,9 +153,10 @@ class StageViewController: UIViewController {
     dismiss(animated: true)
   }
 
-  /// Runs each step of the scene's script at its time.
+  /// Begins the scene anew, and runs each step of its script at its time.
   @objc private func playScript() {
     playing?.cancel()
+    restart()
     playing = Task { [scene, root] in
       var passed: TimeInterval = 0
       for step in scene.script {

@@ -14,6 +14,11 @@ import Foundation
 /// If the screen moves, the view moves with its screen, on top of its effect. A view that enters or leaves over
 /// an edge, and a view in front of everything, moves by itself.
 ///
+/// A view with an effect inside a flying view leaves that view. It enters or leaves at its own place on its
+/// screen, in front of the flying view. It neither moves nor grows with the flying view, and that view does not
+/// clip it. Only a finger that moves the flying view freely moves both. Without an effect, the view is a part of
+/// the flying view.
+///
 /// Some properties of the view's `MatchStyle` apply to its effect too: `path`, `priority`, `snapshot`
 /// and `importance`.
 ///
@@ -190,8 +195,10 @@ extension MatchEffect {
   /// Returns this effect in other windows of the transition.
   ///
   /// - Parameters:
-  ///   - entering: The window in which the view enters. Nil leaves it unchanged.
-  ///   - leaving: The window in which the view leaves. Nil leaves it unchanged.
+  ///   - entering: The window in which the view enters. The default is nil, which keeps the present window:
+  ///     `.fraction(0.2...1)` if the effect has none.
+  ///   - leaving: The window in which the view leaves. The default is nil, which keeps the present window:
+  ///     `.fraction(0...0.6)` if the effect has none.
   public func during(
     entering: TimingWindow? = nil, leaving: TimingWindow? = nil
   ) -> MatchEffect {

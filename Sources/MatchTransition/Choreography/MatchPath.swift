@@ -23,10 +23,20 @@ public struct MatchPath: Hashable, Sendable, Codable {
   /// The straight line.
   public static let line = MatchPath(.line)
 
-  /// A curve that bulges towards the top by a fifth of its length, like a throw.
+  /// A curve that bulges towards the top by a fifth of its length, like a throw. For a steep flight, see
+  /// `arc(bend:)`.
   public static let arc = MatchPath(.arc(bend: 0.2))
 
   /// A curve that bulges to one side.
+  ///
+  /// The curve bulges at a right angle to the straight line. A steep flight therefore bulges to one side of the
+  /// screen: to the left if the upper end of the line is farther right than the lower end. Otherwise it bulges
+  /// to the right, and so does a vertical flight. A return takes the same curve. A negative bend chooses the
+  /// opposite side:
+  ///
+  /// ```swift
+  /// avatar.matchTransition.style = MatchStyle(path: .arc(bend: -0.2))
+  /// ```
   ///
   /// - Parameter bend: The ratio of the curve's height to its chord. Above 0 the curve bulges
   ///   towards the top of the container. The curve leaves its chord at 70° at most. A chord of less

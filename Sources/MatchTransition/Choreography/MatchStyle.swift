@@ -10,6 +10,15 @@
 /// A style with conditions cannot be encoded, because a condition may name a class of the app.
 public struct MatchStyle: Hashable, Sendable, Codable {
   /// The window of the transition in which the view moves. The default is `.whole`.
+  ///
+  /// A window counts from the start of each transition. A pop or a dismissal does not mirror it, and
+  /// `.fraction(0...0.35)` is the first third of a pop too. For a view that flies first on a push and last on
+  /// the pop, add a second window:
+  ///
+  /// ```swift
+  /// title.matchTransition.style = MatchStyle(window: .fraction(0...0.35))
+  ///   .when(.pop, use: MatchStyle(window: .fraction(0.65...1)))
+  /// ```
   public var window: TimingWindow
   /// The pace of the motion inside its window, applied after the pace of the transition. A spring with
   /// its own response runs in real time instead. The default is `.linear`.

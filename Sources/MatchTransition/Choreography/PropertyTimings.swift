@@ -1,7 +1,7 @@
 /// The parts of a flight in which single properties change, as shares of the flight within 0...1.
 ///
 /// A property whose part is nil changes during the whole flight. A part outside 0...1 is cut off and
-/// reported.
+/// reported. The parts count from the start of each flight, also on a return.
 ///
 /// ```swift
 /// // The box opens at once, its content follows.

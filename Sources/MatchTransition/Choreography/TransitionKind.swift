@@ -15,6 +15,9 @@ public enum TransitionKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// A change of one view in place.
   case inPlace
 
-  /// Whether the transition returns to an earlier screen, so that flights run in reverse.
+  /// Whether the transition returns to an earlier screen.
+  ///
+  /// On a return, the screen effect and the shape of a matched view's path are reversed. Windows, curves and
+  /// property timings are not: they count from the start of each transition.
   public var isReturning: Bool { self == .pop || self == .dismiss || self == .previousTab }
 }

@@ -78,7 +78,7 @@ extension TransitionTrace {
   /// - Throws: A decoding error if a line is no valid entry.
   package init(jsonLines: String) throws {
     let decoder = JSONDecoder.repeatable
-    entries = try jsonLines.split(separator: "\n").map {
+    entries = try jsonLines.split(whereSeparator: \.isNewline).map {
       try decoder.decode(Entry.self, from: Data($0.utf8))
     }
   }

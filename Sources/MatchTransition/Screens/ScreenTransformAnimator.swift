@@ -21,7 +21,8 @@
       var backScale: CGFloat = 1
       /// The share of a system blur over the covered screen, 0...1.
       var backBlur: CGFloat = 0
-      /// Whether the colour of the covered screen goes on around it, so that a blur takes up nothing else.
+      /// Whether the colour of the covered screen goes on around it. A blur then takes up nothing else, and
+      /// the round corners of the front screen show nothing else.
       var extendsBack = false
       /// The radius of the corners of a screen that is moved, in points.
       var cornerRadius: CGFloat = 0

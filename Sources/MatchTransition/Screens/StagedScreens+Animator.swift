@@ -49,14 +49,17 @@
     ///   - way: The offset of the front screen at the end of a dismissing swipe, in points.
     ///   - dimsBack: Whether the screen behind may be darkened and blurred. A screen that shows through at
     ///     the end may not.
-    ///   - extendsBack: Whether the colour of a screen behind a zoom may go on around it.
+    ///   - extendsBack: Whether the colour of the screen behind may go on around it, where a blur reaches
+    ///     or beside the round corners in front.
     fileprivate init(
       _ effect: ScreenEffect, way: CGPoint, on screen: ScreenElements, dimsBack: Bool,
       extendsBack: Bool
     ) {
       switch effect {
       case .slide:
-        self.init(away: way, parallax: way.x == 0 ? 0 : 0.3, darkness: 0.1, cornerRadius: 16)
+        self.init(
+          away: way, parallax: way.x == 0 ? 0 : 0.3, darkness: 0.1, extendsBack: extendsBack,
+          cornerRadius: 16)
       case .move(let movement):
         let direction =
           movement.edge?.direction(isRightToLeft: screen.isRightToLeft) ?? (x: 0, y: 0)
@@ -68,6 +71,8 @@
           parallax: movement.parallax.factor(or: 0),
           darkness: CGFloat(unitClamped(movement.darkness)),
           backScale: movement.backScale.factor(or: 1),
+          // A screen behind that shrinks shows what is around it.
+          extendsBack: extendsBack && movement.backScale.factor(or: 1) >= 1,
           cornerRadius: movement.cornerRadius.factor(or: 0))
       case .zoom:
         self.init(

@@ -189,7 +189,7 @@
       if let ended { (lastTrace, lastRecording) = (ended.trace, ended.recording) }
       self.session = session
       reportViewsInBars()
-      if let session { BeginNews.tell(self, session) }
+      if let session { BeginNews.shared.tell((self, session.transition.container.window)) }
       let all = observers.compactMap(\.object) + screens.flatMap(\.matchObservers)
       guard let session else {
         updateGestures()

@@ -15,17 +15,28 @@ import MatchTransition
 /// Between events, the check compares each step of a length or an angle with the steps beside it.
 public struct ContinuityCheck: Sendable {
   /// The largest allowed jump of a length, in points. The default is 0.5.
-  public var pointLimit = 0.5
+  public var points = 0.5
   /// The largest allowed jump of an angle, in radians. The default is 0.005.
-  public var radianLimit = 0.005
+  public var radians = 0.005
   /// The largest allowed jump of any other value, as a share of the value's range. The default is 0.005. An
   /// opacity or a colour may always jump by 0.01, the smallest difference that the eye notices.
-  public var shareLimit = 0.005
+  public var share = 0.005
   /// The largest allowed jump in speed, as a share of the speed. The default is 0.02.
-  public var speedLimit = 0.02
+  public var speed = 0.02
 
-  /// Creates a check with the default limits.
-  public init() {}
+  /// Creates a check.
+  ///
+  /// - Parameters:
+  ///   - points: The largest allowed jump of a length, in points.
+  ///   - radians: The largest allowed jump of an angle, in radians.
+  ///   - share: The largest allowed jump of any other value, as a share of the value's range.
+  ///   - speed: The largest allowed jump in speed, as a share of the speed.
+  public init(
+    points: Double = 0.5, radians: Double = 0.005, share: Double = 0.005, speed: Double = 0.02
+  ) {
+    (self.points, self.radians) = (points, radians)
+    (self.share, self.speed) = (share, speed)
+  }
 
   /// A jump that exceeds its limit.
   public struct Finding: Hashable, Sendable, CustomStringConvertible {
@@ -48,13 +59,14 @@ public struct ContinuityCheck: Sendable {
     /// The event at which the jump happens: `grab`, `scrub`, `reverse`, `release`, `resume`, `retarget`
     /// or `end`. Between events it is `frame`.
     public var event: String { kind.rawValue }
-    /// The time of the jump, in seconds on the clock of `CACurrentMediaTime()`.
+    /// The time of the jump since the beginning, in seconds, as in the trajectory's frames.
     public var time: Double
     /// The ID of the flight, or nil for the progress of the whole transition.
     public var flight: String?
     /// The name of the channel, or "progress" for the whole transition.
     public var property: String
-    /// The size of the jump, in the property's unit, or in that unit per second for a speed.
+    /// The size of the jump, in the property's unit, or in that unit per second for a speed. It is infinite
+    /// if the value is no number.
     public var jump: Double
     /// The largest allowed jump, in the unit of `jump`.
     public var limit: Double
@@ -85,7 +97,24 @@ public struct ContinuityCheck: Sendable {
         findings += self.findings(at: index, property, in: run)
       }
     }
-    return findings.sorted { $0.time < $1.time } + endFindings(in: run)
+    let all = missingNumbers(in: run) + findings
+    let sorted = all.sorted { $0.time < $1.time } + endFindings(in: run)
+    let start = trace.entries.first?.time ?? 0
+    return sorted.map { finding in
+      var finding = finding
+      finding.time -= start
+      return finding
+    }
+  }
+
+  /// Returns a finding for each value that is no finite number, in the first frame where that is so.
+  private func missingNumbers(in run: TracedRun) -> [Finding] {
+    run.missingNumbers.map { place in
+      Finding(
+        measure: .value, kind: .frame, time: run.entries[place.entry].time,
+        flight: place.flight.map { run.flights[$0] }, property: place.name, jump: .infinity,
+        limit: Channel(named: place.name)?.unit == .points ? points : share)
+    }
   }
 
   /// The smallest difference of brightness that the eye notices, by Weber's law.
@@ -98,10 +127,10 @@ public struct ContinuityCheck: Sendable {
   private func limit(of property: TracedRun.Property, in run: TracedRun) -> Double {
     let limit =
       switch property.unit {
-      case .points: pointLimit
-      case .radians: radianLimit
-      case .share: max(shareLimit * run.range(of: property), Self.visibleShare)
-      case .factor, nil: shareLimit * max(run.range(of: property), 1e-9)
+      case .points: points
+      case .radians: radians
+      case .share: max(share * run.range(of: property), Self.visibleShare)
+      case .factor, nil: share * max(run.range(of: property), 1e-9)
       }
     // A value at the limit, except for rounding, is within it.
     return limit * (1 + 1e-6)
@@ -164,7 +193,7 @@ public struct ContinuityCheck: Sendable {
         !run.isAtEdge(at: index, property)
       else { return result }
       let speedLimit =
-        self.speedLimit * max(abs(expected), abs(plain.slopeAfter), run.range(of: property) / 4)
+        speed * max(abs(expected), abs(plain.slopeAfter), run.range(of: property) / 4)
       var (change, error) = (abs(plain.slopeAfter - expected), plain.slopeError)
       if property.flight != nil, error > speedLimit,
         let best = joins.min(by: { $0.slopeError < $1.slopeError })
@@ -193,7 +222,7 @@ public struct ContinuityCheck: Sendable {
       guard let velocity = entry.velocity, join.canMeasureSpeed else { return nil }
       if property.flight == nil { return velocity }
       // Flights must keep their speed if the finger moved as evenly as its velocity says.
-      let isEven = abs(join.progressSlopeBefore - velocity) <= speedLimit * abs(velocity) + 1e-6
+      let isEven = abs(join.progressSlopeBefore - velocity) <= speed * abs(velocity) + 1e-6
       return isEven ? join.slopeBefore : nil
     case .begin, .frame, .grab, .scrub, .resume, .end: return nil
     }
@@ -215,7 +244,7 @@ public struct ContinuityCheck: Sendable {
     var findings: [Finding] = []
     func add(_ property: TracedRun.Property, _ jump: Double) {
       var limit =
-        isExact ? 1e-9 : property.unit == .points ? pointLimit : max(shareLimit, Self.visibleShare)
+        isExact ? 1e-9 : property.unit == .points ? points : max(share, Self.visibleShare)
       if !isExact, let previous, let before = run.value(of: property, in: previous),
         let now = run.value(of: property, in: last)
       {

@@ -64,6 +64,27 @@ struct TracedRun {
     }
   }
 
+  /// The first place of each value that is no finite number: its frame, its flight or nil for the progress,
+  /// and its name.
+  var missingNumbers: [(entry: Int, flight: Int?, name: String)] {
+    let names = entries.first { $0.kind == .begin }?.channels ?? []
+    var known: Set<[Int]> = []
+    var places: [(entry: Int, flight: Int?, name: String)] = []
+    for (index, entry) in entries.enumerated() where entry.kind == .frame {
+      if !entry.progress.isFinite, known.insert([]).inserted {
+        places.append((index, nil, Self.progress.name))
+      }
+      for (flight, values) in (entry.values ?? []).enumerated() {
+        for (channel, value) in zip(names.indices, values) where !value.isFinite {
+          if known.insert([flight, channel]).inserted {
+            places.append((index, flight, names[channel]))
+          }
+        }
+      }
+    }
+    return places
+  }
+
   private mutating func add(_ property: Property, range: Double) {
     properties.append(property)
     ranges[property] = range

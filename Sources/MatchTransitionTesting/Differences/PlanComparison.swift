@@ -12,23 +12,10 @@ struct PlanComparison {
     (self.old, self.new, self.tolerance) = (old, new, tolerance)
   }
 
-  /// A flight's ID, and its place among the flights with that ID.
-  private struct Key: Hashable {
-    let id: MatchID
-    let number: Int
-  }
-
-  private static func keys(of plan: TransitionPlan) -> [Key] {
-    var counts: [MatchID: Int] = [:]
-    return plan.flights.map { flight in
-      counts[flight.id, default: 0] += 1
-      return Key(id: flight.id, number: counts[flight.id] ?? 0)
-    }
-  }
-
   mutating func run() -> [TransitionDiff.Change] {
     compareWhole()
-    let (oldKeys, newKeys) = (Self.keys(of: old), Self.keys(of: new))
+    let oldKeys = NumberedID.all(old.flights.map(\.id))
+    let newKeys = NumberedID.all(new.flights.map(\.id))
     let places = Dictionary(uniqueKeysWithValues: zip(oldKeys, old.flights.indices))
     let known = Set(newKeys)
     for (key, flight) in zip(newKeys, new.flights) {
@@ -58,19 +45,33 @@ struct PlanComparison {
     if old.traits.kind != new.traits.kind {
       note(.pairs, nil, "is a \(new.traits.kind.rawValue) instead of a \(old.traits.kind.rawValue)")
     }
-    if abs(old.duration - new.duration) > 1e-6 {
+    if abs(old.duration - new.duration) > Self.time {
       note(.timing, nil, "lasts \(new.duration.short) s instead of \(old.duration.short) s")
     }
-    if old.curve != new.curve { note(.timing, nil, "has another pace") }
+    comparePace(old.curve, new.curve, nil)
+  }
+
+  /// The smallest difference of a time that counts, in seconds or as a share of the transition.
+  private static let time = 0.001
+
+  private mutating func comparePace(_ old: TransitionCurve, _ new: TransitionCurve, _ id: MatchID?)
+  {
+    let times = (1..<20).map { Double($0) / 20 }
+    func gap(_ time: Double) -> Double { abs(new.value(at: time) - old.value(at: time)) }
+    guard let time = times.max(by: { gap($0) < gap($1) }), !(gap(time) <= tolerance.share) else {
+      return
+    }
+    note(
+      .timing, id,
+      "has another pace: after \(time.percent) of the time it is at \(new.value(at: time).percent) "
+        + "instead of \(old.value(at: time).percent)")
   }
 
   private mutating func compare(_ old: Flight, _ new: Flight) {
     if old.role != new.role { note(.pairs, new.id, "flies \(new.role) instead of \(old.role)") }
     compareEnds(old, new, at: 0, "starts")
     compareEnds(old, new, at: 1, "ends")
-    if old.path != new.path {
-      note(.paths, new.id, "moves along \(new.path.words) instead of \(old.path.words)")
-    }
+    comparePaths(old, new)
     if old.lead != new.lead { note(.paths, new.id, "follows the path of another view") }
     if old.fade != new.fade {
       note(.contents, new.id, "fades by \(new.fade) instead of \(old.fade)")
@@ -86,14 +87,37 @@ struct PlanComparison {
         .contents, new.id,
         new.morphsText ? "moves its text by lines or words" : "moves its text as a whole")
     }
-    if old.window != new.window {
+    if !old.window.isNear(new.window, Self.time) {
       note(
         .timing, new.id,
         "moves in \(new.window.words) of the transition instead of \(old.window.words)")
     }
-    if old.curve != new.curve { note(.timing, new.id, "has another pace") }
-    if old.timings != new.timings {
-      note(.timing, new.id, "changes its properties in other parts of its flight")
+    comparePace(old.curve, new.curve, new.id)
+    for (name, before, after) in old.timings.changes(to: new.timings, Self.time) {
+      note(
+        .timing, new.id,
+        "changes its \(name) in \(after.words) of its flight instead of \(before.words)")
+    }
+  }
+
+  private mutating func comparePaths(_ old: Flight, _ new: Flight) {
+    func note(_ text: String) { self.note(.paths, new.id, text) }
+    switch (old.path.shape, new.path.shape) {
+    case (.line, .line): return
+    case (.arc(let before), .arc(let after)) where abs(after - before) <= tolerance.share: return
+    case (.curve(let before), .curve(let after)):
+      func gap(_ time: Double) -> Double {
+        let (a, b) = (before.offset(at: time), after.offset(at: time))
+        return max(abs(a.along - b.along), abs(a.across - b.across))
+      }
+      let times = (1..<20).map { Double($0) / 20 }
+      guard let time = times.max(by: { gap($0) < gap($1) }), !(gap(time) <= tolerance.share) else {
+        return
+      }
+      note(
+        "moves along another curve: after \(time.percent) of the time it is off by "
+          + "\(gap(time).percent) of the way")
+    default: note("moves along \(new.path.words) instead of \(old.path.words)")
     }
   }
 
@@ -104,8 +128,9 @@ struct PlanComparison {
     let (before, after) = (old.state(at: progress), new.state(at: progress))
     for channel in Channel.allCases {
       let (value, other) = (after[channel], before[channel])
-      let limit = tolerance.limit(of: channel.unit)
-      if abs(value - other) <= limit || value.isNaN && other.isNaN { continue }
+      guard
+        Deviation(in: "\(channel)", at: progress, expected: other, found: value, tolerance) != nil
+      else { continue }
       note(
         .ends, new.id,
         "\(verb) with \(channel) \(value.short)\(channel.unit.words(for: value)) instead of "
@@ -114,7 +139,9 @@ struct PlanComparison {
   }
 
   /// Names the flights that moved in the order, each with the flight that is behind it now.
-  private mutating func compareOrder(_ old: [Key], _ new: [Key]) {
+  private mutating func compareOrder(
+    _ old: [NumberedID<MatchID>], _ new: [NumberedID<MatchID>]
+  ) {
     for change in new.difference(from: old).inferringMoves() {
       guard case .insert(let place, let key, _?) = change else { continue }
       let words = place > 0 ? "in front of \"\(new[place - 1].id)\"" : "behind all others"
@@ -137,11 +164,37 @@ extension MatchPath {
     switch shape {
     case .line: "a line"
     case .arc(let bend): "an arc with bend \(bend.short)"
-    case .curve: "another curve"
+    case .curve: "a curve"
+    }
+  }
+}
+
+extension PropertyTimings {
+  /// Returns each property whose part has changed, with both parts. No part is the whole flight.
+  fileprivate func changes(
+    to other: Self, _ tolerance: Double
+  ) -> [(name: String, old: ClosedRange<Double>, new: ClosedRange<Double>)] {
+    let parts: [(String, KeyPath<Self, ClosedRange<Double>?>)] = [
+      ("contents", \.fade), ("position", \.position), ("size", \.size), ("opacity", \.opacity),
+      ("shape", \.shape),
+    ]
+    return parts.compactMap { name, part in
+      let (old, new) = (self[keyPath: part] ?? 0...1, other[keyPath: part] ?? 0...1)
+      return old.isNear(new, tolerance) ? nil : (name, old, new)
     }
   }
 }
 
 extension ClosedRange<Double> {
   fileprivate var words: String { "\(lowerBound.short)...\(upperBound.short)" }
+
+  fileprivate func isNear(_ other: Self, _ tolerance: Double) -> Bool {
+    abs(lowerBound - other.lowerBound) <= tolerance
+      && abs(upperBound - other.upperBound) <= tolerance
+  }
+}
+
+extension Double {
+  /// The number in percent.
+  fileprivate var percent: String { (self * 100).decimals + " %" }
 }

@@ -52,7 +52,7 @@ public struct TransitionDiff: Hashable, Sendable {
   ///   - old: The earlier plan.
   ///   - new: The later plan.
   ///   - tolerance: The differences of lengths, angles and other values that count as none. The default is
-  ///     0.5 points, 0.005 radians and 0.01.
+  ///     0.5 points, 0.005 radians and 0.01. Its limits for pictures are not used.
   /// - Complexity: O(*n* + *d*²) for *n* flights, of which *d* are stacked in another order, and the complexity
   ///   of `TransitionPlan.outcomes` if a flight came or went.
   public init(

@@ -60,7 +60,7 @@
     /// - Parameters:
     ///   - points: The largest allowed jump of a length, in points. The default is 0.5.
     ///   - radians: The largest allowed jump of an angle, in radians. The default is 0.005.
-    ///   - shares: The largest allowed jump of a value without a unit, such as an opacity, as a share of the
+    ///   - share: The largest allowed jump of a value without a unit, such as an opacity, as a share of the
     ///     value's range. The default is 0.005.
     ///   - speed: The largest allowed jump in speed, as a share of the speed. The default is 0.02.
     ///   - fileID: The test's file and module. Leave it out.
@@ -69,12 +69,12 @@
     ///   - column: The column of the call. Leave it out.
     /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
     public func expectContinuous(
-      points: Double = 0.5, radians: Double = 0.005, shares: Double = 0.005, speed: Double = 0.02,
+      points: Double = 0.5, radians: Double = 0.005, share: Double = 0.005, speed: Double = 0.02,
       fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
       column: UInt = #column
     ) {
       trajectory.expectContinuous(
-        points: points, radians: radians, shares: shares, speed: speed, fileID: fileID,
+        points: points, radians: radians, share: share, speed: speed, fileID: fileID,
         filePath: filePath, line: line, column: column)
     }
 

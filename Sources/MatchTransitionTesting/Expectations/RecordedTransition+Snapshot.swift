@@ -10,7 +10,8 @@
     /// into the folder `Failures` there, and adds them to the test report. A test without a reference fails
     /// and records one.
     /// - Parameters:
-    ///   - name: The name of the reference. Names of one test file must be different.
+    ///   - name: The name of the reference, not empty. The names of one test file must be different, also when
+    ///     each character besides letters, digits, `-`, `_` and `.` is a `-`.
     ///   - tolerance: How far the transition may differ. The default is 0.5 points, 0.005 radians and 0.05 %
     ///     of the pixels.
     ///   - records: Whether to write the reference anew, which fails the test. The default is true if the
@@ -29,6 +30,7 @@
       line: UInt = #line, column: UInt = #column
     ) {
       let site = CallSite(fileID, filePath, line, column)
+      if name.isEmpty { return fail("The snapshot of the \(change) needs a name.", at: site) }
       let place = SnapshotFolder(name, in: folder, beside: filePath)
       let table = TrajectoryTable(trajectory)
       guard let png = filmstrip.image.pngData(), let actual = PixelBuffer(png: png) else {
@@ -90,13 +92,12 @@
 
     /// The frames of the pictures in the filmstrip, in pixels.
     private var tiles: [CGRect] {
-      guard let first = filmstrip.pictures.first?.image else { return [] }
-      let (gap, scale) = (Filmstrip.gap, first.scale)
-      return filmstrip.pictures.indices.map { index in
+      let scale = filmstrip.pictures.first?.image.scale ?? 1
+      return filmstrip.frames.map { frame in
         CGRect(
-          x: ((gap + CGFloat(index) * (first.size.width + gap)) * scale).rounded(),
-          y: (gap * scale).rounded(), width: (first.size.width * scale).rounded(.down),
-          height: (first.size.height * scale).rounded(.down))
+          x: (frame.minX * scale).rounded(), y: (frame.minY * scale).rounded(),
+          width: (frame.width * scale).rounded(.down), height: (frame.height * scale).rounded(.down)
+        )
       }
     }
 
@@ -109,13 +110,16 @@
         return "The filmstrip has \(actual.width) x \(actual.height) pixels, and the reference "
           + "\"\(name)\" has \(expected.width) x \(expected.height)"
       }
-      guard difference.share > tolerance.pixels else { return nil }
+      if difference.share <= tolerance.pixels { return nil }
       let picture = filmstrip.pictures[difference.picture]
       let box = difference.box
+      let place =
+        box.isNull
+        ? ""
+        : ", from (\(Int(box.minX)), \(Int(box.minY))) to (\(Int(box.maxX)), \(Int(box.maxY)))"
       return "Picture \(difference.picture + 1) of \(filmstrip.pictures.count), at "
         + "\(picture.time.short) s, differs from the reference \"\(name)\" in "
-        + "\((difference.share * 100).short) % of its pixels, from (\(Int(box.minX)), "
-        + "\(Int(box.minY))) to (\(Int(box.maxX)), \(Int(box.maxY)))"
+        + "\((difference.share * 100).short) % of its pixels" + place
     }
   }
 #endif

@@ -8,7 +8,7 @@ extension TransitionTrajectory {
   /// - Parameters:
   ///   - points: The largest allowed jump of a length, in points. The default is 0.5.
   ///   - radians: The largest allowed jump of an angle, in radians. The default is 0.005.
-  ///   - shares: The largest allowed jump of a value without a unit, such as an opacity, as a share of the
+  ///   - share: The largest allowed jump of a value without a unit, such as an opacity, as a share of the
   ///     value's range. The default is 0.005.
   ///   - speed: The largest allowed jump in speed, as a share of the speed. The default is 0.02.
   ///   - fileID: The test's file and module. Leave it out.
@@ -17,40 +17,38 @@ extension TransitionTrajectory {
   ///   - column: The column of the call. Leave it out.
   /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
   public func expectContinuous(
-    points: Double = 0.5, radians: Double = 0.005, shares: Double = 0.005, speed: Double = 0.02,
+    points: Double = 0.5, radians: Double = 0.005, share: Double = 0.005, speed: Double = 0.02,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {
-    var check = ContinuityCheck()
-    (check.pointLimit, check.radianLimit) = (points, radians)
-    (check.shareLimit, check.speedLimit) = (shares, speed)
+    let check = ContinuityCheck(points: points, radians: radians, share: share, speed: speed)
     let findings = check.findings(in: self)
     let sorted = findings.sorted { $0.jump / $0.limit > $1.jump / $1.limit }
     guard let worst = sorted.first else { return }
-    let start = trace.entries.first?.time ?? 0
     let rest = more(findings.count - 1, "jump")
-    let further = furtherLines(sorted.dropFirst().map { $0.sentence(since: start) })
+    let further = furtherLines(sorted.dropFirst().map { $0.sentence })
     fail(
-      worst.sentence(since: start) + rest + "." + further,
+      worst.sentence + rest + "." + further,
       at: CallSite(fileID, filePath, line, column))
   }
 }
 
 extension ContinuityCheck.Finding {
   /// Returns what jumped, by how much and when, without the full stop.
-  fileprivate func sentence(since start: Double) -> String {
+  fileprivate var sentence: String {
+    let moment = String(format: "%.3f", time)
+    let owner = flight.map { "\"\($0)\"" } ?? "The progress"
+    let channel = flight == nil ? "" : " in \(property)"
+    if !jump.isFinite { return "\(owner) has no number\(channel) at \(moment) s" }
     let unit = Channel(named: property)?.unit.words(for: jump) ?? ""
     let speed = measure == .speed ? " per second" : ""
-    let owner = flight.map { "\"\($0)\"" } ?? "The progress"
     let verb =
       switch measure {
       case .value: "jumped by"
       case .speed: "changed its speed by"
       case .endState: "ended off by"
       }
-    let channel = flight == nil ? "" : " in \(property)"
     let place = event == "frame" ? "between two frames" : "at the \(event)"
-    let moment = String(format: "%.3f", time - start)
     return "\(owner) \(verb) \(jump.short)\(unit)\(speed)\(channel) at \(moment) s \(place), where "
       + "at most \(limit.short) is allowed"
   }
@@ -68,10 +66,16 @@ extension ChannelUnit {
 }
 
 extension Double {
-  /// The number with at most three significant decimals.
+  /// The number for a sentence: with at most three decimals, or with two digits if it is small.
   var short: String {
+    abs(self) < 0.01 && self != 0 ? String(format: "%.2g", self) : decimals
+  }
+
+  /// The number for a table: with at most three decimals.
+  var decimals: String {
     let text = String(format: "%.3f", self)
     guard text.contains(".") else { return text }
-    return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+    let number = String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+    return number == "-0" ? "0" : number
   }
 }

@@ -15,26 +15,36 @@
     public let pictures: [Picture]
 
     /// The distance between two pictures of `image`, in points.
-    package static let gap: CGFloat = 8
+    private static let gap: CGFloat = 8
 
-    /// All pictures side by side on grey, at one pixel per pixel of the pictures.
+    /// The number of pictures in a row of `image`.
+    private static let picturesPerRow = 8
+
+    /// All pictures on grey, eight in a row, at one pixel per pixel of the pictures.
     ///
     /// - Complexity: O(*p*) in the pixels. Each access draws the image again.
     @MainActor public var image: UIImage {
-      let tile = pictures.first?.image.size ?? CGSize(width: 1, height: 1)
-      let count = CGFloat(max(pictures.count, 1))
-      let size = CGSize(
-        width: count * tile.width + (count + 1) * Self.gap, height: tile.height + 2 * Self.gap)
+      let last = frames.reduce(CGRect.zero) { $0.union($1) }
+      let size = CGSize(width: last.maxX + Self.gap, height: last.maxY + Self.gap)
       let format = UIGraphicsImageRendererFormat()
       format.scale = pictures.first?.image.scale ?? 1
       format.opaque = true
       return UIGraphicsImageRenderer(size: size, format: format).image { context in
         UIColor(white: 0.5, alpha: 1).setFill()
         context.fill(CGRect(origin: .zero, size: size))
-        for (index, picture) in pictures.enumerated() {
-          let left = Self.gap + CGFloat(index) * (tile.width + Self.gap)
-          picture.image.draw(in: CGRect(origin: CGPoint(x: left, y: Self.gap), size: tile))
-        }
+        for (frame, picture) in zip(frames, pictures) { picture.image.draw(in: frame) }
+      }
+    }
+
+    /// The frames of the pictures in `image`, in points.
+    var frames: [CGRect] {
+      let tile = pictures.first?.image.size ?? .zero
+      return pictures.indices.map { index in
+        let (row, column) = index.quotientAndRemainder(dividingBy: Self.picturesPerRow)
+        return CGRect(
+          x: Self.gap + CGFloat(column) * (tile.width + Self.gap),
+          y: Self.gap + CGFloat(row) * (tile.height + Self.gap), width: tile.width,
+          height: tile.height)
       }
     }
   }

@@ -3,8 +3,9 @@
 
   /// The reason why a recorder has nothing to return. A test that throws it fails with its description.
   public enum RecordingError: Error, Equatable, CustomStringConvertible, LocalizedError {
-    /// No matched transition began within a second.
-    case didNotBegin(String)
+    /// No matched transition began within a second, after the change with this name. The reasons are the
+    /// issues that the engine has reported, and the containers that are not enabled.
+    case didNotBegin(String, reasons: [String])
     /// The transition did not end within the time limit, in seconds.
     case didNotEnd(TimeInterval)
     /// A change in place was not animated.
@@ -19,10 +20,13 @@
     /// The problem and its remedy, in a few sentences.
     public var description: String {
       switch self {
-      case .didNotBegin(let change):
+      case .didNotBegin(let change, let reasons) where !reasons.isEmpty:
+        "No matched transition began after the \(change). " + reasons.joined(separator: " ")
+      case .didNotBegin(let change, _):
         """
         No matched transition began after the \(change). Record the matchTransition of the container, or the \
-        matchPresentation of the presented controller. Set isEnabled to true there, and animate the change.
+        matchPresentation of the presented controller. Set isEnabled to true there, and animate the change. \
+        A presented controller needs a modalPresentationStyle that can fly, such as .fullScreen.
         """
       case .didNotEnd(let limit):
         """

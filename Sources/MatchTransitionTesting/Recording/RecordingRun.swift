@@ -15,6 +15,9 @@
     /// Whether the transition may end before the last moment.
     private let allowsEarlyEnd: Bool
     private let scrubs: Bool
+    /// The issues that the engine has reported since the beginning of the record.
+    private var issues: [MatchIssue] = []
+    private let shown: ShownControllers
     private var pictures: [Filmstrip.Picture] = []
     /// The time between two pictures, in seconds.
     private var pictureStep: TimeInterval = 0
@@ -29,6 +32,8 @@
       self.change = change
       self.moments = Self.inOrder(moments, frame: 1 / TimeInterval(recorder.framesPerSecond))[...]
       scrubs = recorder.scrubs && moments.isEmpty
+      shown = ShownControllers(in: recorder.window)
+      IssueNews.shared.add(self) { [unowned self] in issues.append($0) }
       // The transition stands still at its start, until the recorder moves it.
       if scrubs { watcher.onBegin = { $0.pause() } }
     }
@@ -56,7 +61,7 @@
       await display.turn()
       var waited = 0.0
       while !watcher.hasBegun {
-        if waited > 1 { throw RecordingError.didNotBegin(change) }
+        if waited > 1 { throw didNotBegin }
         await display.pass(step)
         waited += step
       }
@@ -73,6 +78,12 @@
       guard var result = watcher.result else { throw RecordingError.didNotEnd(recorder.timeLimit) }
       if let scrubbed { result = result.replacing(scrubbed) }
       return RecordedTransition(change, result, pictures, states, watcher.owned)
+    }
+
+    private var didNotBegin: RecordingError {
+      let now = ShownControllers(in: recorder.window)
+      return .didNotBegin(
+        change, reasons: issues.map(\.description) + now.disabledChanges(since: shown))
     }
 
     private func takePicture(at time: TimeInterval) {
@@ -114,7 +125,7 @@
     ///
     /// - Returns: The trace of a transition that runs by itself.
     private func scrub(for duration: TimeInterval) async throws -> TransitionTrace {
-      guard let session = watcher.session else { throw RecordingError.didNotBegin(change) }
+      guard let session = watcher.session else { throw didNotBegin }
       var trace = ScrubbedTrace(start: session.trace?.entries.first?.time ?? 0)
       let frames = max(Int((duration / step).rounded(.up)), 1)
       for frame in 0...frames {

@@ -156,14 +156,14 @@
     ) async throws -> RecordedTransition {
       let watcher = SessionWatcher()
       var found: (matching: ControllerMatching, traced: Bool)?
-      BeginNews.add(watcher) { [unowned watcher, window] matching, place in
-        guard found == nil, place === window else { return }
-        found = (matching, matching.recordsTrajectory)
-        matching.recordsTrajectory = true
-        matching.addObserver(watcher)
+      BeginNews.shared.add(watcher) { [unowned watcher, window] news in
+        guard found == nil, news.window === window else { return }
+        found = (news.matching, news.matching.recordsTrajectory)
+        news.matching.recordsTrajectory = true
+        news.matching.addObserver(watcher)
       }
       defer {
-        BeginNews.remove(watcher)
+        BeginNews.shared.remove(watcher)
         if let found {
           found.matching.recordsTrajectory = found.traced
           found.matching.removeObserver(watcher)
@@ -202,6 +202,12 @@
       let run = RecordingRun(self, watcher, change, moments, allowsEarlyEnd: allowsEarlyEnd)
       await display.turn()
       run.states.add(window.screenViews, replaces: true)
+      // A finger or a later turn may show a screen that does not exist yet.
+      CaptureNews.shared.add(watcher) { [unowned watcher, window] news in
+        guard !watcher.hasBegun, news.window === window else { return }
+        run.states.add([news.root], replaces: true)
+      }
+      defer { CaptureNews.shared.remove(watcher) }
       action()
       #if os(Linux)
         // The first frames are gone, and so are the times of moments.

@@ -30,6 +30,7 @@
       let recorder = TransitionRecorder(
         stack, size: CGSize(width: side(size.width), height: side(size.height)),
         framesPerSecond: framesPerSecond)
+      recorder.timeLimit += record.handlings.last?.time ?? 0
       if isReturning {
         stack.pushViewController(from, animated: false)
         await recorder.display.turn()

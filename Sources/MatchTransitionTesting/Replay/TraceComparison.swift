@@ -11,16 +11,6 @@ struct TraceComparison {
     (self.old, self.new) = (old, new)
   }
 
-  /// A value that has changed.
-  private struct Deviation {
-    var channel: String
-    var time: Double
-    var old: Double
-    var new: Double
-    /// How many times larger than its limit the change is.
-    var excess: Double
-  }
-
   /// The changes: those of events and progress first, then the largest one of each flight.
   var changes: [String] {
     var changes: [String] = []
@@ -30,9 +20,10 @@ struct TraceComparison {
     let begin = old.entries.first?.time ?? 0
     let pairs = zip(old.entries, new.entries).filter { $0.kind == .frame && $1.kind == .frame }
     let progress = pairs.compactMap {
-      deviation("progress", $0.time - begin, $0.progress, $1.progress)
+      Deviation(
+        in: "progress", at: $0.time - begin, expected: $0.progress, found: $1.progress, tolerance)
     }
-    if let worst = worst(progress) { changes.append("transition: \(words(worst))") }
+    if let worst = progress.worst { changes.append("transition: \(words(worst))") }
     let (oldIDs, newIDs) = (ids(of: old), ids(of: new))
     let channels = old.entries.first { $0.kind == .begin }?.channels ?? []
     for (row, key) in oldIDs.enumerated() {
@@ -43,48 +34,27 @@ struct TraceComparison {
           others.indices.contains(other)
         else { continue }
         for (channel, value) in zip(channels, zip(values[row], others[other])) {
-          if let change = deviation(channel, before.time - begin, value.0, value.1) {
+          if let change = Deviation(
+            in: channel, at: before.time - begin, expected: value.0, found: value.1, tolerance)
+          {
             found.append(change)
           }
         }
       }
-      if let worst = worst(found) { changes.append("\(key.id): \(words(worst))") }
+      if let worst = found.worst { changes.append("\(key.id): \(words(worst))") }
     }
     return changes
   }
 
-  private struct Key: Equatable {
-    let id: String
-    let number: Int
-  }
-
   /// The IDs of the flights, each with its place among equal IDs.
-  private func ids(of trace: TransitionTrace) -> [Key] {
-    var counts: [String: Int] = [:]
-    return (trace.entries.first { $0.kind == .begin }?.flights ?? []).map { id in
-      counts[id, default: 0] += 1
-      return Key(id: id, number: counts[id] ?? 0)
-    }
-  }
-
-  private func deviation(
-    _ channel: String, _ time: Double, _ old: Double, _ new: Double
-  ) -> Deviation? {
-    let limit = tolerance.limit(of: Channel(named: channel)?.unit)
-    let gap = abs(new - old)
-    if gap <= limit || old.isNaN && new.isNaN { return nil }
-    let excess = gap.isFinite ? gap / limit : .infinity
-    return Deviation(channel: channel, time: time, old: old, new: new, excess: excess)
-  }
-
-  private func worst(_ all: [Deviation]) -> Deviation? {
-    let most = all.map(\.excess).max() ?? 0
-    return all.first { $0.excess >= 0.999 * most }
+  private func ids(of trace: TransitionTrace) -> [NumberedID<String>] {
+    NumberedID.all(trace.entries.first { $0.kind == .begin }?.flights ?? [])
   }
 
   private func words(_ change: Deviation) -> String {
-    let unit = Channel(named: change.channel)?.unit.words(for: change.new) ?? ""
-    return "has \(change.channel) \(change.new.short)\(unit) instead of \(change.old.short) at "
+    let unit = Channel(named: change.channel)?.unit.words(for: change.found) ?? ""
+    return
+      "has \(change.channel) \(change.found.short)\(unit) instead of \(change.expected.short) at "
       + "\(change.time.short) s"
   }
 }

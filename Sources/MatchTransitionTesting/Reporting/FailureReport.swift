@@ -10,20 +10,21 @@ import Foundation
 
 /// Fails the running test, in the framework that runs it.
 ///
-/// Swift Testing knows its current test. Any other test is XCTest's. Where neither framework exists, the
-/// failure goes to the console.
+/// Swift Testing knows its current test, except in a detached task. A failure without a current test goes to
+/// both frameworks, and the one that runs no test ignores it. Where neither exists, it goes to the console.
 /// - Parameters:
 ///   - sentence: The fault, in one sentence.
 ///   - site: The place that the report shows.
 ///   - files: The files that the report holds.
 func fail(_ sentence: String, at site: CallSite, files: [ReportedFile] = []) {
   #if canImport(Testing)
-    if Test.current != nil { return failInSwiftTesting(sentence, at: site, files: files) }
+    failInSwiftTesting(sentence, at: site, files: files)
+    if Test.current != nil { return }
   #endif
   #if canImport(XCTest)
     attachToXCTest(files, named: sentence)
     XCTFail(sentence, file: site.filePath, line: site.line)
-  #else
+  #elseif !canImport(Testing)
     print("\(site.filePath):\(site.line): error: \(sentence)")
   #endif
 }

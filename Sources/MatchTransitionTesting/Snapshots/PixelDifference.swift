@@ -10,7 +10,8 @@
     let picture: Int
     /// The share of that picture's pixels that differ, 0...1.
     let share: Double
-    /// The box around the differing pixels of that picture, in pixels from the picture's top left.
+    /// The box around the differing pixels of that picture, in pixels from the picture's top left. It is null
+    /// if none differs.
     let box: CGRect
     private let actual: PixelBuffer
     /// Whether each pixel differs, or nothing if the filmstrips are equal.
@@ -26,10 +27,10 @@
       self.actual = actual
       let limit = (color * 255).rounded()
       let differs =
-        limit < 0
-        // Such a tolerance does not accept equal components either.
-        ? [Bool](repeating: true, count: actual.width * actual.height)
-        : Self.compare(expected, actual, limit: UInt8(min(limit, 255)))
+        limit >= 0
+        ? Self.compare(expected, actual, limit: UInt8(min(limit, 255)))
+        // A tolerance below 0, or one that is no number, does not accept equal components either.
+        : [Bool](repeating: true, count: actual.width * actual.height)
       self.differs = differs
       let found = tiles.map { Self.count(differs, in: $0, width: actual.width) }
       let shares = zip(found, tiles).map { Double($0.count) / Double(max($1.width * $1.height, 1)) }

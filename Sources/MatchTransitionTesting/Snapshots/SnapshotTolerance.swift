@@ -11,7 +11,7 @@ public struct SnapshotTolerance: Hashable, Sendable {
   /// The share of each picture's pixels that may have another colour, 0...1. The default is 0.0005.
   public var pixels: Double
 
-  /// Creates a tolerance. Values below 0 accept nothing, not even equal values.
+  /// Creates a tolerance. Values below 0 accept nothing, not even equal values. Neither does NaN.
   ///
   /// - Parameters:
   ///   - points: The largest allowed difference of a length, in points.

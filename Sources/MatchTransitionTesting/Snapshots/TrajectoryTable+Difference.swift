@@ -2,19 +2,6 @@ import Foundation
 import MatchTransition
 
 extension TrajectoryTable {
-  /// A value that is out of tolerance.
-  fileprivate struct Deviation {
-    var flight: String
-    var channel: String
-    var time: Double
-    var expected: Double
-    var found: Double
-    var limit: Double
-
-    var size: Double { abs(found - expected) }
-    var excess: Double { size / max(limit, 1e-9) }
-  }
-
   /// Returns what moved, by how much and when, as a clause without the full stop. The result is nil if
   /// everything is within the tolerance.
   ///
@@ -40,14 +27,13 @@ extension TrajectoryTable {
       actual.flights.first { $0.id == flight.id }.map { flight.deviations(from: $0, tolerance) }
         ?? []
     }
-    // Several frames at the end of a motion may have the same values, so the first of the largest counts.
-    let most = deviations.map(\.excess).max() ?? 0
-    guard let worst = deviations.first(where: { $0.excess >= 0.999 * most }) else {
+    guard let worst = deviations.worst else {
       return old == new
         ? nil : "The flights are stacked in another order than in the reference \"\(name)\""
     }
     let unit = Channel(named: worst.channel)?.unit.words(for: worst.size) ?? ""
-    return "\"\(worst.flight)\" was off by \(worst.size.short)\(unit) in \(worst.channel) at "
+    return
+      "\"\(worst.flight ?? "transition")\" was off by \(worst.size.short)\(unit) in \(worst.channel) at "
       + "\(worst.time.short) s, where the reference \"\(name)\" has \(worst.expected.short) and the "
       + "transition \(worst.found.short)"
   }
@@ -69,41 +55,33 @@ extension TrajectoryTable.Flight {
   /// Returns the values of a flight with as many frames that are out of tolerance.
   fileprivate func deviations(
     from actual: Self, _ tolerance: SnapshotTolerance
-  ) -> [TrajectoryTable.Deviation] {
+  ) -> [Deviation] {
     // A channel that only one table has is constant in the other, where its value is unknown.
-    columns.indices.dropFirst().flatMap { column -> [TrajectoryTable.Deviation] in
-      let name = columns[column]
-      let limit = tolerance.limit(of: Channel(named: name)?.unit)
-      guard let other = actual.columns.firstIndex(of: name) else {
-        return vanished(name, from: self, column, isExpected: true, limit)
+    columns.indices.dropFirst().flatMap { column -> [Deviation] in
+      guard let other = actual.columns.firstIndex(of: columns[column]) else {
+        return vanished(column, of: self, isExpected: true, tolerance)
       }
       return zip(rows, actual.rows).compactMap { expected, found in
-        abs(expected[column] - found[other]) <= limit
-          ? nil
-          : TrajectoryTable.Deviation(
-            flight: id, channel: name, time: expected[0], expected: expected[column],
-            found: found[other], limit: limit)
+        Deviation(
+          of: id, in: columns[column], at: expected[0], expected: expected[column],
+          found: found[other], tolerance)
       }
     }
-      + actual.columns.indices.filter { !columns.contains(actual.columns[$0]) }.flatMap { column in
-        let name = actual.columns[column]
-        return vanished(
-          name, from: actual, column, isExpected: false,
-          tolerance.limit(of: Channel(named: name)?.unit))
+      + actual.columns.indices.filter { !columns.contains(actual.columns[$0]) }.flatMap {
+        vanished($0, of: actual, isExpected: false, tolerance)
       }
   }
 
   /// Compares a channel with its first value, for a flight in which the channel does not vary.
   private func vanished(
-    _ name: String, from flight: Self, _ column: Int, isExpected: Bool, _ limit: Double
-  ) -> [TrajectoryTable.Deviation] {
+    _ column: Int, of flight: Self, isExpected: Bool, _ tolerance: SnapshotTolerance
+  ) -> [Deviation] {
     let still = flight.rows.first?[column] ?? 0
     return flight.rows.compactMap { row in
-      abs(row[column] - still) <= limit
-        ? nil
-        : TrajectoryTable.Deviation(
-          flight: id, channel: name, time: row[0], expected: isExpected ? row[column] : still,
-          found: isExpected ? still : row[column], limit: limit)
+      Deviation(
+        of: id, in: flight.columns[column], at: row[0],
+        expected: isExpected ? row[column] : still, found: isExpected ? still : row[column],
+        tolerance)
     }
   }
 }

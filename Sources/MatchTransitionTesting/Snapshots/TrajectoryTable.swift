@@ -31,11 +31,10 @@ struct TrajectoryTable: Equatable {
     let frames = entries.filter { $0.kind == .frame }
     outcome = entries.last?.completed == true ? "completed" : "cancelled"
     let names = begin?.channels ?? []
-    var counts: [String: Int] = [:]
-    flights = (begin?.flights ?? []).enumerated().map { index, id in
-      let line = id.split(whereSeparator: \.isNewline).joined(separator: " ")
-      let count = counts[line, default: 0] + 1
-      counts[line] = count
+    let lines = (begin?.flights ?? []).map {
+      $0.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+    flights = NumberedID.all(lines).enumerated().map { index, key in
       let seen = frames.filter { $0.values?.indices.contains(index) == true }
       let all = seen.map { $0.values?[index] ?? [] }
       let channels = names.indices.filter { channel in
@@ -44,7 +43,7 @@ struct TrajectoryTable: Equatable {
           || (values.max() ?? 0) - (values.min() ?? 0) > 1e-3
       }
       return Flight(
-        id: count > 1 ? "\(line) #\(count)" : line,
+        id: key.number > 1 ? "\(key.id) #\(key.number)" : key.id,
         columns: ["time", "progress"] + channels.map { names[$0] },
         rows: zip(seen, all).map { frame, values in
           [frame.time - start, frame.progress] + channels.map { values[$0] }
@@ -60,7 +59,7 @@ struct TrajectoryTable: Equatable {
     var lines = [Self.head, "outcome \(outcome)"]
     for flight in flights {
       lines += ["", "[\(flight.id)]", flight.columns.joined(separator: " ")]
-      lines += flight.rows.map { row in row.map(\.short).joined(separator: " ") }
+      lines += flight.rows.map { row in row.map(\.decimals).joined(separator: " ") }
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
-import UIKit
 
 @testable import MatchTransition
+@testable import UIKit
 
 /// The animations of the two screens while their matched views fly.
 @Suite(.freshRuntime) @MainActor struct ScreenAnimatorTests {
@@ -53,6 +53,36 @@ import UIKit
       #expect(stage.back.alpha == (covers ? 1 : 0))
       stage.end()
       #expect(stage.back.alpha == 1)
+    }
+  }
+
+  @Test(
+    arguments: [ScreenEffect.push(from: .trailing), .pull(towards: .leading), .slide],
+    [false, true])
+  func `No corner of a moving screen shows what is behind both screens`(
+    effect: ScreenEffect, isPop: Bool
+  ) throws {
+    let fixture = MatchFixture(root: BuiltController("List") { $0.backgroundColor = .white })
+    fixture.screen.window.backgroundColor = .black
+    fixture.navigation.view.backgroundColor = .black
+    fixture.navigation.matchTransition.options.screenEffect = effect
+    fixture.push(BuiltController("Page") { $0.backgroundColor = .white })
+    if isPop {
+      fixture.settle()
+      fixture.pop()
+    }
+    let session = try #require(fixture.session)
+    for share in [0.01, 0.03, 0.06, 0.12, 0.5, 0.9, 0.97, 0.99] {
+      session.scrub(to: share)
+      fixture.screen.advance(by: 1 / 60)
+      let picture = fixture.screen.render()
+      for x in [0, picture.width - 1] {
+        for y in [0, picture.height - 1] {
+          let green = picture.bitmap[x, y] >> 8 & 0xFF
+          // The shade takes a tenth, and the shadow at most 22 %.
+          #expect(green > 170, "at \(share), (\(x), \(y))")
+        }
+      }
     }
   }
 

@@ -126,6 +126,18 @@ import Testing
     #expect(MatchEffect.fade == .opacity(0))
   }
 
+  @Test(arguments: [
+    MatchEffect.fade, .move(x: 3, y: -4), .move(from: .leading), .scale(0.5), .rotate(by: 1),
+    .tilt(x: 0.2, y: 0.3), .size(width: 30, height: 20), .blur(7), .reveal(.circle), .inFront,
+    .automatic.during(entering: .fraction(0.2...0.7)), .automatic.during(leaving: .whole),
+    .automatic.paced(.linear),
+  ])
+  func `An effect keeps what it sets in a list, before and after others`(effect: MatchEffect) {
+    #expect([effect, .automatic] as MatchEffect == effect)
+    #expect([.automatic, effect] as MatchEffect == effect)
+    #expect([.automatic, effect, .automatic] as MatchEffect == effect)
+  }
+
   @Test func `An effect has its own window and pace`() throws {
     let flight = try entering(
       .fade.during(entering: .fraction(0.25...0.75)).paced(.cubic(.easeIn)))
