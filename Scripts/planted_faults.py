@@ -142,7 +142,7 @@ FAULTS = [
      "        return stack.viewControllers.first\n"
      "      }\n"
      "      return (self as? UINavigationController)?.topViewController"),
-    ("reused-cell-hidden", "A view that leaves its superview or gets a new ID is shown at once",
+    ("reused-cell-hidden", "A view that leaves its superview, or gets a new ID or none, is shown at once",
      "Tagging/TaggedID.swift",
      "        if !isSame { ViewClaims.existing(on: self)?.hider?.release(self) }",
      "        if !isSame, !FAULT { ViewClaims.existing(on: self)?.hider?.release(self) }"),

@@ -63,6 +63,21 @@ import UIKit
     #expect(elements.map(\.appearance.opacity) == [1, 0.25])
   }
 
+  @Test func `A layer that clips casts no shadow, and one that does not casts its own`() throws {
+    let box = add("box", CGRect(x: 0, y: 0, width: 10, height: 10))
+    box.layer.shadowOpacity = 0.5
+    box.layer.shadowRadius = 4
+    box.layer.shadowOffset = CGSize(width: 1, height: 2)
+    let shadow = try #require(capture().first).appearance.shadow
+    #expect(shadow.opacity == 0.5 && shadow.radius == 4)
+    #expect(shadow.offset == CGSize(width: 1, height: 2))
+    box.clipsToBounds = true
+    #expect(capture().first?.appearance.shadow.opacity == 0)
+    box.clipsToBounds = false
+    box.layer.shadowRadius = .nan
+    #expect(capture().first?.appearance.shadow.opacity == 0)
+  }
+
   @Test func `Siblings with equal zPosition keep their order beside one with another`() {
     add("raised", CGRect(x: 0, y: 0, width: 10, height: 10)).layer.zPosition = 1
     add("first", CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -48,6 +48,22 @@ import Testing
     return view
   }
 
+  @Test func `The shadow of a picture fades with the picture`() throws {
+    let (fixture, standIn) = try push(Self.imageView, elevation: 4) { view, isNew in
+      view.alpha = isNew ? 0.2 : 1
+    }
+    let session = try #require(fixture.session)
+    #expect(standIn.hasSeparateShadow)
+    for progress in [0.0, 0.5, 1] {
+      session.scrub(to: progress)
+      fixture.screen.advance(by: 1 / 60)
+      // From 1 to 0.2.
+      let opacity = 1 - 0.8 * progress
+      #expect(abs(standIn.box.alpha - opacity) < 1e-6, "at \(progress)")
+      #expect(abs((standIn.shadow?.alpha ?? 9) - opacity) < 1e-6, "at \(progress)")
+    }
+  }
+
   /// Returns the number of layers in the views of a stand-in.
   private func layerCount(_ standIn: StandIn) -> Int {
     var rest = standIn.views.filter { $0.superview.map(standIn.views.contains) != true }

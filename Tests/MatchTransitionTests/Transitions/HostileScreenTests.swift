@@ -46,13 +46,14 @@ import UIKit
     #expect(next.view.subviews[1].isHidden)
   }
 
-  @Test func `A view that leaves its superview or gets a new ID is shown at once`() {
+  @Test(arguments: ["another", nil] as [MatchID?])
+  func `A view that leaves its superview, or gets a new ID or none, is shown at once`(id: MatchID?) {
     let (a, b) = (tagged("A", x: 0), tagged("B", x: 50))
     let fixture = MatchFixture(root: a)
     fixture.push(b)
     let (gone, renamed) = (a.view.subviews[0], b.view.subviews[0])
     #expect(gone.alpha == 0 && renamed.alpha == 0)
-    renamed.matchID = "another"
+    renamed.matchID = id
     #expect(renamed.alpha == 1)
     gone.removeFromSuperview()
     fixture.screen.advance(by: 1 / 60)
