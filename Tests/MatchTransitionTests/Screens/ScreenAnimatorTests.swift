@@ -86,6 +86,32 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (ScreenEffect.cover(from: .trailing), 1.0), (.push(from: .trailing), 1),
+      (.push(from: .leading), -1), (.sideBySide(from: .leading), -1), (.page(from: .trailing), 1),
+    ], [false, true])
+  func `An edge of the reading direction turns with it`(
+    effect: (ScreenEffect, side: CGFloat), isRightToLeft: Bool
+  ) throws {
+    func screen(_ title: String) -> BuiltController {
+      BuiltController(title) {
+        $0.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+      }
+    }
+    let fixture = MatchFixture(root: screen("List"))
+    fixture.navigation.matchTransition.options.screenEffect = effect.0
+    let page = screen("Page")
+    fixture.push(page)
+    let session = try #require(fixture.session)
+    session.scrub(to: 0)
+    fixture.screen.advance(by: 1 / 60)
+    // All effects come from beyond the edge.
+    let way = page.view.bounds.width * effect.side * (isRightToLeft ? -1 : 1)
+    #expect(abs(page.view.transform.tx - way) < 1e-6)
+    #expect(page.view.transform.ty == 0)
+  }
+
   @Test(arguments: [
     ScreenEffect.cover(from: .bottom), .push(from: .trailing), .page(from: .bottom), .slide,
   ])
