@@ -60,7 +60,7 @@
       holdsEffects = walk.holdsEffects
       screen.bounds = container.bounds
       screen.scale = Double(container.displayScale)
-      screen.isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      screen.isRightToLeft = container.readsRightToLeft
       let (drawsMore, holdsLive) = (walk.drawsMore, walk.holdsLive)
       let (isMasked, isCutOddly) = (walk.isMasked, walk.isCutOddly)
       screen.elements = walk.takeElements()

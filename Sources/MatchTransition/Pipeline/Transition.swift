@@ -278,7 +278,7 @@
       let traits = view.traitCollection
       isTall = traits.verticalSizeClass != .compact
       isDark = traits.userInterfaceStyle == .dark
-      isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      isRightToLeft = view.readsRightToLeft
       hasLargeText = traits.preferredContentSizeCategory.isAccessibilityCategory
     }
   }

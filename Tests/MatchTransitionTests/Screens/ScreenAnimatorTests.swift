@@ -94,14 +94,11 @@ import Testing
   func `An edge of the reading direction turns with it`(
     effect: (ScreenEffect, side: CGFloat), isRightToLeft: Bool
   ) throws {
-    func screen(_ title: String) -> BuiltController {
-      BuiltController(title) {
-        $0.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-      }
-    }
-    let fixture = MatchFixture(root: screen("List"))
+    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    fixture.navigation.view.semanticContentAttribute =
+      isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     fixture.navigation.matchTransition.options.screenEffect = effect.0
-    let page = screen("Page")
+    let page = BuiltController("Page") { _ in }
     fixture.push(page)
     let session = try #require(fixture.session)
     session.scrub(to: 0)
