@@ -43,6 +43,22 @@ import UIKit
     #expect(inspector.superview == nil)
   }
 
+  @Test func `Unmatched views of both screens are outlined, and matched ones are not`() throws {
+    let late = CGRect(x: 70, y: 5, width: 10, height: 30)
+    let page = BuiltController("Page") {
+      $0.addSubview(.tagged("late", late))
+      $0.addSubview(.tagged("box", CGRect(x: 60, y: 60, width: 40, height: 40)))
+    }
+    let fixture = MatchFixture(root: list)
+    fixture.navigation.matchTransition.showsInspector = true
+    fixture.push(page)
+    let inspector = try #require(list.view.superview?.subviews.last as? FlightInspector)
+    // Only the outlines of unmatched views have these dashes.
+    let outlines = (inspector.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+      .filter { $0.lineDashPattern == [2, 3] }.compactMap { $0.path?.boundingBox }
+    #expect(outlines == [CGRect(x: 40, y: 0, width: 20, height: 20), late])
+  }
+
   @Test func `A flight with a new end is drawn anew`() throws {
     let (fixture, inspector) = try push()
     fixture.screen.advance(by: 0.05)

@@ -10,11 +10,12 @@ import UIKit
 
   /// A screen with a photo, and a button in front of it.
   private func screen(
-    _ photo: CGRect, button: CGRect?, _ color: UIColor = .green, isBehind: Bool = false
+    _ photo: CGRect, button: CGRect?, _ color: UIColor = .green, isBehind: Bool = false,
+    isControl: Bool = false
   ) -> BuiltController {
     BuiltController("Screen") { view in
       let cover = button.map { frame in
-        let cover = UIView(frame: frame)
+        let cover = isControl ? UIControl(frame: frame) : UIView(frame: frame)
         cover.backgroundColor = color
         return cover
       }
@@ -66,6 +67,14 @@ import UIKit
       fixture.settle()
       #expect(page.view.subviews.count == (button == nil ? 1 : 2) && photo.alpha == 1)
     }
+  }
+
+  @Test(arguments: [false, true])
+  func `Covers in one place are one view if they have one class`(isControl: Bool) throws {
+    let fixture = MatchFixture(root: screen(Self.small, button: Self.button))
+    fixture.push(screen(Self.large, button: Self.button, isControl: isControl))
+    // The photo, and one cover or two.
+    #expect(try #require(fixture.session).plan.flights.count == (isControl ? 3 : 2))
   }
 
   @Test func `Covers of two kinds fade in front of the flight`() throws {

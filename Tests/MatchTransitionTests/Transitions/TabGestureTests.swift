@@ -90,6 +90,24 @@ import UIKit
     #expect(session == nil && controller.selectedIndex == 1)
   }
 
+  @Test(arguments: [(50, 160, false), (150, 40, true)] as [(CGFloat, CGFloat, Bool)])
+  func `Over a stack that can pop, a finger leads only to the next tab`(
+    from: CGFloat, to: CGFloat, moves: Bool
+  ) {
+    start()
+    let stack = UINavigationController(rootViewController: UIViewController())
+    stack.pushViewController(UIViewController(), animated: false)
+    controller.viewControllers?.insert(stack, at: 1)
+    controller.selectedIndex = 1
+    screen.advance(by: 2)
+    let finger = drag(from: from, to: to)
+    #expect((session?.kind == .nextTab) == moves && (session == nil) != moves)
+    finger.move(to: CGPoint(x: from < to ? 190 : 10, y: 100))
+    finger.lift()
+    screen.advance(by: 2)
+    #expect(controller.selectedIndex == (moves ? 2 : 1))
+  }
+
   @Test func `The app's delegate may refuse a tab`() {
     final class App: NSObject, UITabBarControllerDelegate {
       func tabBarController(
