@@ -47,7 +47,8 @@ import UIKit
   }
 
   @Test(arguments: ["another", nil] as [MatchID?])
-  func `A view that leaves its superview, or gets a new ID or none, is shown at once`(id: MatchID?) {
+  func `A view that leaves its superview, or gets a new ID or none, is shown at once`(id: MatchID?)
+  {
     let (a, b) = (tagged("A", x: 0), tagged("B", x: 50))
     let fixture = MatchFixture(root: a)
     fixture.push(b)
