@@ -40,7 +40,12 @@ enum TransitionFiles {
 
   private static func read(_ path: String) throws(DemoFailure) -> SavedTransition {
     let files = FileManager.default
-    guard files.fileExists(atPath: path) else { throw DemoFailure("there is no file \(path)") }
+    var isFolder: ObjCBool = false
+    guard files.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw DemoFailure("there is no file \(path)")
+    }
+    // Foundation on Linux leaks memory when it reads a folder.
+    if isFolder.boolValue { throw DemoFailure("\(path) is a folder") }
     guard let data = files.contents(atPath: path) else {
       throw DemoFailure("\(path) cannot be read")
     }

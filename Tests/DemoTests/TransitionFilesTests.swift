@@ -22,7 +22,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("a.json")
     #expect(refusal(of: file) == "there is no file FILE")
-    #expect(refusal(of: folder) == "FILE cannot be read")
+    #expect(refusal(of: folder) == "FILE is a folder")
     for text in ["", "hello", "[1]", "{}", #"{"format":"x"}"#, #"{"format":1}"#] {
       try Data(text.utf8).write(to: file)
       #expect(refusal(of: file) == "FILE is no saved transition, or it is damaged", "\(text)")
