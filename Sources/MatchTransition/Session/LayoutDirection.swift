@@ -4,8 +4,7 @@
   extension UIView {
     /// Returns `direction`, given for left-to-right layouts, in the view's layout direction.
     func mirroredForLayout(_ direction: CGPoint) -> CGPoint {
-      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      return CGPoint(x: isRightToLeft ? -direction.x : direction.x, y: direction.y)
+      CGPoint(x: readsRightToLeft ? -direction.x : direction.x, y: direction.y)
     }
   }
 

@@ -191,10 +191,11 @@ import UIKit
     #expect(fixture.session == nil)
   }
 
-  @Test func `Right to left mirrors edge and direction`() {
+  /// - Parameter turnsAll: Whether the app turns UIKit's own views too, which an appearance proxy does.
+  @Test(arguments: [true, false]) func `Right to left mirrors edge and direction`(turnsAll: Bool) {
     let (fixture, _) = stack()
     fixture.navigation.view.semanticContentAttribute = .forceRightToLeft
-    for view in fixture.navigation.view.subviews {
+    for view in fixture.navigation.view.subviews where turnsAll {
       view.semanticContentAttribute = .forceRightToLeft
     }
     fixture.navigation.matchTransition.interactivePop = .edge
