@@ -147,7 +147,7 @@ import UIKit
     expected: Double, found: Double, points: Double, excess: Double?
   ) throws {
     let deviation = Deviation(
-      in: "centerX", at: 0, expected: expected, found: found, SnapshotTolerance(points: points))
+      in: "centerX", at: 0, expected: expected, found: found, limit: points)
     guard let excess else {
       #expect(deviation == nil)
       return
@@ -157,9 +157,8 @@ import UIKit
   }
 
   @Test func `A value that is no number hides no other difference`() throws {
-    let tolerance = SnapshotTolerance()
     let all = [(.nan, 1), (100, 300), (5, 5)].compactMap { expected, found in
-      Deviation(in: "centerX", at: 0, expected: expected, found: found, tolerance)
+      Deviation(in: "centerX", at: 0, expected: expected, found: found, limit: 0.5)
     }
     #expect(all.count == 2 && all.worst?.found == 1)
     #expect(Array(all.dropFirst()).worst?.found == 300)

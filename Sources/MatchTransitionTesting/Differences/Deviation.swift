@@ -16,19 +16,21 @@ struct Deviation {
   /// no value.
   init?(
     of flight: String? = nil, in channel: String, at time: Double, expected: Double, found: Double,
-    _ tolerance: SnapshotTolerance
+    limit: Double
   ) {
-    let limit = tolerance.limit(of: Channel(named: channel)?.unit)
-    let gap = abs(found - expected)
-    if limit >= 0 {
-      // The difference of equal infinities is no number.
-      if expected == found || expected.isNaN && found.isNaN || gap <= limit { return nil }
-      excess = gap.isFinite ? gap / max(limit, 1e-9) : .infinity
-    } else {
-      excess = .infinity
-    }
+    guard let excess = Self.excess(expected, found, limit: limit) else { return nil }
+    self.excess = excess
     (self.flight, self.channel, self.time) = (flight, channel, time)
     (self.expected, self.found) = (expected, found)
+  }
+
+  /// Returns how many times as large as the limit the difference is, or nil if it is within the limit.
+  static func excess(_ expected: Double, _ found: Double, limit: Double) -> Double? {
+    guard limit >= 0 else { return .infinity }
+    let gap = abs(found - expected)
+    // The difference of equal infinities is no number.
+    if expected == found || expected.isNaN && found.isNaN || gap <= limit { return nil }
+    return gap.isFinite ? gap / max(limit, 1e-9) : .infinity
   }
 
   var size: Double { abs(found - expected) }

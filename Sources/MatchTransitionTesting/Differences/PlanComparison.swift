@@ -54,13 +54,18 @@ struct PlanComparison {
   /// The smallest difference of a time that counts, in seconds or as a share of the transition.
   private static let time = 0.001
 
+  /// Returns the time of the largest of the gaps, with that gap, or nil if it is within the tolerance.
+  private func largest(_ gap: (_ time: Double) -> Double) -> (time: Double, gap: Double)? {
+    let gaps = (1..<20).map { step in
+      let time = Double(step) / 20
+      return (time: time, gap: gap(time))
+    }
+    return gaps.max { $0.gap < $1.gap }.flatMap { $0.gap <= tolerance.share ? nil : $0 }
+  }
+
   private mutating func comparePace(_ old: TransitionCurve, _ new: TransitionCurve, _ id: MatchID?)
   {
-    let times = (1..<20).map { Double($0) / 20 }
-    func gap(_ time: Double) -> Double { abs(new.value(at: time) - old.value(at: time)) }
-    guard let time = times.max(by: { gap($0) < gap($1) }), !(gap(time) <= tolerance.share) else {
-      return
-    }
+    guard let (time, _) = largest({ abs(new.value(at: $0) - old.value(at: $0)) }) else { return }
     note(
       .timing, id,
       "has another pace: after \(time.percent) of the time it is at \(new.value(at: time).percent) "
@@ -106,17 +111,14 @@ struct PlanComparison {
     case (.line, .line): return
     case (.arc(let before), .arc(let after)) where abs(after - before) <= tolerance.share: return
     case (.curve(let before), .curve(let after)):
-      func gap(_ time: Double) -> Double {
+      let most = largest { time in
         let (a, b) = (before.offset(at: time), after.offset(at: time))
         return max(abs(a.along - b.along), abs(a.across - b.across))
       }
-      let times = (1..<20).map { Double($0) / 20 }
-      guard let time = times.max(by: { gap($0) < gap($1) }), !(gap(time) <= tolerance.share) else {
-        return
-      }
+      guard let (time, gap) = most else { return }
       note(
         "moves along another curve: after \(time.percent) of the time it is off by "
-          + "\(gap(time).percent) of the way")
+          + "\(gap.percent) of the way")
     default: note("moves along \(new.path.words) instead of \(old.path.words)")
     }
   }
@@ -128,9 +130,8 @@ struct PlanComparison {
     let (before, after) = (old.state(at: progress), new.state(at: progress))
     for channel in Channel.allCases {
       let (value, other) = (after[channel], before[channel])
-      guard
-        Deviation(in: "\(channel)", at: progress, expected: other, found: value, tolerance) != nil
-      else { continue }
+      let limit = tolerance.limit(of: channel.unit)
+      if Deviation.excess(other, value, limit: limit) == nil { continue }
       note(
         .ends, new.id,
         "\(verb) with \(channel) \(value.short)\(channel.unit.words(for: value)) instead of "

@@ -11,15 +11,8 @@
 
     init(in window: UIWindow) {
       var all: [Shown] = []
-      var waiting = [window.rootViewController].compactMap { $0 }
-      while let controller = waiting.popLast() {
-        waiting += controller.children
-        if let presented = controller.presentedViewController,
-          presented.presentingViewController === controller
-        {
-          waiting.append(presented)
-          all.append((controller, presented))
-        }
+      window.visitControllers { controller in
+        if let presented = controller.ownPresented { all.append((controller, presented)) }
         let child =
           (controller as? UINavigationController)?.topViewController
           ?? (controller as? UITabBarController)?.selectedViewController

@@ -75,19 +75,31 @@
     }
   }
 
+  extension UIViewController {
+    /// The controller that this one has presented itself, and not through another one.
+    @MainActor var ownPresented: UIViewController? {
+      presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
+    }
+  }
+
   extension UIWindow {
+    /// Calls `visit` with every controller, a container before its children.
+    ///
+    /// A visit may load the view of a child. The child's own children are visited after that.
+    @MainActor func visitControllers(_ visit: (UIViewController) -> Void) {
+      var waiting = [rootViewController].compactMap { $0 }
+      while let controller = waiting.popLast() {
+        if let presented = controller.ownPresented { waiting.append(presented) }
+        waiting += controller.children
+        visit(controller)
+      }
+    }
+
     /// The views of the screens: of all controllers except the containers of UIKit, whose bars UIKit
     /// animates. A controller that has not loaded its view loads it.
     @MainActor var screenViews: [UIView] {
-      var waiting = [rootViewController].compactMap { $0 }
       var views: [UIView] = []
-      while let controller = waiting.popLast() {
-        if let presented = controller.presentedViewController,
-          presented.presentingViewController === controller
-        {
-          waiting.append(presented)
-        }
-        waiting += controller.children
+      visitControllers { controller in
         switch controller {
         case is UITabBarController: break
         case let stack as UINavigationController:

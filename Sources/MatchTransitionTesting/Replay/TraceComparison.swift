@@ -21,11 +21,13 @@ struct TraceComparison {
     let pairs = zip(old.entries, new.entries).filter { $0.kind == .frame && $1.kind == .frame }
     let progress = pairs.compactMap {
       Deviation(
-        in: "progress", at: $0.time - begin, expected: $0.progress, found: $1.progress, tolerance)
+        in: "progress", at: $0.time - begin, expected: $0.progress, found: $1.progress,
+        limit: tolerance.share)
     }
     if let worst = progress.worst { changes.append("transition: \(words(worst))") }
     let (oldIDs, newIDs) = (ids(of: old), ids(of: new))
-    let channels = old.entries.first { $0.kind == .begin }?.channels ?? []
+    let names = old.entries.first { $0.kind == .begin }?.channels ?? []
+    let channels = names.map { ($0, limit: tolerance.limit(named: $0)) }
     for (row, key) in oldIDs.enumerated() {
       guard let other = newIDs.firstIndex(of: key) else { continue }
       var found: [Deviation] = []
@@ -33,9 +35,10 @@ struct TraceComparison {
         guard let values = before.values, values.indices.contains(row), let others = after.values,
           others.indices.contains(other)
         else { continue }
-        for (channel, value) in zip(channels, zip(values[row], others[other])) {
+        for ((channel, limit), value) in zip(channels, zip(values[row], others[other])) {
           if let change = Deviation(
-            in: channel, at: before.time - begin, expected: value.0, found: value.1, tolerance)
+            in: channel, at: before.time - begin, expected: value.0, found: value.1,
+            limit: limit)
           {
             found.append(change)
           }

@@ -61,10 +61,11 @@ extension TrajectoryTable.Flight {
       guard let other = actual.columns.firstIndex(of: columns[column]) else {
         return vanished(column, of: self, isExpected: true, tolerance)
       }
+      let limit = tolerance.limit(named: columns[column])
       return zip(rows, actual.rows).compactMap { expected, found in
         Deviation(
           of: id, in: columns[column], at: expected[0], expected: expected[column],
-          found: found[other], tolerance)
+          found: found[other], limit: limit)
       }
     }
       + actual.columns.indices.filter { !columns.contains(actual.columns[$0]) }.flatMap {
@@ -77,16 +78,22 @@ extension TrajectoryTable.Flight {
     _ column: Int, of flight: Self, isExpected: Bool, _ tolerance: SnapshotTolerance
   ) -> [Deviation] {
     let still = flight.rows.first?[column] ?? 0
+    let limit = tolerance.limit(named: flight.columns[column])
     return flight.rows.compactMap { row in
       Deviation(
         of: id, in: flight.columns[column], at: row[0],
         expected: isExpected ? row[column] : still, found: isExpected ? still : row[column],
-        tolerance)
+        limit: limit)
     }
   }
 }
 
 extension SnapshotTolerance {
+  /// Returns the largest allowed difference of a channel.
+  ///
+  /// - Complexity: O(*c*) in the names of all channels.
+  func limit(named channel: String) -> Double { limit(of: Channel(named: channel)?.unit) }
+
   /// Returns the largest allowed difference of a value. Nil is the unit of a channel that nobody knows.
   func limit(of unit: ChannelUnit?) -> Double {
     switch unit {
