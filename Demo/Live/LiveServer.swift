@@ -36,7 +36,7 @@ public final class LiveServer {
     package static let secondForTests = PageID(number: -1)
   }
 
-  /// What a page did.
+  /// An event of a page.
   public enum Event: Hashable, Sendable {
     /// A browser shows the page, and can take and send messages.
     case opened(PageID)

@@ -12,7 +12,7 @@ import Testing
     for text in ["src=", "@import", "fetch(", "<link", "url(http"] { #expect(!html.contains(text)) }
   }
 
-  /// What the scripts of the page read.
+  /// The data for the scripts of the page.
   private struct Content: Decodable {
     struct Speed: Decodable {
       var factor: Double

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The scripts that write folders.
@@ -16,13 +17,7 @@ import Testing
     process.executableURL = root.appendingPathComponent("Scripts").appendingPathComponent(script)
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (text, process.terminationStatus)
+    return try process.output()
   }
 
   /// Writes a file that no script has written, and its folders.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ManifestTests {
@@ -21,13 +22,7 @@ import Testing
     var environment = ProcessInfo.processInfo.environment
     environment[variable] = isStrict ? "1" : nil
     swift.environment = environment
-    let output = Pipe()
-    swift.standardOutput = output
-    swift.standardError = output
-    try swift.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    swift.waitUntilExit()
-    return (text, swift.terminationStatus)
+    return try swift.output()
   }
 
   /// Xcode suppresses the warnings of packages that an app depends on, and refuses to build one that asks

@@ -100,13 +100,7 @@ private let sentence =
     // XCTest leaks by itself.
     environment["ASAN_OPTIONS"] = "detect_leaks=0"
     process.environment = environment
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (text, process.terminationStatus)
+    return try process.output()
   }
 }
 

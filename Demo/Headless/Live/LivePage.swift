@@ -27,7 +27,7 @@ enum LivePage {
     }
   }
 
-  /// What the scripts of the page read.
+  /// The data for the scripts of the page.
   private struct Content: Encodable {
     var scenes: [Scene]
     var speeds = DemoSpeed.all
