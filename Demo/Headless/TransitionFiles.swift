@@ -39,14 +39,14 @@ enum TransitionFiles {
   }
 
   private static func read(_ path: String) throws(DemoFailure) -> SavedTransition {
-    let files = FileManager.default
     var isFolder: ObjCBool = false
-    guard files.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw DemoFailure("there is no file \(path)")
     }
-    // Foundation on Linux leaks memory when it reads a folder.
     if isFolder.boolValue { throw DemoFailure("\(path) is a folder") }
-    guard let data = files.contents(atPath: path) else {
+    // A file handle, because Foundation's other readers leak memory on Linux for an empty file.
+    guard let data = try? FileHandle(forReadingAtPath: path).map({ try $0.readToEnd() ?? Data() })
+    else {
       throw DemoFailure("\(path) cannot be read")
     }
     do {

@@ -1,5 +1,3 @@
-import MatchTransition
-
 /// A value that differs by more than its limit.
 struct Deviation {
   /// The ID of the flight, or nil for a value of the whole transition.
