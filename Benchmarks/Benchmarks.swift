@@ -33,6 +33,20 @@ import UIKit
     RatioBenchmark(name: "teardown of 1000 flights, to as many plain views", bound: 6) {
       floorRatio(.tearDown, Screens(.flatGrid, count: 1000))
     },
+    RatioBenchmark(name: "stage of 1000 flights, to one written by hand", bound: 2.5) {
+      let screens = Screens(.flatGrid, count: 1000)
+      let byHand = HandWrittenStage(Screens(.flatGrid, count: 1000))
+      return Harness.ratio(
+        Stage.setUp.make(screens).0,
+        to: uncommitted({ byHand.add() }, finish: { byHand.remove() }))
+    },
+    RatioBenchmark(name: "teardown of 1000 flights, to one written by hand", bound: 2) {
+      let screens = Screens(.flatGrid, count: 1000)
+      let byHand = HandWrittenStage(Screens(.flatGrid, count: 1000))
+      return Harness.ratio(
+        Stage.tearDown.make(screens).0,
+        to: uncommitted(prepare: { byHand.add() }, { byHand.remove() }))
+    },
     RatioBenchmark(name: "hand-over of one plain flight", bound: 15, unit: "µs") {
       let (handOver, _) = Stage.bake.make(Screens(.positionOnly, count: 100))
       return Harness.microseconds(handOver) / 100

@@ -6,14 +6,13 @@ import UIKit
   static let benchmarks =
     [
       Benchmark(name: "push to its first frame", counts: counts) { count in
-        (firstFrame(count, isMatching: true), firstFrame(count, isMatching: false))
+        (firstFrame(count, .engine), firstFrame(count, .system))
       }
     ]
     + PushApp.Course.allCases.map { course in
       Benchmark(name: "slowest frame, \(course)", counts: counts) { count in
         (
-          slowestFrame(count, course, isMatching: true),
-          slowestFrame(count, .playing, isMatching: false)
+          slowestFrame(count, course, .engine), slowestFrame(count, .playing, .system)
         )
       }
     }
@@ -26,8 +25,14 @@ import UIKit
       RatioBenchmark(
         name: "first frame of a push of \(count) images, to one without the engine", bound: bound
       ) {
-        Harness.ratio(
-          firstFrame(count, isMatching: true), to: firstFrame(count, isMatching: false))
+        Harness.ratio(firstFrame(count, .engine), to: firstFrame(count, .system))
+      }
+    }
+    + [(10, 2.0), (100, 2), (1000, 2)].map { count, bound in
+      RatioBenchmark(
+        name: "first frame of a push of \(count) images, to one written by hand", bound: bound
+      ) {
+        Harness.ratio(firstFrame(count, .engine), to: firstFrame(count, .byHand))
       }
     }
     + [(100, 1.3), (1000, 1.8)].map { count, bound in
@@ -35,22 +40,21 @@ import UIKit
         name: "slowest later frame of a push of \(count) images, to the same", bound: bound
       ) {
         Harness.ratio(
-          slowestFrame(count, .playing, isMatching: true),
-          to: slowestFrame(count, .playing, isMatching: false))
+          slowestFrame(count, .playing, .engine), to: slowestFrame(count, .playing, .system))
       }
     }
 
   /// Measures the time from the push to its first frame.
-  private static func firstFrame(_ count: Int, isMatching: Bool) -> Workload {
-    let app = PushApp(count: count, isMatching: isMatching)
+  private static func firstFrame(_ count: Int, _ animation: PushApp.Animation) -> Workload {
+    let app = PushApp(count: count, animation)
     return Workload(prepare: { app.reset() }, body: { app.push() })
   }
 
   /// Measures the slowest frame after the first, until the transition ends.
   private static func slowestFrame(
-    _ count: Int, _ course: PushApp.Course, isMatching: Bool
+    _ count: Int, _ course: PushApp.Course, _ animation: PushApp.Animation
   ) -> Workload {
-    let app = PushApp(count: count, isMatching: isMatching)
+    let app = PushApp(count: count, animation)
     var slowest = 0.0
     return Workload(
       prepare: {
@@ -62,6 +66,11 @@ import UIKit
 
 /// An app with two screens of pictures.
 @MainActor private final class PushApp {
+  /// Who animates the push.
+  enum Animation {
+    case system, byHand, engine
+  }
+
   /// The events during a transition.
   enum Course: CaseIterable {
     case playing, scrubbing, reversing, retargeting
@@ -69,17 +78,19 @@ import UIKit
 
   private let screen = HeadlessScreen(size: Scenario.size, scale: 1)
   private let navigation: UINavigationController
+  private let byHand = HandWrittenPush()
   private let count: Int
   private var detail = UIViewController()
   private var views = TileViews()
   private var targets: [UIView] = []
 
-  init(count: Int, isMatching: Bool) {
+  init(count: Int, _ animation: Animation) {
     self.count = count
     let list = UIViewController()
     navigation = UINavigationController(rootViewController: list)
     navigation.isNavigationBarHidden = true
-    navigation.matchTransition.isEnabled = isMatching
+    if animation == .engine { navigation.matchTransition.isEnabled = true }
+    if animation == .byHand { navigation.delegate = byHand }
     screen.window.rootViewController = navigation
     fill(list, .source)
     showFrame()

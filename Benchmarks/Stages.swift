@@ -123,7 +123,7 @@ import UIKit
 }
 
 /// Runs `body` and commits its writes without measuring the commit.
-@MainActor private func uncommitted(
+@MainActor func uncommitted(
   prepare: @escaping @MainActor () -> Void = {}, _ body: @escaping @MainActor () -> Void,
   finish: @escaping @MainActor () -> Void = {}
 ) -> Workload {

@@ -18,7 +18,7 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   private(set) var ownTabBarItem: UITabBarItem?
 
   /// Values that a library attaches to the controller, by the identity of their key.
-  public final var headlessStorage: [ObjectIdentifier: Any] = [:]
+  public final var headlessStorage = HeadlessStorage()
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     precondition(

@@ -63,7 +63,7 @@ import Foundation
   private func setUp() {
     isUserInteractionEnabled = false
     isOpaque = false
-    showImage(insteadOf: nil)
+    if shownImage != nil { showImage(insteadOf: nil) }
   }
 
   open override var intrinsicContentSize: CGSize {

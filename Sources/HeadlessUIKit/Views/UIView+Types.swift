@@ -77,8 +77,8 @@ extension UIView {
 
 extension UIView {
   /// Values that a library attaches to the view, by the identity of their key.
-  public var headlessStorage: [ObjectIdentifier: Any] {
-    get { storage.attached }
-    set { storage.attached = newValue }
+  public var headlessStorage: HeadlessStorage {
+    _read { yield storage.attached }
+    _modify { yield &storage.attached }
   }
 }

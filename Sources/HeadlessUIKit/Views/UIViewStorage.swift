@@ -2,7 +2,7 @@ import Foundation
 
 /// What a view remembers beside its layer and its place in the tree.
 struct UIViewStorage {
-  var attached: [ObjectIdentifier: Any] = [:]
+  var attached = HeadlessStorage()
   var tag = 0
   /// The background as it was set.
   var background: UIColor?

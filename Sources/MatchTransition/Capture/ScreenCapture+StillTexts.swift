@@ -14,21 +14,19 @@
     ///
     /// - Parameters:
     ///   - flown: The views that fly.
-    ///   - cells: The cells whose texts are captions.
+    ///   - cells: Returns the cells whose texts are captions. Called once there is a text.
     ///   - onlyCaptions: Whether other texts are left out.
     /// - Complexity: O(*n*) in the subviews of the screen's root at all levels, and a text layout for each
     ///   visible label.
     func stillTexts(
       in container: UIView, beside flown: Set<ObjectIdentifier>,
-      captionsIn cells: Set<ObjectIdentifier>, onlyCaptions: Bool
+      captionsIn cells: () -> Set<ObjectIdentifier>, onlyCaptions: Bool
     ) -> [(view: UIView, text: TextFading.StillText)] {
-      if onlyCaptions, cells.isEmpty { return [] }
+      lazy var captionCells = cells()
       var texts: [(view: UIView, text: TextFading.StillText)] = []
       var others = 0
-      var rest: [(view: UIView, isCaption: Bool, clip: Box)] = [
-        (root, false, Box(container.bounds))
-      ]
-      while let (view, isInCell, clip) = rest.popLast() {
+      var rest: [(view: UIView, clip: Box)] = [(root, Box(container.bounds))]
+      while let (view, clip) = rest.popLast() {
         let subviews = view.subviews
         let isText = view is UILabel || view is UITextView
         if !isText && subviews.isEmpty { continue }
@@ -38,8 +36,9 @@
         {
           continue
         }
-        let isCaption = isInCell || cells.contains(ObjectIdentifier(view))
         if isText {
+          if onlyCaptions && captionCells.isEmpty { return [] }
+          let isCaption = isIn(captionCells, view)
           if onlyCaptions && !isCaption || !isCaption && others > Self.mostTexts { continue }
           let box = Box(view.convert(view.bounds, to: container))
           guard let seen = box.intersection(clip), seen.width > 0, seen.height > 0,
@@ -61,10 +60,21 @@
             guard let seen = box.intersection(clip) else { continue }
             inner = seen
           }
-          for subview in subviews { rest.append((subview, isCaption, inner)) }
+          for subview in subviews { rest.append((subview, inner)) }
         }
       }
       return others > Self.mostTexts ? texts.filter(\.text.isCaption) : texts
+    }
+
+    /// Whether a view or one of its superviews on this screen is among `cells`.
+    private func isIn(_ cells: Set<ObjectIdentifier>, _ view: UIView) -> Bool {
+      if cells.isEmpty { return false }
+      var next: UIView? = view
+      while let current = next {
+        if cells.contains(ObjectIdentifier(current)) { return true }
+        next = current === root ? nil : current.superview
+      }
+      return false
     }
 
     /// Returns the cells of flying views: the cells of their lists, and small superviews that hold no other

@@ -131,6 +131,12 @@
       return Set(views.indices.filter { remaining.contains(ObjectIdentifier(views[$0])) })
     }
 
+    /// Returns the view of the element at `index`, or nil for no index.
+    func view(at index: Int?) -> UIView? {
+      guard let index else { return nil }
+      return views[index]
+    }
+
     /// Returns the views of `indices` that lie below each element.
     ///
     /// - Complexity: O(*n* · *d*), where *d* is the nesting depth of tagged views.

@@ -124,9 +124,10 @@
       self.plan = nil
       let fromNested = from.viewsNested(of: plan.flownFromIndices)
       let toNested = to.viewsNested(of: plan.flownToIndices)
-      contents = plan.flights.map { FlightContents($0, from, fromNested, to, toNested) }
-      facts = []
+      (contents, facts) = ([], [])
+      contents.reserveCapacity(plan.flights.count)
       for index in plan.flights.indices {
+        contents.append(FlightContents(plan.flights[index], from, fromNested, to, toNested))
         let known = ContentFacts(
           plan.flights[index], canMorph: contents[index].text != nil,
           isEmptied: contents[index].isEmptied)

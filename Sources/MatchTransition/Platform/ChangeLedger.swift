@@ -39,7 +39,8 @@
       _ path: ReferenceWritableKeyPath<Owner, Value>, on owner: Owner
     ) -> TemporaryChange<Owner, Value> {
       OpenChanges.yield(path, on: owner, to: self)
-      return add(TemporaryChange(path, on: owner, original: owner[keyPath: path]))
+      let present = owner[keyPath: path]
+      return add(TemporaryChange(path, on: owner, original: present, written: present))
     }
 
     /// Writes `value` to a setting of a tag until the ledger restores it, for the transition of this
@@ -60,7 +61,8 @@
     func note<Owner: AnyObject, Value: Equatable>(
       _ path: ReferenceWritableKeyPath<Owner, Value>, on owner: Owner, original: Value
     ) -> TemporaryChange<Owner, Value> {
-      add(TemporaryChange(path, on: owner, original: original))
+      add(
+        TemporaryChange(path, on: owner, original: original, written: owner[keyPath: path]))
     }
 
     private func add<Owner: AnyObject, Value: Equatable>(

@@ -11,13 +11,17 @@
     private var written: Value
     private var isWithdrawn = false
 
+    /// - Parameters:
+    ///   - original: The value that the app wants.
+    ///   - written: The present value.
     init(
-      _ path: ReferenceWritableKeyPath<Owner, Value>, on owner: Owner, original: Value
+      _ path: ReferenceWritableKeyPath<Owner, Value>, on owner: Owner, original: Value,
+      written: Value
     ) {
       self.owner = owner
       self.path = path
       self.original = original
-      written = owner[keyPath: path]
+      self.written = written
     }
 
     func write(_ value: Value) {

@@ -26,21 +26,19 @@
       if plan.traits.kind == .inPlace { return nil }
       let middleOfFade = screens.middleOfFade
       if plan.flights.isEmpty, middleOfFade == nil { return nil }
-      let cells = plan.captionCells(from, to)
+      // Most screens of pictures have no text, and need no cells.
+      lazy var cells = plan.captionCells(from, to)
       func stillTexts(
-        _ screen: ScreenCapture, _ flown: [Int], _ cells: Set<ObjectIdentifier>, _ isOurs: Bool
+        _ screen: ScreenCapture, _ flown: Set<ObjectIdentifier>,
+        _ cells: () -> Set<ObjectIdentifier>, _ isOurs: Bool
       ) -> [(view: UIView, text: TextFading.StillText)] {
         if !isOurs { return [] }
         return screen.stillTexts(
-          in: container, beside: Set(flown.map { ObjectIdentifier(screen.views[$0]) }),
-          captionsIn: cells, onlyCaptions: middleOfFade == nil)
+          in: container, beside: flown, captionsIn: cells, onlyCaptions: middleOfFade == nil)
       }
-      let old = stillTexts(
-        from, plan.flights.indices.compactMap { plan.flights[$0].fromIndex }, cells.from,
-        isOurs.source)
-      let new = stillTexts(
-        to, plan.flights.indices.compactMap { plan.flights[$0].toIndex }, cells.to,
-        isOurs.destination)
+      let flown = plan.flownViews(from, to)
+      let old = stillTexts(from, flown.from, { cells.from }, isOurs.source)
+      let new = stillTexts(to, flown.to, { cells.to }, isOurs.destination)
       if old.isEmpty, new.isEmpty { return nil }
       let windows = TextFading(
         crossings: middleOfFade == nil ? [] : plan.crossings(from, to), change: middleOfFade
@@ -105,6 +103,22 @@
   }
 
   extension TransitionPlan {
+    /// The views of both screens whose flights show them.
+    @MainActor fileprivate func flownViews(
+      _ from: ScreenCapture, _ to: ScreenCapture
+    ) -> (from: Set<ObjectIdentifier>, to: Set<ObjectIdentifier>) {
+      var flown: (from: Set<ObjectIdentifier>, to: Set<ObjectIdentifier>) = ([], [])
+      for index in flights.indices {
+        if let view = from.view(at: flights[index].fromIndex) {
+          flown.from.insert(ObjectIdentifier(view))
+        }
+        if let view = to.view(at: flights[index].toIndex) {
+          flown.to.insert(ObjectIdentifier(view))
+        }
+      }
+      return flown
+    }
+
     /// The cells that flying views leave and enter, on the side where the view is smaller.
     @MainActor fileprivate func captionCells(
       _ from: ScreenCapture, _ to: ScreenCapture

@@ -95,7 +95,9 @@
         copy.highlightedImage = original.highlightedImage
         copy.isHighlighted = original.isHighlighted
       }
-      copy.semanticContentAttribute = original.semanticContentAttribute
+      if original.semanticContentAttribute != .unspecified {
+        copy.semanticContentAttribute = original.semanticContentAttribute
+      }
       copy.takeSurroundings(of: original)
       copy.layer.takeContents(of: original.layer)
       copy.takeDeviceSettings(of: original)

@@ -34,9 +34,7 @@
       _ flight: Flight, _ from: ScreenCapture, _ fromNested: [Int: [UIView]],
       _ to: ScreenCapture, _ toNested: [Int: [UIView]]
     ) {
-      let (fromView, toView) = (
-        flight.fromIndex.map { from.views[$0] }, flight.toIndex.map { to.views[$0] }
-      )
+      let (fromView, toView) = (from.view(at: flight.fromIndex), to.view(at: flight.toIndex))
       var old =
         flight.fade == .destinationOnly
         ? nil : from.content(of: flight, .source, fromNested, counterpart: toView)

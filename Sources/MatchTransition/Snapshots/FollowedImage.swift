@@ -12,10 +12,10 @@
     private var seen: UIImage?
 
     /// Fails if `picture` is not a copy of an image view's image.
-    init?(_ picture: UIView?, of index: Int?, on screen: ScreenCapture) {
-      guard let copy = picture as? ImageCopy, let index,
-        let original = screen.views[index] as? UIImageView
-      else { return nil }
+    init?(_ picture: UIView?, of view: UIView?) {
+      guard let copy = picture as? ImageCopy, let original = view as? UIImageView else {
+        return nil
+      }
       self.copy = copy
       self.original = original
       id = original.taggedID?.id

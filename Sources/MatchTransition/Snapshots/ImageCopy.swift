@@ -8,10 +8,10 @@
     /// The copy lies in another view tree. Reading the values is expensive, so images that do not depend on
     /// them skip it.
     func takeSurroundings(of original: UIImageView) {
-      let images = [original.image, original.highlightedImage].compactMap { $0 }
-      let isTinted = images.contains(where: \.isTinted)
+      let (image, highlighted) = (original.image, original.highlightedImage)
+      let isTinted = image?.isTinted == true || highlighted?.isTinted == true
       if isTinted { tintColor = original.tintColor }
-      if isTinted || images.contains(where: \.mayVary) {
+      if isTinted || image?.mayVary == true || highlighted?.mayVary == true {
         overrideUserInterfaceStyle = original.traitCollection.userInterfaceStyle
       }
     }

@@ -30,44 +30,39 @@
       var images: [FollowedImage] = []
       var texts: [FollowedText] = []
       var failures: [MatchID] = []
-      standIns = plan.flights.indices.map { row in
+      standIns = []
+      standIns.reserveCapacity(plan.flights.count)
+      for row in plan.flights.indices {
         let (flight, contents) = (plan.flights[row], contents[row])
+        let (fromIndex, toIndex) = (flight.fromIndex, flight.toIndex)
+        let (fromView, toView) = (from.view(at: fromIndex), to.view(at: toIndex))
         let views = contents.makeViews()
-        live += views.live
+        if !views.live.isEmpty { live += views.live }
         if views.hasFailed { failures.append(flight.id) }
         let outline = ShadowOutline(
-          flight, from: flight.fromIndex.flatMap { from.shadowPaths[$0] },
-          to: flight.toIndex.flatMap { to.shadowPaths[$0] })
+          flight, from: fromIndex.flatMap { from.shadowPaths[$0] },
+          to: toIndex.flatMap { to.shadowPaths[$0] })
         // A view that a change in place keeps belongs to the destination screen by now.
-        let isKept =
-          flight.isMatched
-          && flight.fromIndex.map { from.views[$0] } === flight.toIndex.map { to.views[$0] }
-        if !isKept, let image = FollowedImage(views.old, of: flight.fromIndex, on: from) {
-          images.append(image)
-        }
-        if let image = FollowedImage(views.new, of: flight.toIndex, on: to) {
-          images.append(image)
-        }
+        let isKept = flight.isMatched && fromView === toView
+        if !isKept, let image = FollowedImage(views.old, of: fromView) { images.append(image) }
+        if let image = FollowedImage(views.new, of: toView) { images.append(image) }
         let standIn = StandIn(
           flight, old: views.old, new: views.new, shadow: outline, text: contents.text,
           drawsBackground: !contents.includesBackground,
           grounds: (
-            flight.oldResize == .width
-              ? flight.fromIndex.flatMap { from.views[$0].coveringColor } : nil,
-            flight.newResize == .width
-              ? flight.toIndex.flatMap { to.views[$0].coveringColor } : nil
+            flight.oldResize == .width ? fromView?.coveringColor : nil,
+            flight.newResize == .width ? toView?.coveringColor : nil
           ))
-        if !isKept,
-          let text = FollowedText(standIn, contents, .source, of: flight.fromIndex, on: from)
-        {
-          texts.append(text)
+        if !isKept, let label = fromView as? UILabel, contents.isPicture(.source), let fromIndex {
+          texts.append(
+            FollowedText(standIn, label, .source, from.screen.elements[fromIndex].content))
         }
-        if let text = FollowedText(standIn, contents, .destination, of: flight.toIndex, on: to) {
-          texts.append(text)
+        if let label = toView as? UILabel, contents.isPicture(.destination), let toIndex {
+          texts.append(
+            FollowedText(standIn, label, .destination, to.screen.elements[toIndex].content))
         }
-        standIn.adoptCornerCurve(
-          from: flight.fromIndex.map { from.views[$0] }, to: flight.toIndex.map { to.views[$0] })
-        return standIn
+        standIn.adoptCornerCurve(from: fromView, to: toView)
+        standIns.append(standIn)
       }
       self.live = live
       (self.images, self.texts) = (images, texts)

@@ -15,19 +15,11 @@
     private var size: CGSize
     private var isChanged = false
 
-    /// Fails if the content of that side is no picture of a label.
-    ///
     /// - Parameters:
-    ///   - contents: The contents of the flight.
-    ///   - index: The index of the view on `screen`, or nil for none.
-    init?(
-      _ standIn: StandIn, _ contents: FlightContents, _ side: TransitionSide, of index: Int?,
-      on screen: ScreenCapture
-    ) {
-      guard let index, let label = screen.views[index] as? UILabel, contents.isPicture(side)
-      else { return nil }
-      (self.standIn, self.side, self.label) = (standIn, side, label)
-      content = screen.screen.elements[index].content
+    ///   - standIn: A stand-in whose content of that side is a picture of the label.
+    ///   - content: What capture found in the label.
+    init(_ standIn: StandIn, _ label: UILabel, _ side: TransitionSide, _ content: ElementContent) {
+      (self.standIn, self.side, self.label, self.content) = (standIn, side, label, content)
       id = label.taggedID?.id
       (first, text, font, size) = (label.text, label.text, label.font, label.bounds.size)
     }

@@ -31,11 +31,13 @@
     }
 
     func setForeshortening(_ foreshortening: Foreshortening) {
+      if foreshortening == self.foreshortening { return }
       self.foreshortening = foreshortening
       showTurn()
     }
 
     func setTilt(_ tilt: Tilt) {
+      if tilt == self.tilt { return }
       self.tilt = tilt
       showTurn()
     }

@@ -103,9 +103,11 @@
         view.isUserInteractionEnabled = false
         view.accessibilityElementsHidden = true
       }
-      // The old content lies in front if it is the content that fades.
-      let layers = flight.fade == .sourceOverDestination ? [new, old] : [old, new]
-      for view in layers.compactMap({ $0 }).flatMap(\.shown) { shape.addSubview(view) }
+      if !isPicture {
+        // The old content lies in front if it is the content that fades.
+        let layers = flight.fade == .sourceOverDestination ? [new, old] : [old, new]
+        for view in layers.compactMap({ $0 }).flatMap(\.shown) { shape.addSubview(view) }
+      }
       if box !== shape { box.addSubview(shape) }
       if let clip { insertBox(into: clip.view) }
       adoptCorners(of: flight)
@@ -180,7 +182,11 @@
 
     /// The views of the stand-in, without its contents.
     var views: [UIView] {
-      [clip?.view, shadow === shape ? nil : shadow, shape].compactMap { $0 }
+      var views: [UIView] = []
+      if let clip { views.append(clip.view) }
+      if let shadow, shadow !== shape { views.append(shadow) }
+      views.append(shape)
+      return views
     }
 
     /// Whether the app must lay the content out again for each size.

@@ -105,12 +105,20 @@ import UIKit
 
   @Test func `values can be attached to views and controllers`() {
     enum Key {}
+    enum OtherKey {}
+    let (key, otherKey) = (ObjectIdentifier(Key.self), ObjectIdentifier(OtherKey.self))
     let (view, controller) = (UIView(), UIViewController())
-    view.headlessStorage[ObjectIdentifier(Key.self)] = 1
-    controller.headlessStorage[ObjectIdentifier(Key.self)] = "one"
-    #expect(view.headlessStorage[ObjectIdentifier(Key.self)] as? Int == 1)
-    #expect(controller.headlessStorage[ObjectIdentifier(Key.self)] as? String == "one")
-    view.headlessStorage[ObjectIdentifier(Key.self)] = nil
+    let (one, two) = (NSObject(), NSObject())
+    view.headlessStorage[key] = two
+    view.headlessStorage[otherKey] = two
+    view.headlessStorage[key] = one
+    controller.headlessStorage[key] = two
+    #expect(view.headlessStorage[key] === one)
+    #expect(view.headlessStorage[otherKey] === two)
+    #expect(controller.headlessStorage[key] === two)
+    view.headlessStorage[key] = nil
+    #expect(view.headlessStorage[key] == nil)
+    view.headlessStorage[otherKey] = nil
     #expect(view.headlessStorage.isEmpty)
   }
 

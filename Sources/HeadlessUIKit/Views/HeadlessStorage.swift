@@ -1,0 +1,23 @@
+/// The values that a library attaches to a view or a controller, by the identity of their keys.
+///
+/// An object has few of them, so they are found by looking through them.
+public struct HeadlessStorage {
+  private var entries: [(key: ObjectIdentifier, value: AnyObject)] = []
+
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// The value under `key`, or nil for none.
+  ///
+  /// - Complexity: O(*n*) in the values of the object.
+  public subscript(key: ObjectIdentifier) -> AnyObject? {
+    get {
+      for entry in entries where entry.key == key { return entry.value }
+      return nil
+    }
+    set {
+      let place = entries.firstIndex { $0.key == key }
+      if let place { entries.remove(at: place) }
+      if let newValue { entries.append((key, newValue)) }
+    }
+  }
+}
