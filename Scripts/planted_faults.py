@@ -113,10 +113,8 @@ FAULTS = [
      "      if case .duplicate(let kept) = outcome { duplicates[kept, default: FAULT ? 0 : 1] += 1 }"),
     ("foreign-value-lost", "An alpha that the app writes in mid-flight counts at once and stays",
      "Platform/TemporaryChange.swift",
-     "      if let current = owner?[keyPath: path], current != written { original = current }",
-     "      if let current = owner?[keyPath: path], current != written, !FAULT {\n"
-     "        original = current\n"
-     "      }"),
+     "      if current != written { original = current }",
+     "      if current != written, !FAULT { original = current }"),
     ("finger-forgotten", "A flight goes on where its touches are switched off under a finger",
      "Platform/TouchRecognizer.swift",
      "      if let finger { tell(finger, isCancelled: true) }",

@@ -101,9 +101,9 @@ FAULTS = [
     # Platform
     ("temporary-change", "A view that the app shows again while it flies stays hidden, and keeps its alpha",
      "Platform/TemporaryChange.swift",
-     "      if written != original, owner[keyPath: path] == written { owner[keyPath: path] = original }",
-     "      let isOurs = FAULT || owner[keyPath: path] == written\n"
-     "      if written != original, isOurs { owner[keyPath: path] = original }"),
+     "      if written != original, property.read(owner) == written { property.write(owner, original) }",
+     "      let isOurs = FAULT || property.read(owner) == written\n"
+     "      if written != original, isOurs { property.write(owner, original) }"),
     ("navigation-delegate-proxy", "A transition that the app has driven can be grabbed while it settles",
      "Platform/NavigationDelegateProxy.swift",
      "      pass(DelegateCall(\"interaction\", animationController)) { (app: App) in",

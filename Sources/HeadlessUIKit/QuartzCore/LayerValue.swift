@@ -23,6 +23,15 @@ enum LayerValue {
 
   /// A value as apps hand it over: raw or boxed.
   init(boxed value: Any?) {
+    // Most values are of these two types, and a cast to another type that fails takes long.
+    if let value, type(of: value) == CGPoint.self, let point = value as? CGPoint {
+      self.init(point)
+      return
+    }
+    if let value, type(of: value) == CGRect.self, let rect = value as? CGRect {
+      self.init(rect)
+      return
+    }
     switch value {
     case let value as CGFloat: self = .number(value)
     case let value as Double: self = .number(value)

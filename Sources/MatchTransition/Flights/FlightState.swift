@@ -43,6 +43,8 @@ extension FlightState {
   package var transform: AffineMatrix.Components { withGroup(.transform) { $0.components(at: 0) } }
   /// The drawing of the box, without its content.
   package var appearance: ElementAppearance { FlightEnd(self).appearance }
+  /// The radii of the box's corners, in points.
+  package var radii: CornerRadii { withGroup(.radii) { $0.radii(at: 0) } }
   /// The opacity of the source content, 0...1.
   package var oldOpacity: Double { withGroup(.mix) { $0[0] } }
   /// The opacity of the destination content, 0...1.

@@ -38,9 +38,15 @@
     func begin<Owner: AnyObject, Value: Equatable>(
       _ path: ReferenceWritableKeyPath<Owner, Value>, on owner: Owner
     ) -> TemporaryChange<Owner, Value> {
-      OpenChanges.yield(path, on: owner, to: self)
-      let present = owner[keyPath: path]
-      return add(TemporaryChange(path, on: owner, original: present, written: present))
+      begin(ChangedProperty(path), on: owner)
+    }
+
+    func begin<Owner: AnyObject, Value: Equatable>(
+      _ property: ChangedProperty<Owner, Value>, on owner: Owner
+    ) -> TemporaryChange<Owner, Value> {
+      OpenChanges.yield(property.number, on: owner, to: self)
+      let present = property.read(owner)
+      return add(TemporaryChange(property, on: owner, original: present, written: present))
     }
 
     /// Writes `value` to a setting of a tag until the ledger restores it, for the transition of this
@@ -59,10 +65,11 @@
     /// - Parameter original: The value of the property before UIKit's change.
     @discardableResult
     func note<Owner: AnyObject, Value: Equatable>(
-      _ path: ReferenceWritableKeyPath<Owner, Value>, on owner: Owner, original: Value
+      _ property: ChangedProperty<Owner, Value>, on owner: Owner, original: Value
     ) -> TemporaryChange<Owner, Value> {
       add(
-        TemporaryChange(path, on: owner, original: original, written: owner[keyPath: path]))
+        TemporaryChange(
+          property, on: owner, original: original, written: property.read(owner)))
     }
 
     private func add<Owner: AnyObject, Value: Equatable>(

@@ -5,8 +5,8 @@
   @MainActor enum OpenChanges {
     private struct Key: Hashable {
       let owner: ObjectIdentifier
-      /// The number of the property's key path.
-      let path: Int
+      /// The number of the property.
+      let property: Int
     }
 
     private struct Entry {
@@ -22,7 +22,7 @@
     private static var numbers: [ObjectIdentifier: Int] = [:]
 
     /// Returns a number that equal key paths share, since it takes long to hash a key path.
-    private static func number(of path: AnyKeyPath) -> Int {
+    static func number(of path: AnyKeyPath) -> Int {
       if let number = numbers[ObjectIdentifier(path)] { return number }
       let number = paths.firstIndex(of: path) ?? paths.count
       // Keeping each object that has a number keeps its identity from being used again.
@@ -32,23 +32,23 @@
     }
 
     /// Restores the change of another ledger to the same property.
-    static func yield(_ path: AnyKeyPath, on owner: AnyObject, to ledger: ChangeLedger) {
+    static func yield(_ property: Int, on owner: AnyObject, to ledger: ChangeLedger) {
       if entries.isEmpty { return }
-      let entry = entries[Key(owner: ObjectIdentifier(owner), path: number(of: path))]
+      let entry = entries[Key(owner: ObjectIdentifier(owner), property: property)]
       if let entry, entry.ledger != ledger.number { entry.change?.restore() }
     }
 
     static func add<Owner, Value>(_ change: TemporaryChange<Owner, Value>, of ledger: ChangeLedger)
     {
       guard let owner = change.owner else { return }
-      entries[Key(owner: ObjectIdentifier(owner), path: number(of: change.path))] = Entry(
+      entries[Key(owner: ObjectIdentifier(owner), property: change.property.number)] = Entry(
         change: change, ledger: ledger.number)
     }
 
     /// Forgets `change`, unless a later change has taken its place.
-    static func remove(_ path: AnyKeyPath, on owner: AnyObject, _ change: any Restorable) {
-      let key = Key(owner: ObjectIdentifier(owner), path: number(of: path))
-      if entries[key]?.change === change { entries[key] = nil }
+    static func remove(_ property: Int, on owner: AnyObject, _ change: any Restorable) {
+      let index = entries.index(forKey: Key(owner: ObjectIdentifier(owner), property: property))
+      if let index, entries[index].value.change === change { entries.remove(at: index) }
     }
   }
 #endif

@@ -5,7 +5,7 @@
   @MainActor final class TemporaryChange<Owner: AnyObject, Value: Equatable>: Restorable {
     /// The object, or nil once the change is restored.
     private(set) var owner: Owner?
-    let path: ReferenceWritableKeyPath<Owner, Value>
+    let property: ChangedProperty<Owner, Value>
     /// The value that the app wants.
     private(set) var original: Value
     private var written: Value
@@ -15,44 +15,36 @@
     ///   - original: The value that the app wants.
     ///   - written: The present value.
     init(
-      _ path: ReferenceWritableKeyPath<Owner, Value>, on owner: Owner, original: Value,
-      written: Value
+      _ property: ChangedProperty<Owner, Value>, on owner: Owner, original: Value, written: Value
     ) {
       self.owner = owner
-      self.path = path
+      self.property = property
       self.original = original
       self.written = written
     }
 
     func write(_ value: Value) {
       guard let owner else { return }
-      owner[keyPath: path] = value
+      property.write(owner, value)
       // The object may have rounded the value.
-      written = owner[keyPath: path]
-    }
-
-    /// Writes the property through `change`.
-    ///
-    /// This is for changes in every frame, because writing through a key path allocates memory.
-    func write(by change: (Owner) -> Void) {
-      guard let owner else { return }
-      change(owner)
-      written = owner[keyPath: path]
+      written = property.read(owner)
     }
 
     /// Adopts a value that the app has written since the last change as the value to restore.
     func adoptForeignValue() {
-      if let current = owner?[keyPath: path], current != written { original = current }
+      guard let owner else { return }
+      let current = property.read(owner)
+      if current != written { original = current }
     }
 
     /// Writes the original value until `renew()`, unless the app has written the property, and returns
     /// whether it did.
     func withdraw() -> Bool {
-      guard let owner, !isWithdrawn, written != original, owner[keyPath: path] == written else {
+      guard let owner, !isWithdrawn, written != original, property.read(owner) == written else {
         return false
       }
       isWithdrawn = true
-      owner[keyPath: path] = original
+      property.write(owner, original)
       return true
     }
 
@@ -61,7 +53,7 @@
     func renew() {
       guard let owner, isWithdrawn else { return }
       isWithdrawn = false
-      if owner[keyPath: path] == original { owner[keyPath: path] = written }
+      if property.read(owner) == original { property.write(owner, written) }
     }
 
     /// Restores the original value, unless the app has written the property. Further calls do
@@ -69,8 +61,8 @@
     func restore() {
       guard let owner else { return }
       self.owner = nil
-      OpenChanges.remove(path, on: owner, self)
-      if written != original, owner[keyPath: path] == written { owner[keyPath: path] = original }
+      OpenChanges.remove(property.number, on: owner, self)
+      if written != original, property.read(owner) == written { property.write(owner, original) }
     }
   }
 #endif

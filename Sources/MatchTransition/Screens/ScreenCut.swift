@@ -9,14 +9,13 @@
 
     init(front: UIView, isFrontEntering: Bool, _ ledger: ChangeLedger) {
       self.front = front
-      alpha = ledger.begin(\.alpha, on: front)
+      alpha = ledger.begin(ChangedProperties.alpha, on: front)
       self.isFrontEntering = isFrontEntering
     }
 
     func show(_ progress: Double) {
       let isThere = (progress > 0) == isFrontEntering
-      let shown = isThere ? alpha.original : 0
-      alpha.write(by: { $0.alpha = shown })
+      alpha.write(isThere ? alpha.original : 0)
     }
 
     var movedLayers: [MovedLayer]? { [MovedLayer(front.layer, [.opacity])] }

@@ -7,7 +7,7 @@
   @MainActor final class ScreenOutline {
     private let screen: UIView
     private let radius: CGFloat
-    private let corners: TemporaryChange<UIView, CGFloat>
+    private let corners: TemporaryChange<CALayer, CGFloat>
     /// A view behind the screen, because a layer that clips casts no shadow. Nil without a shadow.
     private let shadow: UIView?
 
@@ -25,7 +25,7 @@
       self.screen = screen
       self.radius = radius
       if radius > 0 { ledger.set(\.clipsToBounds, true, on: screen) }
-      corners = ledger.begin(\.layer.cornerRadius, on: screen)
+      corners = ledger.begin(ChangedProperties.cornerRadius, on: screen.layer)
       guard castsShadow, radius > 0, let holder = screen.superview else {
         shadow = nil
         return
@@ -47,8 +47,7 @@
     func show(away: CGFloat) {
       if radius <= 0 { return }
       let share = min(max(away / Self.arrival, 0), 1)
-      let shown = max(corners.original, radius * share)
-      corners.write(by: { $0.layer.cornerRadius = shown })
+      corners.write(max(corners.original, radius * share))
       guard let shadow else { return }
       shadow.transform = screen.transform
       // A screen that is quite away may end at the edge of the window, and its shadow would reach in.

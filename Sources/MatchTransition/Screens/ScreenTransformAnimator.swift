@@ -63,10 +63,10 @@
     ) {
       self.style = style
       self.isFrontEntering = isFrontEntering
-      self.front = style.frontFlies ? nil : ledger.begin(\.transform, on: front)
+      self.front = style.frontFlies ? nil : ledger.begin(ChangedProperties.transform, on: front)
       fade = style.opacity == 1 ? nil : ViewFade(front, holdsEffects: frontHoldsEffects, ledger)
       let movesBack = style.parallax != 0 || style.backScale != 1
-      self.back = movesBack ? back.map { ledger.begin(\.transform, on: $0) } : nil
+      self.back = movesBack ? back.map { ledger.begin(ChangedProperties.transform, on: $0) } : nil
       screens = (front, movesBack ? back : nil)
       frontOutline =
         style.frontFlies || !style.movesFront
@@ -105,14 +105,14 @@
       let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
       let open = 1 - covered
       if let front {
-        let placed = front.original.concatenating(placement(ofFront: true, covered: covered))
-        front.write(by: { $0.transform = placed })
+        front.write(
+          front.original.concatenating(placement(ofFront: true, covered: covered)))
       }
       frontOutline?.show(away: open)
       fade?.show(1 + Double(style.opacity - 1) * faded(open))
       if let back {
-        let placed = back.original.concatenating(placement(ofFront: false, covered: covered))
-        back.write(by: { $0.transform = placed })
+        back.write(
+          back.original.concatenating(placement(ofFront: false, covered: covered)))
       }
       backOutline?.show(away: covered)
       shade.alpha = style.darkness * min(max(covered, 0), 1)

@@ -87,9 +87,15 @@
 
     /// Sorts the places so that each frame looks at the views that contain the most flying views.
     private func putHoldersFirst(_ visits: [Int]) {
-      let order = places.indices.sorted { (visits[$1], $0) < (visits[$0], $1) }
-      holderCount = min(order.prefix { visits[$0] > 0 }.count, Turns.limit)
-      places = order.map { places[$0] }
+      var holders = visits.indices.filter { visits[$0] > 0 }
+      if holders.count > Turns.limit {
+        holders = Array(
+          holders.sorted { (visits[$1], $0) < (visits[$0], $1) }.prefix(Turns.limit)
+        ).sorted()
+      }
+      holderCount = holders.count
+      // In ascending order, no holder is moved away before it is its turn.
+      for (slot, index) in holders.enumerated() { places.swapAt(slot, index) }
     }
 
     /// Whether any view has moved since the last measurement.

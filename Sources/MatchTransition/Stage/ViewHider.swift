@@ -12,6 +12,7 @@
 
     fileprivate struct Hidden {
       let view: UIView
+      let claims: ViewClaims
       let superview: ObjectIdentifier?
       let alpha: TemporaryChange<UIView, CGFloat>?
       let isOpaque: TemporaryChange<UIView, Bool>?
@@ -19,8 +20,8 @@
       /// Whether the view cannot be hidden by a mask, which would switch its effects off.
       var cannotBeMasked = false
 
-      @MainActor init(_ view: UIView, _ ledger: ChangeLedger) {
-        self.view = view
+      @MainActor init(_ view: UIView, _ claims: ViewClaims, _ ledger: ChangeLedger) {
+        (self.view, self.claims) = (view, claims)
         superview = view.superview.map { ObjectIdentifier($0) }
         if view.isReusedByList {
           // A list may set its cells' alpha at any time, so an empty mask hides a cell.
@@ -31,11 +32,12 @@
         }
         mask = nil
         let wasOpaque = view.isOpaque
-        alpha = ledger.begin(\.alpha, on: view)
-        alpha?.write(by: { $0.alpha = 0 })
+        let alpha = ledger.begin(ChangedProperties.alpha, on: view)
+        alpha.write(0)
+        self.alpha = alpha
         isOpaque =
           view.isOpaque == wasOpaque
-          ? nil : ledger.note(\.isOpaque, on: view, original: wasOpaque)
+          ? nil : ledger.note(ChangedProperties.isOpaque, on: view, original: wasOpaque)
       }
 
       @MainActor func show() {
@@ -55,7 +57,7 @@
         let claims = ViewClaims.made(on: view)
         claims.hider?.release(view)
         claims.fader?.release(view)
-        hidden.append(Hidden(view, ledger))
+        hidden.append(Hidden(view, claims, ledger))
         claims.hider = self
       }
     }
@@ -82,19 +84,24 @@
 
     /// Shows every view that is still hidden.
     func showAll() {
-      showAll { _ in true }
+      let due = hidden
+      hidden = []
+      show(due)
     }
 
     private func showAll(where isDue: (Hidden) -> Bool) {
       let due = hidden.filter(isDue)
       hidden.removeAll(where: isDue)
+      show(due)
+    }
+
+    private func show(_ due: [Hidden]) {
       let now = CACurrentMediaTime()
       withoutAnimation {
         for record in due {
           record.show()
-          let claims = ViewClaims.made(on: record.view)
-          claims.hider = nil
-          claims.revealTime = now
+          record.claims.hider = nil
+          record.claims.revealTime = now
         }
       }
     }

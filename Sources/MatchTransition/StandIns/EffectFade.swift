@@ -111,7 +111,7 @@
 
     init(whole view: UIView, _ ledger: ChangeLedger) {
       self.view = view
-      alpha = ledger.begin(\.alpha, on: view)
+      alpha = ledger.begin(ChangedProperties.alpha, on: view)
     }
 
     init(box view: UIView, _ ledger: ChangeLedger) {
@@ -123,8 +123,7 @@
     func show(_ share: Double) {
       if let alpha {
         alpha.adoptForeignValue()
-        let shown = alpha.original * CGFloat(share)
-        alpha.write(by: { $0.alpha = shown })
+        alpha.write(alpha.original * CGFloat(share))
       }
       dial?.show(share)
       box?.show(CGFloat(share))
@@ -144,16 +143,15 @@
     private let shadow: TemporaryChange<CALayer, Float>
 
     init(_ view: UIView, _ ledger: ChangeLedger) {
-      background = ledger.begin(\.backgroundColor, on: view.layer)
-      border = ledger.begin(\.borderColor, on: view.layer)
-      shadow = ledger.begin(\.shadowOpacity, on: view.layer)
+      background = ledger.begin(ChangedProperties.backgroundColor, on: view.layer)
+      border = ledger.begin(ChangedProperties.borderColor, on: view.layer)
+      shadow = ledger.begin(ChangedProperties.shadowOpacity, on: view.layer)
     }
 
     func show(_ share: CGFloat) {
-      let (color, edge, opacity) = (background.original, border.original, shadow.original)
-      background.write(by: { $0.backgroundColor = color?.faded(by: share) })
-      border.write(by: { $0.borderColor = edge?.faded(by: share) })
-      shadow.write(by: { $0.shadowOpacity = opacity * Float(share) })
+      background.write(background.original?.faded(by: share))
+      border.write(border.original?.faded(by: share))
+      shadow.write(shadow.original * Float(share))
     }
 
     func restore() {

@@ -85,7 +85,7 @@
       shadowOutline = outline
       box = castsShadow && !hasShadowPath ? shadow ?? shape : shape
       clip = StandInClip(of: flight)
-      radii = state.appearance.radii
+      radii = state.radii
       // A layer that clips sublayers to rounded corners costs an offscreen pass per frame. A layer that
       // clips only its own contents costs none.
       let clipThemselves =
@@ -137,7 +137,7 @@
       for view in rounded { view.layer.cornerRadius = 0 }
       // Channels that do not vary are not written again, so the values are written here.
       let state = flight.state(at: 0)
-      setRadii(state.appearance.radii)
+      setRadii(state.radii)
       setBorder(state.appearance.border)
       setBackground(state.appearance.background)
     }

@@ -12,7 +12,7 @@
     ///   this initialiser searches for visible ones.
     init(_ view: UIView, holdsEffects: Bool, _ ledger: ChangeLedger) {
       self.view = view
-      alpha = ledger.begin(\.alpha, on: view)
+      alpha = ledger.begin(ChangedProperties.alpha, on: view)
       effects = holdsEffects && view.holdsEffects ? EffectFade(view, ledger) : nil
     }
 
@@ -25,8 +25,7 @@
       if let effects, effects.fadesAsWhole(view) { return }
       // Alpha 0 spares the rendering of invisible effects.
       let whole = effects == nil ? share : share > 0 ? 1 : 0
-      let shown = alpha.original * CGFloat(whole)
-      alpha.write(by: { $0.alpha = shown })
+      alpha.write(alpha.original * CGFloat(whole))
     }
 
     /// The layers that `show(_:)` writes to, or nil if the render server cannot play the change.
