@@ -145,13 +145,19 @@ struct RatioBenchmark {
     return (measurement, seconds)
   }
 
-  /// Returns the ratio of the first time to the second: the best of five pairs, which excludes other
-  /// load.
+  /// Returns the ratio of the least time of the first to the least time of the second. They run in turn, so
+  /// that other load hits both alike.
   static func ratio(_ first: Workload, to second: Workload) -> Double {
     let (firstRepeats, secondRepeats) = (repeats(first), repeats(second))
-    return (0..<5).map { _ in
-      time(first, repeats: firstRepeats) / time(second, repeats: secondRepeats)
-    }.min() ?? .infinity
+    var least = (first: Double.infinity, second: Double.infinity)
+    let start = processorTime
+    var runs = 0
+    while runs < samples.most && (runs < samples.fewest || processorTime - start < longestBudget) {
+      least.first = min(least.first, time(first, repeats: firstRepeats))
+      least.second = min(least.second, time(second, repeats: secondRepeats))
+      runs += 1
+    }
+    return least.first / least.second
   }
 
   /// Returns the least time of five runs after the first, in microseconds.

@@ -42,8 +42,8 @@ struct Options {
 
     Build in release mode: swift run -c release Benchmarks
     Times are medians and 95th percentiles. "growth" compares ns/element with the previous row, and
-    "floor" compares the time with the minimum work for the task. A figure with a bound is the best
-    of five pairs, measured within one run.
+    "floor" compares the time with the minimum work for the task. A figure with a bound
+    compares the least times of both, measured in turn within one run.
     """
 
   init(_ arguments: [String]) throws(UsageError) {
