@@ -8,8 +8,8 @@ package struct Flight: Equatable, Sendable, Codable {
   /// The index among the elements of the destination screen, or nil for an unmatched view that
   /// leaves.
   package var toIndex: Int?
-  package var from: FlightEnd
-  package var to: FlightEnd
+  @Indirect package var from: FlightEnd
+  @Indirect package var to: FlightEnd
   /// The part of the transition's progress in which the flight moves, within 0...1.
   package var window: ClosedRange<Double>
   /// The pace inside the window.

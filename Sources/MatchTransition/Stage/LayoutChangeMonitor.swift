@@ -50,16 +50,12 @@
       var known: [ObjectIdentifier: Int] = [:]
       // For each place, the number of views that reach it from inside, beyond the first.
       var visits: [Int] = []
-      let flights = plan.flights
-      liveViews = Set(
-        flights.indices.compactMap { flights[$0].live(from, to).map { ObjectIdentifier($0) } })
-      known.reserveCapacity(2 * flights.count)
-      places.reserveCapacity(2 * flights.count)
-      visits.reserveCapacity(2 * flights.count)
-      for (root, flown) in [
-        (fromRoot, flights.indices.compactMap { flights[$0].watchedFrom(from) }),
-        (toRoot, flights.indices.compactMap { flights[$0].watchedTo(to) }),
-      ] {
+      let ends = plan.ends(from, to)
+      liveViews = ends.live
+      known.reserveCapacity(2 * plan.flights.count)
+      places.reserveCapacity(2 * plan.flights.count)
+      visits.reserveCapacity(2 * plan.flights.count)
+      for (root, flown) in [(fromRoot, ends.from), (toRoot, ends.to)] {
         // A screen that flies as a whole has left its place, so there is nothing to watch.
         for leaf in flown where leaf.isDescendant(of: root) {
           var next: UIView? = leaf
@@ -295,23 +291,29 @@
     }
   }
 
-  extension Flight {
-    /// Returns the view whose place is the start of the flight. For a live view that is its superview.
-    @MainActor fileprivate func watchedFrom(_ screen: ScreenCapture) -> UIView? {
-      let view = fromIndex.map { screen.views[$0] }
-      return snapshot == .live(.source) ? view?.superview : view
-    }
-
-    /// Returns the view whose place is the end of the flight. For a live view that is its superview.
-    @MainActor fileprivate func watchedTo(_ screen: ScreenCapture) -> UIView? {
-      let view = toIndex.map { screen.views[$0] }
-      return snapshot == .live(.destination) ? view?.superview : view
-    }
-
-    /// Returns the view that flies itself, or nil if a picture flies.
-    @MainActor fileprivate func live(_ from: ScreenCapture, _ to: ScreenCapture) -> UIView? {
-      if snapshot == .live(.source) { return fromIndex.map { from.views[$0] } }
-      return snapshot == .live(.destination) ? toIndex.map { to.views[$0] } : nil
+  extension TransitionPlan {
+    /// Returns the views whose places are the starts and the ends of the flights, and the views that fly
+    /// themselves.
+    ///
+    /// A live view has left its place, so its superview is watched.
+    @MainActor fileprivate func ends(
+      _ from: ScreenCapture, _ to: ScreenCapture
+    ) -> (from: [UIView], to: [UIView], live: Set<ObjectIdentifier>) {
+      var ends: (from: [UIView], to: [UIView], live: Set<ObjectIdentifier>) = ([], [], [])
+      ends.from.reserveCapacity(flights.count)
+      ends.to.reserveCapacity(flights.count)
+      for row in flights.indices {
+        var (old, new) = (
+          from.view(at: flights[row].fromIndex), to.view(at: flights[row].toIndex)
+        )
+        if case .live(let side) = flights[row].snapshot {
+          if let view = side == .source ? old : new { ends.live.insert(ObjectIdentifier(view)) }
+          if side == .source { old = old?.superview } else { new = new?.superview }
+        }
+        if let old { ends.from.append(old) }
+        if let new { ends.to.append(new) }
+      }
+      return ends
     }
   }
 #endif

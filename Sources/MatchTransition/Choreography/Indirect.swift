@@ -1,0 +1,40 @@
+/// Keeps a large value outside the value that contains it, which is cheaper to copy then.
+///
+/// The value is copied when a holder writes it while another still reads it.
+@propertyWrapper
+package struct Indirect<Value: Sendable>: Sendable {
+  // Only a storage with one holder is written.
+  private final class Storage: @unchecked Sendable {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var storage: Storage
+
+  package init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+
+  package var wrappedValue: Value {
+    _read { yield storage.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+      yield &storage.value
+    }
+  }
+}
+
+extension Indirect: Equatable where Value: Equatable {
+  package static func == (first: Indirect, second: Indirect) -> Bool {
+    first.storage === second.storage || first.storage.value == second.storage.value
+  }
+}
+
+extension Indirect: Codable where Value: Codable {
+  package init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try Value(from: decoder))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try wrappedValue.encode(to: encoder)
+  }
+}
