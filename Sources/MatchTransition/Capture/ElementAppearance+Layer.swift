@@ -20,11 +20,12 @@
       if layer.borderWidth > 0, layer.borderWidth.isFinite {
         border = ElementBorder(width: Double(layer.borderWidth), color: RGBA(layer.borderColor))
       }
-      let reach = [layer.shadowRadius, layer.shadowOffset.width, layer.shadowOffset.height]
-      if layer.shadowOpacity > 0, !layer.masksToBounds, reach.allSatisfy(\.isFinite) {
+      if layer.shadowOpacity > 0, !layer.masksToBounds {
+        let (offset, radius) = (layer.shadowOffset, Double(layer.shadowRadius))
+        guard offset.width.isFinite, offset.height.isFinite, radius.isFinite else { return }
         shadow = ElementShadow(
           color: RGBA(layer.shadowColor), opacity: min(1, Double(layer.shadowOpacity)),
-          offset: layer.shadowOffset, radius: max(0, Double(layer.shadowRadius)))
+          offset: offset, radius: max(0, radius))
       }
     }
   }

@@ -12,6 +12,12 @@ package struct ChannelValues: Sendable {
     numbers.removeAll(keepingCapacity: true)
   }
 
+  /// Returns the numbers without keeping a copy, so that the caller can change them in place.
+  mutating func take() -> [Double] {
+    defer { numbers = [] }
+    return numbers
+  }
+
   mutating func add(_ value: Double) {
     numbers.append(value)
   }

@@ -99,7 +99,7 @@ extension Flight {
   private var startState: FlightState {
     var start = ChannelValues()
     read(.start, into: &start)
-    var values = start.numbers
+    var values = start.take()
     for group in ChannelGroup.all {
       var place = group.first
       for law in group.laws {

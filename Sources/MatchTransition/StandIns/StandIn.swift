@@ -64,7 +64,8 @@
         morph.map { ($0.old, $0.new) } ?? (oldPicture, newPicture)
       let isBox = oldView == nil && newView == nil
       // A badge on a corner or the shadow of a subview lies outside the box and must not be cut off.
-      let reachesOver = [oldView, newView].contains { $0?.reachesOverBounds == true }
+      let reachesOver =
+        oldView?.reachesOverBounds == true || newView?.reachesOverBounds == true
       let oldContent = oldView.map {
         Content(
           $0, at: flight.from, until: flight.to, flight.oldResize, isFree: reachesOver,
@@ -75,8 +76,8 @@
           $0, at: flight.to, until: flight.from, flight.newResize, isFree: reachesOver,
           ground: drawsBackground ? nil : grounds.new)
       }
-      let contents = [oldContent, newContent].compactMap { $0 }
-      let picture = flight.showsOneSide && contents.count == 1 ? contents[0].image : nil
+      let showsOneContent = flight.showsOneSide && (oldContent == nil) != (newContent == nil)
+      let picture = showsOneContent ? oldContent?.image ?? newContent?.image : nil
       isPicture = picture != nil
       shape = picture ?? UIView()
       (old, new) = isPicture ? (nil, nil) : (oldContent, newContent)
@@ -89,12 +90,15 @@
       // A layer that clips sublayers to rounded corners costs an offscreen pass per frame. A layer that
       // clips only its own contents costs none.
       let clipThemselves =
-        isPicture || !(drawsBackground && flight.hasBackground) && contents.allSatisfy(\.isImage)
+        isPicture
+        || !(drawsBackground && flight.hasBackground) && oldContent?.isImage != false
+          && newContent?.isImage != false
       rounded =
         isPicture
         ? [shape]
         : clipThemselves || reachesOver
-          ? contents.compactMap { $0.isImage ? $0.view : $0.window } : []
+          ? [oldContent, newContent].compactMap { $0.flatMap { $0.isImage ? $0.view : $0.window } }
+          : []
       // Text is scaled by its height alone and may be wider than its box during the transition.
       let isText = flight.oldResize == .height && flight.newResize == .height
       shape.clipsToBounds =
