@@ -11,7 +11,8 @@ public struct HeadlessStorage {
   /// - Complexity: O(*n*) in the values of the object.
   public subscript(key: ObjectIdentifier) -> AnyObject? {
     get {
-      for entry in entries where entry.key == key { return entry.value }
+      // A loop over the entries themselves would retain each.
+      for index in entries.indices where entries[index].key == key { return entries[index].value }
       return nil
     }
     set {

@@ -5,6 +5,8 @@
   @MainActor struct CaptureWalk {
     /// The tagged views, in painter's order.
     private(set) var tagged: [UIView] = []
+    /// The tag of each tagged view.
+    private(set) var tags: [ViewTag] = []
     /// The element of each tagged view, without its content.
     private(set) var elements: [Element] = []
     /// Whether any descendant of the tagged view draws, tagged or not.
@@ -218,9 +220,9 @@
         if id == nil, !holdsLive[parent] { holdsLive[parent] = view.isLive }
         if !drawsMore[parent] { drawsMore[parent] = id != nil || view.isPainted }
       }
-      if let id {
-        add(id, view, layer, place, order: order)
-        if tag?.isStale == true { elements[elements.count - 1].visibility = .stale }
+      if let id, let tag {
+        add(id, view, tag, layer, place, order: order)
+        if tag.isStale { elements[elements.count - 1].visibility = .stale }
         place.parent = elements.count - 1
       }
       if subviews.isEmpty { return }
@@ -278,7 +280,7 @@
     ///   - layer: The view's layer, or what the display shows of it.
     ///   - place: The place of the view itself.
     private mutating func add(
-      _ id: MatchID, _ view: UIView, _ layer: CALayer, _ place: Place, order: Int
+      _ id: MatchID, _ view: UIView, _ tag: ViewTag, _ layer: CALayer, _ place: Place, order: Int
     ) {
       let bounds = layer.bounds
       var appearance = ElementAppearance(view.layer, shown: layer, opacity: place.opacity)
@@ -297,6 +299,7 @@
       if clip != nil { elements[elements.count - 1].clipRadii = place.clipRadii }
       elements[elements.count - 1].foreshortening = place.foreshortening
       tagged.append(view)
+      tags.append(tag)
       isMasked.append(place.isMasked)
       isCutOddly.append(place.isCutOddly)
       drawsMore.append(false)

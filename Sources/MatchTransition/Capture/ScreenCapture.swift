@@ -62,7 +62,7 @@
       screen.scale = Double(container.displayScale)
       screen.isRightToLeft = container.readsRightToLeft
       let (drawsMore, holdsLive) = (walk.drawsMore, walk.holdsLive)
-      let (isMasked, isCutOddly) = (walk.isMasked, walk.isCutOddly)
+      let (isMasked, isCutOddly, tags) = (walk.isMasked, walk.isCutOddly, walk.tags)
       screen.elements = walk.takeElements()
       for index in views.indices {
         let view = views[index]
@@ -75,13 +75,13 @@
         }
         if screen.elements[index].appearance.shadow.opacity > 0 { settleShadow(at: index) }
         screen.elements[index].canFlyItself = view.canFlyItself
-        let tag = ViewTag.existing(of: view)
+        let tag = tags[index]
         if screen.elements[index].visibility == .offScreen,
-          styling.includesOffScreen(screen.elements[index].id, tag?.style)
+          styling.includesOffScreen(screen.elements[index].id, tag.style)
         {
           screen.elements[index].visibility = .visible
         }
-        guard let tag else { continue }
+        if tag.isPlain { continue }
         if let style = tag.style { styles.styles[index] = style }
         if let effect = tag.effect {
           styles.effects[index] = effect.resolvingColors(with: view.traitCollection)

@@ -6,9 +6,9 @@
     /// The ID of the view as the app set it.
     var taggedID: TaggedID?
     /// The ID of the view that this view flies from or to if it is unmatched.
-    var source: TaggedID?
-    var style: MatchStyle?
-    var effect: MatchEffect?
+    var source: TaggedID? { didSet { noteSettings() } }
+    var style: MatchStyle? { didSet { noteSettings() } }
+    var effect: MatchEffect? { didSet { noteSettings() } }
     var onIssue: ((MatchIssue) -> Void)?
     weak var contentProvider: (any MatchContentProvider)?
     /// The number of the app's last write of the ID, among all writes of the process.
@@ -25,6 +25,10 @@
     /// Whether the descendants of the view may take part.
     var isEnabledForSubviews = true
 
+    /// Whether the view has only an ID. Styles and effects are large, and most views have neither.
+    private(set) var isPlain = true
+    private func noteSettings() { isPlain = style == nil && effect == nil && source == nil }
+
     /// The ID of the view.
     var id: MatchID? { taggedID?.id }
 
@@ -33,6 +37,7 @@
     /// A view with an effect or a source but without an ID gets a unique ID.
     func elementID(of view: UIView) -> MatchID? {
       if let id { return id }
+      if isPlain { return nil }
       let hasEffect = effect.map { $0 != .automatic } ?? false
       return hasEffect || source != nil ? MatchID(UnnamedView(view)) : nil
     }
