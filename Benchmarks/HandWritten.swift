@@ -60,7 +60,8 @@ import UIKit
 }
 
 /// A push that an app animates by hand.
-@MainActor final class HandWrittenPush: NSObject, UINavigationControllerDelegate,
+@MainActor
+final class HandWrittenPush: NSObject, UINavigationControllerDelegate,
   UIViewControllerAnimatedTransitioning
 {
   func navigationController(

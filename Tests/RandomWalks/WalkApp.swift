@@ -69,10 +69,17 @@ import UIKit
   var livingStacks: [UINavigationController] { stacks.all }
 
   /// Whether any transition is running.
-  var isBusy: Bool {
-    if !sessions.isEmpty { return true }
+  var isBusy: Bool { !sessions.isEmpty || !coordinated.isEmpty }
+
+  /// A description of each controller in a transition.
+  var coordinated: [String] {
     let controllers: [UIViewController] = living + livingStacks + [root]
-    return controllers.contains { $0.transitionCoordinator != nil }
+    return controllers.compactMap { controller in
+      controller.transitionCoordinator.map {
+        "\(type(of: controller)) in a transition at \($0.percentComplete)"
+          + ($0.isInteractive ? ", interactive" : "") + ($0.isCancelled ? ", cancelled" : "")
+      }
+    }
   }
 
   /// The running sessions.

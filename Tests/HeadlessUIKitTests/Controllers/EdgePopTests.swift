@@ -238,4 +238,21 @@ import UIKit
     #expect(fixture.navigation.navigationBar.items == [fixture.a.navigationItem])
     #expect(fixture.navigation.viewControllers == [fixture.a])
   }
+
+  @Test func `a finger from the edge beside a tap on the way back leaves nothing under control`() {
+    let fixture = NavigationFixture()
+    fixture.showB()
+    let c = UIViewController()
+    fixture.navigation.pushViewController(c, animated: false)
+    fixture.screen.runTurn()
+    fixture.screen.touchDown(at: CGPoint(x: 10, y: 22)).lift()
+    let finger = fixture.screen.touchDown(at: CGPoint(x: 3, y: 150))
+    fixture.screen.advance(by: 0.1)
+    finger.move(to: CGPoint(x: 40, y: 150))
+    fixture.screen.advance(by: 0.1)
+    finger.lift()
+    fixture.screen.advance(by: 2)
+    #expect(fixture.navigation.transitionCoordinator == nil)
+    #expect(fixture.navigation.viewControllers == [fixture.a, fixture.b])
+  }
 }

@@ -37,13 +37,13 @@ import UIKit
 
   @Test func `A change in every frame counts once and can adopt the app's values`() {
     view.alpha = 1
-    let change = ledger.begin(\.alpha, on: view)
-    for share in [0.75, 0.5] as [CGFloat] { change.write(by: { $0.alpha = share }) }
+    let change = ledger.begin(ChangedProperties.alpha, on: view)
+    for share in [0.75, 0.5] as [CGFloat] { change.write(share) }
     change.adoptForeignValue()
     #expect(change.original == 1)
     view.alpha = 0.25
     change.adoptForeignValue()
-    change.write(by: { $0.alpha = 0.125 })
+    change.write(0.125)
     ledger.restoreAll()
     #expect(view.alpha == 0.25)
   }
@@ -51,7 +51,7 @@ import UIKit
   @Test func `A change that UIKit makes as a result is restored too`() {
     view.isOpaque = true
     view.isOpaque = false
-    ledger.note(\.isOpaque, on: view, original: true)
+    ledger.note(ChangedProperties.isOpaque, on: view, original: true)
     ledger.restoreAll()
     #expect(view.isOpaque)
   }
@@ -86,7 +86,7 @@ import UIKit
     early.write(0.5)
     later.set(\.alpha, 0.25, on: view)
     // The earlier ledger has no say any more, neither in a frame nor at its end.
-    early.write(by: { $0.alpha = 0.125 })
+    early.write(0.125)
     #expect(view.alpha == 0.25)
     ledger.restoreAll()
     #expect(view.alpha == 0.25)

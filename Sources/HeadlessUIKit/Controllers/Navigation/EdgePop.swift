@@ -19,11 +19,15 @@ import Foundation
   }
 
   /// Without a bar, with the way back hidden or replaced, and where a delegate chooses animators, the
-  /// gesture is off; an app that replaces this delegate turns it on.
+  /// gesture is off; an app that replaces this delegate turns it on. A change that runs or waits comes
+  /// first: a pop that had to wait for it would have no finger any more.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigation?.isNavigationBarHidden == false
-      && navigation?.topViewController?.navigationItem.showsBackButton == true
-      && navigation?.allowsSystemEdgePop == true
+    guard let navigation, navigation.state.transition == nil, navigation.state.queue.isEmpty else {
+      return false
+    }
+    return !navigation.isNavigationBarHidden
+      && navigation.topViewController?.navigationItem.showsBackButton == true
+      && navigation.allowsSystemEdgePop
   }
 
   /// Fingers in the bar are the bar's.
