@@ -1,4 +1,3 @@
-import MatchTransition
 import UIKit
 
 /// The stage of a transition that an app writes by hand for pictures: a copy of each picture flies while both
@@ -6,6 +5,7 @@ import UIKit
 @MainActor final class HandWrittenStage {
   private let container: UIView
   private let pairs: [(from: UIImageView, to: UIImageView)]
+  private let starts: [CGRect]
   private var copies: [UIImageView] = []
   private var alphas: [(from: CGFloat, to: CGFloat)] = []
 
@@ -13,25 +13,28 @@ import UIKit
     self.init(from: screens.from, to: screens.to, in: screens.container)
   }
 
-  /// Pairs the pictures that lie directly in two screens.
+  /// Pairs the pictures that lie directly in two screens, in their order.
   init(from: UIView, to: UIView, in container: UIView) {
     self.container = container
-    var partners: [MatchID: UIImageView] = [:]
-    for case let view as UIImageView in to.subviews {
-      if let id = view.matchID { partners[MatchID(id)] = view }
-    }
-    pairs = from.subviews.compactMap { view in
-      guard let view = view as? UIImageView, let id = view.matchID else { return nil }
-      return partners[MatchID(id)].map { (view, $0) }
+    pairs = zip(from.subviews, to.subviews).compactMap { from, to in
+      guard let from = from as? UIImageView, let to = to as? UIImageView else { return nil }
+      return (from, to)
     }
     precondition(!pairs.isEmpty, "a stage by hand needs pictures")
+    starts = pairs.map { $0.from.convert($0.from.bounds, to: container) }
   }
+
+  /// Adds the copies, as the measured work.
+  var setUp: Workload { uncommitted({ self.add() }, finish: { self.remove() }) }
+
+  /// Removes the copies, as the measured work.
+  var tearDown: Workload { uncommitted(prepare: { self.add() }, { self.remove() }) }
 
   /// Adds the copies and hides the originals.
   func add() {
-    for (from, to) in pairs {
+    for ((from, to), start) in zip(pairs, starts) {
       let copy = UIImageView(image: to.image)
-      copy.frame = from.convert(from.bounds, to: container)
+      copy.frame = start
       copy.contentMode = to.contentMode
       copy.clipsToBounds = true
       copy.layer.cornerRadius = from.layer.cornerRadius
@@ -83,6 +86,9 @@ final class HandWrittenPush: NSObject, UINavigationControllerDelegate,
       let to = transitionContext.view(forKey: .to)
     else { return transitionContext.completeTransition(false) }
     let container = transitionContext.containerView
+    if let controller = transitionContext.viewController(forKey: .to) {
+      to.frame = transitionContext.finalFrame(for: controller)
+    }
     container.addSubview(to)
     to.layoutIfNeeded()
     let stage = HandWrittenStage(from: from, to: to, in: container)
@@ -93,6 +99,7 @@ final class HandWrittenPush: NSObject, UINavigationControllerDelegate,
       to.alpha = 1
     } completion: { _ in
       stage.remove()
+      to.alpha = 1
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }

@@ -42,7 +42,7 @@ struct Options {
 
     Build in release mode: swift run -c release Benchmarks
     Times are medians and 95th percentiles. "growth" compares ns/element with the previous row, and
-    "floor" compares the time with the minimum work for the task. A figure with a bound
+    "floor" compares the time with the minimum work for the task. A ratio with a bound
     compares the least times of both, measured in turn within one run.
     """
 

@@ -21,14 +21,14 @@ import UIKit
 
   /// The figures of pushes that have a bound.
   static let ratios =
-    [(10, 2.5), (100, 3.5), (1000, 6)].map { count, bound in
+    [(10, 2.5), (100, 3.5), (1000, 5)].map { count, bound in
       RatioBenchmark(
         name: "first frame of a push of \(count) images, to one without the engine", bound: bound
       ) {
         Harness.ratio(firstFrame(count, .engine), to: firstFrame(count, .system))
       }
     }
-    + [(10, 2.0), (100, 2), (1000, 2)].map { count, bound in
+    + [(10, 1.5), (100, 2), (1000, 2)].map { count, bound in
       RatioBenchmark(
         name: "first frame of a push of \(count) images, to one written by hand", bound: bound
       ) {

@@ -38,7 +38,8 @@ import UIKit
   /// Plans the flights. The floor copies as many bytes.
   static let plan = Stage(name: "plan") { screens in
     let transition = screens.plan()
-    let bytes = transition.flights.count * MemoryLayout<Flight>.stride
+    let flight = MemoryLayout<Flight>.stride + 2 * MemoryLayout<FlightEnd>.stride
+    let bytes = transition.flights.count * flight
     return (Workload { keep(transition.plan()) }, Floor.copy(bytes))
   }
 

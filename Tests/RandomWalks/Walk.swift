@@ -127,7 +127,7 @@ import UIKit
       if !isBusy { break }
     }
     check()
-    let names = app.sessions.map { "a session at \($0.progress)" } + app.coordinated
+    let names = app.sessions.map { "a session at \($0.progress)" } + app.runningTransitions
     expect(!isBusy, .comesToRest, names.joined(separator: ", "))
   }
 

@@ -69,10 +69,10 @@ import UIKit
   var livingStacks: [UINavigationController] { stacks.all }
 
   /// Whether any transition is running.
-  var isBusy: Bool { !sessions.isEmpty || !coordinated.isEmpty }
+  var isBusy: Bool { !sessions.isEmpty || !runningTransitions.isEmpty }
 
   /// A description of each controller in a transition.
-  var coordinated: [String] {
+  var runningTransitions: [String] {
     let controllers: [UIViewController] = living + livingStacks + [root]
     return controllers.compactMap { controller in
       controller.transitionCoordinator.map {

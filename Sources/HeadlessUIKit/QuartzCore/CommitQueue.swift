@@ -37,17 +37,17 @@ final class SlotQueue: ProcessState {
   }
 
   func startAnew() -> Any {
-    lock.withLock {
+    let layers: [CALayer] = lock.withLock {
       let layers = entries.compactMap(\.layer.object)
-      for layer in layers {
-        layer[slot: kind] = -1
-        if kind == .animation { layer.abandonAnimations() }
-      }
+      for layer in layers { layer[slot: kind] = -1 }
       first += entries.count
       entries = []
       count = 0
       return layers
     }
+    // A view may end with the animation that keeps it, and asks for the lock.
+    if kind == .animation { for layer in layers { layer.abandonAnimations() } }
+    return layers
   }
 
   /// At least the number of waiting layers, and not much more than twice that.

@@ -23,7 +23,8 @@ enum LayerValue {
 
   /// A value as apps hand it over: raw or boxed.
   init(boxed value: Any?) {
-    // Most values are of these two types, and a cast to another type that fails takes long.
+    // Most values are of these two types, and a cast to another type that fails takes long. The cases below
+    // also find them in optionals.
     if let value, type(of: value) == CGPoint.self, let point = value as? CGPoint {
       self.init(point)
       return

@@ -1,12 +1,12 @@
 /// The values that a library attaches to a view or a controller, by the identity of their keys.
 ///
-/// An object has few of them, so they are found by looking through them.
+/// An object has few of them, so a linear search is enough.
 public struct HeadlessStorage {
   private var entries: [(key: ObjectIdentifier, value: AnyObject)] = []
 
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The value under `key`, or nil for none.
+  /// The value under `key`, or nil for none. Setting nil removes a value.
   ///
   /// - Complexity: O(*n*) in the values of the object.
   public subscript(key: ObjectIdentifier) -> AnyObject? {

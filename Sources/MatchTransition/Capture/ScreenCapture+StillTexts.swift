@@ -14,7 +14,7 @@
     ///
     /// - Parameters:
     ///   - flown: The views that fly.
-    ///   - cells: Returns the cells whose texts are captions. Called once there is a text.
+    ///   - cells: Returns the cells whose texts are captions. Called at most once, for the first text.
     ///   - onlyCaptions: Whether other texts are left out.
     /// - Complexity: O(*n*) in the subviews of the screen's root at all levels, and a text layout for each
     ///   visible label.

@@ -8,6 +8,7 @@ package struct Flight: Equatable, Sendable, Codable {
   /// The index among the elements of the destination screen, or nil for an unmatched view that
   /// leaves.
   package var toIndex: Int?
+  // The ends are most of a flight, which is copied often.
   @Indirect package var from: FlightEnd
   @Indirect package var to: FlightEnd
   /// The part of the transition's progress in which the flight moves, within 0...1.

@@ -1,6 +1,6 @@
-/// Keeps a large value outside the value that contains it, which is cheaper to copy then.
+/// Keeps a large value outside the value that contains it, so that the containing value is cheap to copy.
 ///
-/// The value is copied when a holder writes it while another still reads it.
+/// A write copies the large value if another holder shares it.
 @propertyWrapper
 package struct Indirect<Value: Sendable>: Sendable {
   // Only a storage with one holder is written.

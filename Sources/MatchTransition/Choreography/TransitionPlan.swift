@@ -40,19 +40,9 @@ public struct TransitionPlan: Equatable, Sendable {
 }
 
 extension TransitionPlan {
-  // A flight is large. A stored property is read in place, but a computed one would copy the whole flight.
-
   /// The index of each flying view of the source screen, back to front.
-  var flownFromIndices: [Int] {
-    flights.indices.compactMap {
-      flights[$0].keptSide == .source ? nil : flights[$0].fromIndex
-    }
-  }
+  var flownFromIndices: [Int] { flights.indices.compactMap { flights[$0].flownFromIndex } }
 
   /// The index of each flying view of the destination screen, back to front.
-  var flownToIndices: [Int] {
-    flights.indices.compactMap {
-      flights[$0].keptSide == .destination ? nil : flights[$0].toIndex
-    }
-  }
+  var flownToIndices: [Int] { flights.indices.compactMap { flights[$0].flownToIndex } }
 }

@@ -10,8 +10,7 @@
       #if canImport(ObjectiveC)
         objc_getAssociatedObject(view, key) as? Value
       #else
-        // Nobody else has this key, and a checked cast takes longer than the search.
-        view.headlessStorage[ObjectIdentifier(self)].map { unsafeDowncast($0, to: Value.self) }
+        view.headlessStorage[ObjectIdentifier(self)].map(own)
       #endif
     }
 
@@ -20,7 +19,9 @@
       #if canImport(ObjectiveC)
         objc_setAssociatedObject(view, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       #else
-        view.headlessStorage[ObjectIdentifier(self)] = value
+        // The old value may look at the view when it ends, after the storage is written.
+        let old = self.value(of: view)
+        withExtendedLifetime(old) { view.headlessStorage[ObjectIdentifier(self)] = value }
       #endif
     }
 
@@ -37,9 +38,7 @@
       #if canImport(ObjectiveC)
         objc_getAssociatedObject(controller, key) as? Value
       #else
-        controller.headlessStorage[ObjectIdentifier(self)].map {
-          unsafeDowncast($0, to: Value.self)
-        }
+        controller.headlessStorage[ObjectIdentifier(self)].map(own)
       #endif
     }
 
@@ -56,9 +55,19 @@
       #if canImport(ObjectiveC)
         objc_setAssociatedObject(controller, key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       #else
-        controller.headlessStorage[ObjectIdentifier(self)] = value
+        let old = self.value(of: controller)
+        withExtendedLifetime(old) { controller.headlessStorage[ObjectIdentifier(self)] = value }
       #endif
     }
+
+    #if !canImport(ObjectiveC)
+      /// Returns a value found under this key as its type. All instances are static, so no other object ever
+      /// has the same key, and a checked cast takes longer than the search.
+      private func own(_ value: AnyObject) -> Value {
+        assert(value is Value, "another value has the key of \(Value.self)")
+        return unsafeDowncast(value, to: Value.self)
+      }
+    #endif
 
     #if canImport(ObjectiveC)
       private var key: UnsafeRawPointer {

@@ -41,6 +41,7 @@
       begin(ChangedProperty(path), on: owner)
     }
 
+    /// Begins a temporary change to a property with direct accessors.
     func begin<Owner: AnyObject, Value: Equatable>(
       _ property: ChangedProperty<Owner, Value>, on owner: Owner
     ) -> TemporaryChange<Owner, Value> {

@@ -13,9 +13,10 @@
       self.init(path, read: { $0[keyPath: path] }, write: { $0[keyPath: path] = $1 })
     }
 
-    /// Makes a property with code of its own, for many objects or each frame.
+    /// Makes a property with direct accessors, for changes to many objects or in every frame.
     ///
-    /// Code that reads and writes through a key path takes ten times as long, and allocates memory.
+    /// Reading and writing through a key path takes ten times as long, and allocates memory.
+    /// - Parameter path: The identity of the property, which must be the one that the accessors use.
     fileprivate init(
       _ path: ReferenceWritableKeyPath<Owner, Value>, read: @escaping (Owner) -> Value,
       write: @escaping (Owner, Value) -> Void
@@ -34,8 +35,10 @@
       \.isOpaque, read: { $0.isOpaque }, write: { $0.isOpaque = $1 })
     static let transform = ChangedProperty<UIView, CGAffineTransform>(
       \.transform, read: { $0.transform }, write: { $0.transform = $1 })
-    static let cornerRadius = ChangedProperty<CALayer, CGFloat>(
-      \.cornerRadius, read: { $0.cornerRadius }, write: { $0.cornerRadius = $1 })
+    /// The corners of a view, which pictures of its layer change on their own.
+    static let cornerRadius = ChangedProperty<UIView, CGFloat>(
+      \.layer.cornerRadius, read: { $0.layer.cornerRadius },
+      write: { $0.layer.cornerRadius = $1 })
     static let backgroundColor = ChangedProperty<CALayer, CGColor?>(
       \.backgroundColor, read: { $0.backgroundColor }, write: { $0.backgroundColor = $1 })
     static let borderColor = ChangedProperty<CALayer, CGColor?>(

@@ -7,7 +7,7 @@
   @MainActor final class ScreenOutline {
     private let screen: UIView
     private let radius: CGFloat
-    private let corners: TemporaryChange<CALayer, CGFloat>
+    private let corners: TemporaryChange<UIView, CGFloat>
     /// A view behind the screen, because a layer that clips casts no shadow. Nil without a shadow.
     private let shadow: UIView?
 
@@ -25,7 +25,7 @@
       self.screen = screen
       self.radius = radius
       if radius > 0 { ledger.set(\.clipsToBounds, true, on: screen) }
-      corners = ledger.begin(ChangedProperties.cornerRadius, on: screen.layer)
+      corners = ledger.begin(ChangedProperties.cornerRadius, on: screen)
       guard castsShadow, radius > 0, let holder = screen.superview else {
         shadow = nil
         return

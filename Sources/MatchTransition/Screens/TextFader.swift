@@ -36,7 +36,7 @@
         return screen.stillTexts(
           in: container, beside: flown, captionsIn: cells, onlyCaptions: middleOfFade == nil)
       }
-      let flown = plan.flownViews(from, to)
+      let flown = plan.viewsWithFlights(from, to)
       let old = stillTexts(from, flown.from, { cells.from }, isOurs.source)
       let new = stillTexts(to, flown.to, { cells.to }, isOurs.destination)
       if old.isEmpty, new.isEmpty { return nil }
@@ -103,8 +103,8 @@
   }
 
   extension TransitionPlan {
-    /// The views of both screens whose flights show them.
-    @MainActor fileprivate func flownViews(
+    /// The views of both screens that have a flight, also those that do not fly themselves.
+    @MainActor fileprivate func viewsWithFlights(
       _ from: ScreenCapture, _ to: ScreenCapture
     ) -> (from: Set<ObjectIdentifier>, to: Set<ObjectIdentifier>) {
       var flown: (from: Set<ObjectIdentifier>, to: Set<ObjectIdentifier>) = ([], [])

@@ -37,7 +37,7 @@
         let (fromIndex, toIndex) = (flight.fromIndex, flight.toIndex)
         let (fromView, toView) = (from.view(at: fromIndex), to.view(at: toIndex))
         let views = contents.makeViews()
-        if !views.live.isEmpty { live += views.live }
+        live += views.live
         if views.hasFailed { failures.append(flight.id) }
         let outline = ShadowOutline(
           flight, from: fromIndex.flatMap { from.shadowPaths[$0] },

@@ -81,16 +81,15 @@
       if places.count > Turns.limit { putHoldersFirst(visits) }
     }
 
-    /// Sorts the places so that each frame looks at the views that contain the most flying views.
+    /// Moves the views that contain the most flying views to the front, where each frame looks at them.
     private func putHoldersFirst(_ visits: [Int]) {
       var holders = visits.indices.filter { visits[$0] > 0 }
       if holders.count > Turns.limit {
-        holders = Array(
-          holders.sorted { (visits[$1], $0) < (visits[$0], $1) }.prefix(Turns.limit)
-        ).sorted()
+        holders.sort { (visits[$1], $0) < (visits[$0], $1) }
+        holders = holders.prefix(Turns.limit).sorted()
       }
       holderCount = holders.count
-      // In ascending order, no holder is moved away before it is its turn.
+      // In ascending order, a swap never moves a holder that is still to come.
       for (slot, index) in holders.enumerated() { places.swapAt(slot, index) }
     }
 
@@ -299,21 +298,21 @@
     @MainActor fileprivate func ends(
       _ from: ScreenCapture, _ to: ScreenCapture
     ) -> (from: [UIView], to: [UIView], live: Set<ObjectIdentifier>) {
-      var ends: (from: [UIView], to: [UIView], live: Set<ObjectIdentifier>) = ([], [], [])
-      ends.from.reserveCapacity(flights.count)
-      ends.to.reserveCapacity(flights.count)
+      var found: (from: [UIView], to: [UIView], live: Set<ObjectIdentifier>) = ([], [], [])
+      found.from.reserveCapacity(flights.count)
+      found.to.reserveCapacity(flights.count)
       for row in flights.indices {
         var (old, new) = (
           from.view(at: flights[row].fromIndex), to.view(at: flights[row].toIndex)
         )
         if case .live(let side) = flights[row].snapshot {
-          if let view = side == .source ? old : new { ends.live.insert(ObjectIdentifier(view)) }
+          if let view = side == .source ? old : new { found.live.insert(ObjectIdentifier(view)) }
           if side == .source { old = old?.superview } else { new = new?.superview }
         }
-        if let old { ends.from.append(old) }
-        if let new { ends.to.append(new) }
+        if let old { found.from.append(old) }
+        if let new { found.to.append(new) }
       }
-      return ends
+      return found
     }
   }
 #endif

@@ -25,7 +25,8 @@
     /// Whether the descendants of the view may take part.
     var isEnabledForSubviews = true
 
-    /// Whether the view has only an ID. Styles and effects are large, and most views have neither.
+    /// Whether the view has no style, no effect and no source. Styles and effects are large, and looking at one
+    /// copies it.
     private(set) var isPlain = true
     private func noteSettings() { isPlain = style == nil && effect == nil && source == nil }
 

@@ -255,4 +255,22 @@ import UIKit
     #expect(fixture.navigation.transitionCoordinator == nil)
     #expect(fixture.navigation.viewControllers == [fixture.a, fixture.b])
   }
+
+  @Test func `a change comes before a finger from the edge, whatever an app's delegate permits`() {
+    @MainActor final class Permissive: NSObject, UIGestureRecognizerDelegate {}
+    let fixture = NavigationFixture()
+    fixture.showB()
+    let (c, permissive) = (UIViewController(), Permissive())
+    fixture.navigation.interactivePopGestureRecognizer?.delegate = permissive
+    let finger = fixture.screen.touchDown(at: CGPoint(x: 3, y: 150))
+    fixture.screen.runTurn()
+    fixture.navigation.pushViewController(c, animated: true)
+    fixture.screen.advance(by: 0.05)
+    finger.move(to: CGPoint(x: 40, y: 150))
+    fixture.screen.advance(by: 0.05)
+    finger.lift()
+    fixture.screen.advance(by: 2)
+    #expect(fixture.navigation.transitionCoordinator == nil)
+    #expect(fixture.navigation.viewControllers == [fixture.a, fixture.b, c])
+  }
 }

@@ -49,6 +49,7 @@ import Testing
     weak var animated: UIView?
     weak var keyed: UIView?
     weak var driven: UIView?
+    weak var held: UIView?
     do {
       let screen = HeadlessScreen(size: CGSize(width: 50, height: 50), scale: 1)
       let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
@@ -60,6 +61,12 @@ import Testing
       } completion: { [view = views[0]] _ in
         view.alpha = 1
       }
+      // Nothing else holds this view, which ends within the call.
+      let guest = UIView()
+      held = guest
+      UIView.animate(withDuration: 10) { [view = views[0]] in
+        view.center.y = 30
+      } completion: { _ in guest.alpha = 1 }
       let fade = CABasicAnimation(keyPath: "opacity")
       fade.toValue = 0
       fade.duration = 10
@@ -75,6 +82,7 @@ import Testing
     #expect(animated != nil && keyed != nil && driven != nil)
     HeadlessProcess.startAnew()
     #expect(animated == nil)
+    #expect(held == nil)
     #expect(keyed == nil)
     #expect(driven == nil)
   }

@@ -22,9 +22,7 @@ import Foundation
   /// gesture is off; an app that replaces this delegate turns it on. A change that runs or waits comes
   /// first: a pop that had to wait for it would have no finger any more.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let navigation, navigation.state.transition == nil, navigation.state.queue.isEmpty else {
-      return false
-    }
+    guard let navigation, !navigation.isChanging else { return false }
     return !navigation.isNavigationBarHidden
       && navigation.topViewController?.navigationItem.showsBackButton == true
       && navigation.allowsSystemEdgePop
@@ -44,11 +42,7 @@ import Foundation
     let direction: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let share = direction * recognizer.translation(in: view).x / max(1, view.bounds.width)
     switch recognizer.state {
-    case .began:
-      let drive = UIPercentDrivenInteractiveTransition()
-      self.drive = drive
-      navigation.state.edgeDrive = drive
-      navigation.popViewController(animated: true)
+    case .began: begin(navigation)
     case .changed: drive?.update(share)
     case .ended:
       let speed = direction * recognizer.throwVelocity(in: view).x
@@ -56,6 +50,17 @@ import Foundation
     case .cancelled: release(finishes: false)
     case .possible, .failed: break
     }
+  }
+
+  /// Pops under the finger's control, unless another change comes first. An app's delegate of the recognizer
+  /// may not know of one.
+  private func begin(_ navigation: UINavigationController) {
+    if navigation.isChanging { return }
+    let drive = UIPercentDrivenInteractiveTransition()
+    navigation.state.edgeDrive = drive
+    if navigation.popViewController(animated: true) != nil { self.drive = drive }
+    // A pop that did not take it leaves it to no other change.
+    navigation.state.edgeDrive = nil
   }
 
   private func release(finishes: Bool) {
@@ -90,4 +95,9 @@ import Foundation
         && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
     }
   }
+}
+
+extension UINavigationController {
+  /// Whether a change of the stack runs or waits.
+  fileprivate var isChanging: Bool { state.transition != nil || !state.queue.isEmpty }
 }
