@@ -66,7 +66,9 @@ import Testing
       held = guest
       UIView.animate(withDuration: 10) { [view = views[0]] in
         view.center.y = 30
-      } completion: { _ in guest.alpha = 1 }
+      } completion: { _ in
+        guest.alpha = 1
+      }
       let fade = CABasicAnimation(keyPath: "opacity")
       fade.toValue = 0
       fade.duration = 10
