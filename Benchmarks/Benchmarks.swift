@@ -13,7 +13,7 @@ import UIKit
     RatioBenchmark(name: "sample of 10000 plain flights, to a memory copy", bound: 1.5) {
       sampleRatio(.flatBoxes)
     },
-    RatioBenchmark(name: "the same with a window and a curve each", bound: 2.5) {
+    RatioBenchmark(name: "the same with a window and a curve each", bound: 3) {
       sampleRatio(Scenario.flatBoxes.styled("windows", path: .line))
     },
     RatioBenchmark(name: "sample and apply of 10000 flights, to the bare writes", bound: 1.5) {
@@ -24,7 +24,7 @@ import UIKit
       let screens = Screens(Scenario.flatGrid.diluted("a tenth tagged", by: 9), count: 1000)
       return floorRatio(.capture, screens)
     },
-    RatioBenchmark(name: "capture of 1000 views, all tagged, to a bare walk", bound: 7) {
+    RatioBenchmark(name: "capture of 1000 views, all tagged, to a bare walk", bound: 6) {
       floorRatio(.capture, Screens(.flatGrid, count: 1000))
     },
     RatioBenchmark(name: "stage of 1000 flights, to as many plain views", bound: 14) {
@@ -33,12 +33,12 @@ import UIKit
     RatioBenchmark(name: "teardown of 1000 flights, to as many plain views", bound: 6) {
       floorRatio(.tearDown, Screens(.flatGrid, count: 1000))
     },
-    RatioBenchmark(name: "stage of 1000 flights, to one written by hand", bound: 3.5) {
+    RatioBenchmark(name: "stage of 1000 flights, to one written by hand", bound: 5.5) {
       Harness.ratio(
         Stage.setUp.make(Screens(.flatGrid, count: 1000)).0,
         to: HandWrittenStage(Screens(.flatGrid, count: 1000)).setUp)
     },
-    RatioBenchmark(name: "teardown of 1000 flights, to one written by hand", bound: 3) {
+    RatioBenchmark(name: "teardown of 1000 flights, to one written by hand", bound: 4) {
       Harness.ratio(
         Stage.tearDown.make(Screens(.flatGrid, count: 1000)).0,
         to: HandWrittenStage(Screens(.flatGrid, count: 1000)).tearDown)
@@ -76,7 +76,7 @@ import UIKit
       return Double(FlightTable(screens.plan().flights).byteCount) / 10_000
     },
     RatioBenchmark(
-      name: "a frame of 10000 nested, staggered, arced flights, to plain ones", bound: 2
+      name: "a frame of 10000 nested, staggered, arced flights, to plain ones", bound: 3
     ) {
       let (styled, plain) = (
         Screens(.nestedStyled, count: 10_000), Screens(.flatGrid, count: 10_000)
