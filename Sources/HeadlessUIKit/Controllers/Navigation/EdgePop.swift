@@ -19,7 +19,7 @@ import Foundation
   }
 
   /// Without a bar, with the way back hidden or replaced, and where a delegate chooses animators, the
-  /// gesture is off; an app that replaces this delegate turns it on. A change that runs or waits comes
+  /// gesture is off. An app that replaces this delegate turns it on. A change that runs or waits comes
   /// first: a pop that had to wait for it would have no finger any more.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation, !navigation.isChanging else { return false }
