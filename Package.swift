@@ -118,7 +118,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["MatchTransition", "UIKit", "MallocCounter"],
       path: "Benchmarks",
-      exclude: ["MallocCounter", "Renderers", "baseline.json"],
+      exclude: ["MallocCounter", "Renderers", "baseline.json", "bounds.json"],
       swiftSettings: strict),
     // One of the three programs of Scripts/compare-renderers.
     .executableTarget(
