@@ -152,7 +152,7 @@ struct RatioBenchmark {
     var least = (first: Double.infinity, second: Double.infinity)
     let start = processorTime
     var runs = 0
-    while runs < samples.most && (runs < samples.fewest || processorTime - start < longestBudget) {
+    while runs < samples.most && (runs < samples.fewest || processorTime - start < 2 * budget) {
       least.first = min(least.first, time(first, repeats: firstRepeats))
       least.second = min(least.second, time(second, repeats: secondRepeats))
       runs += 1
