@@ -67,7 +67,7 @@ import UIKit
 
 /// An app with two screens of pictures.
 @MainActor private final class PushApp {
-  /// Who animates the push.
+  /// The origin of the animation.
   enum Animation {
     case system, byHand, engine
   }
