@@ -333,7 +333,13 @@
 
     /// Whether the view itself draws inside its box, apart from background and border.
     var drawsInside: Bool {
-      (layer.sublayers?.count ?? 0) > subviews.count || drawsItself
+      drawsItself || hasOwnSublayers
+    }
+
+    /// Whether the view has sublayers that belong to no subview.
+    private var hasOwnSublayers: Bool {
+      guard let sublayers = layer.sublayers, sublayers.count > subviews.count else { return false }
+      return sublayers.count { !($0 is PlaceKeeper) } > subviews.count
     }
   }
 #endif

@@ -30,6 +30,13 @@
       written = property.read(owner)
     }
 
+    /// Writes a value that depends on the one that the app wants, which it may have written since the last
+    /// change.
+    func update(_ changed: (Value) -> Value) {
+      adoptForeignValue()
+      write(changed(original))
+    }
+
     /// Adopts a value that the app has written since the last change as the value to restore.
     func adoptForeignValue() {
       guard let owner else { return }

@@ -15,7 +15,7 @@
 
     func show(_ progress: Double) {
       let isThere = (progress > 0) == isFrontEntering
-      alpha.write(isThere ? alpha.original : 0)
+      alpha.update { isThere ? $0 : 0 }
     }
 
     var movedLayers: [MovedLayer]? { [MovedLayer(front.layer, [.opacity])] }

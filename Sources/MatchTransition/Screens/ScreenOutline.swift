@@ -47,7 +47,7 @@
     func show(away: CGFloat) {
       if radius <= 0 { return }
       let share = min(max(away / Self.arrival, 0), 1)
-      corners.write(max(corners.original, radius * share))
+      corners.update { max($0, radius * share) }
       guard let shadow else { return }
       shadow.transform = screen.transform
       // A screen that is quite away may end at the edge of the window, and its shadow would reach in.

@@ -104,16 +104,10 @@
     func show(_ progress: Double) {
       let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
       let open = 1 - covered
-      if let front {
-        front.write(
-          front.original.concatenating(placement(ofFront: true, covered: covered)))
-      }
+      front?.update { $0.concatenating(placement(ofFront: true, covered: covered)) }
       frontOutline?.show(away: open)
       fade?.show(1 + Double(style.opacity - 1) * faded(open))
-      if let back {
-        back.write(
-          back.original.concatenating(placement(ofFront: false, covered: covered)))
-      }
+      back?.update { $0.concatenating(placement(ofFront: false, covered: covered)) }
       backOutline?.show(away: covered)
       shade.alpha = style.darkness * min(max(covered, 0), 1)
       blur?.show(Double(style.backBlur) * unitClamped(Double(covered)))

@@ -65,8 +65,6 @@
     func show(_ progress: Double) {
       screens.show(progress)
       for text in texts {
-        // The app may write the alpha of a label at any time.
-        text.fade.adoptForeignValue()
         let share = unitClamped(text.window.share(at: progress))
         text.fade.show(text.isLeaving ? 1 - share : share)
       }

@@ -9,46 +9,13 @@
     private weak var home: UIView?
     /// The size of `home` when the view left it.
     private let homeSize: CGSize
-    /// The siblings in front of the view, from the nearest on. Some of them may fly too.
-    private let inFront: [Sibling]
+    private let keeper = PlaceKeeper()
     private let constraints: (outside: [NSLayoutConstraint], size: [NSLayoutConstraint])
-    private let place: Place
+    private var place: LivePlace
     /// The properties that the stand-in shows in place of the view.
     private let looks = ChangeLedger()
     /// Keeps the layout of a whole screen that flies, or nil for another view.
     private let safeArea: HeldSafeArea?
-
-    private struct Sibling {
-      weak var view: UIView?
-    }
-
-    private struct Place {
-      let bounds: CGRect
-      let center: CGPoint
-      let transform: CATransform3D
-      let resizing: UIView.AutoresizingMask
-      let isFrameBased: Bool
-
-      @MainActor init(_ view: UIView) {
-        bounds = view.bounds
-        center = view.center
-        transform = view.layer.transform
-        resizing = view.autoresizingMask
-        isFrameBased = view.translatesAutoresizingMaskIntoConstraints
-      }
-
-      @MainActor func giveBack(to view: UIView) {
-        view.translatesAutoresizingMaskIntoConstraints = isFrameBased
-        view.autoresizingMask = resizing
-        giveFrameBack(to: view)
-      }
-
-      @MainActor func giveFrameBack(to view: UIView) {
-        view.layer.transform = transform
-        view.bounds = bounds
-        view.center = center
-      }
-    }
 
     /// Fails if the view has no superview or is in a stack view. A stack view would close the gap.
     ///
@@ -58,30 +25,33 @@
       self.view = view
       self.home = home
       homeSize = home.bounds.size
-      place = Place(view)
-      let index = home.subviews.firstIndex(of: view) ?? 0
-      inFront = home.subviews.dropFirst(index + 1).map { Sibling(view: $0) }
+      place = LivePlace(view)
       constraints = (view.constraintsFromOutside, view.constraintsOfSize)
       holder.bounds = CGRect(origin: .zero, size: view.bounds.size)
       safeArea = HeldSafeArea(of: view)
     }
 
-    /// Keeps the safe area that the view had at rest, after each move.
-    func holdSafeArea() { safeArea?.hold() }
+    /// Lets the view fill the holder, and keeps the safe area that it had at rest, after each move.
+    func follow() {
+      if view.superview === holder { place.follow(holder, with: view) }
+      safeArea?.hold()
+    }
 
     /// Moves the view into the holder and clears the properties that the stand-in shows.
     func take() {
+      // Another transition that fades or hides the view restores it first.
+      let claims = ViewClaims.existing(on: view)
+      claims?.hider?.release(view)
+      claims?.fader?.release(view)
       NSLayoutConstraint.deactivate(constraints.outside + constraints.size)
+      keeper.standIn(for: view)
       holder.addSubview(view)
       holder.onLoss = { [weak self] in
         if let self, $0 === view { letGo() }
       }
-      view.translatesAutoresizingMaskIntoConstraints = true
-      view.autoresizingMask = Self.filling
-      view.layer.transform = CATransform3DIdentity
-      view.frame = holder.bounds
+      place.leave(view, for: holder)
       let layer = view.layer
-      looks.set(\.opacity, 1, on: layer)
+      looks.begin(ChangedProperties.alpha, on: view).write(1)
       // A stand-in draws nothing of a masked view's box.
       if layer.hasOwnMask { return }
       looks.set(\.shadowOpacity, 0, on: layer)
@@ -95,21 +65,23 @@
 
     func holds(_ view: UIView) -> Bool { view === self.view }
 
+    /// Keeps a place that the app has written for the view's return, and lets the view fill the holder again.
+    func adoptForeignPlace() {
+      if view.superview === holder, place.adoptForeignValues(of: view, in: holder) {
+        place.fill(holder, with: view)
+      }
+    }
+
     /// Restores the view's own properties before the app takes the view away.
     ///
     /// The app writes only some of them for the new place, and expects the others as it has set them.
     private func letGo() {
       restoreLooks()
-      // The app may have written some of these values for the new place, and they stay.
-      if view.frame == holder.bounds { place.giveFrameBack(to: view) }
-      if view.autoresizingMask == Self.filling { view.autoresizingMask = place.resizing }
-      if view.translatesAutoresizingMaskIntoConstraints {
-        view.translatesAutoresizingMaskIntoConstraints = place.isFrameBased
-      }
+      keeper.removeFromSuperlayer()
+      _ = place.adoptForeignValues(of: view, in: holder)
+      place.giveBack(to: view)
       if view.constraintsOfSize.isEmpty { NSLayoutConstraint.activate(constraints.size) }
     }
-
-    private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 
     private func restoreLooks() {
       holder.onLoss = nil
@@ -122,15 +94,12 @@
       guard view.superview === holder else { return }
       guard let home else { return view.removeFromSuperview() }
       restoreLooks()
-      if let above = inFront.lazy.compactMap(\.view).first(where: { $0.superview === home }) {
-        home.insertSubview(view, belowSubview: above)
-      } else {
-        home.addSubview(view)
-      }
+      _ = place.adoptForeignValues(of: view, in: holder)
+      keeper.giveBack(view, to: home)
       place.giveBack(to: view)
       NSLayoutConstraint.activate(constraints.size)
       // A screen that filled its container fills it again, whatever size the container has now.
-      if safeArea != nil, place.bounds.size == homeSize, home.bounds.size != homeSize {
+      if safeArea != nil, place.size == homeSize, home.bounds.size != homeSize {
         view.bounds.size = home.bounds.size
         view.center = CGPoint(x: home.bounds.midX, y: home.bounds.midY)
       }

@@ -164,17 +164,20 @@
       sample(progress, at: time)
       self.chosen = chosen
       for group in ChannelGroup.all where !moving.frame.rows(group).isEmpty { write(group) }
-      for view in live { view.holdSafeArea() }
+      for view in live { view.follow() }
     }
 
-    /// Shows images and texts that the app has set on flying views during the transition.
+    /// Shows images and texts that the app has set on flying views during the transition, and keeps the
+    /// places that it has written to views that fly themselves.
     ///
     /// With thousands of flights an image or a text may be shown a few frames late.
     ///
     /// - Returns: Whether contents have other layers now.
-    /// - Complexity: O(1): at most 256 images and as many texts, in turn.
+    /// - Complexity: O(*l*) in the views that fly themselves, and at most 256 images and as many texts, in
+    ///   turn.
     @discardableResult
     func followContents() -> Bool {
+      for view in live { view.adoptForeignPlace() }
       imageTurns.look(through: images.count) { index in
         images[index].follow()
         return true

@@ -121,10 +121,7 @@
     }
 
     func show(_ share: Double) {
-      if let alpha {
-        alpha.adoptForeignValue()
-        alpha.write(alpha.original * CGFloat(share))
-      }
+      alpha?.update { $0 * CGFloat(share) }
       dial?.show(share)
       box?.show(CGFloat(share))
     }
@@ -149,9 +146,9 @@
     }
 
     func show(_ share: CGFloat) {
-      background.write(background.original?.faded(by: share))
-      border.write(border.original?.faded(by: share))
-      shadow.write(shadow.original * Float(share))
+      background.update { $0?.faded(by: share) }
+      border.update { $0?.faded(by: share) }
+      shadow.update { $0 * Float(share) }
     }
 
     func restore() {

@@ -16,16 +16,13 @@
       effects = holdsEffects && view.holdsEffects ? EffectFade(view, ledger) : nil
     }
 
-    /// Takes an alpha that the app has written since the last frame as the view's original one.
-    func adoptForeignValue() { alpha.adoptForeignValue() }
-
-    /// Multiplies the view's original opacity by `share`, 0...1.
+    /// Multiplies the opacity that the app wants by `share`, 0...1. The app may write it at any time.
     func show(_ share: Double) {
       effects?.show(share)
       if let effects, effects.fadesAsWhole(view) { return }
       // Alpha 0 spares the rendering of invisible effects.
       let whole = effects == nil ? share : share > 0 ? 1 : 0
-      alpha.write(alpha.original * CGFloat(whole))
+      alpha.update { $0 * CGFloat(whole) }
     }
 
     /// The layers that `show(_:)` writes to, or nil if the render server cannot play the change.

@@ -42,6 +42,10 @@ import Testing
     "seed 92001018|present 435 3|wait 0.70078|replace 120|dismiss|wait 0.00027|scrub 0.58|"
       + "cancel -4.15|wait 0.1|wait 0.1|wait 0.017|wait 0.017|down 0.7 0.7|wait 0.1|wait 0.18609|"
       + "scrub 0.4",
+    "seed 5000194|push 452|wait 0.14879|tab 1",
+    "seed 5000286|push 313|tab 1|wait 0.00072|raise 8",
+    "seed 5000379|resize 667 844|replace 653|wait 0.28217|wait 0.34423|present 978 2|wait 0.00019|"
+      + "resize 390 844",
   ]
 
   @Test(arguments: mended) func `A walk that failed once keeps every promise`(

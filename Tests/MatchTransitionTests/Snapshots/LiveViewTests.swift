@@ -1,0 +1,150 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// A view that flies itself, away from its superview.
+@Suite(.freshRuntime) @MainActor struct LiveViewTests {
+  private let home = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  /// Adds views to the superview, and returns them.
+  private func add(_ count: Int) -> [UIView] {
+    let views = (0..<count).map { UIView(frame: CGRect(x: 10 * $0, y: 0, width: 20, height: 20)) }
+    views.forEach { home.addSubview($0) }
+    return views
+  }
+
+  /// The app orders its subviews as if nothing had flown.
+  @Test(arguments: 0..<4, 0..<4)
+  func `A view returns to its place when the app has moved a sibling`(
+    _ moved: Int, _ flying: Int
+  ) throws {
+    // A view that flies itself is none of the subviews, and cannot be moved.
+    if moved == flying { return }
+    for isRaised in [true, false] {
+      // UIKit does not say whether the rearmost view lies behind layers of no view.
+      if !isRaised, flying == 0 || flying == 1 && moved == 0 { continue }
+      home.subviews.forEach { $0.removeFromSuperview() }
+      let views = add(4)
+      let live = try #require(LiveView(views[flying]))
+      live.take()
+      #expect(home.subviews == views.filter { $0 !== views[flying] })
+      if isRaised {
+        home.bringSubviewToFront(views[moved])
+      } else {
+        home.sendSubviewToBack(views[moved])
+      }
+      let added = add(1)
+      live.giveBack()
+      var expected = views
+      expected.insert(expected.remove(at: moved), at: isRaised ? 3 : 0)
+      #expect(home.subviews == expected + added)
+      #expect(home.layer.sublayers == home.subviews.map(\.layer))
+    }
+  }
+
+  @Test(arguments: 0..<16) func `Views that fly together return to their places`(_ flying: Int)
+    throws
+  {
+    let views = add(4)
+    let live = try (0..<4).filter { flying & 1 << $0 != 0 }.map {
+      try #require(LiveView(views[$0]))
+    }
+    live.forEach { $0.take() }
+    live.forEach { $0.giveBack() }
+    #expect(home.subviews == views && home.layer.sublayers == views.map(\.layer))
+    live.forEach { $0.take() }
+    live.reversed().forEach { $0.giveBack() }
+    #expect(home.subviews == views && home.layer.sublayers == views.map(\.layer))
+  }
+
+  @Test func `A view whose siblings' layers are removed returns in front`() throws {
+    let views = add(3)
+    let live = try #require(LiveView(views[0]))
+    live.take()
+    home.layer.sublayers = [views[2].layer]
+    live.giveBack()
+    #expect(views[0].superview === home && home.layer.sublayers?.last === views[0].layer)
+  }
+
+  @Test func `A view that the app takes away leaves no layer behind`() throws {
+    let views = add(3)
+    let live = try #require(LiveView(views[1]))
+    live.take()
+    views[1].removeFromSuperview()
+    live.giveBack()
+    #expect(home.subviews == [views[0], views[2]])
+    #expect(home.layer.sublayers == [views[0].layer, views[2].layer])
+  }
+
+  /// For example in `viewDidLayoutSubviews()`, which writes frames whenever the screen is laid out.
+  @Test func `A place that the app writes in flight is the place afterwards`() throws {
+    let view = add(1)[0]
+    view.transform = CGAffineTransform(rotationAngle: 1)
+    let live = try #require(LiveView(view))
+    live.take()
+    view.center = CGPoint(x: 70, y: 80)
+    live.adoptForeignPlace()
+    #expect(view.frame == live.holder.bounds, "it fills its stand-in again")
+    // The flight changes the size of the stand-in.
+    live.holder.bounds.size = CGSize(width: 60, height: 30)
+    live.follow()
+    #expect(view.frame == live.holder.bounds)
+    view.bounds.size.width = 44
+    live.giveBack()
+    #expect(view.center == CGPoint(x: 70, y: 80))
+    #expect(view.bounds.size.width == 44)
+    #expect(view.transform == CGAffineTransform(rotationAngle: 1))
+  }
+
+  @Test func `A list that scrolls while it flies stays where it has scrolled to`() throws {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    list.contentSize = CGSize(width: 50, height: 500)
+    home.addSubview(list)
+    let live = try #require(LiveView(list))
+    live.take()
+    list.contentOffset.y = 120
+    live.giveBack()
+    #expect(list.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(list.contentOffset == CGPoint(x: 0, y: 120))
+  }
+
+  /// Two transitions overlap, for example when the tab changes during a push.
+  @Test(arguments: [false, true])
+  func `A view that another transition fades gets its own alpha back`(
+    isTakenFirst: Bool
+  ) throws {
+    let view = add(1)[0]
+    view.alpha = 0.5
+    let live = try #require(LiveView(view))
+    if isTakenFirst { live.take() }
+    let fade = ViewFade(view, holdsEffects: false, ChangeLedger())
+    fade.show(0.5)
+    #expect(view.alpha == 0.25)
+    if !isTakenFirst {
+      live.take()
+      fade.show(0.75)
+      #expect(view.alpha == 1, "the stand-in shows the alpha")
+    }
+    live.giveBack()
+    fade.restore()
+    #expect(view.alpha == 0.5 && view.superview === home)
+  }
+
+  @Test func `A box whose parts another transition fades gets its shadow back`() throws {
+    let view = add(1)[0]
+    view.layer.shadowOpacity = 0.5
+    view.addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .light)))
+    let fade = EffectFade(home, ChangeLedger())
+    fade.show(0.5)
+    #expect(view.layer.shadowOpacity == 0.25)
+    let live = try #require(LiveView(view))
+    live.take()
+    fade.show(0.75)
+    #expect(view.layer.shadowOpacity == 0, "the stand-in has the shadow")
+    live.giveBack()
+    fade.end()
+    #expect(view.layer.shadowOpacity == 0.5)
+  }
+}
