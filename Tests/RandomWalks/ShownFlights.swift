@@ -39,8 +39,10 @@ import UIKit
 
   private let looks: [Look]
 
-  init(of app: WalkApp) {
-    looks = app.flyingViews.filter(\.showsAnything).map(Look.init)
+  /// - Parameter leavingOut: Views of the app that may fly themselves, and whose subviews are left out too.
+  init(of app: WalkApp, leavingOut own: [UIView] = []) {
+    let shown = app.flyingViews.filter(\.showsAnything)
+    looks = shown.filter { view in !own.contains { view.isDescendant(of: $0) } }.map(Look.init)
   }
 
   /// Returns the changes since the record, for views that are still flying.

@@ -39,6 +39,9 @@ import UIKit
   private var effects: [UIView] = []
   /// Whether two transitions have overlapped since the app was last at rest.
   private var hasOverlap = false
+  /// Whether the window has another size since the last frame. Flights that move with a screen jump with it,
+  /// whatever event makes them look at it first.
+  private var isResized = false
   public private(set) var statistics = WalkStatistics()
 
   /// A running session and its record.
@@ -269,8 +272,16 @@ import UIKit
 
   private func perform(_ step: WalkStep) {
     let running = app.sessions.map { ObjectIdentifier($0) }
-    let shown = step.movesFlights ? nil : ShownFlights(of: app)
+    // A view that flies itself shows the app's changes at once.
+    let own =
+      step.changesViews ? app.living.compactMap(\.viewIfLoaded) + app.living.flatMap(\.built) : []
+    let shown = step.movesFlights || isResized ? nil : ShownFlights(of: app, leavingOut: own)
     act(step)
+    switch step {
+    case .resize: isResized = true
+    case .wait: isResized = false
+    default: break
+    }
     guard let shown, !running.isEmpty, running == app.sessions.map({ ObjectIdentifier($0) }) else {
       return
     }
@@ -306,7 +317,9 @@ import UIKit
     case .reload(let seed): app.top?.reload(seed: seed)
     case .remove(let index): app.top?.remove(index)
     case .retag(let index): app.top?.retag(index)
-    case .fade(let index, let alpha): app.top?.fade(index, alpha: alpha)
+    case .write(let index, let property, let value):
+      app.top?.write(index, property: property, value: value)
+    case .raise(let index): app.top?.raise(index)
     case .scroll(let offset): app.top?.scroll(to: offset)
     case .delegate: app.swapDelegate()
     case .mortalDelegate: app.turnMortal()
@@ -334,6 +347,14 @@ extension WalkStep {
   fileprivate var movesFlights: Bool {
     switch self {
     case .wait, .move, .scrub, .resize: true
+    default: false
+    }
+  }
+
+  /// Whether the app changes its views.
+  fileprivate var changesViews: Bool {
+    switch self {
+    case .reload, .remove, .retag, .write, .raise, .scroll: true
     default: false
     }
   }

@@ -10,7 +10,7 @@ import UIKit
   private let scroll = UIScrollView()
   private(set) var tagged: [UIView] = []
   /// The required state of each view at rest, including removed views.
-  private var expected: [Expectation] = []
+  private var expected: [WalkRecord] = []
   private(set) var appearance = Appearance()
   /// The lists and pages that some screens have below their own views.
   private var grid: WalkGrid?
@@ -24,35 +24,6 @@ import UIKit
   /// Called when a touch reaches this screen.
   var onTouch: (() -> Void)?
 
-  private struct Expectation {
-    let view: UIView
-    var alpha: CGFloat
-    let isOpaque: Bool
-    let isHidden: Bool
-    let transform: CGAffineTransform
-    let isInteractive: Bool
-    let bounds: CGRect
-    let center: CGPoint
-    var superview: UIView?
-    var mask: CALayer?
-    /// The order of the siblings is part of a screen's look.
-    var siblings: [UIView]
-
-    @MainActor init(_ view: UIView) {
-      self.view = view
-      alpha = view.alpha
-      isOpaque = view.isOpaque
-      isHidden = view.isHidden
-      transform = view.transform
-      isInteractive = view.isUserInteractionEnabled
-      bounds = view.bounds
-      center = view.center
-      superview = view.superview
-      mask = view.layer.mask
-      siblings = view.superview?.subviews ?? []
-    }
-  }
-
   init(seed: Int) {
     self.seed = seed
     super.init(nibName: nil, bundle: nil)
@@ -60,6 +31,8 @@ import UIKit
     if seed % 6 == 1 {
       matchOptions = TransitionOptions(screenEffect: .zoom(from: MatchID(seed / 6 % 30)))
     }
+    var designer = SeededGenerator(seed: ~UInt64(seed))
+    if seed % 6 == 3 { matchOptions = designer.options() }
     setUpBar()
   }
 
@@ -123,8 +96,18 @@ import UIKit
     let count = random.chance(0.1) ? random.index(below: 3) : 14 + random.index(below: 21)
     scroll.contentSize = CGSize(width: 300, height: 1200)
     for _ in 0..<count { add(&random) }
+    if seed % 3 != 0 { style() }
     // All views are in place, so the siblings are known.
-    expected += tagged.map(Expectation.init)
+    expected += tagged.map(WalkRecord.init)
+  }
+
+  /// Gives some views a style and an effect.
+  private func style() {
+    var designer = SeededGenerator(seed: UInt64(seed) << 32)
+    for view in tagged {
+      if designer.chance(0.4) { view.matchTransition.style = designer.style() }
+      if designer.chance(0.2) { view.matchTransition.effect = designer.effect() }
+    }
   }
 
   private func add(_ random: inout SeededGenerator) {
@@ -190,11 +173,10 @@ import UIKit
   func remove(_ index: Int) {
     if index % 2 == 1 { grid?.remove(index / 2) }
     guard isViewLoaded, let view = tagged(index) else { return }
-    let old = view.superview
     view.removeFromSuperview()
     for place in expected.indices {
       if expected[place].view === view { expected[place].superview = nil }
-      if expected[place].superview === old { expected[place].siblings.removeAll { $0 === view } }
+      expected[place].siblings.removeAll { $0 === view }
     }
   }
 
@@ -203,11 +185,21 @@ import UIKit
     tagged(index)?.matchID = MatchID("other \(index)")
   }
 
-  func fade(_ index: Int, alpha: Double) {
+  /// Writes a property of a tagged view.
+  func write(_ index: Int, property: Int, value: Int) {
     guard isViewLoaded, let view = tagged(index) else { return }
-    view.alpha = CGFloat(alpha)
     for place in expected.indices where expected[place].view === view {
-      expected[place].alpha = CGFloat(alpha)
+      expected[place].write(property: property, value: value)
+    }
+  }
+
+  /// Brings a tagged view in front of its siblings. A view that flies itself is none of them.
+  func raise(_ index: Int) {
+    guard isViewLoaded, let view = tagged(index), let superview = view.superview else { return }
+    superview.bringSubviewToFront(view)
+    for place in expected.indices where expected[place].superview === superview {
+      let old = expected[place].siblings
+      expected[place].siblings = old.filter { $0 !== view } + (old.contains(view) ? [view] : [])
     }
   }
 
@@ -223,29 +215,7 @@ import UIKit
   func complaints() -> [String] {
     guard isViewLoaded else { return [] }
     let lists = (grid?.complaints() ?? []) + (pager?.complaints() ?? [])
-    return lists
-      + expected.flatMap { record -> [String] in
-        let view = record.view
-        var complaints: [String] = []
-        func expect(_ holds: Bool, _ what: String) {
-          if !holds { complaints.append("the \(what) of a view was not restored") }
-        }
-        expect(abs(view.alpha - record.alpha) < 1e-6, "alpha (\(view.alpha), was \(record.alpha))")
-        expect(view.isOpaque == record.isOpaque, "isOpaque")
-        expect(view.isHidden == record.isHidden, "isHidden")
-        expect(view.transform == record.transform, "transform")
-        expect(view.isUserInteractionEnabled == record.isInteractive, "interaction")
-        expect(view.bounds == record.bounds, "bounds")
-        expect(view.center == record.center, "center")
-        expect(view.superview === record.superview, "superview")
-        expect(view.layer.mask === record.mask, "mask")
-        if let superview = record.superview {
-          // A scroll view may have indicators among the siblings.
-          let siblings = superview.subviews.filter { record.siblings.contains($0) }
-          expect(siblings == record.siblings, "place among its siblings")
-        }
-        return complaints
-      }
+    return lists + expected.flatMap { $0.complaints() }
   }
 
   // MARK: Appearance

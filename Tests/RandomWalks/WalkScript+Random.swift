@@ -36,7 +36,8 @@ extension WalkScript {
       (4, { $0.add(.reload(seed: $0.screen)) }),
       (4, { $0.add(.remove($0.random.index(below: 20))) }),
       (4, { $0.add(.retag($0.random.index(below: 20))) }),
-      (4, { $0.add(.fade($0.random.index(below: 20), alpha: $0.random.element(of: [0.53, 1]))) }),
+      (8, { $0.write() }),
+      (4, { $0.add(.raise($0.random.index(below: 20))) }),
       (4, { $0.add(.scroll($0.random.number(in: -50...400))) }),
       (4, { $0.add(.delegate) }),
       (4, { $0.add(.mortalDelegate) }),
@@ -98,6 +99,13 @@ extension WalkScript {
       }
       if random.chance(0.85) { steps.append(.up) }
       if random.chance(0.7) { rest() }
+    }
+
+    mutating func write() {
+      add(
+        .write(
+          random.index(below: 20), property: random.index(below: 20),
+          value: random.index(below: 6)))
     }
 
     /// Adds a finger that is gone before the transition that it asks for has started.

@@ -30,10 +30,12 @@ enum WalkStep: Hashable, Sendable {
   case safeArea(Double)
   /// The front screen builds its views anew.
   case reload(seed: Int)
-  /// The app removes a tagged view, changes its ID, or writes its alpha.
+  /// The app removes a tagged view, changes its ID, writes one of its properties, or brings it in front of
+  /// its siblings.
   case remove(Int)
   case retag(Int)
-  case fade(Int, alpha: Double)
+  case write(Int, property: Int, value: Int)
+  case raise(Int)
   /// Scrolls the front screen, in points.
   case scroll(Double)
   /// The app sets its own delegate, or nil.
@@ -86,7 +88,8 @@ extension WalkStep: CustomStringConvertible {
     case .reload: "reload"
     case .remove: "remove"
     case .retag: "retag"
-    case .fade: "fade"
+    case .write: "write"
+    case .raise: "raise"
     case .scroll: "scroll"
     case .delegate: "delegate"
     case .mortalDelegate: "mortalDelegate"
@@ -104,13 +107,14 @@ extension WalkStep: CustomStringConvertible {
     case .down(let x, let y), .move(let x, let y): [x, y]
     case .push(let screen), .replace(let screen): [Double(screen)]
     case .present(let screen, let style): [Double(screen), Double(style)]
-    case .tab(let index), .remove(let index), .retag(let index): [Double(index)]
+    case .tab(let index), .remove(let index), .retag(let index), .raise(let index): [Double(index)]
     case .scrub(let progress): [progress]
     case .finish(let velocity), .cancel(let velocity): [velocity]
     case .resize(let width, let height): [width, height]
     case .safeArea(let top): [top]
     case .reload(let seed): [Double(seed)]
-    case .fade(let index, let alpha): [Double(index), alpha]
+    case .write(let index, let property, let value):
+      [Double(index), Double(property), Double(value)]
     case .scroll(let offset): [offset]
     case .up, .pop, .popToRoot, .drop, .dismiss, .pause, .reverse, .delegate, .mortalDelegate,
       .chain, .disable, .forget, .toggle, .background:
@@ -135,7 +139,8 @@ extension WalkStep: CustomStringConvertible {
     .wait(0), .down(x: 0, y: 0), .move(x: 0, y: 0), .up, .push(screen: 0), .pop, .popToRoot,
     .replace(screen: 0), .drop, .present(screen: 0, style: 0), .dismiss, .tab(0), .pause,
     .scrub(0), .reverse, .finish(velocity: 0), .cancel(velocity: 0), .resize(width: 0, height: 0),
-    .safeArea(0), .reload(seed: 0), .remove(0), .retag(0), .fade(0, alpha: 0), .scroll(0),
+    .safeArea(0), .reload(seed: 0), .remove(0), .retag(0), .write(0, property: 0, value: 0),
+    .raise(0), .scroll(0),
     .delegate, .mortalDelegate, .chain, .disable, .forget, .toggle, .background,
   ]
 
@@ -166,7 +171,8 @@ extension WalkStep: CustomStringConvertible {
     case .reload: .reload(seed: Int(n[0]))
     case .remove: .remove(Int(n[0]))
     case .retag: .retag(Int(n[0]))
-    case .fade: .fade(Int(n[0]), alpha: n[1])
+    case .write: .write(Int(n[0]), property: Int(n[1]), value: Int(n[2]))
+    case .raise: .raise(Int(n[0]))
     case .scroll: .scroll(n[0])
     case .up, .pop, .popToRoot, .drop, .dismiss, .pause, .reverse, .delegate, .mortalDelegate,
       .chain, .disable, .forget, .toggle, .background:

@@ -1,0 +1,58 @@
+import MatchTransition
+import SeededRandom
+
+/// What designers ask for: styles and effects of views, and options of screens.
+extension SeededGenerator {
+  mutating func style() -> MatchStyle {
+    var style = MatchStyle(
+      window: window(), curve: curve(), path: element(of: [.line, .line, .arc, .arc(bend: -0.5)]),
+      fade: element(of: [nil, .destinationOnly, .sourceOnly, .crossfade, .through]),
+      resize: element(of: [nil, .layout, .stretch, .aspectFill, .aspectFit, .crop]),
+      snapshot: element(of: [
+        .automatic, .automatic, .displayed, .afterUpdates, .rendered, .placeholder, .live(.source),
+        .live(.destination),
+      ]),
+      priority: element(of: [0, 0, -1, 1, .max]), elevation: element(of: [nil, 0, 12]),
+      flies: !chance(0.1), includesOffScreen: chance(0.1))
+    if chance(0.2) { style.timings = PropertyTimings(fade: 0.2...0.7, position: 0...0.8) }
+    if chance(0.2) {
+      style = style.when(element(of: [.push, .pop, .tab, .entering]), use: .automatic)
+    }
+    return style
+  }
+
+  mutating func effect() -> MatchEffect {
+    let effects: [MatchEffect] = [
+      .fade, .inFront, .move(from: .leading), .move(x: 40, y: -60), .scale(0.3), .rotate(by: 2),
+      .tilt(x: 0.8), .blur(6), .reveal(.circle), .size(width: 20, height: 300),
+    ]
+    return chance(0.5) ? element(of: effects) : [element(of: effects), element(of: effects)]
+  }
+
+  mutating func options() -> TransitionOptions {
+    let edge = element(of: MatchEdge.allCases)
+    // A hold that code forgets must not keep a walk from its rest.
+    return TransitionOptions(
+      duration: element(of: [nil, 0.1, 0.7]), curve: curve(),
+      screenEffect: element(of: [
+        .automatic, .fade, .slide, .none, .zoomIn, .zoomOut, .cover(from: edge), .push(from: edge),
+        .uncover(towards: edge), .zoomSlide(from: edge), .page(from: edge),
+        .zoom(from: MatchID(index(below: 30))),
+      ]),
+      stagger: element(of: [nil, .reading, .reading(includesMatched: true)]),
+      duplicates: element(of: [.frontmost, .nearest]),
+      budget: element(of: [.unlimited, .unlimited, TransitionBudget(flights: 5, liveViews: 1)]),
+      holdLimit: 2)
+  }
+
+  private mutating func window() -> TimingWindow {
+    element(of: [.whole, .whole, .fraction(0.3...0.8), .seconds(delay: 0.1, duration: 0.2)])
+  }
+
+  private mutating func curve() -> TransitionCurve {
+    element(of: [
+      .standard, .linear, .easeOut, .spring(dampingRatio: 0.5),
+      .spring(response: 0.4, dampingRatio: 0.8),
+    ])
+  }
+}
