@@ -1,7 +1,7 @@
 import MatchTransition
 import SeededRandom
 
-/// What designers ask for: styles and effects of views, and options of screens.
+/// Styles and effects of views and options of screens, as designers choose them.
 extension SeededGenerator {
   mutating func style() -> MatchStyle {
     var style = MatchStyle(

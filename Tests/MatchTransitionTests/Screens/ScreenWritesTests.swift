@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What the app writes to the view of a screen while the screen moves or fades.
+/// The app's changes to the view of a screen that moves or fades.
 @Suite(.freshRuntime) @MainActor struct ScreenWritesTests {
   @Test(
     arguments: [
