@@ -42,6 +42,8 @@ import UIKit
   /// Whether the window has another size since the last frame. Flights that move with a screen jump with it,
   /// whatever event makes them look at it first.
   private var isResized = false
+  /// Whether the app has changed views since the last frame.
+  private var isChanged = false
   public private(set) var statistics = WalkStatistics()
 
   /// A running session and its record.
@@ -272,14 +274,16 @@ import UIKit
 
   private func perform(_ step: WalkStep) {
     let running = app.sessions.map { ObjectIdentifier($0) }
-    // A view that flies itself shows the app's changes at once.
+    if step.changesViews { isChanged = true }
+    // A view that flies itself shows the app's changes at once, until its next frame.
     let own =
-      step.changesViews ? app.living.compactMap(\.viewIfLoaded) + app.living.flatMap(\.built) : []
+      isChanged
+      ? app.living.compactMap(\.viewIfLoaded) + app.living.flatMap(\.built) : []
     let shown = step.movesFlights || isResized ? nil : ShownFlights(of: app, leavingOut: own)
     act(step)
     switch step {
     case .resize: isResized = true
-    case .wait: isResized = false
+    case .wait: (isResized, isChanged) = (false, false)
     default: break
     }
     guard let shown, !running.isEmpty, running == app.sessions.map({ ObjectIdentifier($0) }) else {

@@ -25,6 +25,8 @@
     private var isStanding = true
     /// The part that the render server plays, or nil if every frame is written.
     private var playback: Playback?
+    /// The motion of the screens when the playback was made.
+    private var playedMotion: ScreenMotion?
 
     /// Adds all views and shows progress 0, in one transaction.
     ///
@@ -134,12 +136,16 @@
     /// The display's maximum frame rate, in frames per second.
     var framesPerSecond: Int { carrier.displayFramesPerSecond }
 
-    /// Returns the playback of `segment`: the running one, or a new one for a new segment.
+    /// Returns the playback of `segment`: the running one, or a new one for a new segment or for screens
+    /// that have another size since.
     private func playback(
       of segment: Segment, at time: TimeInterval, interval: TimeInterval
     ) -> Playback {
-      if let playback, playback.segment == segment { return playback }
+      flights.measureScreens()
+      let motion = flights.moving.screens
+      if let playback, playback.segment == segment, motion == playedMotion { return playback }
       stopPlaying()
+      playedMotion = motion
       let screens = MovedPart(row: nil, layers: screens.movedLayers)
       let playback = Playback(
         segment, of: [screens] + flights.movedParts, flights: flights.standIns.count,

@@ -46,6 +46,8 @@ import Testing
     "seed 5000286|push 313|tab 1|wait 0.00072|raise 8",
     "seed 5000379|resize 667 844|replace 653|wait 0.28217|wait 0.34423|present 978 2|wait 0.00019|"
       + "resize 390 844",
+    "seed 7000835|present 135 2|wait 0.1|reload 999",
+    "seed 2101001904|push 753|down 0.21 0.5|up|wait 0.19061|resize 667 844|wait 0.05071|reverse",
   ]
 
   @Test(arguments: mended) func `A walk that failed once keeps every promise`(
