@@ -339,7 +339,7 @@
     /// Whether the view has sublayers that belong to no subview.
     private var hasOwnSublayers: Bool {
       guard let sublayers = layer.sublayers, sublayers.count > subviews.count else { return false }
-      return sublayers.count { !($0 is PlaceKeeper) } > subviews.count
+      return sublayers.lazy.filter { !($0 is PlaceKeeper) }.count > subviews.count
     }
   }
 #endif
