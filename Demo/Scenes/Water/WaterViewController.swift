@@ -32,7 +32,8 @@ final class WaterViewController: SceneViewController {
       let rising: MatchEffect = [.fade, .move(y: 24), .inFront]
       glass.matchTransition.effect = rising.during(
         entering: .fraction(0.84...1), leaving: .fraction(0...0.1))
-      glass.onTap = { [weak self] in self?.drink(glass.millilitres) }
+      let millilitres = glass.millilitres
+      glass.onTap = { [weak self] in self?.drink(millilitres) }
     }
   }
 
