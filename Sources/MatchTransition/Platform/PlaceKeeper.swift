@@ -23,13 +23,13 @@
         let above = layers[next].delegate as? UIView
       {
         superview.insertSubview(view, belowSubview: above)
-        // The view lies directly behind its next sibling now, so in front of other places that are kept.
-        for layer in layers[..<next].reversed() where layer is PlaceKeeper {
+        // The view lies directly behind its next sibling now, in front of layers that belong in front of it.
+        for layer in layers[..<next].reversed() {
           superview.layer.insertSublayer(layer, above: view.layer)
         }
       } else {
         superview.addSubview(view)
-        for layer in layers where layer is PlaceKeeper { superview.layer.addSublayer(layer) }
+        for layer in layers { superview.layer.addSublayer(layer) }
       }
       removeFromSuperlayer()
     }

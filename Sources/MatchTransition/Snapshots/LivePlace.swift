@@ -2,7 +2,9 @@
   import UIKit
 
   /// The place at rest of a view that flies itself. The app may write it anew in flight.
-  @MainActor struct LivePlace {
+  ///
+  /// Writing the view runs the app's code, which may take the view away at once. A class allows for that.
+  @MainActor final class LivePlace {
     private(set) var size: CGSize
     private var center: CGPoint
     private var transform: CATransform3D
@@ -21,21 +23,21 @@
     }
 
     /// Lets the view fill its holder, whatever size the holder gets.
-    mutating func leave(_ view: UIView, for holder: UIView) {
+    func leave(_ view: UIView, for holder: UIView) {
       view.translatesAutoresizingMaskIntoConstraints = true
       view.autoresizingMask = Self.filling
       fill(holder, with: view)
     }
 
     /// Gives the view the holder's size and middle.
-    mutating func fill(_ holder: UIView, with view: UIView) {
+    func fill(_ holder: UIView, with view: UIView) {
       view.layer.transform = CATransform3DIdentity
       view.frame = holder.bounds
       inFlight = (view.bounds.size, view.center)
     }
 
     /// Lets the view fill its holder after the flight has changed the holder's size.
-    mutating func follow(_ holder: UIView, with view: UIView) {
+    func follow(_ holder: UIView, with view: UIView) {
       // Autoresizing does so, but not from or to a size of nothing.
       if !fills(holder, view) { fill(holder, with: view) }
       inFlight = (view.bounds.size, view.center)
@@ -49,7 +51,7 @@
     }
 
     /// Adopts the values that the app has written in flight, and returns whether there are any.
-    mutating func adoptForeignValues(of view: UIView, in holder: UIView) -> Bool {
+    func adoptForeignValues(of view: UIView, in holder: UIView) -> Bool {
       let isTurned = !CATransform3DIsIdentity(view.layer.transform)
       if isTurned { transform = view.layer.transform }
       if fills(holder, view) {

@@ -11,7 +11,7 @@
     private let homeSize: CGSize
     private let keeper = PlaceKeeper()
     private let constraints: (outside: [NSLayoutConstraint], size: [NSLayoutConstraint])
-    private var place: LivePlace
+    private let place: LivePlace
     /// The properties that the stand-in shows in place of the view.
     private let looks = ChangeLedger()
     /// Keeps the layout of a whole screen that flies, or nil for another view.

@@ -93,9 +93,35 @@ import UIKit
     #expect(view.frame == live.holder.bounds)
     view.bounds.size.width = 44
     live.giveBack()
-    #expect(view.center == CGPoint(x: 70, y: 80))
     #expect(view.bounds.size.width == 44)
+    #expect(view.center == CGPoint(x: 70, y: 80))
     #expect(view.transform == CGAffineTransform(rotationAngle: 1))
+  }
+
+  @Test func `A view whose observer takes it away in flight leaves without a trap`() throws {
+    final class Shy: UIView {
+      var leaves = false
+      override var bounds: CGRect { didSet { if leaves { removeFromSuperview() } } }
+    }
+    let view = Shy(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    home.addSubview(view)
+    let live = try #require(LiveView(view))
+    live.take()
+    view.leaves = true
+    view.bounds.size.width = 44
+    live.adoptForeignPlace()
+    live.giveBack()
+    #expect(view.superview == nil && view.bounds.size == CGSize(width: 44, height: 20))
+  }
+
+  @Test func `A layer of the app stays in front of a view that returns`() throws {
+    let views = add(2)
+    let gradient = CALayer()
+    home.layer.insertSublayer(gradient, above: views[0].layer)
+    let live = try #require(LiveView(views[0]))
+    live.take()
+    live.giveBack()
+    #expect(home.layer.sublayers == [views[0].layer, gradient, views[1].layer])
   }
 
   @Test func `A list that scrolls while it flies stays where it has scrolled to`() throws {
