@@ -13,6 +13,12 @@
     /// The time of the last reveal, in seconds on the clock of `CACurrentMediaTime()`.
     var revealTime = -TimeInterval.infinity
 
+    /// Lets the present owners restore `view`, before another one changes it.
+    func release(_ view: UIView) {
+      hider?.release(view)
+      fader?.release(view)
+    }
+
     private static let attachment = AssociatedValue<ViewClaims>()
 
     /// Returns the claims on `view`, or nil if there have never been any.

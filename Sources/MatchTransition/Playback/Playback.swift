@@ -7,6 +7,8 @@
   /// of parts. Parts that wait, and parts that cannot be played, are written frame by frame.
   @MainActor final class Playback {
     let segment: Segment
+    /// The motion of the screens that is played, or nil if they stay in their places.
+    let screenMotion: ScreenMotion?
     /// The parts to record, the even ones first.
     private var waiting: ArraySlice<MovedPart> = []
     /// The cost of the parts that are recorded in every frame, in layers times frames.
@@ -24,14 +26,16 @@
     private static let mostPlayed = 15 * mostRecorded
 
     /// - Parameters:
+    ///   - screenMotion: The motion of the screens, or nil if they stay in their places.
     ///   - parts: All moving parts, back to front.
     ///   - flights: The number of all flights, moving or not.
     ///   - isAllowed: Whether anything may be handed over.
     init(
-      _ segment: Segment, of parts: [MovedPart], flights: Int, over grid: FrameGrid,
-      isAllowed: Bool
+      _ segment: Segment, _ screenMotion: ScreenMotion?, of parts: [MovedPart], flights: Int,
+      over grid: FrameGrid, isAllowed: Bool
     ) {
       self.segment = segment
+      self.screenMotion = screenMotion
       writtenFlights = Array(repeating: false, count: flights)
       for row in parts.compactMap(\.row) { writtenFlights[row] = true }
       guard isAllowed else { return }

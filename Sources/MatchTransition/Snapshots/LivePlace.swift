@@ -38,9 +38,12 @@
 
     /// Lets the view fill its holder after the flight has changed the holder's size.
     func follow(_ holder: UIView, with view: UIView) {
-      // Autoresizing does so, but not from or to a size of nothing.
-      if !fills(holder, view) { fill(holder, with: view) }
-      inFlight = (view.bounds.size, view.center)
+      // Autoresizing does so, but not from or to an empty size.
+      if fills(holder, view) {
+        inFlight = (view.bounds.size, view.center)
+      } else {
+        fill(holder, with: view)
+      }
     }
 
     /// Whether the view has the holder's size and middle.
@@ -51,6 +54,7 @@
     }
 
     /// Adopts the values that the app has written in flight, and returns whether there are any.
+    @discardableResult
     func adoptForeignValues(of view: UIView, in holder: UIView) -> Bool {
       let isTurned = !CATransform3DIsIdentity(view.layer.transform)
       if isTurned { transform = view.layer.transform }

@@ -39,10 +39,7 @@
 
     /// Moves the view into the holder and clears the properties that the stand-in shows.
     func take() {
-      // Another transition that fades or hides the view restores it first.
-      let claims = ViewClaims.existing(on: view)
-      claims?.hider?.release(view)
-      claims?.fader?.release(view)
+      ViewClaims.existing(on: view)?.release(view)
       NSLayoutConstraint.deactivate(constraints.outside + constraints.size)
       keeper.standIn(for: view)
       holder.addSubview(view)
@@ -78,7 +75,7 @@
     private func letGo() {
       restoreLooks()
       keeper.removeFromSuperlayer()
-      _ = place.adoptForeignValues(of: view, in: holder)
+      place.adoptForeignValues(of: view, in: holder)
       place.giveBack(to: view)
       if view.constraintsOfSize.isEmpty { NSLayoutConstraint.activate(constraints.size) }
     }
@@ -94,7 +91,7 @@
       guard view.superview === holder else { return }
       guard let home else { return view.removeFromSuperview() }
       restoreLooks()
-      _ = place.adoptForeignValues(of: view, in: holder)
+      place.adoptForeignValues(of: view, in: holder)
       keeper.giveBack(view, to: home)
       place.giveBack(to: view)
       NSLayoutConstraint.activate(constraints.size)

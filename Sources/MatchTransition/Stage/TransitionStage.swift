@@ -25,8 +25,6 @@
     private var isStanding = true
     /// The part that the render server plays, or nil if every frame is written.
     private var playback: Playback?
-    /// The motion of the screens when the playback was made.
-    private var playedMotion: ScreenMotion?
 
     /// Adds all views and shows progress 0, in one transaction.
     ///
@@ -143,12 +141,13 @@
     ) -> Playback {
       flights.measureScreens()
       let motion = flights.moving.screens
-      if let playback, playback.segment == segment, motion == playedMotion { return playback }
+      if let playback, playback.segment == segment, playback.screenMotion == motion {
+        return playback
+      }
       stopPlaying()
-      playedMotion = motion
       let screens = MovedPart(row: nil, layers: screens.movedLayers)
       let playback = Playback(
-        segment, of: [screens] + flights.movedParts, flights: flights.standIns.count,
+        segment, motion, of: [screens] + flights.movedParts, flights: flights.standIns.count,
         over: FrameGrid(from: time, to: segment.end, interval: interval),
         isAllowed: overlay == nil)
       self.playback = playback

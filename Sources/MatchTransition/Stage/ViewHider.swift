@@ -55,8 +55,7 @@
     func hide(_ views: some Sequence<UIView>) {
       for view in views {
         let claims = ViewClaims.made(on: view)
-        claims.hider?.release(view)
-        claims.fader?.release(view)
+        claims.release(view)
         hidden.append(Hidden(view, claims, ledger))
         claims.hider = self
       }
