@@ -323,12 +323,25 @@ import Foundation
   }
 
   private func geometryDidChange(from old: CGRect) {
+    if bounds.size != old.size {
+      updateAdjustedInset()
+      pullBack()
+    }
     let new = bounds
-    if new.size != old.size { updateAdjustedInset() }
     guard new.origin != old.origin else { return }
     setNeedsLayout()
     onScroll?()
     delegate?.scrollViewDidScroll(self)
+  }
+
+  /// Moves content that a larger size has pulled away from its end, unless it moves by itself.
+  private func pullBack() {
+    if isDragging || isDecelerating || scrollLink != nil || zoom != nil { return }
+    var origin = bounds.origin
+    for axis in Self.axes {
+      origin[keyPath: axis.point] = min(origin[keyPath: axis.point], range(of: axis).upperBound)
+    }
+    if origin != bounds.origin { super.bounds.origin = origin }
   }
 
   /// Recomputes the insets; content that rests at the old top or left edge follows the new one.

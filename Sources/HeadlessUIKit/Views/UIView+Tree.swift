@@ -29,6 +29,18 @@ extension UIView {
     didAddSubview(view)
   }
 
+  /// Puts `view` into this view's children; `index` counts the layers without the layer of `view`,
+  /// which may be more than the children.
+  ///
+  /// Complexity: O(n) in the layers if some belong to no child, and as above otherwise.
+  func insert(_ view: UIView, amongLayersAt index: Int) {
+    let layers = layer.box.values.sublayers
+    if layers.count == subviewStorage.count || index < 0 { return insert(view, at: index) }
+    let others = layers.filter { $0 !== view.layer }
+    insert(view, at: others.prefix(index).count { ($0.delegate as? UIView)?.superview === self })
+    layer.insertSublayer(view.layer, at: UInt32(min(index, others.count)))
+  }
+
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     precondition(view !== sibling, "insertSubview: \(view) cannot be put next to itself")
     // A sibling that is no child has no place: the view comes in front of all.

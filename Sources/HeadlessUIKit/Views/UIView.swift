@@ -284,7 +284,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   /// Inserts `view` below the subview that is at `index` now; an index past the end is the front.
   open func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
+    insert(view, amongLayersAt: index)
   }
 
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {

@@ -35,15 +35,19 @@
       \.isOpaque, read: { $0.isOpaque }, write: { $0.isOpaque = $1 })
     static let transform = ChangedProperty<UIView, CGAffineTransform>(
       \.transform, read: { $0.transform }, write: { $0.transform = $1 })
-    /// The corners of a view, which pictures of its layer change on their own.
+
+    // What a view's layer draws. Pictures of the layer change the layer's own properties for a moment, which
+    // must not end a longer change.
     static let cornerRadius = ChangedProperty<UIView, CGFloat>(
       \.layer.cornerRadius, read: { $0.layer.cornerRadius },
       write: { $0.layer.cornerRadius = $1 })
-    static let backgroundColor = ChangedProperty<CALayer, CGColor?>(
-      \.backgroundColor, read: { $0.backgroundColor }, write: { $0.backgroundColor = $1 })
-    static let borderColor = ChangedProperty<CALayer, CGColor?>(
-      \.borderColor, read: { $0.borderColor }, write: { $0.borderColor = $1 })
-    static let shadowOpacity = ChangedProperty<CALayer, Float>(
-      \.shadowOpacity, read: { $0.shadowOpacity }, write: { $0.shadowOpacity = $1 })
+    static let backgroundColor = ChangedProperty<UIView, CGColor?>(
+      \.layer.backgroundColor, read: { $0.layer.backgroundColor },
+      write: { $0.layer.backgroundColor = $1 })
+    static let borderColor = ChangedProperty<UIView, CGColor?>(
+      \.layer.borderColor, read: { $0.layer.borderColor }, write: { $0.layer.borderColor = $1 })
+    static let shadowOpacity = ChangedProperty<UIView, Float>(
+      \.layer.shadowOpacity, read: { $0.layer.shadowOpacity },
+      write: { $0.layer.shadowOpacity = $1 })
   }
 #endif

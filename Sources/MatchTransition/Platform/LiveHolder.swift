@@ -5,6 +5,16 @@
   @MainActor final class LiveHolder: UIView {
     /// Called before a subview leaves.
     var onLoss: ((UIView) -> Void)?
+    /// Called to change the size, with a change that autoresizes the view.
+    var onResize: ((() -> Void) -> Void)?
+
+    override var bounds: CGRect {
+      get { super.bounds }
+      set {
+        guard let onResize else { return super.bounds = newValue }
+        onResize { super.bounds = newValue }
+      }
+    }
 
     override func willRemoveSubview(_ subview: UIView) {
       super.willRemoveSubview(subview)

@@ -5,18 +5,22 @@
   ///
   /// Writing the view runs the app's code, which may take the view away at once. A class allows for that.
   @MainActor final class LivePlace {
-    private(set) var size: CGSize
-    private var center: CGPoint
+    private var place: FramePlace
     private var transform: CATransform3D
     private let resizing: UIView.AutoresizingMask
     private let isFrameBased: Bool
 
-    /// The size and centre that the view was given last while it flies.
-    private var inFlight = (size: CGSize.zero, center: CGPoint.zero)
+    /// The place that the view was given last while it flies.
+    private var inFlight: FramePlace
+    /// The offset of a scroll view before its size in flight made it invalid, and after. Nil for an offset that
+    /// stayed.
+    private var moved: (from: CGPoint, to: CGPoint)?
+
+    var size: CGSize { place.size }
 
     init(_ view: UIView) {
-      size = view.bounds.size
-      center = view.center
+      place = FramePlace(of: view)
+      inFlight = place
       transform = view.layer.transform
       resizing = view.autoresizingMask
       isFrameBased = view.translatesAutoresizingMaskIntoConstraints
@@ -32,25 +36,34 @@
     /// Gives the view the holder's size and middle.
     func fill(_ holder: UIView, with view: UIView) {
       view.layer.transform = CATransform3DIdentity
-      view.frame = holder.bounds
-      inFlight = (view.bounds.size, view.center)
+      keepOffset(of: view) { view.frame = holder.bounds }
+      inFlight = FramePlace(of: view)
     }
 
     /// Lets the view fill its holder after the flight has changed the holder's size.
     func follow(_ holder: UIView, with view: UIView) {
       // Autoresizing does so, but not from or to an empty size.
       if fills(holder, view) {
-        inFlight = (view.bounds.size, view.center)
+        inFlight = FramePlace(of: view)
       } else {
         fill(holder, with: view)
       }
     }
 
+    /// Calls `resize`, and notes whether that moves the content of a scroll view.
+    ///
+    /// A scroll view moves content that a larger size would pull away from its end.
+    func keepOffset(of view: UIView, during resize: () -> Void) {
+      let before = view.bounds.origin
+      resize()
+      let after = view.bounds.origin
+      if after == before { return }
+      moved = (before == moved?.to ? moved?.from ?? before : before, after)
+    }
+
     /// Whether the view has the holder's size and middle.
     private func fills(_ holder: UIView, _ view: UIView) -> Bool {
-      let (size, anchor) = (holder.bounds.size, view.layer.anchorPoint)
-      let middle = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
-      return view.bounds.size.isNearly(size) && view.center.isNearly(middle)
+      FramePlace(of: view).isNearly(FramePlace(filling: holder.bounds.size, view))
     }
 
     /// Adopts the values that the app has written in flight, and returns whether there are any.
@@ -58,15 +71,14 @@
     func adoptForeignValues(of view: UIView, in holder: UIView) -> Bool {
       let isTurned = !CATransform3DIsIdentity(view.layer.transform)
       if isTurned { transform = view.layer.transform }
+      let present = FramePlace(of: view)
       if fills(holder, view) {
-        inFlight = (view.bounds.size, view.center)
+        inFlight = present
         return isTurned
       }
-      let isSized = !view.bounds.size.isNearly(inFlight.size)
-      let isMoved = !view.center.isNearly(inFlight.center)
-      if isSized { size = view.bounds.size }
-      if isMoved { center = view.center }
-      return isTurned || isSized || isMoved
+      if present.isNearly(inFlight) { return isTurned }
+      place.adopt(present, over: inFlight)
+      return true
     }
 
     /// Writes all values but those that the app has written meanwhile.
@@ -76,23 +88,11 @@
         view.translatesAutoresizingMaskIntoConstraints = isFrameBased
       }
       view.layer.transform = transform
-      view.bounds.size = size
-      view.center = center
+      view.bounds.size = place.size
+      view.center = place.center
+      if let moved, view.bounds.origin == moved.to { view.bounds.origin = moved.from }
     }
 
     private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-
-  extension CGSize {
-    /// Whether the size differs by less than an app would notice. Autoresizing rounds.
-    fileprivate func isNearly(_ other: CGSize) -> Bool {
-      abs(width - other.width) < 1e-3 && abs(height - other.height) < 1e-3
-    }
-  }
-
-  extension CGPoint {
-    fileprivate func isNearly(_ other: CGPoint) -> Bool {
-      abs(x - other.x) < 1e-3 && abs(y - other.y) < 1e-3
-    }
   }
 #endif

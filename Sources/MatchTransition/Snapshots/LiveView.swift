@@ -25,6 +25,8 @@
       self.view = view
       self.home = home
       homeSize = home.bounds.size
+      // A screen that another transition moves rests where the app has placed it.
+      OpenChanges.yield(ChangedProperties.transform.number, on: view, to: looks)
       place = LivePlace(view)
       constraints = (view.constraintsFromOutside, view.constraintsOfSize)
       holder.bounds = CGRect(origin: .zero, size: view.bounds.size)
@@ -46,13 +48,17 @@
       holder.onLoss = { [weak self] in
         if let self, $0 === view { letGo() }
       }
+      holder.onResize = { [weak self] resize in
+        guard let self, view.superview === holder else { return resize() }
+        place.keepOffset(of: view, during: resize)
+      }
       place.leave(view, for: holder)
       let layer = view.layer
       looks.begin(ChangedProperties.alpha, on: view).write(1)
       // A stand-in draws nothing of a masked view's box.
       if layer.hasOwnMask { return }
-      looks.set(\.shadowOpacity, 0, on: layer)
-      looks.set(\.cornerRadius, 0, on: layer)
+      looks.begin(ChangedProperties.shadowOpacity, on: view).write(0)
+      looks.begin(ChangedProperties.cornerRadius, on: view).write(0)
       looks.set(\.borderWidth, 0, on: layer)
       // The stand-in's background would show a second time through a translucent background.
       if let color = view.backgroundColor, color.cgColor.alpha < 1 {
@@ -81,7 +87,7 @@
     }
 
     private func restoreLooks() {
-      holder.onLoss = nil
+      (holder.onLoss, holder.onResize) = (nil, nil)
       safeArea?.restore()
       looks.restoreAll()
     }

@@ -135,14 +135,14 @@
 
   /// The background, border and shadow of a layer around an effect.
   @MainActor private struct FadedBox {
-    private let background: TemporaryChange<CALayer, CGColor?>
-    private let border: TemporaryChange<CALayer, CGColor?>
-    private let shadow: TemporaryChange<CALayer, Float>
+    private let background: TemporaryChange<UIView, CGColor?>
+    private let border: TemporaryChange<UIView, CGColor?>
+    private let shadow: TemporaryChange<UIView, Float>
 
     init(_ view: UIView, _ ledger: ChangeLedger) {
-      background = ledger.begin(ChangedProperties.backgroundColor, on: view.layer)
-      border = ledger.begin(ChangedProperties.borderColor, on: view.layer)
-      shadow = ledger.begin(ChangedProperties.shadowOpacity, on: view.layer)
+      background = ledger.begin(ChangedProperties.backgroundColor, on: view)
+      border = ledger.begin(ChangedProperties.borderColor, on: view)
+      shadow = ledger.begin(ChangedProperties.shadowOpacity, on: view)
     }
 
     func show(_ share: CGFloat) {

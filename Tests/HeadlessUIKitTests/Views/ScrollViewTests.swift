@@ -34,6 +34,26 @@ import UIKit
     #expect(scroll.clipsToBounds)
   }
 
+  @Test func `a larger size moves the content back to its end, and a smaller one leaves it`() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let observer = Observer()
+    scroll.delegate = observer
+    scroll.contentSize = CGSize(width: 300, height: 500)
+    scroll.contentInset.bottom = 20
+    scroll.contentOffset = CGPoint(x: 200, y: 420)
+    scroll.frame.size.height = 150
+    #expect(scroll.contentOffset == CGPoint(x: 200, y: 500 + 20 - 150))
+    scroll.bounds.size.width = 180
+    #expect(scroll.contentOffset == CGPoint(x: 300 - 180, y: 370))
+    scroll.bounds.size = CGSize(width: 100, height: 100)
+    #expect(scroll.contentOffset == CGPoint(x: 120, y: 370))
+    #expect(observer.offsets == [420, 370, 370])
+    // Content that is smaller than the view stands at its start.
+    scroll.contentOffset = .zero
+    scroll.bounds.size = CGSize(width: 400, height: 600)
+    #expect(scroll.contentOffset == .zero)
+  }
+
   @Test func `insets move content that rests at the top`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let observer = Observer()

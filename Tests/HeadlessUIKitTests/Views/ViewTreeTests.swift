@@ -48,6 +48,26 @@ import UIKit
     #expect(child.layer.superlayer === new.layer)
   }
 
+  /// A layer that an app adds counts, so a view may come to stand further back than among the subviews.
+  @Test func `insertSubview(at:) counts the layers of the view`() {
+    let parent = UIView()
+    let views = (0..<4).map { _ in UIView() }
+    views.forEach(parent.addSubview)
+    let mark = CALayer()
+    parent.layer.insertSublayer(mark, at: 0)
+    parent.insertSubview(views[2], at: 1)
+    #expect(parent.subviews == [2, 0, 1, 3].map { views[$0] })
+    #expect(parent.layer.sublayers == [mark] + [2, 0, 1, 3].map { views[$0].layer })
+    let new = UIView()
+    parent.insertSubview(new, at: 0)
+    #expect(parent.subviews.first === new)
+    #expect(parent.layer.sublayers?.prefix(2) == [new.layer, mark])
+    parent.insertSubview(views[2], at: 99)
+    #expect(parent.subviews.last === views[2] && parent.layer.sublayers?.last === views[2].layer)
+    parent.insertSubview(views[3], at: 3)
+    #expect(parent.subviews == [new, views[0], views[3], views[1], views[2]])
+  }
+
   @Test func `subviews and sublayers keep one order through every kind of insertion`() {
     let parent = UIView()
     let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())

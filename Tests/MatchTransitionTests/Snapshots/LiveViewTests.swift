@@ -98,6 +98,64 @@ import UIKit
     #expect(view.transform == CGAffineTransform(rotationAngle: 1))
   }
 
+  /// What an app writes to the place of a view, and the frame that this gives a view at 10, 5 that is 20 points
+  /// wide and high.
+  struct Write: Sendable {
+    let frame: CGRect
+    let write: @MainActor @Sendable (UIView) -> Void
+
+    init(
+      _ frame: (CGFloat, CGFloat, CGFloat, CGFloat),
+      _ write: @escaping @MainActor @Sendable (UIView) -> Void
+    ) {
+      self.frame = CGRect(x: frame.0, y: frame.1, width: frame.2, height: frame.3)
+      self.write = write
+    }
+
+    static let all = [
+      Write((10, 5, 44, 20)) { $0.frame.size.width = 44 },
+      Write((10, 5, 44, 8)) { $0.frame.size = CGSize(width: 44, height: 8) },
+      Write((10, 11, 20, 8)) { $0.bounds.size.height = 8 },
+      Write((10, 70, 20, 20)) { $0.center.y = 80 },
+      Write((16, 70, 8, 20)) {
+        $0.center.y = 80
+        $0.bounds.size.width = 8
+      },
+      Write((66, 5, 8, 20)) {
+        $0.bounds.size.width = 8
+        $0.center.x = 70
+      },
+      Write((3, 7, 44, 8)) { $0.frame = CGRect(x: 3, y: 7, width: 44, height: 8) },
+      // By chance the frame has the height of the view in flight, or its middle.
+      Write((3, 7, 44, 30)) { $0.frame = CGRect(x: 3, y: 7, width: 44, height: 30) },
+      Write((3, 10, 44, 10)) { $0.frame = CGRect(x: 3, y: 10, width: 44, height: 10) },
+    ]
+  }
+
+  @Test(arguments: Write.all)
+  func `A part of its place that the app writes in flight leaves the rest`(_ write: Write) throws {
+    for anchor in [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0, y: 1)] {
+      let view = UIView(frame: CGRect(x: 10, y: 5, width: 20, height: 20))
+      home.addSubview(view)
+      view.layer.anchorPoint = anchor
+      view.frame = CGRect(x: 10, y: 5, width: 20, height: 20)
+      let model = UIView(frame: view.frame)
+      model.layer.anchorPoint = anchor
+      model.frame = view.frame
+      let live = try #require(LiveView(view))
+      live.take()
+      live.holder.bounds.size = CGSize(width: 60, height: 30)
+      live.follow()
+      write.write(view)
+      live.adoptForeignPlace()
+      #expect(view.frame == live.holder.bounds, "it fills its stand-in again")
+      live.giveBack()
+      write.write(model)
+      #expect(view.frame == model.frame)
+      if anchor.x == 0.5 { #expect(view.frame == write.frame) }
+    }
+  }
+
   @Test func `A view whose observer takes it away in flight leaves without a trap`() throws {
     final class Shy: UIView {
       var leaves = false
@@ -134,6 +192,44 @@ import UIKit
     live.giveBack()
     #expect(list.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
     #expect(list.contentOffset == CGPoint(x: 0, y: 120))
+  }
+
+  /// A scroll view moves its content when a larger size would show more than the content.
+  @Test(arguments: [nil, 120] as [CGFloat?])
+  func `A list that grows in flight keeps its offset, or the one that the app writes`(
+    written: CGFloat?
+  ) throws {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    list.contentSize = CGSize(width: 50, height: 500)
+    list.contentOffset.y = 430
+    home.addSubview(list)
+    let live = try #require(LiveView(list))
+    live.take()
+    for height in [60, 200, 100] as [CGFloat] {
+      live.holder.bounds.size = CGSize(width: 50, height: height)
+      live.follow()
+    }
+    #expect(list.contentOffset.y == 300, "the end of the content when it was 200 points high")
+    if let written { list.contentOffset.y = written }
+    live.giveBack()
+    #expect(list.contentOffset.y == written ?? 430)
+  }
+
+  @Test func `A screen that another transition moves comes back unmoved`() throws {
+    let view = add(1)[0]
+    let animator = ScreenTransformAnimator(
+      front: view, back: nil, isFrontEntering: true,
+      style: .init(away: CGPoint(x: 50, y: 0), cornerRadius: 16), in: home, ChangeLedger())
+    animator.show(0.5)
+    #expect(view.transform.tx == 25 && view.layer.cornerRadius == 16)
+    let live = try #require(LiveView(view))
+    live.take()
+    animator.show(0.75)
+    #expect(view.transform == .identity && view.layer.cornerRadius == 0)
+    live.giveBack()
+    animator.end()
+    #expect(view.transform == .identity && view.layer.cornerRadius == 0)
+    #expect(view.superview === home)
   }
 
   /// Two transitions overlap, for example when the tab changes during a push.
