@@ -62,7 +62,7 @@ import UIKit
 
   private init(_ script: WalkScript, fault: Fault?) {
     self.script = script
-    app = WalkApp(seed: script.seed, isTracing: Walk.makesDigests)
+    app = WalkApp(seed: script.seed, isPlain: script.isPlain, isTracing: Walk.makesDigests)
     saboteur = fault.map { Saboteur($0) }
   }
 

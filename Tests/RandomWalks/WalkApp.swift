@@ -17,9 +17,11 @@ import UIKit
   private var disabled: [UIView] = []
   private var swaps = 0
   private var toggles = 0
+  private let isPlain: Bool
   private let isTracing: Bool
 
-  init(seed: UInt64, isTracing: Bool = false) {
+  init(seed: UInt64, isPlain: Bool = false, isTracing: Bool = false) {
+    self.isPlain = isPlain
     self.isTracing = isTracing
     HeadlessReadings.choose(seed: seed)
     var random = SeededGenerator(seed: ~seed)
@@ -128,7 +130,7 @@ import UIKit
   // MARK: Actions
 
   func makeScreen(_ seed: Int) -> WalkScreen {
-    let screen = WalkScreen(seed: seed)
+    let screen = WalkScreen(seed: seed, isPlain: isPlain)
     screen.onOpen = { [weak self] in self?.push($0) }
     screens.add(screen)
     return screen

@@ -7,6 +7,7 @@ import UIKit
 /// The screen records how each view must look at rest, and its own appearance callbacks.
 @MainActor final class WalkScreen: UIViewController {
   private var seed: Int
+  private let isPlain: Bool
   private let scroll = UIScrollView()
   private(set) var tagged: [UIView] = []
   /// The required state of each view at rest, including removed views.
@@ -24,15 +25,17 @@ import UIKit
   /// Called when a touch reaches this screen.
   var onTouch: (() -> Void)?
 
-  init(seed: Int) {
+  /// - Parameter isPlain: Whether no view has a style or an effect, and the screen no options.
+  init(seed: Int, isPlain: Bool) {
     self.seed = seed
+    self.isPlain = isPlain
     super.init(nibName: nil, bundle: nil)
     // Some screens grow out of a view of the screen below, which may or may not be there.
     if seed % 6 == 1 {
       matchOptions = TransitionOptions(screenEffect: .zoom(from: MatchID(seed / 6 % 30)))
     }
     var designer = SeededGenerator(seed: ~UInt64(seed))
-    if seed % 6 == 3 { matchOptions = designer.options() }
+    if seed % 6 == 3, !isPlain { matchOptions = designer.options() }
     setUpBar()
   }
 
@@ -96,7 +99,7 @@ import UIKit
     let count = random.chance(0.1) ? random.index(below: 3) : 14 + random.index(below: 21)
     scroll.contentSize = CGSize(width: 300, height: 1200)
     for _ in 0..<count { add(&random) }
-    if seed % 3 != 0 { style() }
+    if seed % 3 != 0, !isPlain { style() }
     // All views are in place, so the siblings are known.
     expected += tagged.map(WalkRecord.init)
   }

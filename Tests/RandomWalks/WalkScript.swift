@@ -4,20 +4,25 @@ import Foundation
 public struct WalkScript: Equatable, Sendable {
   /// The seed that determines the app's kind and its first screens.
   var seed: UInt64
+  /// Whether the views have no styles and effects, and the screens no options.
+  public var isPlain = false
   var steps: [WalkStep]
 
-  /// The script as text: a line with the seed, then a line for each step.
+  /// The script as text: a line with the seed, and with "plain" if the app is plain, then a line for each step.
   public var text: String {
-    (["seed \(seed)"] + steps.map(\.description)).joined(separator: "\n") + "\n"
+    (["seed \(seed)" + (isPlain ? " plain" : "")] + steps.map(\.description)).joined(
+      separator: "\n") + "\n"
   }
 
   /// Parses `text`. Empty lines and lines that begin with # are ignored.
   public init(_ text: String) throws {
     let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
-    guard let first = lines.first?.split(separator: " "), first.count == 2, first[0] == "seed",
-      let seed = UInt64(first[1])
+    let first = (lines.first ?? "").split(separator: " ")
+    guard first.count >= 2, first[0] == "seed", let seed = UInt64(first[1]),
+      ["", "plain"].contains(first.dropFirst(2).joined(separator: " "))
     else { throw ParsingError(line: String(lines.first ?? "")) }
     self.seed = seed
+    isPlain = first.count > 2
     steps = try lines.dropFirst().map { line in
       guard let step = WalkStep(line) else { throw ParsingError(line: String(line)) }
       return step

@@ -119,8 +119,7 @@
   extension UIImageView {
     /// Whether a new image view with the same image would look the same.
     var isPlain: Bool {
-      subviews.isEmpty && shownImage != nil && !isPlayingImages
-        && layer.sublayers?.isEmpty != false
+      subviews.isEmpty && shownImage != nil && !isPlayingImages && !hasOwnSublayers
     }
 
     /// The image or the highlighted image, whichever the view shows now.

@@ -31,6 +31,18 @@
       return number
     }
 
+    /// Returns the value that the app wants for a property, whether the engine changes it or not.
+    static func original<Owner: AnyObject, Value>(
+      of property: ChangedProperty<Owner, Value>, on owner: Owner
+    ) -> Value {
+      let entry = entries[Key(owner: ObjectIdentifier(owner), property: property.number)]
+      guard let change = entry?.change as? TemporaryChange<Owner, Value> else {
+        return property.read(owner)
+      }
+      change.adoptForeignValue()
+      return change.original
+    }
+
     /// Restores the change of another ledger to the same property.
     static func yield(_ property: Int, on owner: AnyObject, to ledger: ChangeLedger) {
       if entries.isEmpty { return }

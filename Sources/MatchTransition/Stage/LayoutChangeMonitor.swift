@@ -10,7 +10,6 @@
     private let container: UIView
     private let ledger: ChangeLedger
     private let roots: (from: UIView, to: UIView)
-    private let restingTransforms: (from: CGAffineTransform, to: CGAffineTransform)
     private var captures: (from: ScreenCapture, to: ScreenCapture)
     /// Views that replaced removed views since the last call of `takeSuccessors()`.
     private var successors: [UIView] = []
@@ -41,7 +40,6 @@
       self.container = container
       self.ledger = ledger
       roots = (fromRoot, toRoot)
-      restingTransforms = (fromRoot.transform, toRoot.transform)
       captures = (from, to)
       containerSize = container.bounds.size
       // The flights start from where the display shows the views, and return to where they come to rest.
@@ -138,10 +136,10 @@
         }
       }
       let from = measure(
-        plan.from.elements, captures.from, roots.from, restingTransforms.from,
+        plan.from.elements, captures.from, roots.from,
         resize: old == new ? nil : (old, new))
       let to = measure(
-        plan.to.elements, captures.to, roots.to, restingTransforms.to,
+        plan.to.elements, captures.to, roots.to,
         resize: old == new ? nil : (old, new))
       return Remeasurement(
         from: from, to: to, bounds: container.bounds, isResized: old != new,
@@ -211,10 +209,11 @@
 
     private func measure(
       _ elements: [Element], _ capture: ScreenCapture, _ root: UIView,
-      _ resting: CGAffineTransform, resize: (old: CGSize, new: CGSize)?
+      resize: (old: CGSize, new: CGSize)?
     ) -> [Element] {
       var walk = CaptureWalk(container: container)
       let shown = root.transform
+      let resting = OpenChanges.original(of: ChangedProperties.transform, on: root)
       if shown == resting {
         walk.run(from: root)
       } else {

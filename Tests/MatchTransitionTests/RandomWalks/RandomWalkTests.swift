@@ -50,10 +50,11 @@ import Testing
     "seed 2101001904|push 753|down 0.21 0.5|up|wait 0.19061|resize 667 844|wait 0.05071|reverse",
   ]
 
-  @Test(arguments: mended) func `A walk that failed once keeps every promise`(
-    script: String
-  ) throws {
-    let result = Walk.run(try WalkScript(script.replacing("|", with: "\n") + "\n"))
+  @Test(arguments: mended, [false, true])
+  func `A walk that failed once keeps every promise`(script: String, isPlain: Bool) throws {
+    var script = try WalkScript(script.replacing("|", with: "\n") + "\n")
+    script.isPlain = isPlain
+    let result = Walk.run(script)
     #expect(result.failure == nil)
   }
 
@@ -83,12 +84,14 @@ import Testing
 
   @Test func `A script equals the script parsed from its text`() throws {
     for seed in 0..<50 {
-      let script = WalkScript.random(seed: UInt64(seed))
+      var script = WalkScript.random(seed: UInt64(seed))
+      script.isPlain = seed % 2 == 0
       #expect(try WalkScript(script.text) == script)
     }
     #expect(throws: WalkScript.ParsingError.self) { try WalkScript("seed 1\nwait long\n") }
     #expect(throws: WalkScript.ParsingError.self) { try WalkScript("seed 1\npush 1e300\n") }
     #expect(throws: WalkScript.ParsingError.self) { try WalkScript("push 1\n") }
+    #expect(throws: WalkScript.ParsingError.self) { try WalkScript("seed 1 plaid\n") }
     #expect(
       try WalkScript("# a remark\nseed 7\n\npush 3\nwait 0.5\n").text
         == "seed 7\npush 3\nwait 0.5\n")

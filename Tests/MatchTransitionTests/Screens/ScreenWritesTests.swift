@@ -5,14 +5,14 @@ import UIKit
 
 /// The app's changes to the view of a screen that moves or fades.
 @Suite(.freshRuntime) @MainActor struct ScreenWritesTests {
-  @Test(
-    arguments: [
-      ScreenEffect.fade, .none, .slide, .push(from: .trailing), .zoomIn, .zoomOut,
-      .page(from: .bottom), .uncover(towards: .bottom),
-    ], [true, false])
-  func `What the app writes to a screen in mid-flight stays`(
-    effect: ScreenEffect, isNew: Bool
-  ) throws {
+  nonisolated private static let effects = [
+    ScreenEffect.fade, .none, .slide, .push(from: .trailing), .zoomIn, .zoomOut,
+    .page(from: .bottom), .uncover(towards: .bottom),
+  ]
+
+  /// Returns a transition between two screens, one of which is changed by the app in mid-flight, and that
+  /// screen's view.
+  private func flight(_ effect: ScreenEffect, isNew: Bool) -> (MatchFixture, UIView) {
     func screen(_ title: String, _ x: CGFloat) -> BuiltController {
       BuiltController(title) { root in
         root.backgroundColor = .white
@@ -25,17 +25,56 @@ import UIKit
     fixture.navigation.matchTransition.options.screenEffect = effect
     fixture.push(detail)
     fixture.screen.advance(by: 0.2)
-    #expect(fixture.session != nil)
-    let view: UIView = isNew ? detail.view : list.view
+    return (fixture, isNew ? detail.view : list.view)
+  }
+
+  private static let turned = CGAffineTransform(scaleX: 0.5, y: 0.25)
+
+  private func write(_ view: UIView) {
     view.alpha = 0.75
-    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.25)
+    view.transform = Self.turned
     view.backgroundColor = .brown
     view.layer.cornerRadius = 9
     view.layer.shadowOpacity = 0.25
+  }
+
+  @Test(arguments: effects, [true, false])
+  func `What the app writes to a screen in mid-flight stays`(
+    effect: ScreenEffect, isNew: Bool
+  ) throws {
+    let (fixture, view) = flight(effect, isNew: isNew)
+    #expect(fixture.session != nil)
+    write(view)
     fixture.settle()
     #expect(fixture.session == nil)
     #expect(view.alpha == 0.75 && view.backgroundColor == .brown)
-    #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 0.25))
+    #expect(view.transform == Self.turned)
     #expect(view.layer.cornerRadius == 9 && view.layer.shadowOpacity == 0.25)
+  }
+
+  /// The effect acts on what the app has written, as it acts on a screen that was so from the start.
+  @Test(arguments: effects, [true, false])
+  func `What the app writes to a screen in mid-flight moves and fades with it`(
+    effect: ScreenEffect, isNew: Bool
+  ) throws {
+    let (plain, untouched) = flight(effect, isNew: isNew)
+    plain.screen.advance(by: 0.1)
+    try #require(plain.session).scrub(to: 0.5)
+    let (alpha, moved, radius) = (
+      untouched.alpha, untouched.transform, untouched.layer.cornerRadius
+    )
+    let (fixture, view) = flight(effect, isNew: isNew)
+    write(view)
+    fixture.screen.advance(by: 0.1)
+    try #require(fixture.session).scrub(to: 0.5)
+    #expect(abs(view.alpha - 0.75 * alpha) < 1e-6)
+    #expect(view.layer.cornerRadius == max(9, radius))
+    let expected = Self.turned.concatenating(moved)
+    let differences = [
+      view.transform.a - expected.a, view.transform.b - expected.b, view.transform.c - expected.c,
+      view.transform.d - expected.d, view.transform.tx - expected.tx,
+      view.transform.ty - expected.ty,
+    ]
+    #expect(differences.allSatisfy { abs($0) < 1e-9 })
   }
 }
