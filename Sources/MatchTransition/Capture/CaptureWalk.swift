@@ -4,19 +4,9 @@
   /// One iterative walk over a screen's views, back to front.
   @MainActor struct CaptureWalk {
     /// The tagged views, in painter's order.
-    private(set) var tagged: [UIView] = []
-    /// The tag of each tagged view.
-    private(set) var tags: [ViewTag] = []
+    private(set) var tagged: [Tagged] = []
     /// The element of each tagged view, without its content.
     private(set) var elements: [Element] = []
-    /// Whether any descendant of the tagged view draws, tagged or not.
-    private(set) var drawsMore: [Bool] = []
-    /// Whether a live view lies below the tagged view, but not below another tagged view.
-    private(set) var holdsLive: [Bool] = []
-    /// Whether an ancestor of the tagged view has a mask.
-    private(set) var isMasked: [Bool] = []
-    /// Whether the clips of the tagged view have another shape than a rectangle with round corners.
-    private(set) var isCutOddly: [Bool] = []
     /// Whether the walk has met an effect view. An effect fails in a view with an alpha below 1.
     private(set) var holdsEffects = false
     /// Whether the walk has met a layer that animates and has read what the display shows of it.
@@ -31,6 +21,20 @@
     private var corners = ClipCorners()
     /// The maps to the container from views outside the plane of the screen.
     private var spaces: [ProjectiveMatrix] = []
+
+    /// A tagged view, and what decides about its content.
+    struct Tagged {
+      let view: UIView
+      let tag: ViewTag
+      /// Whether any descendant draws, tagged or not.
+      fileprivate(set) var drawsMore = false
+      /// Whether a live view lies below, but not below another tagged view.
+      fileprivate(set) var holdsLive = false
+      /// Whether an ancestor has a mask.
+      let isMasked: Bool
+      /// Whether the clips have another shape than a rectangle with round corners.
+      let isCutOddly: Bool
+    }
 
     /// A view to visit.
     private struct Step {
@@ -217,12 +221,11 @@
       var place = enter(view.layer, showing: layer, in: around)
       if let parent = place.parent, !place.isHidden {
         // A view with an ID flies by itself.
-        if id == nil, !holdsLive[parent] { holdsLive[parent] = view.isLive }
-        if !drawsMore[parent] { drawsMore[parent] = id != nil || view.isPainted }
+        if id == nil, !tagged[parent].holdsLive { tagged[parent].holdsLive = view.isLive }
+        if !tagged[parent].drawsMore { tagged[parent].drawsMore = id != nil || view.isPainted }
       }
       if let id, let tag {
         add(id, view, tag, layer, place, order: order)
-        if tag.isStale { elements[elements.count - 1].visibility = .stale }
         place.parent = elements.count - 1
       }
       if subviews.isEmpty { return }
@@ -250,16 +253,20 @@
     /// Examines an untagged view without subviews. Only its visibility and live content matter.
     private mutating func visitLeaf(_ view: UIView, in around: Int) {
       guard let parent = surroundings[around].parent else { return }
-      let isLive = !holdsLive[parent] && view.isLive
-      guard isLive || !drawsMore[parent],
+      let isLive = !tagged[parent].holdsLive && view.isLive
+      guard isLive || !tagged[parent].drawsMore,
         !enter(view.layer, showing: view.layer, in: around).isHidden
       else { return }
-      if isLive { holdsLive[parent] = true }
-      if !drawsMore[parent] { drawsMore[parent] = view.isPainted }
+      if isLive { tagged[parent].holdsLive = true }
+      if !tagged[parent].drawsMore { tagged[parent].drawsMore = view.isPainted }
     }
 
     /// Pushes `subviews` onto the stack so that the back view is popped first.
     private mutating func push(_ subviews: [UIView], in around: Int) {
+      // All of them may be tagged. Elements are large, so they should not move as their number grows.
+      if subviews.count > elements.count {
+        elements.reserveCapacity(elements.count + min(subviews.count, Self.mostReserved))
+      }
       let start = stack.count
       var isFlat = true
       for view in subviews.reversed() {
@@ -273,6 +280,9 @@
       }
       stack.replaceSubrange(start..., with: sorted.map(\.element))
     }
+
+    /// The number of elements that memory is reserved for at once.
+    private static let mostReserved = 4096
 
     /// Adds an element.
     ///
@@ -291,19 +301,13 @@
       let clip = place.cuts(box, appearance.radii) ? place.clip : nil
       elements.append(
         Element(
-          id: id,
-          center: place.matrix.apply(to: CGPoint(x: bounds.midX, y: bounds.midY)),
+          id: id, center: place.matrix.apply(to: CGPoint(x: bounds.midX, y: bounds.midY)),
           size: bounds.size, transform: place.matrix.withoutTranslation, appearance: appearance,
-          clip: clip, order: order, parent: place.parent,
-          visibility: visibility(of: bounds, box: box, place)))
-      if clip != nil { elements[elements.count - 1].clipRadii = place.clipRadii }
-      elements[elements.count - 1].foreshortening = place.foreshortening
-      tagged.append(view)
-      tags.append(tag)
-      isMasked.append(place.isMasked)
-      isCutOddly.append(place.isCutOddly)
-      drawsMore.append(false)
-      holdsLive.append(false)
+          foreshortening: place.foreshortening, clip: clip,
+          clipRadii: clip == nil ? .zero : place.clipRadii, order: order, parent: place.parent,
+          visibility: tag.isStale ? .stale : visibility(of: bounds, box: box, place)))
+      tagged.append(
+        Tagged(view: view, tag: tag, isMasked: place.isMasked, isCutOddly: place.isCutOddly))
     }
 
     private func visibility(of bounds: CGRect, box: CGRect, _ place: Place) -> ElementVisibility {

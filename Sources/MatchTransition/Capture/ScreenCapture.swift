@@ -56,26 +56,26 @@
         end.run(from: root)
         finalOpacities = end.elements.map(\.appearance.opacity)
       }
-      views = walk.tagged
+      let tagged = walk.tagged
+      views.reserveCapacity(tagged.count)
+      for tagged in tagged { views.append(tagged.view) }
       holdsEffects = walk.holdsEffects
       screen.bounds = container.bounds
       screen.scale = Double(container.displayScale)
       screen.isRightToLeft = container.readsRightToLeft
-      let (drawsMore, holdsLive) = (walk.drawsMore, walk.holdsLive)
-      let (isMasked, isCutOddly, tags) = (walk.isMasked, walk.isCutOddly, walk.tags)
       screen.elements = walk.takeElements()
       for index in views.indices {
-        let view = views[index]
+        let (view, tag) = (tagged[index].view, tagged[index].tag)
         screen.elements[index].content = identities.content(
-          of: view, drawsMore: drawsMore[index], holdsLive: holdsLive[index])
-        if isMasked[index] || isCutOddly[index], !(view is UIVisualEffectView),
-          view.isCutByOuterMask(countsClips: isCutOddly[index])
+          of: view, drawsMore: tagged[index].drawsMore, holdsLive: tagged[index].holdsLive)
+        let isCutOddly = tagged[index].isCutOddly
+        if tagged[index].isMasked || isCutOddly, !(view is UIVisualEffectView),
+          view.isCutByOuterMask(countsClips: isCutOddly)
         {
           screen.elements[index].cutByMask()
         }
         if screen.elements[index].appearance.shadow.opacity > 0 { settleShadow(at: index) }
         screen.elements[index].canFlyItself = view.canFlyItself
-        let tag = tags[index]
         if screen.elements[index].visibility == .offScreen,
           styling.includesOffScreen(screen.elements[index].id, tag.style)
         {

@@ -11,7 +11,7 @@ package struct Element: Equatable, Sendable, Codable {
   /// `ty` are 0.
   package var transform: AffineMatrix
   /// The perspective of the box, if a transform turns it out of the plane of the screen.
-  package var foreshortening = Foreshortening.none
+  package var foreshortening: Foreshortening
   /// The rotation out of the plane of the screen that an interrupted effect left, in radians.
   package var tilt = Tilt.none
   package var appearance: ElementAppearance
@@ -22,7 +22,7 @@ package struct Element: Equatable, Sendable, Codable {
   /// clip.
   package var clip: CGRect?
   /// The radii of the corners of `clip`, in points.
-  package var clipRadii = CornerRadii.zero
+  package var clipRadii: CornerRadii
   /// The position in painter's order among all views of the screen. A higher number is in front.
   package var order: Int
   /// The index of the nearest tagged ancestor in the same capture.
@@ -39,7 +39,8 @@ package struct Element: Equatable, Sendable, Codable {
   package init(
     id: MatchID, center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,
     appearance: ElementAppearance = ElementAppearance(), content: ElementContent = .box,
-    clip: CGRect? = nil, order: Int, parent: Int? = nil, visibility: ElementVisibility = .visible
+    foreshortening: Foreshortening = .none, clip: CGRect? = nil, clipRadii: CornerRadii = .zero,
+    order: Int, parent: Int? = nil, visibility: ElementVisibility = .visible
   ) {
     self.id = id
     self.center = center
@@ -47,7 +48,9 @@ package struct Element: Equatable, Sendable, Codable {
     self.transform = transform
     self.appearance = appearance
     self.content = content
+    self.foreshortening = foreshortening
     self.clip = clip
+    self.clipRadii = clipRadii
     self.order = order
     self.parent = parent
     self.visibility = visibility

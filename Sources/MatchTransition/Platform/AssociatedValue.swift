@@ -10,7 +10,7 @@
       #if canImport(ObjectiveC)
         objc_getAssociatedObject(view, key) as? Value
       #else
-        view.headlessStorage[ObjectIdentifier(self)].map(own)
+        own(view.headlessStorage[ObjectIdentifier(self)])
       #endif
     }
 
@@ -38,7 +38,7 @@
       #if canImport(ObjectiveC)
         objc_getAssociatedObject(controller, key) as? Value
       #else
-        controller.headlessStorage[ObjectIdentifier(self)].map(own)
+        own(controller.headlessStorage[ObjectIdentifier(self)])
       #endif
     }
 
@@ -63,7 +63,8 @@
     #if !canImport(ObjectiveC)
       /// Returns a value found under this key as its type. All instances are static, so no other object ever
       /// has the same key, and a checked cast takes longer than the search.
-      private func own(_ value: AnyObject) -> Value {
+      private func own(_ value: AnyObject?) -> Value? {
+        guard let value else { return nil }
         assert(value is Value, "another value has the key of \(Value.self)")
         return unsafeDowncast(value, to: Value.self)
       }

@@ -192,7 +192,7 @@
       guard let walk else { return nil }
       return walk.elements.lastIndex {
         $0.id == id && ($0.visibility == .visible || $0.visibility == .offScreen)
-      }.map { walk.tagged[$0] }
+      }.map { walk.tagged[$0].view }
     }
 
     /// Returns the views that replaced removed views since the last call.
@@ -225,8 +225,8 @@
         }
       }
       var found: [ObjectIdentifier: Element] = [:]
-      for (view, element) in zip(walk.tagged, walk.elements) {
-        found[ObjectIdentifier(view)] = element
+      for (tagged, element) in zip(walk.tagged, walk.elements) {
+        found[ObjectIdentifier(tagged.view)] = element
       }
       for (view, element) in zip(capture.views, capture.screen.elements) {
         let isHeld =
