@@ -1,7 +1,7 @@
 /// Looks at the items of a long list in turn, a limited number at a time.
 ///
 /// A frame may not cost more with more flights, so what must be noticed soon is looked at in turn.
-struct Turns {
+@MainActor struct Turns {
   /// The index of the item that comes next.
   private var next = 0
 
@@ -12,7 +12,7 @@ struct Turns {
   ///
   /// - Parameter count: The number of all items.
   /// - Complexity: O(1): at most 256 calls.
-  mutating func look(through count: Int, _ body: (Int) -> Bool) {
+  mutating func look(through count: Int, _ body: @MainActor (Int) -> Bool) {
     for _ in 0..<min(count, Self.limit) {
       if next >= count { next = 0 }
       let index = next

@@ -19,6 +19,13 @@
       #endif
     }
 
+    /// The identity of the superview. A closure would be asked at each call whether it runs on the main actor,
+    /// and frames compare thousands of these.
+    var superviewIdentity: ObjectIdentifier? {
+      guard let superview else { return nil }
+      return ObjectIdentifier(superview)
+    }
+
     /// Whether a list owns the view and may change its alpha at any time.
     var isReusedByList: Bool {
       if self is UICollectionReusableView || self is UITableViewCell

@@ -22,7 +22,7 @@
 
       @MainActor init(_ view: UIView, _ claims: ViewClaims, _ ledger: ChangeLedger) {
         (self.view, self.claims) = (view, claims)
-        superview = view.superview.map { ObjectIdentifier($0) }
+        superview = view.superviewIdentity
         if view.isReusedByList {
           // A list may set its cells' alpha at any time, so an empty mask hides a cell.
           mask = ledger.begin(\.mask, on: view.layer)

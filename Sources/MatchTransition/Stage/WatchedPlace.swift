@@ -16,7 +16,7 @@
 
     init(_ view: UIView, isRoot: Bool) {
       (self.view, self.isRoot) = (view, isRoot)
-      superview = view.superview.map { ObjectIdentifier($0) }
+      superview = view.superviewIdentity
       let layer = view.layer
       (position, bounds, transform) = (layer.position, layer.bounds, layer.transform)
       (isHidden, background, radius) = (layer.isHidden, layer.backgroundColor, layer.cornerRadius)
@@ -31,7 +31,7 @@
       if isRoot { return false }
       return layer.position != position || layer.cornerRadius != radius
         || !CATransform3DEqualToTransform(layer.transform, transform)
-        || view.superview.map { ObjectIdentifier($0) } != superview
+        || view.superviewIdentity != superview
     }
   }
 #endif

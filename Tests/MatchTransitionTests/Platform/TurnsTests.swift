@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import MatchTransition
 
-struct TurnsTests {
+@Suite(.freshRuntime) @MainActor struct TurnsTests {
   /// Returns how often each of `count` items is looked at in a number of frames.
   private func looks(_ count: Int, frames: Int) -> [Int] {
     var (turns, looks) = (Turns(), [Int](repeating: 0, count: count))
