@@ -21,6 +21,8 @@ import Testing
     ]
     var environment = ProcessInfo.processInfo.environment
     environment[variable] = isStrict ? "1" : nil
+    // It takes precedence over the argument, and the run of the tests has locked that folder.
+    environment["SWIFTPM_BUILD_DIR"] = nil
     swift.environment = environment
     return try swift.output()
   }

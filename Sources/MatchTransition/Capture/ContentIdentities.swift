@@ -55,14 +55,14 @@
         content.isLive = holdsLive || view.isLive
         return content
       }
-      let hasOpaqueBackground = (view.backgroundColor?.cgColor.alpha ?? 0) >= 1
       if let imageView = view as? UIImageView, imageView.isPlain, let image = imageView.shownImage {
         let tint = image.isTinted ? imageView.tintColor : nil
         let style =
           tint != nil || image.mayVary ? view.traitCollection.userInterfaceStyle : nil
         return ElementContent(
           kind: .image,
-          isOpaque: hasOpaqueBackground || (image.isOpaque && imageView.contentMode.fillsBounds),
+          isOpaque: (image.isOpaque && imageView.contentMode.fillsBounds)
+            || view.hasOpaqueBackground,
           identity: number(
             ImageKey(
               image: ObjectIdentifier(image), mode: imageView.contentMode, tint: tint, style: style
@@ -90,7 +90,7 @@
       let isGroup = drawsMore && !isSystems && !isProvided && !view.drawsPicture
       var content = ElementContent(
         kind: isGroup ? .group : .pixels,
-        isOpaque: hasOpaqueBackground || view.layer.isCoveredByGradient)
+        isOpaque: view.hasOpaqueBackground || view.layer.isCoveredByGradient)
       content.isLive = isLive
       return content
     }
@@ -114,6 +114,10 @@
       next += 1
       return next - 1
     }
+  }
+
+  extension UIView {
+    fileprivate var hasOpaqueBackground: Bool { (backgroundColor?.cgColor.alpha ?? 0) >= 1 }
   }
 
   extension UIImageView {

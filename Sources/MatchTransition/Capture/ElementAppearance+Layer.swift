@@ -14,11 +14,10 @@
       if model.hasOwnMask { return }
       background = RGBA(layer.backgroundColor)
       // Without clipping, a radius rounds the background and the border, but not an image.
-      if layer.cornerRadius > 0, layer.masksToBounds || !(model.delegate is UIImageView) {
-        radii = layer.radii
-      }
-      if layer.borderWidth > 0, layer.borderWidth.isFinite {
-        border = ElementBorder(width: Double(layer.borderWidth), color: RGBA(layer.borderColor))
+      if layer.masksToBounds || !(model.delegate is UIImageView) { radii = layer.radii }
+      let width = layer.borderWidth
+      if width > 0, width.isFinite {
+        border = ElementBorder(width: Double(width), color: RGBA(layer.borderColor))
       }
       if layer.shadowOpacity > 0, !layer.masksToBounds {
         let (offset, radius) = (layer.shadowOffset, Double(layer.shadowRadius))

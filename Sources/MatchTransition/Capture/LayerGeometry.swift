@@ -117,6 +117,7 @@
     /// The radius of each corner under the layer's corner mask, in the layer's own points.
     @MainActor var radii: CornerRadii {
       let radius = Double(cornerRadius)
+      guard radius > 0 else { return .zero }
       let mask = maskedCorners
       return CornerRadii(
         topLeft: mask.contains(.layerMinXMinYCorner) ? radius : 0,
