@@ -25,7 +25,7 @@ import UIKit
   /// Called when a touch reaches this screen.
   var onTouch: (() -> Void)?
 
-  /// - Parameter isPlain: Whether no view has a style or an effect, and the screen no options.
+  /// - Parameter isPlain: Whether no view has a random style or effect, and the screen no random options.
   init(seed: Int, isPlain: Bool) {
     self.seed = seed
     self.isPlain = isPlain

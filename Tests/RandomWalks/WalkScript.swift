@@ -4,7 +4,7 @@ import Foundation
 public struct WalkScript: Equatable, Sendable {
   /// The seed that determines the app's kind and its first screens.
   var seed: UInt64
-  /// Whether the views have no styles and effects, and the screens no options.
+  /// Whether the views have no random styles and effects, and the screens no random options.
   public var isPlain = false
   var steps: [WalkStep]
 

@@ -323,11 +323,11 @@ import Foundation
   }
 
   private func geometryDidChange(from old: CGRect) {
-    if bounds.size != old.size {
+    let new = bounds
+    if new.size != old.size {
       updateAdjustedInset()
       pullBack()
     }
-    let new = bounds
     guard new.origin != old.origin else { return }
     setNeedsLayout()
     onScroll?()
@@ -337,11 +337,11 @@ import Foundation
   /// Moves content that a larger size has pulled away from its end, unless it moves by itself.
   private func pullBack() {
     if isDragging || isDecelerating || scrollLink != nil || zoom != nil { return }
-    var origin = bounds.origin
+    var origin = contentOffset
     for axis in Self.axes {
       origin[keyPath: axis.point] = min(origin[keyPath: axis.point], range(of: axis).upperBound)
     }
-    if origin != bounds.origin { super.bounds.origin = origin }
+    if origin != contentOffset { contentOffset = origin }
   }
 
   /// Recomputes the insets; content that rests at the old top or left edge follows the new one.

@@ -1,15 +1,18 @@
 import Foundation
 
 extension UIView {
-  /// Puts `view` into this view's children; `index` counts the children without `view`.
+  /// Puts `view` into this view's children.
   ///
   /// Its `frame` stays what it was, without conversion. The order of the callbacks is: will-moves,
   /// the change itself, did-moves, then the new superview's `didAddSubview(_:)`.
   ///
-  /// Complexity: O(n) in the views of the moved tree.
-  func insert(_ view: UIView, at index: Int) {
+  /// - Parameters:
+  ///   - index: The place among the children, without `view`.
+  ///   - countsLayers: Whether the place is one among the layers, of which some may belong to no child.
+  /// - Complexity: O(n) in the views of the moved tree, and in the layers if some belong to no child.
+  func insert(_ view: UIView, at index: Int, countsLayers: Bool = false) {
     precondition(index >= 0, "insertSubview(_:at:): index \(index) is negative")
-    guard view.superview !== self else { return reorder(view, to: index) }
+    guard view.superview !== self else { return reorder(view, to: index, countsLayers) }
     precondition(
       !isDescendant(of: view),
       "addSubview(_:): \(view) cannot become a child of itself or of its descendant \(self)")
@@ -20,25 +23,13 @@ extension UIView {
     if window !== oldWindow { view.tellWillMove(to: window) }
     LayoutEngine.viewWillLeave(view)
     view.unlink()
-    place(view, at: index)
+    place(view, at: index, countsLayers)
     view.superviewStorage = self
     LayoutEngine.viewDidJoin(view)
     if window !== oldWindow { view.setWindow(window) }
     view.updateSafeAreaInsets(isInNewWindow: window != nil && window !== oldWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
-  }
-
-  /// Puts `view` into this view's children; `index` counts the layers without the layer of `view`,
-  /// which may be more than the children.
-  ///
-  /// Complexity: O(n) in the layers if some belong to no child, and as above otherwise.
-  func insert(_ view: UIView, amongLayersAt index: Int) {
-    let layers = layer.box.values.sublayers
-    if layers.count == subviewStorage.count || index < 0 { return insert(view, at: index) }
-    let others = layers.filter { $0 !== view.layer }
-    insert(view, at: others.prefix(index).count { ($0.delegate as? UIView)?.superview === self })
-    layer.insertSublayer(view.layer, at: UInt32(min(index, others.count)))
   }
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -52,9 +43,9 @@ extension UIView {
     insert(view, at: place + offset - (isBefore ? 1 : 0))
   }
 
-  func reorder(_ view: UIView, to index: Int) {
+  func reorder(_ view: UIView, to index: Int, _ countsLayers: Bool = false) {
     subviewStorage.remove(ranked: view)
-    place(view, at: index)
+    place(view, at: index, countsLayers)
     setNeedsLayout()
   }
 
@@ -85,7 +76,8 @@ extension UIView {
   }
 
   /// Links `view`, which must not be among the children, at `index` in both trees.
-  private func place(_ view: UIView, at index: Int) {
+  private func place(_ view: UIView, at index: Int, _ countsLayers: Bool) {
+    if countsLayers, placeAmongLayers(view, at: index) { return }
     if index < subviewStorage.count {
       layer.insertSublayer(view.layer, below: subviewStorage[index].layer)
       subviewStorage.insert(ranked: view, at: index)
@@ -93,6 +85,19 @@ extension UIView {
       layer.addSublayer(view.layer)
       subviewStorage.insert(ranked: view, at: subviewStorage.count)
     }
+  }
+
+  /// Links `view` as `place` does, and returns whether any layer belongs to no child.
+  private func placeAmongLayers(_ view: UIView, at index: Int) -> Bool {
+    let layers = layer.box.values.sublayers
+    // The view's own layer is still there if the view only changes its place.
+    let own = layers.place(of: view.layer)
+    if layers.count - (own == nil ? 0 : 1) == subviewStorage.count { return false }
+    let others = layers.filter { $0 !== view.layer }
+    let before = others.prefix(index).count { ($0.delegate as? UIView)?.superview === self }
+    subviewStorage.insert(ranked: view, at: before)
+    layer.insertSublayer(view.layer, at: UInt32(min(index, others.count)))
+    return true
   }
 
   private func unlink() {

@@ -282,9 +282,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     insert(view, at: .max)
   }
 
-  /// Inserts `view` below the subview that is at `index` now; an index past the end is the front.
+  /// Inserts `view` behind the layer that is at `index` now; an index past the end is the front.
   open func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, amongLayersAt: index)
+    insert(view, at: index, countsLayers: true)
   }
 
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {

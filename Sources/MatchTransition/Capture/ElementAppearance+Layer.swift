@@ -14,7 +14,8 @@
       if model.hasOwnMask { return }
       background = RGBA(layer.backgroundColor)
       // Without clipping, a radius rounds the background and the border, but not an image.
-      if layer.masksToBounds || !(model.delegate is UIImageView) { radii = layer.radii }
+      let round = layer.radii
+      if round != .zero, layer.masksToBounds || !(model.delegate is UIImageView) { radii = round }
       let width = layer.borderWidth
       if width > 0, width.isFinite {
         border = ElementBorder(width: Double(width), color: RGBA(layer.borderColor))

@@ -44,6 +44,8 @@
     static let backgroundColor = ChangedProperty<UIView, CGColor?>(
       \.layer.backgroundColor, read: { $0.layer.backgroundColor },
       write: { $0.layer.backgroundColor = $1 })
+    static let borderWidth = ChangedProperty<UIView, CGFloat>(
+      \.layer.borderWidth, read: { $0.layer.borderWidth }, write: { $0.layer.borderWidth = $1 })
     static let borderColor = ChangedProperty<UIView, CGColor?>(
       \.layer.borderColor, read: { $0.layer.borderColor }, write: { $0.layer.borderColor = $1 })
     static let shadowOpacity = ChangedProperty<UIView, Float>(

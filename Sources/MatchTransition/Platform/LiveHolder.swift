@@ -5,7 +5,9 @@
   @MainActor final class LiveHolder: UIView {
     /// Called before a subview leaves.
     var onLoss: ((UIView) -> Void)?
-    /// Called to change the size, with a change that autoresizes the view.
+    /// Called in place of a write of `bounds`, with a closure that writes them. It must call that closure.
+    ///
+    /// UIKit's `frame` writes the bounds without this property.
     var onResize: ((() -> Void) -> Void)?
 
     override var bounds: CGRect {

@@ -19,8 +19,10 @@
       #endif
     }
 
-    /// The identity of the superview. A closure would be asked at each call whether it runs on the main actor,
-    /// and frames compare thousands of these.
+    /// The identity of the superview.
+    ///
+    /// `map` would check at each call whether its closure runs on the main actor, and frames compare hundreds of
+    /// these.
     var superviewIdentity: ObjectIdentifier? {
       guard let superview else { return nil }
       return ObjectIdentifier(superview)

@@ -115,20 +115,15 @@
         // end.
         animation.fillMode = .backwards
         animation.prefer(framesPerSecond: framesPerSecond)
-        layer.add(animation, forKey: Self.key(animation.keyPath))
+        layer.add(animation, forKey: CALayer.engineKey(animation.keyPath))
       }
     }
 
     /// Removes the animations. The layers show their own values again.
     func stop() {
       for (layer, animation) in animations {
-        layer.removeAnimation(forKey: Self.key(animation.keyPath))
+        layer.removeAnimation(forKey: CALayer.engineKey(animation.keyPath))
       }
-    }
-
-    /// The key has a prefix, because the app may animate the same property of its screen.
-    private static func key(_ keyPath: String?) -> String {
-      "MatchTransition.\(keyPath ?? "")"
     }
   }
 

@@ -12,9 +12,8 @@
 
     /// The place that the view was given last while it flies.
     private var inFlight: FramePlace
-    /// The offset of a scroll view before its size in flight made it invalid, and after. Nil for an offset that
-    /// stayed.
-    private var moved: (from: CGPoint, to: CGPoint)?
+    /// The offset of a scroll view before its size in flight moved it, and after. Nil for an offset that stayed.
+    private var movedOffset: (from: CGPoint, to: CGPoint)?
 
     var size: CGSize { place.size }
 
@@ -36,7 +35,7 @@
     /// Gives the view the holder's size and middle.
     func fill(_ holder: UIView, with view: UIView) {
       view.layer.transform = CATransform3DIdentity
-      keepOffset(of: view) { view.frame = holder.bounds }
+      resize(view) { view.frame = holder.bounds }
       inFlight = FramePlace(of: view)
     }
 
@@ -50,15 +49,18 @@
       }
     }
 
-    /// Calls `resize`, and notes whether that moves the content of a scroll view.
+    /// Calls `change`, which changes the size of the view, and notes whether that moves a scroll view's content.
     ///
-    /// A scroll view moves content that a larger size would pull away from its end.
-    func keepOffset(of view: UIView, during resize: () -> Void) {
+    /// A scroll view moves content that a larger size would pull away from its end. The next size may have room
+    /// for the offset again.
+    func resize(_ view: UIView, by change: () -> Void) {
+      if let movedOffset, view.bounds.origin == movedOffset.to {
+        view.bounds.origin = movedOffset.from
+      }
       let before = view.bounds.origin
-      resize()
+      change()
       let after = view.bounds.origin
-      if after == before { return }
-      moved = (before == moved?.to ? moved?.from ?? before : before, after)
+      movedOffset = after == before ? nil : (before, after)
     }
 
     /// Whether the view has the holder's size and middle.
@@ -67,8 +69,10 @@
     }
 
     /// Adopts the values that the app has written in flight, and returns whether there are any.
+    ///
+    /// - Parameter home: The superview to which the view returns.
     @discardableResult
-    func adoptForeignValues(of view: UIView, in holder: UIView) -> Bool {
+    func adoptForeignValues(of view: UIView, in holder: UIView, from home: UIView?) -> Bool {
       let isTurned = !CATransform3DIsIdentity(view.layer.transform)
       if isTurned { transform = view.layer.transform }
       let present = FramePlace(of: view)
@@ -77,7 +81,9 @@
         return isTurned
       }
       if present.isNearly(inFlight) { return isTurned }
-      place.adopt(present, over: inFlight)
+      let fillsHome = home.map { present.isNearly(FramePlace(filling: $0.bounds.size, view)) }
+      if fillsHome == true { place = present } else { place.adopt(present, over: inFlight) }
+      movedOffset = nil
       return true
     }
 
@@ -88,9 +94,8 @@
         view.translatesAutoresizingMaskIntoConstraints = isFrameBased
       }
       view.layer.transform = transform
-      view.bounds.size = place.size
+      resize(view) { view.bounds.size = place.size }
       view.center = place.center
-      if let moved, view.bounds.origin == moved.to { view.bounds.origin = moved.from }
     }
 
     private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -11,7 +11,7 @@
     private let homeSize: CGSize
     private let keeper = PlaceKeeper()
     private let constraints: (outside: [NSLayoutConstraint], size: [NSLayoutConstraint])
-    private let place: LivePlace
+    private var place: LivePlace
     /// The properties that the stand-in shows in place of the view.
     private let looks = ChangeLedger()
     /// Keeps the layout of a whole screen that flies, or nil for another view.
@@ -25,8 +25,6 @@
       self.view = view
       self.home = home
       homeSize = home.bounds.size
-      // A screen that another transition moves rests where the app has placed it.
-      OpenChanges.yield(ChangedProperties.transform.number, on: view, to: looks)
       place = LivePlace(view)
       constraints = (view.constraintsFromOutside, view.constraintsOfSize)
       holder.bounds = CGRect(origin: .zero, size: view.bounds.size)
@@ -42,6 +40,10 @@
     /// Moves the view into the holder and clears the properties that the stand-in shows.
     func take() {
       ViewClaims.existing(on: view)?.release(view)
+      // A screen that another transition moves, or lets the render server move, rests where the app has placed it.
+      OpenChanges.yield(ChangedProperties.transform.number, on: view, to: looks)
+      view.layer.removeEngineAnimations()
+      place = LivePlace(view)
       NSLayoutConstraint.deactivate(constraints.outside + constraints.size)
       keeper.standIn(for: view)
       holder.addSubview(view)
@@ -50,7 +52,7 @@
       }
       holder.onResize = { [weak self] resize in
         guard let self, view.superview === holder else { return resize() }
-        place.keepOffset(of: view, during: resize)
+        place.resize(view, by: resize)
       }
       place.leave(view, for: holder)
       let layer = view.layer
@@ -59,7 +61,7 @@
       if layer.hasOwnMask { return }
       looks.begin(ChangedProperties.shadowOpacity, on: view).write(0)
       looks.begin(ChangedProperties.cornerRadius, on: view).write(0)
-      looks.set(\.borderWidth, 0, on: layer)
+      looks.begin(ChangedProperties.borderWidth, on: view).write(0)
       // The stand-in's background would show a second time through a translucent background.
       if let color = view.backgroundColor, color.cgColor.alpha < 1 {
         looks.set(\.backgroundColor, nil, on: view)
@@ -70,7 +72,7 @@
 
     /// Keeps a place that the app has written for the view's return, and lets the view fill the holder again.
     func adoptForeignPlace() {
-      if view.superview === holder, place.adoptForeignValues(of: view, in: holder) {
+      if view.superview === holder, place.adoptForeignValues(of: view, in: holder, from: home) {
         place.fill(holder, with: view)
       }
     }
@@ -81,7 +83,7 @@
     private func letGo() {
       restoreLooks()
       keeper.removeFromSuperlayer()
-      place.adoptForeignValues(of: view, in: holder)
+      place.adoptForeignValues(of: view, in: holder, from: home)
       place.giveBack(to: view)
       if view.constraintsOfSize.isEmpty { NSLayoutConstraint.activate(constraints.size) }
     }
@@ -97,7 +99,7 @@
       guard view.superview === holder else { return }
       guard let home else { return view.removeFromSuperview() }
       restoreLooks()
-      place.adoptForeignValues(of: view, in: holder)
+      place.adoptForeignValues(of: view, in: holder, from: home)
       keeper.giveBack(view, to: home)
       place.giveBack(to: view)
       NSLayoutConstraint.activate(constraints.size)

@@ -48,6 +48,22 @@ import UIKit
     #expect(view.alpha == 0.25)
   }
 
+  @Test func `The value that the app wants is known during a change and without one`() {
+    let property = ChangedProperties.transform
+    let (own, turned) = (
+      CGAffineTransform(scaleX: 2, y: 2), CGAffineTransform(rotationAngle: 1)
+    )
+    view.transform = own
+    #expect(OpenChanges.original(of: property, on: view) == own)
+    ledger.begin(property, on: view).write(.identity)
+    #expect(OpenChanges.original(of: property, on: view) == own)
+    view.transform = turned
+    #expect(OpenChanges.original(of: property, on: view) == turned)
+    ledger.restoreAll()
+    #expect(view.transform == turned)
+    #expect(OpenChanges.original(of: property, on: view) == turned)
+  }
+
   @Test func `A change that UIKit makes as a result is restored too`() {
     view.isOpaque = true
     view.isOpaque = false

@@ -126,6 +126,7 @@ import UIKit
         $0.center.x = 70
       },
       Write((3, 7, 44, 8)) { $0.frame = CGRect(x: 3, y: 7, width: 44, height: 8) },
+      Write((0, 0, 100, 100)) { $0.frame = CGRect(x: 0, y: 0, width: 100, height: 100) },
       // By chance the frame has the height of the view in flight, or its middle.
       Write((3, 7, 44, 30)) { $0.frame = CGRect(x: 3, y: 7, width: 44, height: 30) },
       Write((3, 10, 44, 10)) { $0.frame = CGRect(x: 3, y: 10, width: 44, height: 10) },
@@ -209,27 +210,47 @@ import UIKit
       live.holder.bounds.size = CGSize(width: 50, height: height)
       live.follow()
     }
-    #expect(list.contentOffset.y == 300, "the end of the content when it was 200 points high")
+    #expect(list.contentOffset.y == 400, "the end of the content at a height of 100")
     if let written { list.contentOffset.y = written }
     live.giveBack()
     #expect(list.contentOffset.y == written ?? 430)
   }
 
-  @Test func `A screen that another transition moves comes back unmoved`() throws {
+  @Test(arguments: [false, true])
+  func `A screen that another transition moves comes back unmoved`(endsFirst: Bool) throws {
     let view = add(1)[0]
+    let ledger = ChangeLedger()
     let animator = ScreenTransformAnimator(
       front: view, back: nil, isFrontEntering: true,
-      style: .init(away: CGPoint(x: 50, y: 0), cornerRadius: 16), in: home, ChangeLedger())
+      style: .init(away: CGPoint(x: 50, y: 0), cornerRadius: 16), in: home, ledger)
     animator.show(0.5)
     #expect(view.transform.tx == 25 && view.layer.cornerRadius == 16)
     let live = try #require(LiveView(view))
     live.take()
     animator.show(0.75)
     #expect(view.transform == .identity && view.layer.cornerRadius == 0)
+    func end() {
+      animator.end()
+      ledger.restoreAll()
+    }
+    if endsFirst { end() }
     live.giveBack()
-    animator.end()
-    #expect(view.transform == .identity && view.layer.cornerRadius == 0)
+    if !endsFirst { end() }
+    #expect(view.transform == .identity && view.layer.cornerRadius == 0 && !view.clipsToBounds)
     #expect(view.superview === home)
+  }
+
+  @Test func `An image view from which a view has flown is as plain as before`() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+    let view = UIImageView(image: image)
+    home.addSubview(view)
+    let badge = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    view.addSubview(badge)
+    #expect(!view.isPlain)
+    try #require(LiveView(badge)).take()
+    #expect(view.isPlain)
+    view.layer.addSublayer(CALayer())
+    #expect(!view.isPlain)
   }
 
   /// Two transitions overlap, for example when the tab changes during a push.

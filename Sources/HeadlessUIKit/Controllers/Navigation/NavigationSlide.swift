@@ -39,7 +39,7 @@ import Foundation
     else { return nil }
     to.frame = context.finalFrame(for: target)
     let (upper, lower) = isPush ? (to, from) : (from, to)
-    container.insertSubview(to, at: isPush ? container.subviews.count : 0)
+    container.insert(to, at: isPush ? container.subviews.count : 0)
 
     let isRightToLeft = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = container.bounds.width * (isRightToLeft ? -1 : 1)

@@ -142,7 +142,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
   func take(back view: UIView, from container: UIView) {
     guard let superview else { return view.removeFromSuperview() }
     let frame = superview.convert(container.bounds, from: container)
-    superview.insertSubview(view, at: min(index, superview.subviews.count))
+    superview.insert(view, at: min(index, superview.subviews.count))
     if view.transform == .identity { view.frame = frame }
   }
 }

@@ -182,7 +182,7 @@ import Foundation
     guard let new else { return }
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(new, at: index)
+    insert(new, at: index)
   }
 
   private func updateBackground() {

@@ -143,7 +143,7 @@ extension UITableView {
     dress(cell)
     cells[path] = cell
     place(cell, at: path)
-    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    insert(cell, at: backgroundView == nil ? 0 : 1)
     rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
