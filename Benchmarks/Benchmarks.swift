@@ -24,7 +24,7 @@ import UIKit
       let screens = Screens(Scenario.flatGrid.diluted("a tenth tagged", by: 9), count: 1000)
       return floorRatio(.capture, screens)
     },
-    RatioBenchmark(name: "capture of 1000 views, all tagged, to a bare walk", bound: 6) {
+    RatioBenchmark(name: "capture of 1000 views, all tagged, to a bare walk", bound: 7) {
       floorRatio(.capture, Screens(.flatGrid, count: 1000))
     },
     RatioBenchmark(name: "stage of 1000 flights, to as many plain views", bound: 14) {

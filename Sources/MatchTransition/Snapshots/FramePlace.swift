@@ -31,7 +31,7 @@
 
     /// Adopts what the app has written to a view that stood at `old`.
     ///
-    /// What the app did not write stays as it was at rest. A frame that is written whole moves an edge and changes
+    /// All other values stay as they were at rest. A frame that is written whole moves an edge and changes
     /// the length along one axis at least. By chance the other axis may keep its length or its centre.
     mutating func adopt(_ written: FramePlace, over old: FramePlace) {
       let isFrame = written.x.isWhole(over: old.x) || written.y.isWhole(over: old.y)
