@@ -81,9 +81,11 @@
         return isTurned
       }
       if present.isNearly(inFlight) { return isTurned }
+      let size = place.size
       let fillsHome = home.map { present.isNearly(FramePlace(filling: $0.bounds.size, view)) }
       if fillsHome == true { place = present } else { place.adopt(present, over: inFlight) }
-      movedOffset = nil
+      // The earlier offset may lie beyond the end of the content at another size.
+      if place.size != size { movedOffset = nil }
       return true
     }
 

@@ -196,9 +196,9 @@ import UIKit
   }
 
   /// A scroll view moves its content when a larger size would show more than the content.
-  @Test(arguments: [nil, 120] as [CGFloat?])
+  @Test(arguments: [nil, 120] as [CGFloat?], [false, true])
   func `A list that grows in flight keeps its offset, or the one that the app writes`(
-    written: CGFloat?
+    written: CGFloat?, isLaidOut: Bool
   ) throws {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     list.contentSize = CGSize(width: 50, height: 500)
@@ -211,6 +211,11 @@ import UIKit
       live.follow()
     }
     #expect(list.contentOffset.y == 400, "the end of the content at a height of 100")
+    if isLaidOut {
+      // As in each `viewDidLayoutSubviews()`.
+      list.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+      live.adoptForeignPlace()
+    }
     if let written { list.contentOffset.y = written }
     live.giveBack()
     #expect(list.contentOffset.y == written ?? 430)
