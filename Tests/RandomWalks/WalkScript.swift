@@ -19,7 +19,7 @@ public struct WalkScript: Equatable, Sendable {
     let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
     let first = (lines.first ?? "").split(separator: " ")
     guard first.count >= 2, first[0] == "seed", let seed = UInt64(first[1]),
-      ["", "plain"].contains(first.dropFirst(2).joined(separator: " "))
+      first.count == 2 || first[2...] == ["plain"]
     else { throw ParsingError(line: String(lines.first ?? "")) }
     self.seed = seed
     isPlain = first.count > 2

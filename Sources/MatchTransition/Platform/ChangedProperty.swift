@@ -36,7 +36,7 @@
     static let transform = ChangedProperty<UIView, CGAffineTransform>(
       \.transform, read: { $0.transform }, write: { $0.transform = $1 })
 
-    // What a view's layer draws. Pictures of the layer change the layer's own properties for a moment, which
+    // The looks of a view's layer. Pictures of the layer change the layer's own properties for a moment, which
     // must not end a longer change.
     static let cornerRadius = ChangedProperty<UIView, CGFloat>(
       \.layer.cornerRadius, read: { $0.layer.cornerRadius },

@@ -13,7 +13,7 @@
     private var captures: (from: ScreenCapture, to: ScreenCapture)
     /// Views that replaced removed views since the last call of `takeSuccessors()`.
     private var successors: [UIView] = []
-    /// The views to watch. Those that contain many flying views come first.
+    /// The views to watch. The views that contain many flying views come first.
     private var places: [WatchedPlace] = []
     /// The number of places that each frame looks at, because their views contain other flying views.
     private var holderCount = 0

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What a view looked like when a `LayoutChangeMonitor` measured it last.
+  /// The look of a view when a `LayoutChangeMonitor` measured it last.
   @MainActor struct WatchedPlace {
     let view: UIView
     /// Whether the view is the root view of a screen. The transition itself may move that view.

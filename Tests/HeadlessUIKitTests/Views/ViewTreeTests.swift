@@ -184,7 +184,7 @@ extension UIStackView {
   }
 }
 
-/// What an app's own convenience initialiser sets has the effect that it has anywhere else.
+/// A property that an app's own convenience initialiser sets has its usual effect.
 @MainActor @Suite(.freshRuntime) struct ConvenienceInitialiserTests {
   @Test func `an image that a convenience initialiser sets shows`() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in

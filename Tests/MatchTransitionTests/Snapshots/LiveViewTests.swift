@@ -98,8 +98,7 @@ import UIKit
     #expect(view.transform == CGAffineTransform(rotationAngle: 1))
   }
 
-  /// What an app writes to the place of a view, and the frame that this gives a view at 10, 5 that is 20 points
-  /// wide and high.
+  /// A write to the place of a view, and the frame that it gives a view at 10, 5 that is 20 points wide and high.
   struct Write: Sendable {
     let frame: CGRect
     let write: @MainActor @Sendable (UIView) -> Void
