@@ -8,7 +8,22 @@ let features: [SwiftSetting] = [
 
 // Xcode refuses warnings as errors in packages that an app depends on, so only our own scripts ask for them.
 let isStrict = Context.environment["MATCHTRANSITION_STRICT"] != nil
-let strict = features + (isStrict ? [.treatAllWarnings(as: .error)] : [])
+// .ci/run builds everything once. Its benchmarks and its demo then come from the debug build of the tests, so
+// all that they run is optimized there, with its checks. Each module is compiled in one piece and without debug
+// information: a whole build takes less time, but each change compiles a whole module.
+let buildsOnce = Context.environment["MATCHTRANSITION_BUILD_ONCE"] != nil
+let optimization: SwiftSetting = .unsafeFlags(
+  ["-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug"], .when(configuration: .debug))
+let optimizedOnce: [SwiftSetting] = buildsOnce ? [optimization] : []
+let inOnePiece: [SwiftSetting] =
+  buildsOnce
+  ? [
+    .define("MATCHTRANSITION_BUILD_ONCE"),
+    .unsafeFlags(
+      ["-gnone", "-wmo", "-disable-batch-mode", "-num-threads", "2"],
+      .when(configuration: .debug)),
+  ] : []
+let strict = features + (isStrict ? [.treatAllWarnings(as: .error)] : []) + inOnePiece
 
 #if os(Linux)
   let uikit: [Target.Dependency] = ["UIKit"]
@@ -34,12 +49,12 @@ let package = Package(
     .target(
       name: "MatchTransition", dependencies: uikit,
       // The module `os` of an SDK needs the compiler of that SDK, so a bare compiler must do without it.
-      swiftSettings: strict + [
+      swiftSettings: strict + optimizedOnce + [
         .define("MATCHTRANSITION_SYSTEM_LOG", .when(platforms: [.iOS, .macOS, .tvOS, .visionOS]))
       ]),
     .target(
       name: "MatchTransitionTesting", dependencies: ["MatchTransition"] + uikit,
-      swiftSettings: strict),
+      swiftSettings: strict + optimizedOnce),
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     // The stages that know no UIKit. On a Mac, `swift test` runs these tests and no others.
     .testTarget(
@@ -70,17 +85,15 @@ let package = Package(
       path: "Demo/Scenes",
       // The scenes use the public API only, as an app does.
       packageAccess: false,
-      swiftSettings: strict),
+      swiftSettings: strict + optimizedOnce),
   ]
 #endif
 
 #if os(Linux)
   // The runtime lays out and draws every frame of a test, so it is optimized in debug builds too, with all
   // its checks. Without, tests take about three times as long, and a change of the runtime builds sooner.
-  let checks = ["-assert-config", "Debug"].flatMap { ["-Xfrontend", $0] }
-  let optimized: [SwiftSetting] =
-    Context.environment["MATCHTRANSITION_PLAIN_RUNTIME"] == nil
-    ? [.unsafeFlags(["-O"] + checks, .when(configuration: .debug))] : []
+  let optimized =
+    Context.environment["MATCHTRANSITION_PLAIN_RUNTIME"] == nil ? [optimization] : []
 
   // The headless runtime stands in for Apple's UIKit, and everything that runs on it exists only here.
   package.products += [
@@ -112,14 +125,14 @@ let package = Package(
         "DemoScenes", "LiveServer", "MatchTransition", "MatchTransitionTesting", "UIKit",
       ],
       path: "Demo/Headless",
-      swiftSettings: strict),
+      swiftSettings: strict + optimizedOnce),
     .target(name: "MallocCounter", path: "Benchmarks/MallocCounter"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["MatchTransition", "UIKit", "MallocCounter"],
       path: "Benchmarks",
       exclude: ["MallocCounter", "Renderers", "baseline.json", "bounds.json"],
-      swiftSettings: strict),
+      swiftSettings: strict + optimizedOnce),
     // One of the three programs of Scripts/compare-renderers.
     .executableTarget(
       name: "RendererFrames",

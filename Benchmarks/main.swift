@@ -21,7 +21,7 @@ func warn(_ line: String) {
   if chosen.isEmpty && ratios.isEmpty {
     throw UsageError("no benchmark name contains \"\(options.filter)\"; see --list")
   }
-  #if DEBUG
+  #if DEBUG && !MATCHTRANSITION_BUILD_ONCE
     warn("the figures of a debug build mean nothing; use -c release")
   #endif
   // The earlier report is read first, so a wrong path shows at once.

@@ -10,7 +10,7 @@ import time
 
 from browser import Browser
 
-DEMO = os.path.join(os.environ.get("SWIFTPM_BUILD_DIR", ".build"), "release/Demo")
+DEMO = os.environ.get("DEMO", ".build/release/Demo")
 # Scenes whose frame rate is reported, and a tap that begins a transition in each.
 SCENES = {"caught": (0.5, 0.72), "swipe": (0.5, 0.6), "zoom": (0.72, 0.62), "now": (0.42, 0.917),
           "everyday": (0.3, 0.42)}

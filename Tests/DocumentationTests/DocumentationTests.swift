@@ -17,6 +17,7 @@ import Testing
     "Tests/DocumentationTests/Fixtures/Installation/Package.swift",
     "Tests/DocumentationTests/Fixtures/Testing/Package.swift",
     ".ci/run",
+    ".github/workflows/linux.yml",
   ]
 
   static let documents: [String] = {

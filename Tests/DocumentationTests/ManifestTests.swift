@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 @Suite struct ManifestTests {
-  /// The name of the variable that our own scripts set.
-  static let variable = "MATCHTRANSITION_STRICT"
+  /// The names of the variables that our own scripts set.
+  static let variables = ["MATCHTRANSITION_STRICT", "MATCHTRANSITION_BUILD_ONCE"]
 
   /// Returns what Swift Package Manager reads from the manifest in `folder`, as JSON.
   ///
-  /// - Parameter isStrict: Whether the variable of our own scripts is set.
+  /// - Parameter isStrict: Whether the variables of our own scripts are set.
   static func dump(_ folder: URL, isStrict: Bool) throws -> (text: String, status: Int32) {
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("manifest-\(UUID().uuidString)")
@@ -20,7 +20,7 @@ import Testing
       "dump-package",
     ]
     var environment = ProcessInfo.processInfo.environment
-    environment[variable] = isStrict ? "1" : nil
+    for variable in variables { environment[variable] = isStrict ? "1" : nil }
     // It takes precedence over the argument, and the run of the tests has locked that folder.
     environment["SWIFTPM_BUILD_DIR"] = nil
     swift.environment = environment
@@ -39,6 +39,7 @@ import Testing
     #expect(plain.components(separatedBy: "unsafeFlags").count == 2)
     let strict = try Self.dump(Snippets.root, isStrict: true).text
     #expect(strict.contains("treatAllWarnings"))
+    #expect(strict.contains("-wmo"))
   }
 
   @Test(arguments: ["Installation", "Testing"])
