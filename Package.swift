@@ -14,7 +14,10 @@ let isStrict = Context.environment["MATCHTRANSITION_STRICT"] != nil
 let buildsOnce = Context.environment["MATCHTRANSITION_BUILD_ONCE"] != nil
 let optimization: SwiftSetting = .unsafeFlags(
   ["-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug"], .when(configuration: .debug))
-let optimizedOnce: [SwiftSetting] = buildsOnce ? [optimization] : []
+// One pass of the optimizer of Swift 6.3 crashes on code that is open to tests.
+let withoutCrashingPass: SwiftSetting = .unsafeFlags(
+  ["-Xllvm", "-sil-disable-pass=copy-to-borrow-optimization"], .when(configuration: .debug))
+let optimizedOnce: [SwiftSetting] = buildsOnce ? [optimization, withoutCrashingPass] : []
 let inOnePiece: [SwiftSetting] =
   buildsOnce
   ? [
