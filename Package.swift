@@ -23,7 +23,10 @@ let inOnePiece: [SwiftSetting] =
   ? [
     .define("MATCHTRANSITION_BUILD_ONCE"),
     .unsafeFlags(
-      ["-gnone", "-wmo", "-disable-batch-mode", "-num-threads", "2"],
+      [
+        "-gnone", "-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads",
+        "2",
+      ],
       .when(configuration: .debug)),
   ] : []
 let strict = features + (isStrict ? [.treatAllWarnings(as: .error)] : []) + inOnePiece

@@ -99,9 +99,7 @@ import UIKit
         try output.write(file, to: "\(scene.name)-\(number + 1).transition.json")
       }
       try pages[index].add(recording)
-      for moment in recording.moments {
-        try output.write(HeadlessPNG.encode(moment.image), to: moment.file)
-      }
+      try output.write(recording.moments)
       let counts = recording.counts
       table.append([
         scene.name, number(counts?.matched), number(counts?.entering), number(counts?.leaving),

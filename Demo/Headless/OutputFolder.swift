@@ -1,4 +1,6 @@
 import Foundation
+import Synchronization
+import UIKit
 
 /// A folder that appears complete or not at all. The demo fills it in a temporary place and then
 /// moves it.
@@ -39,6 +41,20 @@ struct OutputFolder {
     } catch {
       throw DemoFailure("\(name) cannot be written to \(target.path)")
     }
+  }
+
+  /// Writes pictures as PNG files, encoded on all cores.
+  func write(_ pictures: [(file: String, image: CGImage)]) throws(DemoFailure) {
+    let failure = Mutex<DemoFailure?>(nil)
+    DispatchQueue.concurrentPerform(iterations: pictures.count) { index in
+      let (file, image) = pictures[index]
+      do throws(DemoFailure) {
+        try write(HeadlessPNG.encode(image), to: file)
+      } catch {
+        failure.withLock { $0 = error }
+      }
+    }
+    if let failure = failure.withLock({ $0 }) { throw failure }
   }
 
   /// Moves the folder into place and replaces one that the demo wrote before.
