@@ -8,27 +8,27 @@ let features: [SwiftSetting] = [
 
 // Xcode refuses warnings as errors in packages that an app depends on, so only our own scripts ask for them.
 let isStrict = Context.environment["MATCHTRANSITION_STRICT"] != nil
-// .ci/run builds everything once. Its benchmarks and its demo then come from the debug build of the tests, so
-// all that they run is optimized there, with its checks. Each module is compiled in one piece and without debug
+func inDebugBuilds(_ flags: String...) -> SwiftSetting {
+  .unsafeFlags(flags, .when(configuration: .debug))
+}
+let optimization = inDebugBuilds("-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug")
+
+// .ci/run builds everything once: its benchmarks and its demo come from the debug build of the tests, so all
+// that they run is optimized there, with its checks. Each module is compiled in one piece and without debug
 // information: a whole build takes less time, but each change compiles a whole module.
 let buildsOnce = Context.environment["MATCHTRANSITION_BUILD_ONCE"] != nil
-let optimization: SwiftSetting = .unsafeFlags(
-  ["-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug"], .when(configuration: .debug))
-// One pass of the optimizer of Swift 6.3 crashes on code that is open to tests.
-let withoutCrashingPass: SwiftSetting = .unsafeFlags(
-  ["-Xllvm", "-sil-disable-pass=copy-to-borrow-optimization"], .when(configuration: .debug))
-let optimizedOnce: [SwiftSetting] = buildsOnce ? [optimization, withoutCrashingPass] : []
 let inOnePiece: [SwiftSetting] =
   buildsOnce
   ? [
     .define("MATCHTRANSITION_BUILD_ONCE"),
-    .unsafeFlags(
-      [
-        "-gnone", "-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads",
-        "2",
-      ],
-      .when(configuration: .debug)),
+    inDebugBuilds(
+      "-gnone", "-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads", "2"
+    ),
   ] : []
+// One pass of the optimizer of Swift 6.3 crashes on code that is open to tests.
+let withoutCrashingPass = inDebugBuilds(
+  "-Xllvm", "-sil-disable-pass=copy-to-borrow-optimization")
+let optimizedOnce = buildsOnce ? [optimization, withoutCrashingPass] : []
 let strict = features + (isStrict ? [.treatAllWarnings(as: .error)] : []) + inOnePiece
 
 #if os(Linux)
