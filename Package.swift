@@ -13,7 +13,7 @@ func inDebugBuilds(_ flags: String...) -> SwiftSetting {
 }
 let optimization = inDebugBuilds("-O", "-Xfrontend", "-assert-config", "-Xfrontend", "Debug")
 
-// .ci/run builds everything once: its benchmarks and its demo come from the debug build of the tests, so all
+// .ci/run builds everything once. Its benchmarks and its demo come from the debug build of the tests. So all
 // that they run is optimized there, with its checks. Each module is compiled in one piece and without debug
 // information: a whole build takes less time, but each change compiles a whole module.
 let buildsOnce = Context.environment["MATCHTRANSITION_BUILD_ONCE"] != nil
