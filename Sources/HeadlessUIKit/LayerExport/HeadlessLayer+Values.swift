@@ -38,7 +38,7 @@ extension HeadlessLayer.Outline {
   init?(masking mask: CALayer, _ box: LayerBox) {
     let values = box.values
     guard values.mask == nil, values.image == nil, values.sublayers.isEmpty,
-      values.shadowOpacity <= 0, values.borderWidth <= 0, values.transition == nil
+      values.shadowOpacity <= 0, values.borderWidth <= 0, box.transition == nil
     else { return nil }
     if (values.backgroundColor?.alpha ?? 0) >= 1 {
       let shape = Part(layer: mask, box: box, transform: .identity).shape

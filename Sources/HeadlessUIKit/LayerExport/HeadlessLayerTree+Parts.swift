@@ -91,7 +91,7 @@ extension HeadlessLayerTree {
     guard let box = mask.shownBox() else { return false }
     let values = box.values
     guard !values.isHidden, values.opacity > 0 else { return false }
-    let place = values.projection(in: part.box.values)
+    let place = values.geometry.projection(in: part.box.geometry)
     if let outline = HeadlessLayer.Outline(masking: mask, box), place.isAffine {
       var map = place.affine
       guard let path = outline.path.copy(using: &map), !path.isEmpty else { return false }

@@ -52,7 +52,7 @@ import Foundation
         minX: 0, minY: 0, maxX: Int(screen.size.width.rounded(.up)),
         maxY: Int(screen.size.height.rounded(.up))), toScreen: .identity)
     let numbers = roots.compactMap { root in
-      root.shownBox().flatMap { add(root, $0, at: $0.values.projection, in: view) }
+      root.shownBox().flatMap { add(root, $0, at: $0.geometry.projection, in: view) }
     }
     return Frame(layers: found, roots: numbers)
   }
@@ -99,7 +99,7 @@ import Foundation
 
   /// Adds a layer with all below it, and returns its number, or nil where nothing shows.
   private func add(_ layer: CALayer, _ box: LayerBox, at place: Projection, in view: View) -> Int? {
-    if let transition = box.values.transition {
+    if let transition = box.transition {
       return add(transition, layer, LayerBox(box.values.withoutTransition), at: place, in: view)
     }
     let values = box.values
@@ -143,7 +143,7 @@ import Foundation
   private func sublayers(of box: LayerBox, in view: View) -> [Int] {
     let renderer = LayerRenderer(extentsOf: .shown)
     return renderer.ordered(box.values.sublayers, in: box).compactMap { child in
-      add(child.layer, child.box, at: child.box.values.projection(in: box.values), in: view)
+      add(child.layer, child.box, at: child.box.geometry.projection(in: box.geometry), in: view)
     }
   }
 

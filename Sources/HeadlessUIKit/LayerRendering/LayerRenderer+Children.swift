@@ -23,14 +23,14 @@ extension LayerRenderer {
     var isFlat = true
     for layer in within(limit, layers, parent, outer) {
       guard let box = box(of: layer) else { continue }
-      isFlat = isFlat && box.values.isFlat
+      isFlat = isFlat && box.geometry.isFlat
       let own =
         if let parent {
           flattens
-            ? box.values.flatProjection(in: parent.values)
-            : box.values.projection(in: parent.values)
+            ? box.geometry.flatProjection(in: parent.geometry)
+            : box.geometry.projection(in: parent.geometry)
         } else {
-          box.values.projection
+          box.geometry.projection
         }
       children.append(
         Child(layer: layer, box: box, projection: own.concatenating(outer), limit: limit))
@@ -47,7 +47,7 @@ extension LayerRenderer {
         Child(layer: layer, box: $0, projection: Projection(), limit: .empty)
       }
     }
-    if children.contains(where: { !$0.box.values.isFlat }) { sort(&children, in: parent) }
+    if children.contains(where: { !$0.box.geometry.isFlat }) { sort(&children, in: parent) }
     return children
   }
 
@@ -66,7 +66,7 @@ extension LayerRenderer {
   }
 
   private func sort(_ children: inout [Child], in parent: LayerBox) {
-    let depths = children.map { $0.box.values.depth(in: parent.values) }
+    let depths = children.map { $0.box.geometry.depth(in: parent.geometry) }
     children = children.indices.sorted {
       depths[$0] == depths[$1] ? $0 < $1 : depths[$0] < depths[$1]
     }.map { children[$0] }
@@ -80,7 +80,7 @@ extension LayerRenderer {
     for index in children.indices.reversed() {
       let child = children[index]
       let box = child.box
-      guard box.values.transition == nil, !box.values.isHidden, child.projection.isAffine
+      guard box.transition == nil, !box.values.isHidden, child.projection.isAffine
       else {
         if let cover { children[index].limit = cover.uncovered(in: area) }
         continue

@@ -4,7 +4,7 @@ extension LayerRenderer {
   /// What a layer shows now with everything below it, its own place left out; `nil` where that is
   /// nothing.
   static func shownPicture(of layer: CALayer) -> LayerPicture? {
-    guard let box = layer.shownBox(), !box.values.isHidden || box.values.transition != nil else {
+    guard let box = layer.shownBox(), !box.values.isHidden || box.transition != nil else {
       return nil
     }
     var root = layer

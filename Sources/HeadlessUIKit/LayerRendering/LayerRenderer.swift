@@ -65,9 +65,10 @@ struct LayerRenderer {
     guard let box = box(of: layer) else { return }
     let own = parent.map { parent in
       flattens
-        ? box.values.flatProjection(in: parent.values) : box.values.projection(in: parent.values)
+        ? box.geometry.flatProjection(in: parent.geometry)
+        : box.geometry.projection(in: parent.geometry)
     }
-    draw(layer, box, (own ?? box.values.projection).concatenating(outer), opacity)
+    draw(layer, box, (own ?? box.geometry.projection).concatenating(outer), opacity)
   }
 
   /// Draws trees one on top of the other; `outer` leads from their superlayers to device pixels.
@@ -96,7 +97,7 @@ struct LayerRenderer {
   func draw(
     _ layer: CALayer, _ box: LayerBox, _ projection: Projection, _ outerOpacity: Float
   ) {
-    if let transition = box.values.transition {
+    if let transition = box.transition {
       let new = LayerBox(box.values.withoutTransition)
       return draw(transition, of: layer, new, projection, outerOpacity)
     }
@@ -193,14 +194,14 @@ struct LayerRenderer {
   func extent(_ part: Part) -> CGRect {
     Self.foundExtents.value += 1
     let parent = part.box
-    if parent.values.transition != nil || part.hasScatteredCopies { return .infinite }
+    if parent.transition != nil || part.hasScatteredCopies { return .infinite }
     var device = part.contentBox.applying(part.transform)
     if !parent.values.masksToBounds {
       for child in parent.values.sublayers {
         guard let box = self.box(of: child) else { continue }
-        if box.values.transition != nil { return .infinite }
+        if box.transition != nil { return .infinite }
         if box.values.isHidden { continue }
-        let projection = box.values.projection(in: parent.values)
+        let projection = box.geometry.projection(in: parent.geometry)
           .concatenating(Projection(part.transform))
         guard projection.isAffine else { return .infinite }
         device = device.union(

@@ -3,17 +3,17 @@ import Foundation
 extension CALayer {
   public var zPosition: CGFloat {
     get { box.values.zPosition }
-    set { update(\.zPosition, to: newValue, key: "zPosition") }
+    set { update(\.geometry.zPosition, to: newValue, key: "zPosition") }
   }
 
   public var anchorPointZ: CGFloat {
     get { box.values.anchorPointZ }
-    set { update(\.anchorPointZ, to: newValue, key: "anchorPointZ") }
+    set { update(\.geometry.anchorPointZ, to: newValue, key: "anchorPointZ") }
   }
 
   public var sublayerTransform: CATransform3D {
     get { box.values.sublayerTransform }
-    set { update(\.sublayerTransform, to: newValue, key: "sublayerTransform") }
+    set { update(\.geometry.sublayerTransform, to: newValue, key: "sublayerTransform") }
   }
 
   public var isDoubleSided: Bool {

@@ -45,8 +45,8 @@ extension CALayer {
 
   /// Own coordinates to the superlayer's.
   var projectionToParent: Projection {
-    guard let parent else { return box.values.projection }
-    return box.values.projection(in: parent.box.values)
+    guard let parent else { return box.geometry.projection }
+    return box.geometry.projection(in: parent.box.geometry)
   }
 
   private func projection(from other: CALayer?) -> Projection {

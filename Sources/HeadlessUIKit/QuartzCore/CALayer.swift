@@ -138,7 +138,7 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
       requireNumbers(newValue.size.width, newValue.size.height, "bounds")
       if newValue == box.values.bounds { return }
       let resized = newValue.size != box.values.bounds.size
-      update(\.bounds, to: newValue, key: "bounds")
+      update(\.geometry.bounds, to: newValue, key: "bounds")
       setNeedsLayout()
       if resized && needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
@@ -148,7 +148,7 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
     get { box.values.position }
     set {
       requireNumbers(newValue.x, newValue.y, "position")
-      update(\.position, to: newValue, key: "position")
+      update(\.geometry.position, to: newValue, key: "position")
     }
   }
 
@@ -156,21 +156,21 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
     get { box.values.anchorPoint }
     set {
       requireNumbers(newValue.x, newValue.y, "anchorPoint")
-      update(\.anchorPoint, to: newValue, key: "anchorPoint")
+      update(\.geometry.anchorPoint, to: newValue, key: "anchorPoint")
     }
   }
 
   open var transform: CATransform3D {
     get { box.values.transform }
-    set { update(\.transform, to: newValue, key: "transform") }
+    set { update(\.geometry.transform, to: newValue, key: "transform") }
   }
 
   open var frame: CGRect {
-    get { box.values.frame }
+    get { box.geometry.frame }
     set {
       requireNumbers(newValue.origin.x, newValue.origin.y, "frame")
       requireNumbers(newValue.size.width, newValue.size.height, "frame")
-      var placed = box.values
+      var placed = box.geometry
       placed.frame = newValue
       bounds = placed.bounds
       position = placed.position

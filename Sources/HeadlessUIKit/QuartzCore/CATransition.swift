@@ -126,12 +126,14 @@ struct TransitionFrame {
   let progress: Double
 }
 
-extension LayerValues {
+extension LayerBox {
   /// The transition that is under way.
   var transition: TransitionFrame? {
-    extras.isEmpty ? nil : extras[CATransition.key]?.object()
+    values.extras.isEmpty ? nil : values.extras[CATransition.key]?.object()
   }
+}
 
+extension LayerValues {
   /// The same values without a transition.
   var withoutTransition: LayerValues {
     var values = self

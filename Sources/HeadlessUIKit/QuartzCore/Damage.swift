@@ -67,9 +67,9 @@ struct Damage {
     while let parent = node.parent {
       guard let parentBox = parent.committed else { return nil }
       if box.values.isHidden { rect = .null }
-      let projection = box.values.projection(in: parentBox.values)
+      let projection = box.geometry.projection(in: parentBox.geometry)
       let isKnown =
-        projection.isAffine && parentBox.values.mask !== node && parentBox.values.transition == nil
+        projection.isAffine && parentBox.values.mask !== node && parentBox.transition == nil
         && parent.copies(parentBox) == nil
       rect = isKnown ? rect.seen(through: projection.affine) : .infinite
       parent.index?.update(node, rect, grows: node !== layer)
@@ -79,7 +79,7 @@ struct Damage {
       }
       (node, box) = (parent, parentBox)
     }
-    let projection = box.values.projection
+    let projection = box.geometry.projection
     if rect.isNull || box.values.isHidden { return (node, .null) }
     return (node, projection.isAffine ? rect.seen(through: projection.affine) : .infinite)
   }
@@ -106,7 +106,7 @@ extension CGRect {
 
   /// Whether it has an end on every side.
   var isBounded: Bool {
-    !isInfinite && [minX, maxX, minY, maxY].allSatisfy(\.isFinite)
+    !isInfinite && minX.isFinite && maxX.isFinite && minY.isFinite && maxY.isFinite
   }
 }
 

@@ -44,8 +44,8 @@ struct LayerProperty {
     var rows: [String: LayerProperty] = [
       "opacity": float(\.opacity), "shadowOpacity": float(\.shadowOpacity),
       "cornerRadius": number(\.cornerRadius), "borderWidth": number(\.borderWidth),
-      "shadowRadius": number(\.shadowRadius), "zPosition": number(\.zPosition),
-      "anchorPointZ": number(\.anchorPointZ),
+      "shadowRadius": number(\.shadowRadius), "zPosition": number(\.geometry.zPosition),
+      "anchorPointZ": number(\.geometry.anchorPointZ),
       "backgroundColor": color(\.backgroundColor), "borderColor": color(\.borderColor),
       "shadowColor": color(\.shadowColor),
       "shadowPath": LayerProperty(
@@ -57,21 +57,22 @@ struct LayerProperty {
         get: { .object($0.contents) },
         set: { if case .object(let value) = $1 { $0.contents = value } }),
     ]
-    rows.add("position", point(\.position), axes: ["x", "y"])
-    rows.add("anchorPoint", point(\.anchorPoint), axes: ["x", "y"])
+    rows.add("position", point(\.geometry.position), axes: ["x", "y"])
+    rows.add("anchorPoint", point(\.geometry.anchorPoint), axes: ["x", "y"])
     rows.add("shadowOffset", size(\.shadowOffset), axes: ["width", "height"])
-    rows.add("bounds.origin", point(\.bounds.origin), axes: ["x", "y"])
-    rows.add("bounds.size", size(\.bounds.size), axes: ["width", "height"])
+    rows.add("bounds.origin", point(\.geometry.bounds.origin), axes: ["x", "y"])
+    rows.add("bounds.size", size(\.geometry.bounds.size), axes: ["width", "height"])
     for (key, path) in [
-      ("bounds", \LayerValues.bounds), ("frame", \.frame), ("contentsRect", \.contentsRect),
+      ("bounds", \LayerValues.geometry.bounds), ("frame", \.geometry.frame),
+      ("contentsRect", \.contentsRect),
       ("contentsCenter", \.contentsCenter),
     ] {
       rows[key] = LayerProperty(
         get: { LayerValue($0[keyPath: path]) },
         set: { if let rect = $1.cgRect { $0[keyPath: path] = rect } })
     }
-    rows.add("transform", path: \.transform)
-    rows.add("sublayerTransform", path: \.sublayerTransform)
+    rows.add("transform", path: \.geometry.transform)
+    rows.add("sublayerTransform", path: \.geometry.sublayerTransform)
     return rows
   }()
 

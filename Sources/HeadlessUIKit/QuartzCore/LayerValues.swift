@@ -4,14 +4,7 @@ import Foundation
 ///
 /// The model, the last commit and the presentation of a layer are three of these.
 struct LayerValues {
-  // Geometry, in points of the superlayer; angles in radians.
-  var bounds = CGRect.zero
-  var position = CGPoint.zero
-  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  var zPosition: CGFloat = 0
-  var anchorPointZ: CGFloat = 0
-  var transform = CATransform3DIdentity
-  var sublayerTransform = CATransform3DIdentity
+  var geometry = LayerGeometry()
   var isDoubleSided = true
 
   // Appearance; opacities in 0...1, lengths in points.
@@ -63,6 +56,44 @@ struct LayerValues {
   private static let black = CGColor(gray: 0, alpha: 1)
 }
 
+// The geometry, value by value.
+extension LayerValues {
+  var bounds: CGRect {
+    get { geometry.bounds }
+    set { geometry.bounds = newValue }
+  }
+
+  var position: CGPoint {
+    get { geometry.position }
+    set { geometry.position = newValue }
+  }
+
+  var anchorPoint: CGPoint {
+    get { geometry.anchorPoint }
+    set { geometry.anchorPoint = newValue }
+  }
+
+  var zPosition: CGFloat {
+    get { geometry.zPosition }
+    set { geometry.zPosition = newValue }
+  }
+
+  var anchorPointZ: CGFloat {
+    get { geometry.anchorPointZ }
+    set { geometry.anchorPointZ = newValue }
+  }
+
+  var transform: CATransform3D {
+    get { geometry.transform }
+    set { geometry.transform = newValue }
+  }
+
+  var sublayerTransform: CATransform3D {
+    get { geometry.sublayerTransform }
+    set { geometry.sublayerTransform = newValue }
+  }
+}
+
 /// Shared storage of `LayerValues`, copied only when a holder writes while another still reads.
 final class LayerBox {
   var values: LayerValues
@@ -70,4 +101,6 @@ final class LayerBox {
   init(_ values: LayerValues = LayerValues()) {
     self.values = values
   }
+
+  var geometry: LayerGeometry { values.geometry }
 }

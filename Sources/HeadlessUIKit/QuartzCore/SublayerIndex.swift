@@ -38,8 +38,8 @@ final class SublayerIndex {
         rects.append(.null)
         continue
       }
-      let projection = box.values.projection
-      guard box.values.isFlat, projection.isAffine else { return nil }
+      let projection = box.geometry.projection
+      guard box.geometry.isFlat, projection.isAffine else { return nil }
       let rect = renderer.extent(Part(layer: layer, box: box, transform: projection.affine))
       guard rect.isBounded else { return nil }
       rects.append(rect)
