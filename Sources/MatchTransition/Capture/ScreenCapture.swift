@@ -137,6 +137,12 @@
       return views[index]
     }
 
+    /// Returns the app's shadow path of the element at `index`, or nil for no index and for no path.
+    func shadowPath(at index: Int?) -> CGPath? {
+      guard let index else { return nil }
+      return shadowPaths[index]
+    }
+
     /// Returns the views of `indices` that lie below each element.
     ///
     /// - Complexity: O(*n* · *d*), where *d* is the nesting depth of tagged views.

@@ -55,13 +55,13 @@
   extension UIGestureRecognizer {
     /// The delegate that the app has set on a recognizer of the system, or nil.
     var appDelegate: (any UIGestureRecognizerDelegate)? {
-      guard let delegate, !hasSystemDelegate, !(delegate is SystemPopGate) else { return nil }
-      return delegate
+      hasSystemDelegate || delegate is SystemPopGate ? nil : delegate
     }
 
     /// Whether the delegate is an object of UIKit.
     var hasSystemDelegate: Bool {
-      guard let delegate else { return false }
+      // The library's own delegate is the usual one, and looking at a name takes long.
+      guard let delegate, !(delegate is SystemPopGate) else { return false }
       #if canImport(ObjectiveC)
         let name = Bundle(for: type(of: delegate)).bundleIdentifier
         return name?.hasPrefix("com.apple.UIKit") == true

@@ -21,40 +21,46 @@
   }
 
   extension MovedLayer {
-    var tracks: [any LayerTrack] {
-      properties.map { property in
-        switch property {
-        case .position: NumberTrack(layer, property, .position)
-        case .bounds: NumberTrack(layer, property, .bounds)
-        case .opacity: NumberTrack(layer, property, .opacity)
-        case .cornerRadius: NumberTrack(layer, property, .cornerRadius)
-        case .borderWidth: NumberTrack(layer, property, .borderWidth)
-        case .shadowOpacity: NumberTrack(layer, property, .shadowOpacity)
-        case .shadowOffset: NumberTrack(layer, property, .shadowOffset)
-        case .shadowRadius: NumberTrack(layer, property, .shadowRadius)
-        case .transform:
-          ValueTrack(
-            layer, property, { $0.transform }, CATransform3DEqualToTransform, numbers: .scale)
-        case .borderColor: track(property, { $0.borderColor ?? Self.clear }, .opaque)
-        case .backgroundColor: track(property, { $0.backgroundColor ?? Self.clear }, .opaque)
-        case .shadowColor: track(property, { $0.shadowColor ?? Self.clear }, .opaque)
-        case .fillColor:
-          track(property, { ($0 as? CAShapeLayer)?.fillColor ?? Self.clear }, .opaque)
-        case .shadowPath: track(property, { $0.shadowPath ?? Self.empty })
-        case .path: track(property, { ($0 as? CAShapeLayer)?.path ?? Self.empty })
-        }
+    /// Returns a track for each property.
+    @MainActor func makeTracks() -> [any LayerTrack] {
+      var tracks: [any LayerTrack] = []
+      tracks.reserveCapacity(properties.count)
+      for property in properties { tracks.append(track(of: property)) }
+      return tracks
+    }
+
+    @MainActor private func track(of property: MovedProperty) -> any LayerTrack {
+      switch property {
+      case .position: NumberTrack(layer, property, .position)
+      case .bounds: NumberTrack(layer, property, .bounds)
+      case .opacity: NumberTrack(layer, property, .opacity)
+      case .cornerRadius: NumberTrack(layer, property, .cornerRadius)
+      case .borderWidth: NumberTrack(layer, property, .borderWidth)
+      case .shadowOpacity: NumberTrack(layer, property, .shadowOpacity)
+      case .shadowOffset: NumberTrack(layer, property, .shadowOffset)
+      case .shadowRadius: NumberTrack(layer, property, .shadowRadius)
+      case .transform:
+        ValueTrack(
+          layer, property, { $0.transform }, CATransform3DEqualToTransform, numbers: .scale)
+      case .borderColor: track(property, { $0.borderColor ?? Self.clear }, .opaque)
+      case .backgroundColor: track(property, { $0.backgroundColor ?? Self.clear }, .opaque)
+      case .shadowColor: track(property, { $0.shadowColor ?? Self.clear }, .opaque)
+      case .fillColor:
+        track(property, { ($0 as? CAShapeLayer)?.fillColor ?? Self.clear }, .opaque)
+      case .shadowPath: track(property, { $0.shadowPath ?? Self.empty })
+      case .path: track(property, { ($0 as? CAShapeLayer)?.path ?? Self.empty })
       }
     }
 
-    private func track<Value: Equatable>(
+    @MainActor private func track<Value: Equatable>(
       _ property: MovedProperty, _ value: @escaping (CALayer) -> Value,
       _ numbers: MovedNumbers<Value>? = nil
     ) -> any LayerTrack {
       ValueTrack(layer, property, value, { $0 == $1 }, numbers: numbers)
     }
 
-    private static let clear = UIColor.clear.cgColor
-    private static let empty = CGPath(rect: .zero, transform: nil)
+    @MainActor private static let clear = UIColor.clear.cgColor
+    @MainActor private static let empty = CGPath(rect: .zero, transform: nil)
   }
 
   /// A track of values of one type. The values are boxed only for playback.

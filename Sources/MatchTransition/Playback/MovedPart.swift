@@ -2,7 +2,7 @@
   import UIKit
 
   /// The layers that frames write for one flight or for the screens.
-  @MainActor struct MovedPart {
+  struct MovedPart {
     /// The index of the flight, or nil for the screens.
     let row: Int?
     /// The layers, or nil if their content must be laid out for each frame, which the render server
@@ -29,6 +29,13 @@
       return part
     }
 
+    /// Returns a track for each property that frames write.
+    @MainActor func makeTracks() -> [any LayerTrack] {
+      var tracks: [any LayerTrack] = []
+      for layer in layers ?? [] { tracks += layer.makeTracks() }
+      return tracks
+    }
+
     /// The cost of recording the part over `frames` frames and of making its animations, in layers times
     /// frames.
     func cost(over frames: Int) -> Int {
@@ -40,5 +47,36 @@
 
     /// The frames that tell a line. Where the progress overshoots, up to five do.
     static let fewFrames = 3
+  }
+
+  // These run over all flights of a transition. Outside the main actor their closures need no check.
+
+  extension Collection<MovedPart> {
+    /// The parts that are recorded in a few frames only.
+    var even: [MovedPart] { filter(\.isEven) }
+
+    /// The parts that are recorded in all frames.
+    var uneven: [MovedPart] { filter { !$0.isEven } }
+
+    /// The same parts, recorded in all frames.
+    var bent: [MovedPart] { map(\.bent) }
+
+    /// The cost of recording all parts over `frames` frames, in layers times frames.
+    func cost(over frames: Int) -> Int { reduce(0) { $0 + $1.cost(over: frames) } }
+
+    /// Returns the parts that the render server can play and that can be recorded at a cost of at most
+    /// `limit` each.
+    func recordable(over frames: Int, within limit: Int) -> [MovedPart] {
+      filter { $0.layers != nil && $0.cost(over: frames) <= limit }
+    }
+
+    /// Returns the first parts, as many as can be recorded at a cost of at most `limit` together.
+    func prefix(over frames: Int, within limit: Int) -> SubSequence {
+      var room = limit
+      return prefix {
+        room -= $0.cost(over: frames)
+        return room >= 0
+      }
+    }
   }
 #endif

@@ -8,6 +8,7 @@
     let layer: CALayer
     let property: MovedProperty
     private let numbers: LayerNumbers
+    private(set) var varies = false
     private var values: [SIMD4<Double>] = []
 
     init(_ layer: CALayer, _ property: MovedProperty, _ numbers: LayerNumbers) {
@@ -18,11 +19,12 @@
       values.reserveCapacity(3)
     }
 
-    var varies: Bool { values.contains { $0 != values[0] } }
     var stations: [Any] { values.map(numbers.make) }
 
     func note() {
-      values.append(numbers.read(layer))
+      let now = numbers.read(layer)
+      if let last = values.last, last != now { varies = true }
+      values.append(now)
     }
 
     func ends(of segment: Segment, at places: RecordedPlaces) -> (from: Any, to: Any)? {

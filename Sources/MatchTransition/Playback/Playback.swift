@@ -37,23 +37,18 @@
       self.segment = segment
       self.screenMotion = screenMotion
       writtenFlights = Array(repeating: false, count: flights)
-      for row in parts.compactMap(\.row) { writtenFlights[row] = true }
+      for part in parts { if let row = part.row { writtenFlights[row] = true } }
       guard isAllowed else { return }
-      let playsLines = segment.playsLines(from: grid.start)
       // A part that is too large for one frame is written, and the others still play.
-      let playable = parts.map { playsLines ? $0 : $0.bent }.filter { $0.layers != nil }
-      waiting = playable.filter { $0.isEven && isRecordable($0, over: grid) }[...]
-      add(playable.filter { !$0.isEven }, over: grid)
-    }
-
-    private func isRecordable(_ part: MovedPart, over grid: FrameGrid) -> Bool {
-      part.cost(over: grid.count) <= Self.mostRecorded
+      let playable = (segment.playsLines(from: grid.start) ? parts : parts.bent)
+        .recordable(over: grid.count, within: Self.mostRecorded)
+      waiting = playable.even[...]
+      add(playable.uneven, over: grid)
     }
 
     /// Lets parts wait that must be recorded in every frame, unless there are too many.
-    private func add(_ bent: [MovedPart], over grid: FrameGrid) {
-      let parts = bent.filter { isRecordable($0, over: grid) }
-      bentCost += parts.reduce(0) { $0 + $1.cost(over: grid.count) }
+    private func add(_ parts: [MovedPart], over grid: FrameGrid) {
+      bentCost += parts.cost(over: grid.count)
       if bentCost <= Self.mostPlayed { waiting += parts }
     }
 
@@ -63,7 +58,7 @@
       for part in parts {
         if let row = part.row { writtenFlights[row] = true } else { writesScreens = true }
       }
-      add(parts.map(\.bent), over: grid)
+      add(parts.bent.recordable(over: grid.count, within: Self.mostRecorded), over: grid)
     }
 
     /// Whether the render server plays any part.
@@ -73,12 +68,8 @@
     func take(over grid: FrameGrid) -> [MovedPart] {
       // While thousands of parts are written in every frame, a sixth of the straight ones may go at once,
       // which takes about as long as writing all of them.
-      let waitingCost = waiting.reduce(0) { $0 + $1.cost(over: MovedPart.fewFrames) }
-      var room = max(Self.mostRecorded, waitingCost / 6)
-      let taken = waiting.prefix {
-        room -= $0.cost(over: grid.count)
-        return room >= 0
-      }
+      let room = max(Self.mostRecorded, waiting.cost(over: MovedPart.fewFrames) / 6)
+      let taken = waiting.prefix(over: grid.count, within: room)
       waiting = waiting.dropFirst(taken.count)
       for part in taken {
         if let row = part.row { writtenFlights[row] = false } else { writesScreens = false }

@@ -16,7 +16,7 @@
     init(of segment: Segment, over grid: FrameGrid) {
       self.segment = segment
       self.grid = grid
-      progress = (0..<grid.count).map { segment.progress(at: grid[$0]) }
+      progress = segment.progress(over: grid)
     }
 
     /// Whether any layer moves.
@@ -31,8 +31,8 @@
     func record(
       _ parts: [MovedPart], show: ([MovedPart], _ progress: Double, _ time: TimeInterval) -> Void
     ) -> [MovedPart] {
-      _ = record(parts.filter { !$0.isEven }, in: Array(0..<grid.count), isLast: true, show)
-      return record(parts.filter(\.isEven), in: fewFrames, isLast: false, show)
+      _ = record(parts.uneven, in: Array(progress.indices), isLast: true, show)
+      return record(parts.even, in: Self.fewFrames(of: progress), isLast: false, show)
     }
 
     /// Records parts in some frames.
@@ -44,7 +44,9 @@
       _ show: ([MovedPart], _ progress: Double, _ time: TimeInterval) -> Void
     ) -> [MovedPart] {
       if parts.isEmpty { return [] }
-      let tracks = parts.map { ($0.layers ?? []).flatMap(\.tracks) }
+      var tracks: [[any LayerTrack]] = []
+      tracks.reserveCapacity(parts.count)
+      for part in parts { tracks.append(part.makeTracks()) }
       for frame in frames {
         show(parts, progress[frame], grid[frame])
         for track in tracks.joined() { track.note() }
@@ -70,7 +72,7 @@
     }
 
     /// The frames that tell a line from a curve: the ends, the middle, and where the progress turns.
-    private var fewFrames: [Int] {
+    private nonisolated static func fewFrames(of progress: [Double]) -> [Int] {
       let middle = (progress[0] + progress[progress.count - 1]) / 2
       let frames = progress.indices
       let chosen = [

@@ -40,8 +40,7 @@
         live += views.live
         if views.hasFailed { failures.append(flight.id) }
         let outline = ShadowOutline(
-          flight, from: fromIndex.flatMap { from.shadowPaths[$0] },
-          to: toIndex.flatMap { to.shadowPaths[$0] })
+          flight, from: from.shadowPath(at: fromIndex), to: to.shadowPath(at: toIndex))
         // A view that a change in place keeps belongs to the destination screen by now.
         let isKept = flight.isMatched && fromView === toView
         if !isKept, let image = FollowedImage(views.old, of: fromView) { images.append(image) }
@@ -204,14 +203,15 @@
       for group in ChannelGroup.all {
         for row in moving.frame.rows(group) { groups[Int(row)].insert(ChannelGroups(group)) }
       }
-      return standIns.indices.compactMap { row in
-        let groups = groups[row]
-        if groups.isEmpty { return nil }
-        return MovedPart(
-          row: row, layers: standIns[row].layers(movedBy: groups),
-          changesEvenly: moving.table.isEven[row] && !moving.isDrifting
-            && standIns[row].morph?.isStraight != false)
+      var parts: [MovedPart] = []
+      for (row, standIn) in standIns.enumerated() where !groups[row].isEmpty {
+        parts.append(
+          MovedPart(
+            row: row, layers: standIn.layers(movedBy: groups[row]),
+            changesEvenly: moving.table.isEven[row] && !moving.isDrifting
+              && standIn.morph?.isStraight != false))
       }
+      return parts
     }
 
     private func write(_ group: ChannelGroup) {

@@ -83,8 +83,12 @@
       _ plan: TransitionPlan, _ from: ScreenCapture, _ to: ScreenCapture
     ) -> [UIView] {
       let staying = from.staying(beside: plan, to)
-      return plan.flownFromIndices.filter { !staying.contains($0) }.map { from.views[$0] }
-        + plan.flownToIndices.map { to.views[$0] }
+      var views: [UIView] = []
+      for index in plan.flownFromIndices where !staying.contains(index) {
+        views.append(from.views[index])
+      }
+      for index in plan.flownToIndices { views.append(to.views[index]) }
+      return views
     }
 
     /// Shows one frame.
@@ -188,9 +192,12 @@
 
     private func write(_ parts: [MovedPart], _ progress: Double, at time: TimeInterval) {
       var chosen = [Bool](repeating: false, count: flights.standIns.count)
-      for row in parts.compactMap(\.row) { chosen[row] = true }
+      var showsScreens = false
+      for part in parts {
+        if let row = part.row { chosen[row] = true } else { showsScreens = true }
+      }
       flights.show(progress, at: time, only: chosen)
-      if parts.contains(where: { $0.row == nil }) { screens.show(progress) }
+      if showsScreens { screens.show(progress) }
     }
 
     private func write(_ progress: Double, at time: TimeInterval) {

@@ -2,7 +2,7 @@
   import UIKit
 
   /// A layer and the properties of it that frames write.
-  @MainActor struct MovedLayer {
+  struct MovedLayer {
     let layer: CALayer
     private(set) var properties: [MovedProperty]
 
@@ -14,6 +14,17 @@
     /// Adds the properties that are missing.
     mutating func add(_ others: [MovedProperty]) {
       for property in others where !properties.contains(property) { properties.append(property) }
+    }
+  }
+
+  extension [MovedLayer] {
+    /// Adds a layer, or the missing properties of a layer that is present.
+    mutating func merge(_ moved: MovedLayer) {
+      if let index = firstIndex(where: { $0.layer === moved.layer }) {
+        self[index].add(moved.properties)
+      } else {
+        append(moved)
+      }
     }
   }
 #endif

@@ -195,10 +195,10 @@
 
     /// Whether the app must lay the content out again for each size.
     var isLaidOut: Bool {
-      [old, new].contains { content in
-        guard let content, !content.isScaled else { return false }
-        return !content.view.subviews.isEmpty || content.view.contentMode == .redraw
+      for content in contents where !content.isScaled {
+        if !content.view.subviews.isEmpty || content.view.contentMode == .redraw { return true }
       }
+      return false
     }
 
     /// Writes every value of `state`.

@@ -105,7 +105,13 @@
 
   extension StandIn {
     /// The contents that are not nil.
-    var contents: [Content] { [old, new].compactMap { $0 } }
+    var contents: [Content] {
+      switch (old, new) {
+      case (let old?, let new?): [old, new]
+      case (let only?, nil), (nil, let only?): [only]
+      case (nil, nil): []
+      }
+    }
 
     /// Returns the properties for the box and for a separate shadow view.
     fileprivate func placed(_ properties: [MovedProperty]) -> [MovedLayer] {
@@ -143,13 +149,7 @@
       if effects != nil, !groups.isDisjoint(with: fading) { return nil }
       var merged: [MovedLayer] = []
       for group in ChannelGroup.all where groups.contains(ChannelGroups(group)) {
-        for moved in group.standInChannel.layers(self) {
-          if let index = merged.firstIndex(where: { $0.layer === moved.layer }) {
-            merged[index].add(moved.properties)
-          } else {
-            merged.append(moved)
-          }
-        }
+        for moved in group.standInChannel.layers(self) { merged.merge(moved) }
       }
       return merged
     }

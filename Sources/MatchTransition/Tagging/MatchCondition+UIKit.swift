@@ -36,13 +36,20 @@
 
     /// The identities of the controller's class and of its superclasses, up to `UIViewController`.
     var ownClassIdentities: Set<ObjectIdentifier> {
+      let own = ObjectIdentifier(type(of: self))
+      if let known = Self.knownIdentities[own] { return known }
       var found: Set<ObjectIdentifier> = []
       var mirror: Mirror? = Mirror(reflecting: self)
       while let shown = mirror, let type = shown.subjectType as? AnyClass {
         found.insert(ObjectIdentifier(type))
         mirror = type == UIViewController.self ? nil : shown.superclassMirror
       }
+      Self.knownIdentities[own] = found
       return found
     }
+
+    /// The identities of each class that was asked for. Reflection takes longer than the rest of a small
+    /// capture.
+    private static var knownIdentities: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
   }
 #endif

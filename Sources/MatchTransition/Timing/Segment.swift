@@ -33,6 +33,11 @@ struct Segment: Equatable, Sendable, Codable {
     return interpolate(from, to, at: share)
   }
 
+  /// Returns the progress at each time of `grid`.
+  func progress(over grid: FrameGrid) -> [Double] {
+    (0..<grid.count).map { progress(at: grid[$0]) }
+  }
+
   /// Returns whether a critical spring stays within `distance` of its end from `time` on.
   ///
   /// With the distance x and the speed v it gets no farther than |x| + |v| / (e·ω) from its end.
