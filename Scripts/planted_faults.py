@@ -199,11 +199,8 @@ FAULTS = [
      "      guard let layer = (isNewRound || FAULT ? new : old)?.layer, layer.cornerRadius > 0,"),
     ("rise-and-fall", "A value that falls back to where it began varies",
      "Playback/NumberTrack.swift",
-     "    var varies: Bool { values.contains { $0 != values[0] } }",
-     "    var varies: Bool {\n"
-     "      if FAULT { return values.first != values.last }\n"
-     "      return values.contains { $0 != values[0] }\n"
-     "    }"),
+     "      if let last = values.last, last != now { varies = true }",
+     "      if let last = values.last { varies = FAULT ? values[0] != now : varies || last != now }"),
     ("own-corners-square", "A screen with corners of its own keeps at least these",
      "Screens/ScreenOutline.swift",
      "      corners.update { max($0, radius * share) }",
