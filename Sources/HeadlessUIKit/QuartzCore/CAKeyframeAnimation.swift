@@ -77,6 +77,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       return
     }
     let turn = rotationMode == .rotateAutoReverse ? angle + .pi : angle
-    values.transform = CATransform3DRotate(values.transform, turn, 0, 0, 1)
+    values.geometry.transform = CATransform3DRotate(values.transform, turn, 0, 0, 1)
   }
 }

@@ -127,7 +127,7 @@ struct TransitionFrame {
 }
 
 extension LayerBox {
-  /// The transition that is under way.
+  /// The transition that is under way. It is read from here, so that nobody copies all values for it.
   var transition: TransitionFrame? {
     values.extras.isEmpty ? nil : values.extras[CATransition.key]?.object()
   }

@@ -64,8 +64,7 @@ struct LayerProperty {
     rows.add("bounds.size", size(\.geometry.bounds.size), axes: ["width", "height"])
     for (key, path) in [
       ("bounds", \LayerValues.geometry.bounds), ("frame", \.geometry.frame),
-      ("contentsRect", \.contentsRect),
-      ("contentsCenter", \.contentsCenter),
+      ("contentsRect", \.contentsRect), ("contentsCenter", \.contentsCenter),
     ] {
       rows[key] = LayerProperty(
         get: { LayerValue($0[keyPath: path]) },

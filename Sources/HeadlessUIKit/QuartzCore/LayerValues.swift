@@ -58,40 +58,13 @@ struct LayerValues {
 
 // The geometry, value by value.
 extension LayerValues {
-  var bounds: CGRect {
-    get { geometry.bounds }
-    set { geometry.bounds = newValue }
-  }
-
-  var position: CGPoint {
-    get { geometry.position }
-    set { geometry.position = newValue }
-  }
-
-  var anchorPoint: CGPoint {
-    get { geometry.anchorPoint }
-    set { geometry.anchorPoint = newValue }
-  }
-
-  var zPosition: CGFloat {
-    get { geometry.zPosition }
-    set { geometry.zPosition = newValue }
-  }
-
-  var anchorPointZ: CGFloat {
-    get { geometry.anchorPointZ }
-    set { geometry.anchorPointZ = newValue }
-  }
-
-  var transform: CATransform3D {
-    get { geometry.transform }
-    set { geometry.transform = newValue }
-  }
-
-  var sublayerTransform: CATransform3D {
-    get { geometry.sublayerTransform }
-    set { geometry.sublayerTransform = newValue }
-  }
+  var bounds: CGRect { geometry.bounds }
+  var position: CGPoint { geometry.position }
+  var anchorPoint: CGPoint { geometry.anchorPoint }
+  var zPosition: CGFloat { geometry.zPosition }
+  var anchorPointZ: CGFloat { geometry.anchorPointZ }
+  var transform: CATransform3D { geometry.transform }
+  var sublayerTransform: CATransform3D { geometry.sublayerTransform }
 }
 
 /// Shared storage of `LayerValues`, copied only when a holder writes while another still reads.
@@ -102,5 +75,6 @@ final class LayerBox {
     self.values = values
   }
 
+  /// The geometry alone. Reading it from here copies no references.
   var geometry: LayerGeometry { values.geometry }
 }

@@ -25,7 +25,7 @@
     weak var provider: (any MatchViewProvider)?
     /// The shadow paths set by the app, by the element's index. Each path is relative to a box at
     /// the origin.
-    var shadowPaths: [Int: CGPath] = [:]
+    private(set) var shadowPaths: [Int: CGPath] = [:]
     /// The lines of the texts that were kept before a change in place, by the element's index, or nil.
     var texts: [Int: TextLines]?
     /// The contents that were kept before a change in place, by the element's index, or nil.
@@ -137,7 +137,7 @@
       return views[index]
     }
 
-    /// Returns the app's shadow path of the element at `index`, or nil for no index and for no path.
+    /// Returns the app's shadow path of the element at `index`, or nil if there is no index or no path.
     func shadowPath(at index: Int?) -> CGPath? {
       guard let index else { return nil }
       return shadowPaths[index]

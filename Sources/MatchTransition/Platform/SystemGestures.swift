@@ -60,7 +60,7 @@
 
     /// Whether the delegate is an object of UIKit.
     var hasSystemDelegate: Bool {
-      // The library's own delegate is the usual one, and looking at a name takes long.
+      // The library's own delegate is the usual one, and it takes long to find the name of a class.
       guard let delegate, !(delegate is SystemPopGate) else { return false }
       #if canImport(ObjectiveC)
         let name = Bundle(for: type(of: delegate)).bundleIdentifier

@@ -20,16 +20,16 @@
     func ends(of segment: Segment, at places: RecordedPlaces) -> (from: Any, to: Any)?
   }
 
-  extension MovedLayer {
+  @MainActor extension MovedLayer {
     /// Returns a track for each property.
-    @MainActor func makeTracks() -> [any LayerTrack] {
+    func makeTracks() -> [any LayerTrack] {
       var tracks: [any LayerTrack] = []
       tracks.reserveCapacity(properties.count)
       for property in properties { tracks.append(track(of: property)) }
       return tracks
     }
 
-    @MainActor private func track(of property: MovedProperty) -> any LayerTrack {
+    private func track(of property: MovedProperty) -> any LayerTrack {
       switch property {
       case .position: NumberTrack(layer, property, .position)
       case .bounds: NumberTrack(layer, property, .bounds)
@@ -52,15 +52,15 @@
       }
     }
 
-    @MainActor private func track<Value: Equatable>(
+    private func track<Value: Equatable>(
       _ property: MovedProperty, _ value: @escaping (CALayer) -> Value,
       _ numbers: MovedNumbers<Value>? = nil
     ) -> any LayerTrack {
       ValueTrack(layer, property, value, { $0 == $1 }, numbers: numbers)
     }
 
-    @MainActor private static let clear = UIColor.clear.cgColor
-    @MainActor private static let empty = CGPath(rect: .zero, transform: nil)
+    private static let clear = UIColor.clear.cgColor
+    private static let empty = CGPath(rect: .zero, transform: nil)
   }
 
   /// A track of values of one type. The values are boxed only for playback.

@@ -22,7 +22,7 @@
     /// The number of layers to record.
     var size: Int { layers?.count ?? 0 }
 
-    /// The same part, recorded in all frames.
+    /// The same part, which is not even any more and is recorded in all frames.
     var bent: MovedPart {
       var part = self
       part.isEven = false
@@ -58,7 +58,7 @@
     /// The parts that are recorded in all frames.
     var uneven: [MovedPart] { filter { !$0.isEven } }
 
-    /// The same parts, recorded in all frames.
+    /// The same parts, of which none is even any more.
     var bent: [MovedPart] { map(\.bent) }
 
     /// The cost of recording all parts over `frames` frames, in layers times frames.

@@ -23,7 +23,7 @@
 
     func note() {
       let now = numbers.read(layer)
-      if let last = values.last, last != now { varies = true }
+      if let last = values.last, !varies { varies = last != now }
       values.append(now)
     }
 

@@ -48,8 +48,9 @@
       return found
     }
 
-    /// The identities of each class that was asked for. Reflection takes longer than the rest of a small
-    /// capture.
+    /// The identities for each class that was asked for.
+    ///
+    /// Reflection is slow, and every transition asks for the classes of its screens.
     private static var knownIdentities: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
   }
 #endif

@@ -118,7 +118,7 @@ import UIKit
     let contents = standIn.contents.map(\.view)
     let layers = (views + contents + contents.flatMap(\.subviews)).map(\.layer)
     for layer in layers + layers.compactMap(\.mask) {
-      for track in MovedLayer(layer, MovedProperty.allCases).tracks {
+      for track in MovedLayer(layer, MovedProperty.allCases).makeTracks() {
         track.note()
         let values = track.stations.map { ($0 as? CGColor)?.components ?? $0 }
         held[ObjectIdentifier(layer), default: [:]][track.property] = "\(values)"

@@ -218,6 +218,18 @@ import Testing
     #expect(track.varies)
   }
 
+  @Test func `A value varies from its first change on`() {
+    let layer = CALayer()
+    let track = NumberTrack(layer, .opacity, .opacity)
+    for _ in 0..<3 {
+      track.note()
+      #expect(!track.varies)
+    }
+    layer.opacity = 0.5
+    track.note()
+    #expect(track.varies)
+  }
+
   @Test func `A flight returns to its path only once`() throws {
     // A finger releases a flight beside its path. A later grab must not repeat the return.
     let push = try Push(of: 3)

@@ -15,6 +15,17 @@ import Testing
     #expect(segment.velocity(at: 12) == 0)
   }
 
+  @Test func `The progress over a grid is that of each frame, up to the end`() {
+    let segment = Segment(start: 10, duration: 2, from: 0.25, to: 0.75, motion: .curve(.linear))
+    let grid = FrameGrid(from: 11, to: 12, interval: 1.0 / 60)
+    let progress = segment.progress(over: grid)
+    // 60 frames from the middle of the segment, and the end.
+    #expect(progress.count == 61 && progress.first == 0.5 && progress.last == 0.75)
+    for frame in 0...60 {
+      #expect(abs(progress[frame] - (0.5 + 0.25 * Double(frame) / 60)) < 1e-12)
+    }
+  }
+
   @Test func `A critical spring follows its closed form from its initial velocity`() {
     // x = 1 − (1 + (ω − v) t) e^(−ωt), with ω = 2π / response
     let omega = 2 * Double.pi / 0.4
