@@ -247,7 +247,7 @@ FAULTS = [
      "Session/MatchSession+Animator.swift",
      "        let progress = handle.isReversed ? 1 - share : share",
      "        let progress = handle.isReversed && !FAULT ? 1 - share : share"),
-    ("finish-twice", "Crossing features restore everything, without a jump or a leak",
+    ("finish-twice", "An end that is asked for again leaves the motion to it alone",
      "Session/MatchSession+Control.swift",
      "      if outcome != nil || state == .settling(to: target) { return }",
      "      if outcome != nil || state == .settling(to: target) && !FAULT { return }"),

@@ -178,7 +178,7 @@ FAULTS = [
      "Stage/TransitionStage.swift",
      "        backdrop.removeFromSuperview()",
      "        if !FAULT { backdrop.removeFromSuperview() }"),
-    ("view-hider", "A view that leaves its superview or gets a new ID is shown at once",
+    ("view-hider", "A view that leaves its superview, or gets a new ID or none, is shown at once",
      "Stage/ViewHider.swift",
      "      if !isIntact { showAll { $0.isRemoved } }",
      "      if !isIntact, !FAULT { showAll { $0.isRemoved } }"),
@@ -240,9 +240,9 @@ FAULTS = [
      "      guard view.window != nil, FAULT || UIView.areAnimationsEnabled else {"),
     ("tab-bar-matching", "Over a stack that can pop, a finger leads only to the next tab",
      "Transitions/TabBarMatching.swift",
-     "      if step < 0, let stack = selected as? UINavigationController, stack.viewControllers.count > 1",
-     "      if step < 0 || FAULT, let stack = selected as? UINavigationController,\n"
-     "        stack.viewControllers.count > 1"),
+     "      let tab = tabs[index + step]",
+     "      if FAULT, (selected as? UINavigationController)?.viewControllers.count ?? 0 > 1 { return nil }\n"
+     "      let tab = tabs[index + step]"),
     ("transition-animator", "A view that flies out of another view counts as matched for the screens",
      "Transitions/TransitionAnimator.swift",
      "      return plan.matches.pairs.isEmpty && plan.matches.oneWay.isEmpty ? .slide : .fade",

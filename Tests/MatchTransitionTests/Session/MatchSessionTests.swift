@@ -178,6 +178,21 @@ import UIKit
   }
 
   /// Every call is legal in every state, and the transition can always end.
+  @Test func `An end that is asked for again leaves the motion to it alone`() throws {
+    for end in [MatchSession.Outcome.completed, .cancelled] {
+      let push = try RunningPush()
+      let settle = { end == .completed ? push.session.finish() : push.session.cancel() }
+      settle()
+      push.fixture.screen.advance(by: 1 / 60)
+      let motion = try #require(push.session.playhead.segment)
+      push.fixture.screen.advance(by: 2 / 60)
+      settle()
+      #expect(push.session.playhead.segment == motion)
+      push.fixture.settle()
+      #expect(push.session.outcome == end)
+    }
+  }
+
   @Test(arguments: ["running", "held", "finishing", "cancelling"])
   func `Every event is legal in every state`(state: String) throws {
     let events: [(String, (MatchSession) -> Void)] = [
