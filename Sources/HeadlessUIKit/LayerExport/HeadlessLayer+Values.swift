@@ -87,7 +87,7 @@ extension HeadlessLayer.Shape {
     }
     let (start, end) = (min(max(style.start, 0), 1), min(max(style.end, 0), 1))
     if start < end { part = Double(start)...Double(end) } else { stroke = nil }
-    // Lines have the same length everywhere, and each renderer measures curves in its own way.
+    // Every renderer agrees on the length of a line, but not on that of a curve.
     if part != 0...1 { self.outline.path = Polyline(outline.path, tolerance: 0.01).path }
     if fill == nil && stroke == nil { return nil }
   }

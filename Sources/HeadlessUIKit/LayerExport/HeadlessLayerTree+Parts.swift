@@ -58,7 +58,7 @@ extension HeadlessLayerTree {
     return HeadlessLayer.Picture(image: image, place: place, window: window)
   }
 
-  /// What a class without a form of its own draws, such as text.
+  /// The picture that a class without a form of its own draws, such as text.
   private func drawing(of part: Part) -> HeadlessLayer.Picture? {
     let number = number(of: part.layer)
     let isPage = part.layer is PageLayer

@@ -11,8 +11,9 @@ extension LayerRenderer {
     var limit: PixelRect
   }
 
-  /// Layers in the order of drawing: by depth, then by place in the list. Those that all lie in one
-  /// plane keep the order of the list, however the plane is turned.
+  /// Returns layers in the order of drawing: by depth, then by place in the list. Layers of one plane
+  /// keep the order of the list, however the plane is turned.
+  ///
   /// - Complexity: O(*n* · *h*) for *n* layers and *h* rows of cells that one touches.
   func children(
     _ layers: [CALayer], in parent: LayerBox?, _ outer: Projection, _ opacity: Float

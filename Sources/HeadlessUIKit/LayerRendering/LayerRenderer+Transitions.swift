@@ -1,8 +1,8 @@
 import Foundation
 
 extension LayerRenderer {
-  /// What a layer shows now with everything below it, its own place left out; `nil` where that is
-  /// nothing.
+  /// Returns a picture of a layer and everything below it as it is shown now, or nil if it shows
+  /// nothing. The layer's own place does not matter.
   static func shownPicture(of layer: CALayer) -> LayerPicture? {
     guard let box = layer.shownBox(), !box.values.isHidden || box.transition != nil else {
       return nil
@@ -25,8 +25,8 @@ extension LayerRenderer {
     }
   }
 
-  /// What shows now in the place that a layer takes in its superlayer, whether the layer itself has
-  /// been shown yet or not; the layer is neither turned nor scaled.
+  /// Returns a picture of the place that a layer takes in its superlayer, as it is shown now. The
+  /// layer need not have been shown itself, and is neither turned nor scaled.
   static func shownPicture(inPlaceOf layer: CALayer) -> LayerPicture? {
     guard let parent = layer.parent, parent.committed != nil else {
       return shownPicture(of: layer)
@@ -69,7 +69,7 @@ extension LayerRenderer {
     }
   }
 
-  /// Who shows at a moment, the rear one first.
+  /// Returns the pictures that show at a moment, the rear one first.
   func cast(_ frame: TransitionFrame, _ bounds: CGRect) -> [Actor] {
     let p = Float(frame.progress)
     func moved(_ way: CGVector, _ share: Double) -> Projection {

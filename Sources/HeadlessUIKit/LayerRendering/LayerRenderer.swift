@@ -5,11 +5,11 @@ import Foundation
 /// One walk from back to front: shadow, background, contents, sublayers by `zPosition`, border.
 /// Nothing is allocated for a layer unless it needs a group (opacity over several parts, a mask).
 struct LayerRenderer {
-  /// Which of its values a layer is drawn with.
+  /// The values with which layers are drawn.
   enum Source {
-    /// What the app has set, animations left out.
+    /// The values that the app has set, without animations.
     case model
-    /// What the last commit saw, with the animations of now.
+    /// The values of the last commit, with the animations of now.
     case shown
   }
 
@@ -82,11 +82,11 @@ struct LayerRenderer {
     draw(layer, box, Projection(transform), 1)
   }
 
-  /// What a layer is drawn with; `nil` where nothing has been committed.
+  /// Returns the values with which a layer is drawn, or nil if nothing has been committed.
   func box(of layer: CALayer) -> LayerBox? {
     switch source {
     case .model:
-      // What has not been displayed yet, perhaps because no screen shows it, is displayed now.
+      // A layer that no screen shows may never have been displayed.
       layer.displayIfNeeded()
       return layer.box
     case .shown: return layer.shownBox()
@@ -144,7 +144,7 @@ struct LayerRenderer {
       && canvas.showsBeneath(besidesOwnGroup: part.box.values.mask != nil)
   }
 
-  /// What a subclass draws; like pictures it is cut to the bounds only where the layer masks.
+  /// Draws the content of a subclass. Like a picture it is cut to the bounds only if the layer masks.
   private func drawContent(_ part: Part, _ opacity: Float) {
     let masks = part.box.values.masksToBounds
     if masks { canvas.pushClip(part.shape, transform: part.transform) }

@@ -5,9 +5,9 @@ import Foundation
 /// A write goes to the model at once, is committed by the transaction and reaches the screen with
 /// the next frame. Layers belong to the main thread.
 open class CALayer: NSObject, CAMediaTiming, Ranked {
-  /// What the app has set.
+  /// The values that the app has set.
   var box: LayerBox
-  /// What the last commit saw, or `nil` while the layer is on no screen.
+  /// The values of the last commit, or nil while the layer is on no screen.
   var committed: LayerBox?
   /// The slot in the queue of uncommitted layers, or -1.
   var dirtySlot = -1
@@ -61,7 +61,7 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
     super.init()
   }
 
-  /// What instances hold under keys of their own to begin with.
+  /// The first values of the keys that only this class has.
   class var defaultExtras: [String: LayerValue] { [:] }
 
   /// The keys of its own that the class animates by itself.
@@ -267,13 +267,13 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
   /// Whether what the class draws is made of what lies beneath it, which only a screen can do.
   var needsWhatLiesBeneath: Bool { false }
 
-  /// What a subclass draws itself, between contents and sublayers.
+  /// Draws the content of a subclass, between contents and sublayers. Other layers draw nothing here.
   func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {}
 
   /// How often and where the sublayers show, where that is not once in their own place.
   func copies(_ box: LayerBox) -> [LayerCopy]? { nil }
 
-  /// What background, contents and `drawContent` can touch, in the layer's coordinates.
+  /// Returns the box that background, contents and `drawContent` can touch, in the layer's coordinates.
   func contentBox(_ box: LayerBox) -> CGRect { box.values.bounds }
 
   // MARK: Actions
@@ -288,7 +288,7 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
 
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// What a change of `event` sets off, searched in the order of rule 3.12.
+  /// Returns the action of a change of `event`, searched in the order of rule 3.12.
   open func action(forKey event: String) -> (any CAAction)? {
     if CATransaction.disableActions() { return nil }
     let found =

@@ -44,7 +44,7 @@ public struct CATransitionSubtype: Hashable, Equatable, RawRepresentable, Sendab
 
 /// Leads from what a layer showed at the last commit to what it shows now, sublayers included.
 ///
-/// Whatever key it is added under, it takes the key "transition".
+/// It takes the key "transition", also if it is added under another one.
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   /// From the left where `nil`.
@@ -55,7 +55,7 @@ open class CATransition: CAAnimation {
 
   static let key = "transition"
 
-  /// What a view's transition does instead of `type`.
+  /// The style of a view's transition, which replaces `type`, or nil for a layer's transition.
   var viewStyle: TransitionFrame.Style?
   /// The layer as it was when the transition was added.
   var start: LayerPicture?

@@ -3,8 +3,8 @@ import Foundation
 /// Where pictures of a tree have become wrong, commit by commit.
 ///
 /// A change of a layer spoils the pixels that it and everything below it touched before, and those
-/// that they touch now. Both are found on the way up from the layer, so that the cost follows what
-/// has changed and how deep it lies, not the size of the tree.
+/// that they touch now. Both are found from the layer upwards. The cost depends on the number of
+/// changed layers and on their depth, not on the size of the tree.
 struct Damage {
   /// Something spoilt below one root, in the coordinates of the root's superlayer.
   private struct Entry {
@@ -47,17 +47,20 @@ struct Damage {
     entries.removeFirst(rest)
   }
 
-  /// What has been spoilt in pictures of some roots since a revision, `nil` where that is unknown.
+  /// Returns the rectangles that were spoilt in pictures of some roots since a revision, or nil if they
+  /// are not known.
   func rects(since revision: Int, of roots: [ObjectIdentifier]) -> [CGRect]? {
     if forgotten > revision { return nil }
     let found = entries.filter { $0.revision > revision && roots.contains($0.root) }.map(\.rect)
     return found.contains(where: \.isInfinite) ? nil : found
   }
 
-  /// What a layer covers as it was committed, in the coordinates of its root's superlayer: null where
-  /// it does not show, infinite where that cannot be told. `nil` for what has not been committed.
+  /// Returns the root of a layer, and the rectangle that the layer covers as it was committed. Returns
+  /// nil for a layer that was not committed.
   ///
-  /// On the way the indices of the superlayers learn of it.
+  /// The rectangle is in the coordinates of the root's superlayer. It is null if the layer does not
+  /// show, and infinite if its place cannot be told. The indices of the superlayers are updated.
+  ///
   /// - Complexity: O(*n* + *d*) for *n* layers below it and a depth of *d*.
   private static func place(of layer: CALayer) -> (CALayer, CGRect)? {
     guard var box = layer.committed else { return nil }
@@ -94,7 +97,7 @@ extension CGRect {
     return device.isBounded ? device : .infinite
   }
 
-  /// What of it lies in `other`; all of it where that is not finite.
+  /// Returns the part that lies in `other`, or the whole rectangle if `other` is not finite.
   fileprivate func cut(to other: CGRect) -> CGRect {
     guard !isNull, other.isBounded else { return self }
     if isInfinite { return other }

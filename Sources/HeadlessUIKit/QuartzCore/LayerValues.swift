@@ -50,7 +50,7 @@ struct LayerValues {
 
   var timing = MediaTiming(duration: .infinity)
 
-  /// What subclasses and custom keys hold, by key.
+  /// The values of subclasses and of custom keys, by key.
   var extras: [String: LayerValue] = [:]
 
   private static let black = CGColor(gray: 0, alpha: 1)

@@ -2,16 +2,16 @@ import Foundation
 
 /// Finds the sublayers of a layer that reach into a rectangle without looking at the others.
 ///
-/// A grid over the layer's own coordinates lists the sublayers that touch each of its cells. It holds
-/// as long as the list of sublayers does; one that moves is listed in its new cells as well, and what
-/// it has left is sorted out when it is found there.
+/// A grid over the layer's own coordinates lists the sublayers that touch each of its cells. It is valid
+/// until the list of sublayers changes. A sublayer that moves is listed in its new cells as well, and is
+/// ignored where it is found in a cell that it has left.
 final class SublayerIndex {
   /// Layers with fewer sublayers need none.
   static let least = 128
-  /// What touches more cells is listed once for all.
+  /// A sublayer that touches more cells is listed only once.
   private static let mostCells = 64
 
-  /// What the layer was when this was made.
+  /// The values of the layer when this was made.
   private weak var owner: LayerBox?
   private let origin: CGPoint
   private let cell: CGSize

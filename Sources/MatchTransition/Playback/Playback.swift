@@ -66,8 +66,8 @@
 
     /// Removes and returns the parts that are recorded next, over `grid`.
     func take(over grid: FrameGrid) -> [MovedPart] {
-      // While thousands of parts are written in every frame, a sixth of the straight ones may go at once,
-      // which takes about as long as writing all of them.
+      // A frame that writes thousands of parts may record a sixth of the straight ones. That takes about
+      // as long as writing all of them.
       let room = max(Self.mostRecorded, waiting.cost(over: MovedPart.fewFrames) / 6)
       let taken = waiting.prefix(over: grid.count, within: room)
       waiting = waiting.dropFirst(taken.count)
