@@ -177,7 +177,6 @@ import UIKit
     push.expectRestored("settled")
   }
 
-  /// Every call is legal in every state, and the transition can always end.
   @Test func `An end that is asked for again leaves the motion to it alone`() throws {
     for end in [MatchSession.Outcome.completed, .cancelled] {
       let push = try RunningPush()
@@ -193,6 +192,7 @@ import UIKit
     }
   }
 
+  /// Every call is legal in every state, and the transition can always end.
   @Test(arguments: ["running", "held", "finishing", "cancelling"])
   func `Every event is legal in every state`(state: String) throws {
     let events: [(String, (MatchSession) -> Void)] = [
