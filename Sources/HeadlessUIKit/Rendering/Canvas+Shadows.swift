@@ -89,8 +89,13 @@ extension Canvas {
   private func drawShadow(
     _ shadow: Shadow, of layer: Surface, opacity: Float, blend: CGBlendMode
   ) {
-    let blur = GaussianBlur(sigma: shadow.sigma)
     let box = layer.bounds
+    // A wider shadow would be a faint grey over the whole screen.
+    let spread = 2 * (3 * shadow.sigma + 3)
+    guard (CGFloat(box.width) + spread) * (CGFloat(box.height) + spread) < 64_000_000,
+      max(abs(shadow.offset.dx), abs(shadow.offset.dy)) < 1e6
+    else { return }
+    let blur = GaussianBlur(sigma: shadow.sigma)
     let (dx, dy) = (Int(shadow.offset.dx.rounded()), Int(shadow.offset.dy.rounded()))
     let reach = blur.reach
     let (width, height) = (box.width + 2 * reach, box.height + 2 * reach)

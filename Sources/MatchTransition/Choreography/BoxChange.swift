@@ -25,8 +25,10 @@ extension ElementAppearance {
   /// Adopts every valid property that `box` sets.
   mutating func adopt(_ box: BoxChange) {
     background = box.background?.rgba ?? background
-    if let radius = box.radius, radius.isFinite { radii = CornerRadii(max(radius, 0)) }
-    if let width = box.borderWidth, width.isFinite { border.width = width }
+    if let radius = box.radius, radius.isFinite {
+      radii = CornerRadii(limited(radius, to: 0...1e6, or: 0))
+    }
+    if let width = box.borderWidth { border.width = limited(width, to: 0...1e6, or: border.width) }
     border.color = box.borderColor?.rgba ?? border.color
     if let opacity = box.shadowOpacity { shadow.opacity = unitClamped(opacity) }
   }

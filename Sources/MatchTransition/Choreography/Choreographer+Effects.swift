@@ -80,7 +80,7 @@ extension Choreographer {
     if let reveal = effect.reveal { here.uncover(from: &away, by: reveal) }
     let resize: ContentResize = element.content.kind == .image ? .layout : .stretch
     let isLeaving = side == .source
-    let blur = effect.blur.isFinite ? max(effect.blur, 0) : 0
+    let blur = limited(effect.blur, to: 0...MatchEffect.strongestBlur, or: 0)
     var fade: ContentFade = isLeaving ? .sourceOnly : .destinationOnly
     let color = effect.cover?.rgba ?? .clear
     let tint = color.alpha > 0 ? color : .clear
@@ -110,15 +110,16 @@ extension FlightEnd {
   fileprivate func away(by effect: MatchEffect, on screen: ScreenElements) -> FlightEnd {
     var end = self
     end.appearance.opacity *= unitClamped(effect.opacity)
-    let scale = effect.scale.isFinite ? max(effect.scale, 0) : 1
-    let rotation = effect.rotation.isFinite ? effect.rotation : 0
+    let scale = limited(effect.scale, to: 0...1e6, or: 1)
+    let rotation = limited(effect.rotation, or: 0)
     end.transform = transform.concatenating(
       AffineMatrix(
         AffineMatrix.Components(rotation: rotation, scaleX: scale, scaleY: scale, shear: 0)))
-    if effect.shift.x.isFinite { end.center.x += CGFloat(effect.shift.x) }
-    if effect.shift.y.isFinite { end.center.y += CGFloat(effect.shift.y) }
+    end.center.x += CGFloat(limited(effect.shift.x, or: 0))
+    end.center.y += CGFloat(limited(effect.shift.y, or: 0))
     if let size = effect.extent, size.x.isFinite, size.y.isFinite {
-      end.size = CGSize(width: max(size.x, 0), height: max(size.y, 0))
+      end.size = CGSize(
+        width: limited(size.x, to: 0...1e6, or: 0), height: limited(size.y, to: 0...1e6, or: 0))
     }
     end.appearance.adopt(effect.box)
     if effect.extent != nil { end.foldScale() }
@@ -164,7 +165,7 @@ extension FlightEnd {
       clip = Box(center: middle, width: 2 * radius, height: 2 * radius).rect
       clipRadii = CornerRadii(radius)
     case .roundedRectangle(let radius):
-      let radius = radius.isFinite ? max(radius, 0) : 0
+      let radius = limited(radius, to: 0...1e6, or: 0)
       // The clip lies far enough outside that its corners do not cut the corners of the box.
       clip = box.outset(by: radius).rect
       clipRadii = CornerRadii(radius)

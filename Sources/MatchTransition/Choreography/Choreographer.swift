@@ -138,7 +138,7 @@ package enum Choreographer {
       snapshot: snapshot(style, old.content, new.content))
     flight.keptSide = keptSide
     // A lift below 0 is still to be decided.
-    flight.lift = style.elevation.map { $0.isFinite ? max($0, 0) : 0 } ?? -1
+    flight.lift = style.elevation.map { limited($0, to: 0...100, or: 0) } ?? -1
     flight.rounding = style.rounding
     if style.timings.shape == nil, flight.roundingOffset == nil {
       flight.timings.corners = cornerWindow(from, to, on: scene.to.bounds)

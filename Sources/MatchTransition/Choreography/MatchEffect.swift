@@ -35,15 +35,16 @@ public struct MatchEffect: Hashable, Sendable, Codable {
   /// The rotation about the view's centre in radians, clockwise. The default is 0. Values that are not finite
   /// are ignored.
   public var rotation = 0.0
-  /// The standard deviation of the view's blur in points, 0 or more. The default is 0. Values below 0 and
-  /// values that are not finite are ignored.
+  /// The standard deviation of the view's blur in points, clamped to 0...100. The default is 0. Values that
+  /// are not finite are ignored.
   public var blur = 0.0
   /// The shape in which the view is uncovered. The default is nil, which shows the whole view at
   /// once.
   public var reveal: MatchReveal?
   /// Whether the view lies in front of every flight, like a bar. The default is false.
   public var isInFront = false
-  /// The window in which the view enters. The default is nil, which is `.fraction(0.2...1)`.
+  /// The window in which the view enters. The default is nil, which is `.fraction(0.2...1)`. A text that a
+  /// flying picture crosses then starts after the picture has passed, at 0.9 at the latest.
   public var entering: TimingWindow?
   /// The window in which the view leaves. The default is nil, which is `.fraction(0...0.6)`.
   public var leaving: TimingWindow?
@@ -60,6 +61,8 @@ public struct MatchEffect: Hashable, Sendable, Codable {
   /// The colour over the view. Its alpha is the strength of the tint.
   package var cover: StyleColor?
   var alternatives: [Alternative<MatchEffect>] = []
+  /// The largest standard deviation of a blur, in points. Its picture reaches three times as far beyond the view.
+  static let strongestBlur = 100.0
 
   /// Makes an effect that changes nothing.
   public init() {}
@@ -116,8 +119,8 @@ extension MatchEffect {
   /// The view moves by a distance.
   ///
   /// - Parameters:
-  ///   - x: The distance to the right, in points.
-  ///   - y: The distance down, in points.
+  ///   - x: The distance to the right, in points. A number that is not finite is ignored.
+  ///   - y: The distance down, in points. A number that is not finite is ignored.
   public static func move(x: Double = 0, y: Double = 0) -> MatchEffect {
     MatchEffect { $0.shift = Vector(x: x, y: y) }
   }
@@ -131,14 +134,15 @@ extension MatchEffect {
 
   /// The view grows and shrinks about its centre.
   ///
-  /// - Parameter scale: The share of the view's size. A number below 0 counts as 0.
+  /// - Parameter scale: The share of the view's size. A number below 0 counts as 0, and one that is not
+  ///   finite is ignored.
   public static func scale(_ scale: Double) -> MatchEffect {
     MatchEffect { $0.scale = scale }
   }
 
   /// The view turns about its centre.
   ///
-  /// - Parameter angle: The angle in radians, clockwise.
+  /// - Parameter angle: The angle in radians, clockwise. A number that is not finite is ignored.
   public static func rotate(by angle: Double) -> MatchEffect {
     MatchEffect { $0.rotation = angle }
   }
@@ -147,7 +151,8 @@ extension MatchEffect {
   ///
   /// - Parameters:
   ///   - x: The rotation about the horizontal axis, in radians. Above 0 the upper edge moves back.
-  ///   - y: The rotation about the vertical axis, in radians. Above 0 the right edge moves back.
+  ///   - y: The rotation about the vertical axis, in radians. Above 0 the right edge moves back. If one of
+  ///     both is not finite, both are ignored.
   public static func tilt(x: Double = 0, y: Double = 0) -> MatchEffect {
     MatchEffect { $0.turn = Vector(x: x, y: y) }
   }
@@ -155,16 +160,17 @@ extension MatchEffect {
   /// The view has another size.
   ///
   /// - Parameters:
-  ///   - width: The width in points, 0 or more.
-  ///   - height: The height in points, 0 or more.
+  ///   - width: The width in points. A number below 0 counts as 0.
+  ///   - height: The height in points. A number below 0 counts as 0. If one of both is not finite, both are
+  ///     ignored.
   public static func size(width: Double, height: Double) -> MatchEffect {
     MatchEffect { $0.extent = Vector(x: width, y: height) }
   }
 
   /// The view is blurred while it is away and comes into focus.
   ///
-  /// - Parameter radius: The standard deviation of the blur in points. A number below 0 counts as
-  ///   0.
+  /// - Parameter radius: The standard deviation of the blur in points, clamped to 0...100. The default is 12.
+  ///   A number that is not finite is ignored.
   public static func blur(_ radius: Double = 12) -> MatchEffect {
     MatchEffect { $0.blur = radius }
   }

@@ -27,14 +27,15 @@ public struct MatchReveal: Hashable, Sendable, Codable {
   /// A circle that grows from a point of the view.
   ///
   /// - Parameter origin: A unit point, where (0, 0) is the top left corner and (1, 1) the bottom
-  ///   right corner.
+  ///   right corner. Values outside 0...1 are clamped, and NaN counts as 0.
   public static func circle(from origin: CGPoint) -> MatchReveal {
     MatchReveal(.circle, from: origin)
   }
 
   /// A rectangle with round corners that grows from the middle of the view.
   ///
-  /// - Parameter radius: The radius of the corners, in points, 0 or more.
+  /// - Parameter radius: The radius of the corners, in points. Values below 0 and values that are not finite
+  ///   count as 0.
   public static func roundedRectangle(radius: Double) -> MatchReveal {
     roundedRectangle(radius: radius, from: CGPoint(x: 0.5, y: 0.5))
   }
@@ -42,9 +43,10 @@ public struct MatchReveal: Hashable, Sendable, Codable {
   /// A rectangle with round corners that grows from a point of the view.
   ///
   /// - Parameters:
-  ///   - radius: The radius of the corners, in points, 0 or more.
+  ///   - radius: The radius of the corners, in points. Values below 0 and values that are not finite count as
+  ///     0.
   ///   - origin: A unit point, where (0, 0) is the top left corner and (1, 1) the bottom right
-  ///     corner.
+  ///     corner. Values outside 0...1 are clamped, and NaN counts as 0.
   public static func roundedRectangle(radius: Double, from origin: CGPoint) -> MatchReveal {
     MatchReveal(.roundedRectangle(radius: radius), from: origin)
   }

@@ -91,7 +91,7 @@ public struct MatchStagger: Hashable, Sendable, Codable {
 extension MatchStagger {
   /// Returns the part of `window` for a view whose rank is `rank`, 0...1.
   func window(_ window: ClosedRange<Double>, at rank: Double) -> ClosedRange<Double> {
-    let spread = spread.isFinite ? min(max(self.spread, 0), 0.95) : 0
+    let spread = limited(spread, to: 0...0.95, or: 0)
     let wait = (window.upperBound - window.lowerBound) * spread
     return window.lowerBound + wait * rank...window.upperBound - wait * (1 - rank)
   }

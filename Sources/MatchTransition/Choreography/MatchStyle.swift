@@ -42,8 +42,8 @@ public struct MatchStyle: Hashable, Sendable, Codable {
   /// importance keeps flying. The default is 0.
   public var importance: Int
   /// How high the view is lifted in the middle of its flight: the blur radius of the shadow under it, in
-  /// points. The shadow grows early and is gone at both ends. Values below 0, infinite ones and NaN count as
-  /// 0, which is no lift.
+  /// points. The shadow grows early and is gone at both ends. Clamped to 0...100; values that are not finite
+  /// count as 0, which is no lift.
   ///
   /// The default is nil: opaque cards and pictures that travel are lifted by 6 to 18 points depending on
   /// their size, at most eight of them at once. Text, views inside other flying views and changes in place

@@ -10,12 +10,13 @@ import Foundation
 /// demoted first. At equal importance, effects are demoted before pairs, and small views before
 /// large ones. `TransitionPlan.explain()` lists the demoted views and the limit of each.
 public struct TransitionBudget: Hashable, Sendable, Codable {
-  /// The number of views that may fly, or nil for any number.
+  /// The number of views that may fly, or nil for any number. Values below 0 count as 0.
   public var flights: Int?
   /// The number of live views that may fly, or nil for any number. Each live view is laid out in
-  /// every frame.
+  /// every frame. Values below 0 count as 0.
   public var liveViews: Int?
-  /// The memory for all snapshots of flying views in bytes, or nil for any amount.
+  /// The memory for all snapshots of flying views in bytes, or nil for any amount. Values below 0
+  /// count as 0.
   ///
   /// A change in place captures a snapshot of every view before the change, and keeps the snapshots
   /// of the views that fly.

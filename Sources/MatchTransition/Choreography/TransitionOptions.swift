@@ -5,8 +5,8 @@
 /// options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.7)
 /// ```
 public struct TransitionOptions: Hashable, Sendable {
-  /// The length of the transition in seconds, above 0. Values below 0.01 and values that are not finite count
-  /// as 0.01.
+  /// The length of the transition in seconds, clamped to 0.01...3600. Values that are not finite count as
+  /// 0.01.
   ///
   /// The default is nil: 0.5, or until the spring rests if `curve` is a spring with its own response.
   /// With Reduce Motion it is 0.3.
@@ -38,8 +38,8 @@ public struct TransitionOptions: Hashable, Sendable {
   /// UIKit queues every push and pop while a navigation transition is held, and ignores every
   /// presentation while a modal one is. A transition that code has paused and forgotten would
   /// therefore block the app. After the limit the transition goes on, and `onIssue` receives
-  /// `MatchIssue.heldTooLong`. A finger may hold a transition for any time. The default is
-  /// `defaultHoldLimit`.
+  /// `MatchIssue.heldTooLong`. A finger may hold a transition for any time, and so may code
+  /// while the inspector is shown. The default is `defaultHoldLimit`.
   public var holdLimit: Double
   /// Whether a touch grabs the running transition. The default is true. If not, touches have no effect until
   /// the transition ends.
@@ -107,11 +107,12 @@ extension TransitionOptions {
   /// The length of every transition with these options, in seconds.
   ///
   /// An explicit duration or the duration of a spring takes precedence. The minimum is 0.01,
-  /// because an animation without a duration would end inside the call that starts it.
+  /// because an animation without a duration would end inside the call that starts it. The maximum is an
+  /// hour.
   /// - Parameter reducesMotion: Whether the screens only dissolve, which takes 0.2 of the 0.3 seconds.
   func length(reducesMotion: Bool = false) -> Double {
-    if let duration { return duration.isFinite ? max(duration, 0.01) : 0.01 }
-    return reducesMotion ? 0.3 : curve.ownDuration ?? 0.5
+    let asked = duration ?? (reducesMotion ? 0.3 : curve.ownDuration ?? 0.5)
+    return limited(asked, to: 0.01...3600, or: 0.01)
   }
 
   /// Returns the pace of the transition as a whole.

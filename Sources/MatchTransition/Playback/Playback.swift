@@ -24,6 +24,9 @@
     /// The limit per segment for parts that are recorded in every frame, in layers times frames. More would
     /// be near their end before the hand-over is complete.
     private static let mostPlayed = 15 * mostRecorded
+    /// The frames of the longest segment that is handed over, two minutes at 60 frames per second. The
+    /// progress of each frame is computed at once.
+    private static let mostFrames = 7200
 
     /// - Parameters:
     ///   - screenMotion: The motion of the screens, or nil if they stay in their places.
@@ -38,7 +41,7 @@
       self.screenMotion = screenMotion
       writtenFlights = Array(repeating: false, count: flights)
       for part in parts { if let row = part.row { writtenFlights[row] = true } }
-      guard isAllowed else { return }
+      guard isAllowed, grid.count <= Self.mostFrames else { return }
       // A part that is too large for one frame is written, and the others still play.
       let playable = (segment.playsLines(from: grid.start) ? parts : parts.bent)
         .recordable(over: grid.count, within: Self.mostRecorded)

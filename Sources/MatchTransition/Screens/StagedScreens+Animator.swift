@@ -39,8 +39,8 @@
 
   extension Double {
     /// Returns the value, at least 0, or `fallback` if it is not finite.
-    fileprivate func factor(or fallback: CGFloat) -> CGFloat {
-      isFinite ? CGFloat(max(self, 0)) : fallback
+    fileprivate func factor(or fallback: Double) -> CGFloat {
+      CGFloat(limited(self, to: 0...1e6, or: fallback))
     }
   }
 

@@ -48,15 +48,17 @@
 
     /// Reverses the transition.
     ///
-    /// A running transition changes its speed smoothly. Every view flies back along its own path.
+    /// A running transition changes its speed smoothly. Every view flies back along its own path. A held
+    /// transition runs to the opposite end.
     public func reverse() {
       settle(to: 1 - target, velocity: nil)
     }
 
-    /// Runs to the destination screen.
+    /// Runs to the destination screen, in 0.05 to 2 seconds.
     ///
     /// - Parameter velocity: The initial speed, in progress per second. The default is nil, which keeps
-    ///   the present speed. Non-finite values count as 0.
+    ///   the present speed. Non-finite values count as 0, and speeds above 30 remaining ways per second
+    ///   are limited.
     public func finish(velocity: Double? = nil) {
       settle(to: 1, velocity: velocity)
     }
@@ -64,7 +66,8 @@
     /// Runs back to the source screen. The transition ends as cancelled.
     ///
     /// - Parameter velocity: The initial speed, in progress per second; negative values lead to the
-    ///   source screen. The default is nil, which keeps the present speed. Non-finite values count as 0.
+    ///   source screen. The default is nil, which keeps the present speed. Non-finite values count as 0, and
+    ///   speeds above 30 remaining ways per second are limited.
     public func cancel(velocity: Double? = nil) {
       settle(to: 0, velocity: velocity)
     }

@@ -4,8 +4,8 @@
   extension MatchCondition {
     /// The transition leaves a screen of this class or of a subclass.
     ///
-    /// The visible children of a navigation or tab bar controller count too. In a change in place, no
-    /// screen is of any class.
+    /// The visible children of a navigation, tab bar or page view controller count too. In a change in place,
+    /// no screen is of any class.
     @MainActor public static func from(_ type: UIViewController.Type) -> MatchCondition {
       .controller(.source, ObjectIdentifier(type))
     }

@@ -13,11 +13,14 @@
     /// transition. A pushed or presented screen is not asked. The screen behind knows where the
     /// views came from. For a change of tabs, the destination tab is asked.
     ///
+    /// The method is also called for an ID on both screens, if several visible cells of a list have it or if
+    /// a matched cell has another place than in its last flight. Then any screen may be asked.
+    ///
     /// The returned view needs no `matchID`, and has this ID during the transition. A view that is
     /// not on this screen is ignored and reported.
     ///
     /// - Parameters:
-    ///   - id: The ID of a view that only the other screen shows.
+    ///   - id: The ID to find. Usually only the other screen shows it.
     ///   - side: The role of this screen. For `.destination`, scroll, reload or turn pages as needed,
     ///     without animation. For `.source`, the screen is visible, so only return an existing view.
     func matchView(for id: MatchID, side: TransitionSide) -> UIView?

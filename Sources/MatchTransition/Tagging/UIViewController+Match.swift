@@ -9,8 +9,8 @@
     /// `matchPresentation`. Copy those options first to change only some. The default is nil, which
     /// keeps those options.
     ///
-    /// A navigation or tab bar controller without options of its own has those of its visible screen.
-    /// Split views and custom containers do not ask their children. Set the property on the
+    /// A navigation, tab bar or page view controller without options of its own has those of its visible
+    /// screen. Split views and custom containers do not ask their children. Set the property on the
     /// container itself.
     public var matchOptions: TransitionOptions? {
       get { ScreenTag.attachment.value(of: self)?.options }
@@ -44,10 +44,11 @@
       return nil
     }
 
-    /// The child that a navigation or tab bar controller shows, or nil.
+    /// The child that a navigation, tab bar or page view controller shows, or nil.
     var visibleChild: UIViewController? {
       (self as? UINavigationController)?.topViewController
         ?? (self as? UITabBarController)?.selectedViewController
+        ?? (self as? UIPageViewController)?.viewControllers?.first
     }
   }
 

@@ -22,12 +22,12 @@ package struct ArcPath: Equatable, Sendable {
 
   /// Makes an arc from `start` to `end`.
   ///
-  /// - Parameter bend: The bend, clamped to `largestBend` in either direction.
+  /// - Parameter bend: The bend, clamped to `largestBend` in either direction. NaN counts as 0.
   package init(start: CGPoint, end: CGPoint, bend: Double) {
     self.start = start
     self.end = end
     let most = ArcPath.largestBend
-    self.bend = bend > -most ? (bend < most ? bend : most) : -most
+    self.bend = bend.isNaN ? 0 : min(max(bend, -most), most)
   }
 
   /// The distance from the middle of the chord to the middle of the curve, in points.

@@ -13,19 +13,19 @@ package struct CubicCurve: Hashable, Sendable, Codable {
 
   /// - Parameters:
   ///   - x1: Clamped to 0...1.
-  ///   - y1: Any finite number.
+  ///   - y1: Any number. One that is not finite counts as `x1`.
   ///   - x2: Clamped to 0...1.
-  ///   - y2: Any finite number.
+  ///   - y2: Any number. One that is not finite counts as `x2`.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = unitClamped(x1)
-    self.y1 = y1
     self.x2 = unitClamped(x2)
-    self.y2 = y2
+    self.y1 = y1.isFinite ? y1 : self.x1
+    self.y2 = y2.isFinite ? y2 : self.x2
   }
 }
 
 extension CubicCurve {
-  /// Reads a curve, with its times clamped as `init(_:_:_:_:)` does.
+  /// Reads a curve, with its numbers limited as `init(_:_:_:_:)` does.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

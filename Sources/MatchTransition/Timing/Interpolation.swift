@@ -6,6 +6,15 @@ package func interpolate(_ start: Double, _ end: Double, at t: Double) -> Double
   start * (1 - t) + end * t
 }
 
+/// Returns `value` clamped to `range`, or `fallback` if it is not finite.
+///
+/// - Parameter range: The default is a million in each direction. Products of a few such numbers are finite.
+package func limited(
+  _ value: Double, to range: ClosedRange<Double> = -1e6...1e6, or fallback: Double
+) -> Double {
+  value.isFinite ? min(max(value, range.lowerBound), range.upperBound) : fallback
+}
+
 /// Returns `value` clamped to 0...1, or 0 if `value` is not a number.
 @inline(__always)
 package func unitClamped(_ value: Double) -> Double {

@@ -31,7 +31,7 @@ package struct PlayedSpring: Hashable, Sendable, Codable {
     of duration: Double, at pace: CubicCurve
   ) {
     guard let clock = pace.inverse else { return nil }
-    let ratio = dampingRatio > 0.1 ? min(dampingRatio, 1) : 0.1
+    let ratio = TransitionCurve.usable(dampingRatio)
     let start = clock.value(at: room.lowerBound)
     let available = clock.value(at: room.upperBound) - start
     let needed =

@@ -26,8 +26,9 @@ public struct TimingWindow: Hashable, Sendable, Codable {
   ///
   /// The window ends with the transition at the latest.
   /// - Parameters:
-  ///   - delay: The time from the start of the transition, in seconds, 0 or more.
-  ///   - duration: The length of the window, in seconds, 0 or more.
+  ///   - delay: The time from the start of the transition, in seconds, 0 or more. Values below 0 or beyond
+  ///     the transition are cut off and reported.
+  ///   - duration: The length of the window, in seconds. Values below 0 count as 0.
   public static func seconds(delay: Double = 0, duration: Double) -> TimingWindow {
     TimingWindow(extent: .seconds(delay: delay, duration: duration))
   }

@@ -32,19 +32,22 @@ public struct TransitionCurve: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - x1: The time of the first control point, clamped to 0...1.
-  ///   - y1: The progress of the first control point. A number outside 0...1 overshoots.
+  ///   - y1: The progress of the first control point, clamped to -100...100. A number outside 0...1
+  ///     overshoots. NaN counts as `x1`.
   ///   - x2: The time of the second control point, clamped to 0...1.
-  ///   - y2: The progress of the second control point. A number outside 0...1 overshoots.
+  ///   - y2: The progress of the second control point, clamped to -100...100. A number outside 0...1
+  ///     overshoots. NaN counts as `x2`.
   public static func cubic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
     -> TransitionCurve
   {
-    cubic(CubicCurve(x1, y1, x2, y2))
+    func limited(_ y: Double) -> Double { y.isNaN ? y : min(max(y, -100), 100) }
+    return cubic(CubicCurve(x1, limited(y1), x2, limited(y2)))
   }
 
   /// A damped spring that comes to rest exactly at the end of the available time.
   ///
-  /// - Parameter dampingRatio: Clamped to 0.1...1. At 1 the spring never passes its target. Below 1
-  ///   it swings around its target.
+  /// - Parameter dampingRatio: Clamped to 0.1...1. NaN counts as 0.1. At 1 the spring never passes its
+  ///   target. Below 1 it swings around its target.
   public static func spring(dampingRatio: Double) -> TransitionCurve {
     TransitionCurve(form: .spring(dampingRatio: dampingRatio, response: nil))
   }
@@ -58,10 +61,10 @@ public struct TransitionCurve: Hashable, Sendable, Codable {
   ///
   /// A transition with this curve and no duration lasts until the spring rests.
   /// - Parameters:
-  ///   - response: The time of one undamped swing in seconds, above 0. A response of 0 or less, or NaN,
-  ///     gives a spring that fills its window.
-  ///   - dampingRatio: Clamped to 0.1...1. At 1 the spring never passes its target. Below 1 it
-  ///     swings around its target.
+  ///   - response: The time of one undamped swing in seconds, above 0. A response of 0 or less, or
+  ///     one that is not finite, gives a spring that fills its window.
+  ///   - dampingRatio: Clamped to 0.1...1. NaN counts as 0.1. At 1 the spring never passes its target.
+  ///     Below 1 it swings around its target.
   public static func spring(response: Double, dampingRatio: Double) -> TransitionCurve {
     TransitionCurve(form: .spring(dampingRatio: dampingRatio, response: response))
   }
@@ -117,14 +120,17 @@ extension TransitionCurve {
   }
 
   private func settledSpring(_ ratio: Double) -> SettledSpring {
-    SettledSpring(dampingRatio: ratio > 0.1 ? min(ratio, 1) : 0.1)
+    SettledSpring(dampingRatio: Self.usable(ratio))
   }
+
+  /// Returns the damping ratio within 0.1...1 that is nearest to `ratio`. NaN gives 0.1.
+  static func usable(_ ratio: Double) -> Double { ratio > 0.1 ? min(ratio, 1) : 0.1 }
 
   /// How long a spring with its own response moves, in seconds, or nil for every other curve.
   package var ownDuration: Double? {
-    guard case .spring(let ratio, let response?) = form, response > 0 else { return nil }
-    return DampedSpring(response: response, dampingRatio: min(max(ratio, 0.1), 1))
-      .settlingDuration()
+    guard case .spring(let ratio, let response?) = form, response > 0, response.isFinite
+    else { return nil }
+    return DampedSpring(response: response, dampingRatio: Self.usable(ratio)).settlingDuration()
   }
 
   /// Returns the part of `window` in which the curve moves, and the curve inside that part.

@@ -144,7 +144,7 @@
         reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion, classes: classes(of: change),
         forward: zooms && leader !== driver ? change.kind.forwardOfZoom : change.kind.forward,
         followsFinger: zooms || gesture.followsFinger, isLed: leader != nil,
-        stretch: 1 / (speed.isFinite ? min(max(speed, 0.01), 10) : 1),
+        stretch: 1 / limited(speed, to: 0.01...10, or: 1),
         report: { [weak self] in self?.report($0) })
       // The app may take a screen off the stack while it flies.
       let screens = [change.from, change.to].map { WeakScreen(controller: $0) }

@@ -5,7 +5,7 @@
   ///
   /// A screen that conforms receives the events of its own transitions. Another object receives those of the
   /// controller that it observes, see ``ControllerMatching/addObserver(_:)``. The visible children of a
-  /// navigation or tab bar controller are screens too. Each method has a default that does nothing.
+  /// navigation, tab bar or page view controller are screens too. Each method has a default that does nothing.
   ///
   /// ```swift
   /// extension PhotoController: MatchObserver {

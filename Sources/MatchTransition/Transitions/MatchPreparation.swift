@@ -48,7 +48,7 @@
     ///   - timeout: The longest time, in seconds, 0...2. Values outside are clamped, and values that are not
     ///     finite count as 0. The default is 0.3.
     public func postpone(until isReady: @escaping () -> Bool, timeout: Double = 0.3) {
-      let time = timeout.isFinite ? min(max(timeout, 0), Self.longestTimeout) : 0
+      let time = limited(timeout, to: 0...Self.longestTimeout, or: 0)
       waits.append(Wait(side: side, timeout: time, isReady: isReady))
     }
 

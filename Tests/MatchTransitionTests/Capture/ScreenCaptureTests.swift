@@ -63,6 +63,18 @@ import UIKit
     #expect(elements.map(\.appearance.opacity) == [1, 0.25])
   }
 
+  @Test(arguments: [(0.0099, ElementVisibility.hidden), (0.0101, .visible)])
+  func `A view counts from an alpha of 0.01 on, all superviews included`(
+    alpha: CGFloat, visibility: ElementVisibility
+  ) {
+    add("alone", CGRect(x: 0, y: 0, width: 10, height: 10)).alpha = alpha
+    let parent = UIView(frame: root.bounds)
+    parent.alpha = 0.1
+    root.addSubview(parent)
+    add("inner", CGRect(x: 0, y: 0, width: 10, height: 10), to: parent).alpha = alpha * 10
+    #expect(capture().map(\.visibility) == [visibility, visibility])
+  }
+
   @Test func `A layer that clips casts no shadow, and one that does not casts its own`() throws {
     let box = add("box", CGRect(x: 0, y: 0, width: 10, height: 10))
     box.layer.shadowOpacity = 0.5

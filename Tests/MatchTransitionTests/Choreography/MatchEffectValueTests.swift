@@ -125,6 +125,28 @@ import UIKit
     #expect(ids() == ["parent", "child"])
   }
 
+  @Test func `A view that was off the screen flies with its picture`() throws {
+    func screen(_ y: CGFloat) -> BuiltController {
+      BuiltController("Screen") { root in
+        let view = UIView.tagged("far", CGRect(x: 10, y: y, width: 60, height: 60))
+        let mark = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
+        mark.backgroundColor = .blue
+        view.addSubview(mark)
+        view.matchTransition.style = MatchStyle(fade: .sourceOnly, includesOffScreen: true)
+        root.addSubview(view)
+      }
+    }
+    let fixture = MatchFixture(root: screen(400))
+    fixture.push(screen(10))
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.9)
+    fixture.screen.advance(by: 1 / 60)
+    // From 430 to 40, at nine tenths.
+    #expect(fixture.screen.color(40, 79) == [0, 0, 255])
+    session.finish()
+    fixture.settle()
+  }
+
   @Test func `A view off the screen flies if its style includes it`() {
     let view = UIView.tagged("far", CGRect(x: 0, y: 400, width: 50, height: 50))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -83,7 +83,8 @@ import UIKit
     app.list.collection.contentOffset.y = 500
     app.screen.runTurn()
     // The view shows another item now, or none.
-    #expect(app.list.cell(1) == nil && cell.label.text != "1" || cell.superview == nil)
+    #expect(app.list.cell(1) == nil)
+    #expect(cell.label.text != "1" || cell.superview == nil)
     app.goBack()
     #expect(app.end(of: 1) == app.list.frame(of: 1))
     app.settle()

@@ -110,9 +110,12 @@ import Testing
     }
   }
 
-  private func push(_ content: Content) throws -> (fixture: MatchFixture, session: MatchSession) {
+  private func push(
+    _ content: Content, framesPerSecond: Int = 60
+  ) throws -> (fixture: MatchFixture, session: MatchSession) {
     let fixture = MatchFixture(
-      root: BuiltController("First") { Self.build(content, $0, isFirst: true) }, duration: 0.5)
+      root: BuiltController("First") { Self.build(content, $0, isFirst: true) }, duration: 0.5,
+      framesPerSecond: framesPerSecond)
     switch content {
     case .slidingScreen:
       fixture.navigation.matchTransition.options.screenEffect = .push(from: .trailing)
@@ -148,5 +151,87 @@ import Testing
       fixture.settle()
       #expect(session.outcome == .completed)
     }
+  }
+
+  /// What the display shows of a layer in its superlayer.
+  private struct Shown {
+    let corners: [CGPoint]
+    /// Lengths in points.
+    let lengths: [CGFloat]
+    /// Opacities and premultiplied components of colours, 0...1.
+    let shares: [CGFloat]
+
+    @MainActor init(_ layer: CALayer) {
+      let (bounds, anchor, matrix) = (layer.bounds, layer.anchorPoint, layer.transform)
+      let origin = layer.position
+      corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
+        let x = bounds.width * (x - anchor.x)
+        let y = bounds.height * (y - anchor.y)
+        let depth = x * matrix.m14 + y * matrix.m24 + matrix.m44
+        return CGPoint(
+          x: origin.x + (x * matrix.m11 + y * matrix.m21 + matrix.m41) / depth,
+          y: origin.y + (x * matrix.m12 + y * matrix.m22 + matrix.m42) / depth)
+      }
+      lengths = [layer.cornerRadius, layer.borderWidth, layer.shadowRadius]
+      func components(_ color: CGColor?) -> [CGFloat] {
+        guard let color = color?.components, color.count == 4 else { return [0, 0, 0, 0] }
+        return color.dropLast().map { $0 * color[3] } + [color[3]]
+      }
+      shares =
+        [CGFloat(layer.opacity), CGFloat(layer.shadowOpacity)]
+        + components(layer.backgroundColor) + components(layer.borderColor)
+    }
+
+    /// The largest distance in points, and the largest difference of a share.
+    func distance(to other: Shown) -> (points: Double, share: Double) {
+      let moves = zip(corners, other.corners).map { hypot($0.x - $1.x, $0.y - $1.y) }
+      let stretches = zip(lengths, other.lengths).map { abs($0 - $1) }
+      let fades = zip(shares, other.shares).map { abs($0 - $1) }
+      return (Double((moves + stretches).max() ?? 0), Double(fades.max() ?? 0))
+    }
+  }
+
+  /// The layers of the stand-ins, in one order.
+  private func layers(_ session: MatchSession) -> [CALayer] {
+    var found: [CALayer] = []
+    var rest = session.stage.flights.standIns.flatMap(\.views).map(\.layer)
+    while let layer = rest.popLast() {
+      found.append(layer)
+      rest += layer.sublayers ?? []
+    }
+    return found
+  }
+
+  @Test(arguments: Content.allCases, [60, 120])
+  func `Between its frames a played flight is less than half a point from where it should be`(
+    content: Content, rate: Int
+  ) throws {
+    let interval = 1 / Double(rate)
+    let times = (1...20).map { 10.0 / 60 + Double($0) * interval * 2 / 7 }
+    let (playing, played) = try push(content, framesPerSecond: rate)
+    playing.screen.advance(by: 10.0 / 60)
+    #expect(!keys(playing).isEmpty)
+    let shown = times.map { _ in
+      playing.screen.advanceDisplay(by: interval * 2 / 7)
+      return layers(played).map { Shown($0.presentation() ?? $0) }
+    }
+    played.finish()
+    playing.settle()
+    let (holding, held) = try push(content, framesPerSecond: rate)
+    for (time, shown) in zip(times, shown) {
+      // A frame is displayed one interval after it is made.
+      held.scrub(to: (time + interval) / 0.5)
+      holding.screen.advance(by: 2 * interval)
+      let right = layers(held).map(Shown.init)
+      #expect(shown.count == right.count && !shown.isEmpty)
+      let distances = zip(shown, right).map { $0.distance(to: $1) }
+      let points = distances.map(\.points).max() ?? 0
+      let share = distances.map(\.share).max() ?? 0
+      #expect(points < 0.5, "\(points) points at \(time)")
+      // The next picture of a blur comes at once, behind one that still hides it.
+      #expect(share < 1.0 / 255 || content == .blur, "\(share) of a share at \(time)")
+    }
+    held.finish()
+    holding.settle()
   }
 }

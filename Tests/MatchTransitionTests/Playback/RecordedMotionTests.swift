@@ -279,15 +279,21 @@ import Testing
 
   @Test func `A retarget gives a new path, which is played too`() throws {
     let push = try Push()
-    push.frames(6)
+    push.frames(5)
     let row = try #require(push.session.plan.flights.firstIndex { $0.id == "text" })
     let shape = push.session.stage.flights.standIns[row].shape
+    let earlier = shape.seen.position
+    push.frames(1)
     let before = shape.seen.position
     let detail = try #require(push.fixture.navigation.topViewController)
     let label = try #require(detail.view.subviews.first { $0 is UILabel })
     label.center.y -= 20
     push.frames(1)
-    #expect(abs(shape.seen.position.y - before.y) < 5)
+    // The old path has o = 20 · progress points too many, and v = 20 / 0.5 points a second. A cubic takes
+    // them away within T = 0.35 s, and begins with the acceleration 6 o / T² + 4 v / T.
+    let acceleration = 6 * 20 * push.session.progress / (0.35 * 0.35) + 4 * 40 / 0.35
+    let step = shape.seen.position.y - before.y
+    #expect(abs(step - (before.y - earlier.y)) < acceleration / 2 / 3600 + 0.01, "\(step)")
     push.frames(1)
     #expect(!push.keys.isEmpty)
     let held = shape.center

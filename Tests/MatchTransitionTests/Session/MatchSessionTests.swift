@@ -271,11 +271,27 @@ import UIKit
       push.session.handle.isReversed = isReversed
       push.session.handle.fractionComplete = CGFloat(fraction)
       #expect(abs(push.session.progress - (isReversed ? 1 - fraction : fraction)) < 1e-9)
+      #expect(abs(Double(push.session.handle.fractionComplete) - fraction) < 1e-9)
     }
     push.session.finish()
     push.fixture.settle()
     #expect(push.session.outcome == .completed)
     push.expectRestored("scrubbed")
+  }
+
+  @Test func `A running animator tells the fraction of the way that it goes`() throws {
+    let push = try RunningPush()
+    for isReversed in [false, true] {
+      push.session.handle.isReversed = isReversed
+      for _ in 0..<3 {
+        push.fixture.screen.advance(by: 1 / 60)
+        let progress = push.session.progress
+        let fraction = Double(push.session.handle.fractionComplete)
+        // The session is at the frame that is displayed next, which at this pace is 2 / 60 farther.
+        #expect(abs(fraction - (isReversed ? 1 - progress : progress)) < 2.001 / 60)
+      }
+    }
+    push.fixture.settle()
   }
 
   @Test func `A stopped animator ends the transition at once`() throws {

@@ -94,6 +94,8 @@ import Testing
     let (fixture, standIn) = try push(Self.box, elevation: elevation)
     #expect(layerCount(standIn) == 1)
     fixture.screen.advance(by: 0.25)
+    // Position and bounds, and the opacity, size, offset and path of the shadow.
+    #expect((standIn.shape.layer.animationKeys() ?? []).count == (elevation > 0 ? 6 : 2))
     let shown = try #require(standIn.shape.layer.presentation())
     #expect((shown.shadowOpacity > 0) == (elevation > 0))
     if elevation > 0 {

@@ -19,6 +19,10 @@ enum Door: String, CaseIterable, Sendable {
   private(set) var navigation: UINavigationController?
   private(set) var tabs: UITabBarController?
   private var records: [ViewRecord] = []
+  /// The options of the transition. At first it takes half a second at an even pace.
+  var options = TransitionOptions(duration: 0.5, curve: .linear) {
+    didSet { matching?.options = options }
+  }
 
   init(
     _ door: Door, from: @escaping (UIView) -> Void = box(at: 0),
@@ -40,8 +44,7 @@ enum Door: String, CaseIterable, Sendable {
     }
     navigation?.isNavigationBarHidden = true
     matching?.isEnabled = true
-    matching?.options.duration = 0.5
-    matching?.options.curve = .linear
+    matching?.options = options
     matching?.onIssue = { [weak self] in self?.issues.append($0) }
     screen.window.rootViewController = navigation ?? tabs ?? first
     screen.runTurn()
@@ -81,7 +84,7 @@ enum Door: String, CaseIterable, Sendable {
     case .tab: tabs?.selectedIndex = 1
     case .inPlace:
       let old = first.view.subviews
-      first.view.matchTransition.animate(TransitionOptions(duration: 0.5, curve: .linear)) {
+      first.view.matchTransition.animate(options) {
         for view in old { view.removeFromSuperview() }
         for view in second.view.subviews { first.view.addSubview(view) }
       }

@@ -94,6 +94,30 @@ import UIKit
     #expect(effect.contentView.subviews == [box] && box.alpha == 1)
   }
 
+  @Test func `A change in place keeps to its budget, and restores every view`() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    let root = UIView(frame: screen.window.bounds)
+    screen.window.addSubview(root)
+    let boxes = [10, 50].map { side in
+      let view = UIView.tagged(MatchID(side), CGRect(x: 0, y: 0, width: side, height: side))
+      view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
+      view.subviews[0].backgroundColor = .blue
+      root.addSubview(view)
+      return view
+    }
+    screen.runTurn()
+    var limited = TransitionOptions(duration: 0.5)
+    // Both pictures of the small view take 4 bytes for each pixel.
+    limited.budget.bitmapBytes = 2 * 4 * 10 * 10
+    let session = try #require(
+      root.matchTransition.animate(limited) { for box in boxes { box.center.x += 40 } })
+    #expect(session.plan.flights.map(\.id) == [MatchID(10)])
+    #expect(session.plan.cost.bitmapBytes <= 2 * 4 * 10 * 10)
+    screen.advance(by: 2)
+    #expect(session.outcome == .completed && root.subviews == boxes)
+    #expect(boxes.map(\.alpha) == [1, 1])
+  }
+
   @Test(arguments: 1...3)
   func `Pictures beyond the budget are not made, and unused pictures are dropped`(scale: Int) {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: CGFloat(scale))

@@ -30,6 +30,54 @@ import UIKit
     fixture.settle()
   }
 
+  private final class Page: UIViewController, MatchObserver, MatchViewProvider {
+    var prepared: [TransitionSide] = []
+    var asked: [MatchID] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(.tagged("box", CGRect(x: 60, y: 80, width: 20, height: 20)))
+    }
+
+    func matchPrepare(for preparation: MatchPreparation) { prepared.append(preparation.side) }
+
+    func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
+      asked.append(id)
+      return nil
+    }
+  }
+
+  @Test func `A page view controller speaks for its visible page`() throws {
+    func build(_ view: UIView) {
+      view.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+      view.addSubview(.tagged("extra", CGRect(x: 30, y: 0, width: 20, height: 20)))
+    }
+    let fixture = MatchFixture(root: BuiltController("List", build), duration: 0.5)
+    let page = Page()
+    page.matchOptions = TransitionOptions(duration: 0.8)
+    let pager = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+    pager.setViewControllers([page], direction: .forward, animated: false)
+    fixture.push(pager)
+    #expect(fixture.session?.plan.duration == 0.8)
+    #expect(fixture.session?.plan.flights.map(\.id) == ["box"])
+    #expect(page.prepared == [.destination])
+    fixture.settle()
+    fixture.pop()
+    #expect(page.prepared == [.destination, .source])
+    fixture.settle()
+    pager.matchOptions = TransitionOptions(duration: 0.7)
+    fixture.push(pager)
+    #expect(fixture.session?.plan.duration == 0.7)
+    fixture.settle()
+    // The screen behind is asked for a view that only the screen in front shows.
+    #expect(page.asked.isEmpty)
+    let above = BuiltController("Above", build)
+    fixture.push(above)
+    #expect(page.asked == ["extra"])
+    fixture.settle()
+  }
+
   @Test func `What is asked for the next transition holds for that one only`() throws {
     let fixture = MatchFixture(root: list, duration: 0.5)
     detail.matchOptions = TransitionOptions(duration: 0.8)

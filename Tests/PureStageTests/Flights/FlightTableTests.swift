@@ -61,6 +61,13 @@ import Testing
       for (row, flight) in flights.enumerated() {
         let state = flight.state(at: progress)
         let stored = sampled[Int32(row)] ?? [:]
+        for channel in Channel.allCases where stored[channel] == nil {
+          // What is not stored does not vary. The other channels of an invisible colour may.
+          let isSeen = channel.alpha.map { state[$0] > 0 } ?? true
+          #expect(
+            !isSeen || abs(state[channel] - flight.state(at: 0)[channel]) < 1e-9,
+            "seed \(seed), flight \(row), \(channel) at \(progress)")
+        }
         for (channel, value) in stored {
           // The hue of a colour that fades in from clear may change at any rate, so colours are compared as
           // they are seen, premultiplied.
@@ -89,6 +96,8 @@ import Testing
       table.sample(at: progress, into: &frame)
       for (row, values) in values(frame) {
         let end = ends[Int(row)]
+        let state = flights[Int(row)].state(at: progress)
+        for (channel, value) in values { #expect(value == state[channel], "\(channel)") }
         if let x = values[.centerX] { #expect(x == Double(end.center.x)) }
         if let y = values[.centerY] { #expect(y == Double(end.center.y)) }
         if let width = values[.width] { #expect(width == Double(end.size.width)) }
