@@ -25,6 +25,8 @@ import UIKit
     case keepsTouchesOut = "no touch reaches a screen in transition"
     case keepsEffects = "no effect lies in a view with fractional alpha"
     case acceptsInput = "the screen in front can be touched"
+    case plansSoundly = "a plan does not contradict itself"
+    case endsCompanions = "what moves alongside comes to one end, and hears of it once"
     case letsGo = "nothing outlives its app"
   }
 
@@ -39,9 +41,9 @@ import UIKit
   private var effects: [UIView] = []
   /// Whether two transitions have overlapped since the app was last at rest.
   private var hasOverlap = false
-  /// Whether the window has another size since the last frame. Flights that move with a screen jump with it,
-  /// whatever event makes them look at it first.
-  private var isResized = false
+  /// Whether flights may jump before the next frame, whatever event makes them look. The window has another
+  /// size, with which flights that move with a screen jump, or a memory warning has dropped the flights.
+  private var mayJump = false
   /// Whether the app has changed views since the last frame.
   private var isChanged = false
   public private(set) var statistics = WalkStatistics()
@@ -174,6 +176,8 @@ import UIKit
   private func noteSessions() {
     for session in app.sessions where !watched.contains(where: { $0.session === session }) {
       watched.append(Watched(session: session))
+      let contradictions = session.plan.invariantViolations()
+      expect(contradictions.isEmpty, .plansSoundly, contradictions.joined(separator: "; "))
       effects = app.living.compactMap(\.viewIfLoaded).flatMap(\.withDescendants).filter {
         $0 is UIVisualEffectView
       }
@@ -217,6 +221,8 @@ import UIKit
   }
 
   private func checkRest() {
+    let unended = app.companions.complaints()
+    expect(unended.isEmpty, .endsCompanions, unended.joined(separator: "; "))
     for screen in app.living {
       let complaints = screen.complaints()
       expect(complaints.isEmpty, .restoresViews, complaints.joined(separator: "; "))
@@ -279,11 +285,11 @@ import UIKit
     let own =
       isChanged
       ? app.living.compactMap(\.viewIfLoaded) + app.living.flatMap(\.built) : []
-    let shown = step.movesFlights || isResized ? nil : ShownFlights(of: app, leavingOut: own)
+    let shown = step.movesFlights || mayJump ? nil : ShownFlights(of: app, leavingOut: own)
     act(step)
     switch step {
-    case .resize: isResized = true
-    case .wait: (isResized, isChanged) = (false, false)
+    case .resize, .memory: mayJump = true
+    case .wait: (mayJump, isChanged) = (false, false)
     default: break
     }
     guard let shown, !running.isEmpty, running == app.sessions.map({ ObjectIdentifier($0) }) else {
@@ -334,6 +340,9 @@ import UIKit
     case .background:
       NotificationCenter.default.post(
         name: UIApplication.didEnterBackgroundNotification, object: nil)
+    case .animate(let seed): app.top?.animate(seed: seed)
+    case .memory: app.screen.warnOfMemory()
+    case .inspect: app.inspect()
     }
   }
 }
@@ -342,7 +351,7 @@ extension WalkStep {
   /// Whether the event leaves a running transition alone.
   fileprivate var isPassive: Bool {
     switch self {
-    case .wait, .up, .move, .delegate, .mortalDelegate, .chain, .disable: true
+    case .wait, .up, .move, .delegate, .mortalDelegate, .chain, .disable, .inspect: true
     default: false
     }
   }
@@ -350,7 +359,7 @@ extension WalkStep {
   /// Whether the event may move flights at once.
   fileprivate var movesFlights: Bool {
     switch self {
-    case .wait, .move, .scrub, .resize: true
+    case .wait, .move, .scrub, .resize, .memory: true
     default: false
     }
   }
@@ -358,7 +367,7 @@ extension WalkStep {
   /// Whether the app changes its views.
   fileprivate var changesViews: Bool {
     switch self {
-    case .reload, .remove, .retag, .write, .raise, .scroll: true
+    case .reload, .remove, .retag, .write, .raise, .scroll, .animate: true
     default: false
     }
   }

@@ -17,6 +17,8 @@ import UIKit
   private var disabled: [UIView] = []
   private var swaps = 0
   private var toggles = 0
+  /// The views that move alongside transitions.
+  let companions = WalkCompanions()
   private let isPlain: Bool
   private let isTracing: Bool
 
@@ -85,7 +87,10 @@ import UIKit
   }
 
   /// The running sessions.
-  var sessions: [MatchSession] { matchings.compactMap(\.session) }
+  var sessions: [MatchSession] {
+    matchings.compactMap(\.session)
+      + living.compactMap { $0.viewIfLoaded?.matchTransition.session }
+  }
 
   /// All objects that configure the engine.
   private var matchings: [ControllerMatching] {
@@ -114,9 +119,10 @@ import UIKit
   var flyingViews: [UIView] {
     if sessions.isEmpty { return [] }
     let own: [UIView] = living.compactMap(\.viewIfLoaded) + livingStacks.compactMap(\.viewIfLoaded)
-    return contexts.flatMap { context in
+    let staged = contexts.flatMap { context in
       context.containerView.subviews.filter { view in !own.contains { $0.isDescendant(of: view) } }
-    }.flatMap(\.withDescendants)
+    }
+    return (staged + living.flatMap(\.standIns)).flatMap(\.withDescendants)
   }
 
   /// The contexts that UIKit retains for the running transitions.
@@ -165,6 +171,7 @@ import UIKit
     guard let stack = settledStack, stack.viewControllers.count < 6 else { return }
     let screen = makeScreen(seed)
     stack.pushViewController(screen, animated: true)
+    companions.add(to: stack, in: self.screen.window)
     // Some apps go on setting up the screen after the push.
     if seed % 4 == 1 {
       screen.loadViewIfNeeded()
@@ -178,6 +185,7 @@ import UIKit
     } else {
       settledStack?.popViewController(animated: true)
     }
+    if let stack { companions.add(to: stack, in: screen.window) }
   }
 
   func replace(_ seed: Int) {
@@ -203,6 +211,7 @@ import UIKit
     next.modalPresentationStyle = styles[style % styles.count]
     enable(next.matchPresentation)
     presenter.present(next, animated: true)
+    companions.add(to: next, in: screen.window)
   }
 
   private var depth: Int {
@@ -281,6 +290,12 @@ import UIKit
     } else if let stack {
       stack.matchTransition.isEnabled.toggle()
     }
+  }
+
+  /// Shows or hides the inspector of the front stack and of the front screen.
+  func inspect() {
+    stack?.matchTransition.showsInspector.toggle()
+    if front !== root { front.matchPresentation.showsInspector.toggle() }
   }
 
   func touchDown(at place: CGPoint) {

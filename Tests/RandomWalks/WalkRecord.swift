@@ -10,10 +10,11 @@ import UIKit
   /// The values of all properties, in their order.
   private var values: [AnyHashable]
 
-  init(_ view: UIView) {
+  /// - Parameter guests: Views that others have added for a while.
+  init(_ view: UIView, besides guests: [UIView] = []) {
     self.view = view
     superview = view.superview
-    siblings = view.superview?.subviews ?? []
+    siblings = (view.superview?.subviews ?? []).filter { !guests.contains($0) }
     values = Property.all.map { $0.value(view) }
   }
 

@@ -9,6 +9,8 @@ import UIKit
   private var seed: Int
   private let isPlain: Bool
   private let scroll = UIScrollView()
+  /// The subviews that a reload leaves in place.
+  private var lasting: [UIView] = []
   private(set) var tagged: [UIView] = []
   /// The required state of each view at rest, including removed views.
   private var expected: [WalkRecord] = []
@@ -64,6 +66,7 @@ import UIKit
     scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addContainer()
     view.addSubview(scroll)
+    lasting = view.subviews
     build()
   }
 
@@ -101,7 +104,8 @@ import UIKit
     for _ in 0..<count { add(&random) }
     if seed % 3 != 0, !isPlain { style() }
     // All views are in place, so the siblings are known.
-    expected += tagged.map(WalkRecord.init)
+    let guests = standIns
+    expected += tagged.map { WalkRecord($0, besides: guests) }
   }
 
   /// Gives some views a style and an effect.
@@ -204,6 +208,30 @@ import UIKit
       let old = expected[place].siblings
       expected[place].siblings = old.filter { $0 !== view } + (old.contains(view) ? [view] : [])
     }
+  }
+
+  /// Moves, resizes or fades some tagged views in place.
+  func animate(seed: Int) {
+    guard isViewLoaded, view.window != nil else { return }
+    var random = SeededGenerator(seed: ~UInt64(seed))
+    var options = isPlain ? TransitionOptions() : random.options()
+    // A hold that code forgets must not keep a walk from its rest.
+    options.holdLimit = 2
+    view.matchTransition.onIssue = { _ in }
+    view.matchTransition.animate(options) {
+      for _ in 0..<4 {
+        write(
+          random.index(below: 20), property: random.element(of: [0, 2, 3, 4, 8]),
+          value: random.index(below: 6))
+      }
+    }
+  }
+
+  /// The views that a change in place has added to the screen.
+  var standIns: [UIView] {
+    guard let view = viewIfLoaded, view.matchTransition.session != nil else { return [] }
+    let own = tagged + lasting
+    return view.subviews.filter { subview in !own.contains { $0 === subview } }
   }
 
   func scroll(to offset: Double) {

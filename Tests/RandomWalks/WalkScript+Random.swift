@@ -46,6 +46,9 @@ extension WalkScript {
       (4, { $0.forget() }),
       (4, { $0.add(.toggle) }),
       (4, { $0.add(.background) }),
+      (4, { $0.go(.animate(seed: $0.screen)) }),
+      (4, { $0.add(.memory) }),
+      (4, { $0.add(.inspect) }),
     ]
     private static let total = weights.reduce(0) { $0 + $1.weight }
 

@@ -52,6 +52,12 @@ enum WalkStep: Hashable, Sendable {
   case toggle
   /// The app leaves the foreground.
   case background
+  /// The front screen moves some of its views in place.
+  case animate(seed: Int)
+  /// The system warns of low memory.
+  case memory
+  /// The inspector is shown or hidden.
+  case inspect
 }
 
 extension WalkStep: CustomStringConvertible {
@@ -98,6 +104,9 @@ extension WalkStep: CustomStringConvertible {
     case .forget: "forget"
     case .toggle: "toggle"
     case .background: "background"
+    case .animate: "animate"
+    case .memory: "memory"
+    case .inspect: "inspect"
     }
   }
 
@@ -112,12 +121,12 @@ extension WalkStep: CustomStringConvertible {
     case .finish(let velocity), .cancel(let velocity): [velocity]
     case .resize(let width, let height): [width, height]
     case .safeArea(let top): [top]
-    case .reload(let seed): [Double(seed)]
+    case .reload(let seed), .animate(let seed): [Double(seed)]
     case .write(let index, let property, let value):
       [Double(index), Double(property), Double(value)]
     case .scroll(let offset): [offset]
     case .up, .pop, .popToRoot, .drop, .dismiss, .pause, .reverse, .delegate, .mortalDelegate,
-      .chain, .disable, .forget, .toggle, .background:
+      .chain, .disable, .forget, .toggle, .background, .memory, .inspect:
       []
     }
   }
@@ -142,6 +151,7 @@ extension WalkStep: CustomStringConvertible {
     .safeArea(0), .reload(seed: 0), .remove(0), .retag(0), .write(0, property: 0, value: 0),
     .raise(0), .scroll(0),
     .delegate, .mortalDelegate, .chain, .disable, .forget, .toggle, .background,
+    .animate(seed: 0), .memory, .inspect,
   ]
 
   /// All kinds of events. Waiting is none, and a drag is one.
@@ -169,13 +179,14 @@ extension WalkStep: CustomStringConvertible {
     case .resize: .resize(width: n[0], height: n[1])
     case .safeArea: .safeArea(n[0])
     case .reload: .reload(seed: Int(n[0]))
+    case .animate: .animate(seed: Int(n[0]))
     case .remove: .remove(Int(n[0]))
     case .retag: .retag(Int(n[0]))
     case .write: .write(Int(n[0]), property: Int(n[1]), value: Int(n[2]))
     case .raise: .raise(Int(n[0]))
     case .scroll: .scroll(n[0])
     case .up, .pop, .popToRoot, .drop, .dismiss, .pause, .reverse, .delegate, .mortalDelegate,
-      .chain, .disable, .forget, .toggle, .background:
+      .chain, .disable, .forget, .toggle, .background, .memory, .inspect:
       self
     }
   }

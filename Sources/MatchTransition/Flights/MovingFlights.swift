@@ -67,6 +67,8 @@ struct MovingFlights: Sendable {
   /// Removes all flights.
   mutating func removeAll() {
     followers = nil
+    // Deviations are kept by places in the frame, of which none is left.
+    offsets = FlightOffsets()
     replace([])
   }
 

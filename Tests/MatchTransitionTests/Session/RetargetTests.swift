@@ -230,6 +230,19 @@ import UIKit
     #expect(session.outcome == .completed && card.alpha == 1)
   }
 
+  @Test func `A memory warning is survived while flights are off their paths`() throws {
+    let (fixture, session) = try push()
+    fixture.screen.advance(by: 0.3)
+    fixture.screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
+    fixture.screen.advance(by: 2 / 60)
+    #expect(session.stage.flights.moving.isDrifting)
+    fixture.screen.warnOfMemory()
+    for _ in 0..<4 { fixture.screen.advance(by: 1 / 60) }
+    #expect(!session.stage.flights.moving.isDrifting)
+    fixture.settle()
+    #expect(session.outcome == .completed && detail.card.alpha == 1)
+  }
+
   enum Disturbance: CaseIterable {
     case move, hide, recolour, insets, turn, removal
   }

@@ -95,6 +95,8 @@ import Testing
     let step = arc.point(at: 1e-6)
     #expect(abs(atan2(-step.y, step.x) * 180 / .pi - 70) < 1e-3)
     #expect(ArcPath(start: .zero, end: CGPoint(x: 19, y: 0), bend: 0.5).sagitta == (0, 0))
+    #expect(ArcPath(start: .zero, end: end, bend: .nan).sagitta == (0, 0))
+    #expect(ArcPath(start: .zero, end: end, bend: -.infinity).bend == -ArcPath.largestBend)
     #expect(ArcPath(start: .zero, end: CGPoint(x: 20, y: 0), bend: 0.5).sagitta.y == -10)
   }
 }
