@@ -166,9 +166,9 @@ FAULTS = [
      "      case .displayedOrRendered: view.snapshotView(afterScreenUpdates: FAULT) ?? rendering()"),
     ("commits-in-capture", "Capture, plan and stage commit nothing",
      "Capture/ScreenCapture.swift",
-     "      isMoving = walk.isMoving\n",
+     "      holdsEffects = walk.holdsEffects",
      "      if FAULT { CATransaction.flush() }\n"
-     "      isMoving = walk.isMoving\n"),
+     "      holdsEffects = walk.holdsEffects"),
     ("page-unheard", "A page view controller speaks for its visible page",
      "Tagging/UIViewController+Match.swift",
      "        ?? (self as? UIPageViewController)?.viewControllers?.first",
