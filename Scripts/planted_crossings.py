@@ -40,14 +40,6 @@ FAULTS = [
      "      duration ?? (FAULT\n"
      "        ? curve.ownDuration ?? (reducesMotion ? 0.3 : 0.5)\n"
      "        : reducesMotion ? 0.3 : curve.ownDuration ?? 0.5)"),
-    ("bend-of-nothing", "An arc bends by 70 degrees at most and needs 20 points",
-     "Timing/ArcPath.swift",
-     "    self.bend = bend.isNaN ? 0 : min(max(bend, -most), most)",
-     "    self.bend = bend.isNaN && !FAULT ? 0 : max(-most, min(most, bend))"),
-    ("scales-without-end", "No number that an app can set stops a transition or harms a view",
-     "Timing/Interpolation.swift",
-     "  value.isFinite ? min(max(value, range.lowerBound), range.upperBound) : fallback",
-     "  value.isFinite ? FAULT ? value : min(max(value, range.lowerBound), range.upperBound) : fallback"),
     ("one-way-shows-both", "Every plan keeps the invariants, whatever meets in it",
      "Choreography/Choreographer.swift",
      "    if flight.keptSide == nil, flight.fade == ownFade {",
@@ -164,21 +156,6 @@ FAULTS = [
      "Snapshots/ContentSnapshot.swift",
      "      case .displayedOrRendered: view.snapshotView(afterScreenUpdates: false) ?? rendering()",
      "      case .displayedOrRendered: view.snapshotView(afterScreenUpdates: FAULT) ?? rendering()"),
-    ("commits-in-capture", "Capture, plan and stage commit nothing",
-     "Capture/ScreenCapture.swift",
-     "      holdsEffects = walk.holdsEffects",
-     "      if FAULT { CATransaction.flush() }\n"
-     "      holdsEffects = walk.holdsEffects"),
-    ("page-unheard", "A page view controller speaks for its visible page",
-     "Tagging/UIViewController+Match.swift",
-     "        ?? (self as? UIPageViewController)?.viewControllers?.first",
-     "        ?? (FAULT ? nil : (self as? UIPageViewController)?.viewControllers?.first)"),
-    ("deviations-outlive-flights", "A memory warning is survived while flights are off their paths",
-     "Flights/MovingFlights.swift",
-     "    offsets = FlightOffsets()\n"
-     "    replace([])",
-     "    if !FAULT { offsets = FlightOffsets() }\n"
-     "    replace([])"),
     # StandIns
     ("height-anchored-left", "A picture that grows with its height keeps to the side where reading begins",
      "StandIns/StandIn+Values.swift",
