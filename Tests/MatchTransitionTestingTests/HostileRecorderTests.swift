@@ -42,15 +42,28 @@ import UIKit
   }
 
   @Test(arguments: numbers)
-  func `Any time limit ends a recording, with a record or with an error`(
-    limit: Double
-  ) async throws {
+  func `No time limit harms a recording that ends`(limit: Double) async throws {
     let fixture = RecorderFixture()
     fixture.recorder.timeLimit = limit
     do {
       #expect(try await fixture.push().outcome == .completed)
     } catch is RecordingError {
       #expect(!(limit > 0.5))
+    }
+  }
+
+  @Test(arguments: [-.infinity, -1, 0, 0.3, .nan])
+  func `A time limit ends the recording of a transition that is held`(
+    limit: Double
+  ) async throws {
+    let fixture = RecorderFixture()
+    fixture.recorder.timeLimit = limit
+    await #expect(throws: RecordingError.self) {
+      try await fixture.recorder.record(
+        fixture.navigation.matchTransition, "push", at: [0: { $0.pause() }]
+      ) {
+        fixture.navigation.pushViewController(fixture.detail, animated: true)
+      }
     }
   }
 

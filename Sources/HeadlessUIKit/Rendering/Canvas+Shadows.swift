@@ -90,7 +90,7 @@ extension Canvas {
     _ shadow: Shadow, of layer: Surface, opacity: Float, blend: CGBlendMode
   ) {
     let box = layer.bounds
-    // A wider shadow would be a faint grey over the whole screen.
+    // The picture of the shadow would have more pixels than memory allows. Such a shadow is not drawn.
     let spread = 2 * (3 * shadow.sigma + 3)
     guard (CGFloat(box.width) + spread) * (CGFloat(box.height) + spread) < 64_000_000,
       max(abs(shadow.offset.dx), abs(shadow.offset.dy)) < 1e6

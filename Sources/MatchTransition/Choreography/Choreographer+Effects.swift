@@ -124,7 +124,7 @@ extension FlightEnd {
     end.appearance.adopt(effect.box)
     if effect.extent != nil { end.foldScale() }
     if effect.turn.x.isFinite, effect.turn.y.isFinite {
-      end.tilt = Tilt(x: effect.turn.x, y: effect.turn.y)
+      end.tilt = Tilt(x: limited(effect.turn.x, or: 0), y: limited(effect.turn.y, or: 0))
     }
     if let edge = effect.edge { end.leave(over: edge, of: screen) }
     return end

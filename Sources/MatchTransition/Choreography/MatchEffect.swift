@@ -149,20 +149,20 @@ extension MatchEffect {
 
   /// The view turns out of the screen, in perspective.
   ///
+  /// If one of the two numbers is not finite, both are ignored.
   /// - Parameters:
   ///   - x: The rotation about the horizontal axis, in radians. Above 0 the upper edge moves back.
-  ///   - y: The rotation about the vertical axis, in radians. Above 0 the right edge moves back. If one of
-  ///     both is not finite, both are ignored.
+  ///   - y: The rotation about the vertical axis, in radians. Above 0 the right edge moves back.
   public static func tilt(x: Double = 0, y: Double = 0) -> MatchEffect {
     MatchEffect { $0.turn = Vector(x: x, y: y) }
   }
 
   /// The view has another size.
   ///
+  /// If one of the two numbers is not finite, both are ignored.
   /// - Parameters:
   ///   - width: The width in points. A number below 0 counts as 0.
-  ///   - height: The height in points. A number below 0 counts as 0. If one of both is not finite, both are
-  ///     ignored.
+  ///   - height: The height in points. A number below 0 counts as 0.
   public static func size(width: Double, height: Double) -> MatchEffect {
     MatchEffect { $0.extent = Vector(x: width, y: height) }
   }
@@ -267,18 +267,22 @@ extension MatchEffect: ExpressibleByArrayLiteral {
 
   /// Adds the properties of another effect, without its alternatives.
   private mutating func add(_ effect: MatchEffect) {
-    opacity *= effect.opacity
-    shift.x += effect.shift.x
-    shift.y += effect.shift.y
+    opacity = unitClamped(opacity) * unitClamped(effect.opacity)
+    shift.x = limited(shift.x, or: 0) + limited(effect.shift.x, or: 0)
+    shift.y = limited(shift.y, or: 0) + limited(effect.shift.y, or: 0)
     edge = effect.edge ?? edge
-    scale *= effect.scale
-    rotation += effect.rotation
-    turn.x += effect.turn.x
-    turn.y += effect.turn.y
+    scale = limited(scale, to: 0...1e6, or: 1) * limited(effect.scale, to: 0...1e6, or: 1)
+    rotation = limited(rotation, or: 0) + limited(effect.rotation, or: 0)
+    if effect.turn.x.isFinite, effect.turn.y.isFinite {
+      turn.x += limited(effect.turn.x, or: 0)
+      turn.y += limited(effect.turn.y, or: 0)
+    }
     extent = effect.extent ?? extent
     box.adopt(effect.box)
     cover = effect.cover ?? cover
-    blur = max(blur, effect.blur)
+    blur = max(
+      limited(blur, to: 0...Self.strongestBlur, or: 0),
+      limited(effect.blur, to: 0...Self.strongestBlur, or: 0))
     reveal = effect.reveal ?? reveal
     isInFront = isInFront || effect.isInFront
     entering = effect.entering ?? entering

@@ -113,9 +113,9 @@ extension MatchStyle {
   /// A style never lengthens a transition. A spring that needs longer than the transition is fitted
   /// into that time.
   /// - Parameters:
-  ///   - response: The time of one undamped swing in seconds, above 0. A response of 0 or less, or NaN,
-  ///     gives a spring that fills its window.
-  ///   - dampingRatio: Clamped to 0.1...1. Below 1 the view swings around its target.
+  ///   - response: The time of one undamped swing in seconds, above 0. A response of 0 or less, or
+  ///     one that is not finite, gives a spring that fills its window.
+  ///   - dampingRatio: Clamped to 0.1...1. NaN counts as 0.1. Below 1 the view swings around its target.
   public static func spring(response: Double, dampingRatio: Double) -> MatchStyle {
     MatchStyle(curve: .spring(response: response, dampingRatio: dampingRatio))
   }

@@ -38,7 +38,7 @@
   }
 
   extension Double {
-    /// Returns the value, at least 0, or `fallback` if it is not finite.
+    /// Returns the value clamped to 0...1e6, or `fallback` if it is not finite.
     fileprivate func factor(or fallback: Double) -> CGFloat {
       CGFloat(limited(self, to: 0...1e6, or: fallback))
     }

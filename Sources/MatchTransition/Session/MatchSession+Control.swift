@@ -54,20 +54,21 @@
       settle(to: 1 - target, velocity: nil)
     }
 
-    /// Runs to the destination screen, in 0.05 to 2 seconds.
+    /// Runs to the destination screen. At a speed of 1 this takes 0.05 to 2 seconds.
     ///
     /// - Parameter velocity: The initial speed, in progress per second. The default is nil, which keeps
-    ///   the present speed. Non-finite values count as 0, and speeds above 30 remaining ways per second
-    ///   are limited.
+    ///   the present speed. Non-finite values count as 0. The speed is limited to 30 times the remaining
+    ///   progress, per second.
     public func finish(velocity: Double? = nil) {
       settle(to: 1, velocity: velocity)
     }
 
-    /// Runs back to the source screen. The transition ends as cancelled.
+    /// Runs back to the source screen. The transition ends as cancelled. At a speed of 1 this takes 0.05 to 2
+    /// seconds.
     ///
     /// - Parameter velocity: The initial speed, in progress per second; negative values lead to the
-    ///   source screen. The default is nil, which keeps the present speed. Non-finite values count as 0, and
-    ///   speeds above 30 remaining ways per second are limited.
+    ///   source screen. The default is nil, which keeps the present speed. Non-finite values count as 0. The
+    ///   speed is limited to 30 times the remaining progress, per second.
     public func cancel(velocity: Double? = nil) {
       settle(to: 0, velocity: velocity)
     }
@@ -78,7 +79,8 @@
     /// `progress + velocity * 0.499 s`. The factor belongs to the normal deceleration rate of 0.998 per
     /// millisecond. Beyond one half the session runs to the destination screen.
     ///
-    /// - Parameter velocity: The speed at release, in progress per second. Non-finite values count as 0.
+    /// - Parameter velocity: The speed at release, in progress per second. Non-finite values count as 0. The
+    ///   speed is limited to 30 times the remaining progress, per second.
     public func release(velocity: Double) {
       settle(
         to: Grab.end(of: progress, speed: velocity), velocity: velocity.isFinite ? velocity : 0)

@@ -51,8 +51,8 @@
       set { box.radius = newValue }
     }
 
-    /// The width of the border, in points, 0 or more. Nil keeps the view's own width. Values that are not
-    /// finite are ignored.
+    /// The width of the border, in points, 0 or more. Nil keeps the view's own width. Values below 0 count as
+    /// 0, and values that are not finite are ignored.
     public var borderWidth: Double? {
       get { box.borderWidth }
       set { box.borderWidth = newValue }

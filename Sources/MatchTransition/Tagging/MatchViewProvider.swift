@@ -13,8 +13,9 @@
     /// transition. A pushed or presented screen is not asked. The screen behind knows where the
     /// views came from. For a change of tabs, the destination tab is asked.
     ///
-    /// The method is also called for an ID on both screens, if several visible cells of a list have it or if
-    /// a matched cell has another place than in its last flight. Then any screen may be asked.
+    /// The method is also called for an ID that several visible cells of a list share, unless
+    /// `options.duplicates` is `.nearest`. It is called for a matched cell that has another place than in its
+    /// last flight, if nobody has written the ID since. In both cases any screen may be asked.
     ///
     /// The returned view needs no `matchID`, and has this ID during the transition. A view that is
     /// not on this screen is ignored and reported.

@@ -44,7 +44,8 @@
       return nil
     }
 
-    /// The child that a navigation, tab bar or page view controller shows, or nil.
+    /// The child that a navigation, tab bar or page view controller shows, or nil. Of two visible pages, the
+    /// first one counts.
     var visibleChild: UIViewController? {
       (self as? UINavigationController)?.topViewController
         ?? (self as? UITabBarController)?.selectedViewController

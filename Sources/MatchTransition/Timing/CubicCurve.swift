@@ -13,14 +13,14 @@ package struct CubicCurve: Hashable, Sendable, Codable {
 
   /// - Parameters:
   ///   - x1: Clamped to 0...1.
-  ///   - y1: Any number. One that is not finite counts as `x1`.
+  ///   - y1: Clamped to -1e12...1e12. A number that is not finite counts as `x1`.
   ///   - x2: Clamped to 0...1.
-  ///   - y2: Any number. One that is not finite counts as `x2`.
+  ///   - y2: Clamped to -1e12...1e12. A number that is not finite counts as `x2`.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = unitClamped(x1)
     self.x2 = unitClamped(x2)
-    self.y1 = y1.isFinite ? y1 : self.x1
-    self.y2 = y2.isFinite ? y2 : self.x2
+    self.y1 = limited(y1, to: -1e12...1e12, or: self.x1)
+    self.y2 = limited(y2, to: -1e12...1e12, or: self.x2)
   }
 }
 

@@ -20,6 +20,7 @@ package struct MotionPath: Hashable, Sendable, Codable {
   /// - Complexity: O(*n*), where *n* is the number of points.
   package init?(through points: [CGPoint]) {
     let points = points.filter { $0.x.isFinite && $0.y.isFinite }
+      .map { CGPoint(x: limited(Double($0.x), or: 0), y: limited(Double($0.y), or: 0)) }
     guard let first = points.first, let last = points.last else { return nil }
     let (dx, dy) = (Double(last.x) - Double(first.x), Double(last.y) - Double(first.y))
     var lengths = [0.0]
@@ -53,7 +54,9 @@ package struct MotionPath: Hashable, Sendable, Codable {
   package init?(keys: [(at: Double, along: Double, across: Double)]) {
     var known = [(at: 0.0, along: 0.0, across: 0.0)]
     for key in keys where key.at > known[known.count - 1].at && key.at < 1 {
-      if key.along.isFinite, key.across.isFinite { known.append(key) }
+      if key.along.isFinite, key.across.isFinite {
+        known.append((key.at, limited(key.along, or: 0), limited(key.across, or: 0)))
+      }
     }
     if known.count == 1 { return nil }
     known.append((at: 1, along: 1, across: 0))

@@ -28,7 +28,8 @@ public struct TimingWindow: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - delay: The time from the start of the transition, in seconds, 0 or more. Values below 0 or beyond
   ///     the transition are cut off and reported.
-  ///   - duration: The length of the window, in seconds. Values below 0 count as 0.
+  ///   - duration: The length of the window, in seconds. Values below 0 count as 0. If the delay or the
+  ///     duration is not finite, the window is the whole transition and is reported.
   public static func seconds(delay: Double = 0, duration: Double) -> TimingWindow {
     TimingWindow(extent: .seconds(delay: delay, duration: duration))
   }

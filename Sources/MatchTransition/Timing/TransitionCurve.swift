@@ -40,8 +40,8 @@ public struct TransitionCurve: Hashable, Sendable, Codable {
   public static func cubic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
     -> TransitionCurve
   {
-    func limited(_ y: Double) -> Double { y.isNaN ? y : min(max(y, -100), 100) }
-    return cubic(CubicCurve(x1, limited(y1), x2, limited(y2)))
+    func progress(_ y: Double) -> Double { y.isNaN ? y : min(max(y, -100), 100) }
+    return cubic(CubicCurve(x1, progress(y1), x2, progress(y2)))
   }
 
   /// A damped spring that comes to rest exactly at the end of the available time.

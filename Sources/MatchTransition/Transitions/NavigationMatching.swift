@@ -34,9 +34,9 @@
     ///
     /// The gesture refuses where the system's pop gestures would: over a hidden back button, over left
     /// bar items that replace the back button, and from a bar. An app that disables
-    /// `interactivePopGestureRecognizer`, or refuses in its delegate, disables this gesture at the edge.
-    /// Elsewhere `interactiveContentPopGestureRecognizer` decides, on systems that have it. Unlike UIKit's
-    /// gesture, this one also pops while the navigation bar is hidden.
+    /// `interactivePopGestureRecognizer`, or refuses in its delegate, disables this gesture. On systems that
+    /// have `interactiveContentPopGestureRecognizer`, that recognizer decides for a finger away from the edge.
+    /// Unlike UIKit's gesture, this one also pops while the navigation bar is hidden.
     ///
     /// With `.none`, and for pops with ``TransitionOptions/system``, the system's pop gestures work. Nothing
     /// flies in a pop that a system gesture has started.

@@ -104,7 +104,10 @@
       let beginning = CACurrentMediaTime()
       var time = start
       while watcher.result == nil {
-        if time - start > recorder.timeLimit { throw RecordingError.didNotEnd(recorder.timeLimit) }
+        // A limit that is no number allows no time.
+        if !(time - start <= recorder.timeLimit) {
+          throw RecordingError.didNotEnd(recorder.timeLimit)
+        }
         while let moment = moments.first, moment.key <= time + step / 20 {
           moments.removeFirst()
           if let session = watcher.session { moment.value(session) }

@@ -21,7 +21,8 @@
     public var pictureCount = 8
     /// The pixels per point of the pictures, above 0. The default is 1.
     public var scale: CGFloat = 1
-    /// The time after which a transition that has not ended is an error, in seconds. The default is 30.
+    /// The time after which a transition that has not ended is an error, in seconds. The default is 30. NaN and
+    /// values below 0 allow no time.
     public var timeLimit: TimeInterval = 30
     /// The frames per second of the record.
     let framesPerSecond: Int
