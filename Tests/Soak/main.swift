@@ -42,6 +42,29 @@ func residentKilobytes() -> Int {
   return line.flatMap { Int($0.split(whereSeparator: \.isWhitespace)[1]) } ?? 0
 }
 
+/// Returns the memory that the program has allocated and not freed, in kilobytes, or nil if glibc does not say.
+///
+/// Resident memory also has gaps between what is allocated, and they change with the order of the walks.
+func allocatedKilobytes() -> Int? {
+  guard let address = dlsym(nil, "malloc_info") else { return nil }
+  typealias Info = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
+  var text: UnsafeMutablePointer<CChar>?
+  var length = 0
+  guard let file = open_memstream(&text, &length) else { return nil }
+  let result = unsafeBitCast(address, to: Info.self)(0, file)
+  fclose(file)
+  guard result == 0, let text else { return nil }
+  defer { free(text) }
+  // The last line of each kind is that of all arenas.
+  let lines = String(cString: text).split(separator: "\n")
+  func size(_ start: String) -> Int {
+    let line = lines.last { $0.hasPrefix(start) }
+    return line?.split(separator: "\"").last { Int($0) != nil }.flatMap { Int($0) } ?? 0
+  }
+  let free = size("<total type=\"fast\"") + size("<total type=\"rest\"")
+  return (size("<system type=\"current\"") - free + size("<total type=\"mmap\"")) / 1024
+}
+
 @MainActor func replay(_ path: String) {
   guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
     stop("cannot read \(path)")
@@ -59,7 +82,7 @@ func residentKilobytes() -> Int {
   var statistics = WalkStatistics()
   var failures = 0
   var seed = options.seed
-  var atStart: Int?
+  var atStart: (resident: Int, allocated: Int?)?
   // A walk that traps leaves its script in this file.
   let last = FileManager.default.temporaryDirectory.appendingPathComponent("last-walk.txt")
   print("The running walk is saved in \(last.path)")
@@ -75,14 +98,18 @@ func residentKilobytes() -> Int {
     }
     seed += 1
     // Caches such as fonts are filled after a few scripts.
-    if atStart == nil, statistics.scripts == 20 { atStart = residentKilobytes() }
+    if atStart == nil, statistics.scripts == 20 {
+      atStart = (residentKilobytes(), allocatedKilobytes())
+    }
     if statistics.scripts % 100 == 0 {
       print("\(statistics.transitions) transitions, \(failures) failures")
       fflush(nil)
     }
     if failures == 10 { break }
   }
-  let growth = residentKilobytes() - (atStart ?? residentKilobytes())
+  let growth = residentKilobytes() - (atStart?.resident ?? residentKilobytes())
+  let (before, after) = (atStart?.allocated, allocatedKilobytes())
+  let kept = before.flatMap { before in after.map { "\($0 - before) kB" } } ?? "unknown"
   let rarest = statistics.rarestEvent
   print(
     """
@@ -93,7 +120,7 @@ func residentKilobytes() -> Int {
     failures       \(failures)
     tagged views   \(statistics.medianTaggedViews) on the median screen
     rarest event   \(rarest.word), \((rarest.share * 1000).rounded() / 10) % of all
-    memory growth  \(growth) kB
+    memory growth  \(growth) kB, of which allocated and not freed: \(kept)
     """)
   exit(failures == 0 ? 0 : 1)
 }
