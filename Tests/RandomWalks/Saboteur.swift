@@ -32,7 +32,8 @@ public enum Fault: String, CaseIterable, Sendable {
     case .screenKeptAlive: [.letsGo]
     case .completionRepeated: [.completesOnce]
     case .jumpsWhenCaught: [.movesContinuously]
-    case .touchesLetThrough: [.keepsTouchesOut]
+    // A view of the app that flies itself is a flying view too.
+    case .touchesLetThrough: [.keepsTouchesOut, .restoresViews]
     case .effectsFaded: [.keepsEffects]
     }
   }

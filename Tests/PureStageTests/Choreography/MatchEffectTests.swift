@@ -106,10 +106,19 @@ import Testing
 
   @Test func `Numbers that are not finite are ignored`() throws {
     let flight = try entering([
-      .scale(.nan), .rotate(by: .infinity), .move(x: .nan, y: -.infinity),
+      .fade, .scale(.nan), .rotate(by: .infinity), .move(x: .nan, y: -.infinity),
     ])
     #expect(flight.from.center == flight.to.center)
     #expect(flight.from.transform == flight.to.transform)
+  }
+
+  @Test func `A number out of range is limited before effects are added up`() {
+    let halves: MatchEffect = [.opacity(2), .opacity(0.5), .scale(-1), .scale(-1)]
+    #expect(halves.opacity == 0.5 && halves.scale == 0)
+    let kept: MatchEffect = [
+      .move(x: .nan), .move(x: 50), .blur(.infinity), .blur(5), .scale(1e300),
+    ]
+    #expect(kept.translation.x == 50 && kept.blur == 5 && kept.scale == 1e6)
   }
 
   @Test func `A list of effects is one effect`() {
