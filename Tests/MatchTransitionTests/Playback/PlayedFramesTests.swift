@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  /// What the display shows of a layer in its superlayer.
+  /// The displayed values of a layer in its superlayer.
   private struct Shown {
     let corners: [CGPoint]
     /// Lengths in points.

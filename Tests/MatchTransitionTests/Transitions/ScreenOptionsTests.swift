@@ -70,7 +70,7 @@ import UIKit
     fixture.push(pager)
     #expect(fixture.session?.plan.duration == 0.7)
     fixture.settle()
-    // The screen behind is asked for a view that only the screen in front shows.
+    // The engine asks the screen behind for a view that only the screen in front shows.
     #expect(page.asked.isEmpty)
     let above = BuiltController("Above", build)
     fixture.push(above)

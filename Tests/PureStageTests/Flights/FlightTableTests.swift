@@ -62,7 +62,7 @@ import Testing
         let state = flight.state(at: progress)
         let stored = sampled[Int32(row)] ?? [:]
         for channel in Channel.allCases where stored[channel] == nil {
-          // What is not stored does not vary. The other channels of an invisible colour may.
+          // A channel that is not stored does not vary. The channels of an invisible colour may.
           let isSeen = channel.alpha.map { state[$0] > 0 } ?? true
           #expect(
             !isSeen || abs(state[channel] - flight.state(at: 0)[channel]) < 1e-9,
