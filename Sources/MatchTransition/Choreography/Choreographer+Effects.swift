@@ -71,16 +71,17 @@ extension Choreographer {
 
   private static func flight(
     of element: Element, at index: Int, on side: TransitionSide, screen: ScreenElements,
-    effect: MatchEffect, pacing: (window: ClosedRange<Double>, curve: TransitionCurve),
+    effect asked: MatchEffect, pacing: (window: ClosedRange<Double>, curve: TransitionCurve),
     style: MatchStyle
   ) -> Flight {
+    let effect = asked.inRange
     var here = FlightEnd(element)
     var away = here.away(by: effect, on: screen)
     settleClips(&here, &away, on: screen.bounds)
     if let reveal = effect.reveal { here.uncover(from: &away, by: reveal) }
     let resize: ContentResize = element.content.kind == .image ? .layout : .stretch
     let isLeaving = side == .source
-    let blur = limited(effect.blur, to: 0...MatchEffect.strongestBlur, or: 0)
+    let blur = effect.blur
     var fade: ContentFade = isLeaving ? .sourceOnly : .destinationOnly
     let color = effect.cover?.rgba ?? .clear
     let tint = color.alpha > 0 ? color : .clear
@@ -106,26 +107,21 @@ extension Choreographer {
 }
 
 extension FlightEnd {
-  /// Returns the far end of `effect`, where the view is away.
+  /// Returns the far end of `effect`, where the view is away. Its numbers are in their ranges.
   fileprivate func away(by effect: MatchEffect, on screen: ScreenElements) -> FlightEnd {
     var end = self
-    end.appearance.opacity *= unitClamped(effect.opacity)
-    let scale = limited(effect.scale, to: 0...1e6, or: 1)
-    let rotation = limited(effect.rotation, or: 0)
+    end.appearance.opacity *= effect.opacity
+    let scale = effect.scale
     end.transform = transform.concatenating(
       AffineMatrix(
-        AffineMatrix.Components(rotation: rotation, scaleX: scale, scaleY: scale, shear: 0)))
-    end.center.x += CGFloat(limited(effect.shift.x, or: 0))
-    end.center.y += CGFloat(limited(effect.shift.y, or: 0))
-    if let size = effect.extent, size.x.isFinite, size.y.isFinite {
-      end.size = CGSize(
-        width: limited(size.x, to: 0...1e6, or: 0), height: limited(size.y, to: 0...1e6, or: 0))
-    }
+        AffineMatrix.Components(
+          rotation: effect.rotation, scaleX: scale, scaleY: scale, shear: 0)))
+    end.center.x += CGFloat(effect.shift.x)
+    end.center.y += CGFloat(effect.shift.y)
+    if let size = effect.extent { end.size = CGSize(width: size.x, height: size.y) }
     end.appearance.adopt(effect.box)
     if effect.extent != nil { end.foldScale() }
-    if effect.turn.x.isFinite, effect.turn.y.isFinite {
-      end.tilt = Tilt(x: limited(effect.turn.x, or: 0), y: limited(effect.turn.y, or: 0))
-    }
+    end.tilt = Tilt(x: effect.turn.x, y: effect.turn.y)
     if let edge = effect.edge { end.leave(over: edge, of: screen) }
     return end
   }

@@ -265,24 +265,40 @@ extension MatchEffect: ExpressibleByArrayLiteral {
     return [(nil, plain)] + alternatives.map { ($0.condition, $0.value) }
   }
 
-  /// Adds the properties of another effect, without its alternatives.
-  private mutating func add(_ effect: MatchEffect) {
-    opacity = unitClamped(opacity) * unitClamped(effect.opacity)
-    shift.x = limited(shift.x, or: 0) + limited(effect.shift.x, or: 0)
-    shift.y = limited(shift.y, or: 0) + limited(effect.shift.y, or: 0)
-    edge = effect.edge ?? edge
-    scale = limited(scale, to: 0...1e6, or: 1) * limited(effect.scale, to: 0...1e6, or: 1)
-    rotation = limited(rotation, or: 0) + limited(effect.rotation, or: 0)
-    if effect.turn.x.isFinite, effect.turn.y.isFinite {
-      turn.x += limited(effect.turn.x, or: 0)
-      turn.y += limited(effect.turn.y, or: 0)
+  /// The same effect with every number in its range. A size or a tilt with a number that is not finite is
+  /// left out.
+  var inRange: MatchEffect {
+    var effect = self
+    effect.opacity = unitClamped(opacity)
+    effect.shift = Vector(x: limited(shift.x, or: 0), y: limited(shift.y, or: 0))
+    effect.scale = limited(scale, to: 0...1e6, or: 1)
+    effect.rotation = limited(rotation, or: 0)
+    effect.turn =
+      turn.x.isFinite && turn.y.isFinite
+      ? Vector(x: limited(turn.x, or: 0), y: limited(turn.y, or: 0)) : .zero
+    effect.extent = extent.flatMap {
+      $0.x.isFinite && $0.y.isFinite
+        ? Vector(x: limited($0.x, to: 0...1e6, or: 0), y: limited($0.y, to: 0...1e6, or: 0)) : nil
     }
+    effect.blur = limited(blur, to: 0...Self.strongestBlur, or: 0)
+    return effect
+  }
+
+  /// Adds the properties of another effect, without its alternatives.
+  private mutating func add(_ other: MatchEffect) {
+    let effect = other.inRange
+    opacity *= effect.opacity
+    shift.x += effect.shift.x
+    shift.y += effect.shift.y
+    edge = effect.edge ?? edge
+    scale *= effect.scale
+    rotation += effect.rotation
+    turn.x += effect.turn.x
+    turn.y += effect.turn.y
     extent = effect.extent ?? extent
     box.adopt(effect.box)
     cover = effect.cover ?? cover
-    blur = max(
-      limited(blur, to: 0...Self.strongestBlur, or: 0),
-      limited(effect.blur, to: 0...Self.strongestBlur, or: 0))
+    blur = max(blur, effect.blur)
     reveal = effect.reveal ?? reveal
     isInFront = isInFront || effect.isInFront
     entering = effect.entering ?? entering
