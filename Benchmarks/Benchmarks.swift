@@ -85,6 +85,9 @@ import UIKit
       plain.stage()
       return Harness.ratio(showing(styled), to: showing(plain))
     },
+    RatioBenchmark(name: "a frame of 10000 flights that are played, to one of 1000", bound: 1.5) {
+      Harness.ratio(showingPlayed(10_000), to: showingPlayed(1000))
+    },
     RatioBenchmark(name: "picture of one moved view of 100000, to one of 1000", bound: 2) {
       Harness.ratio(Wall.movingOne(100_000), to: Wall.movingOne(1000))
     },
@@ -112,4 +115,12 @@ import UIKit
 
 @MainActor private func showing(_ screens: Screens) -> Workload {
   Workload { screens.showNext() }
+}
+
+/// Makes a frame of flights that the render server plays. Each frame looks at the same number of views.
+@MainActor private func showingPlayed(_ count: Int) -> Workload {
+  let screens = Screens(.positionOnly, count: count)
+  let transition = screens.stage()
+  transition.play(for: 0.5, frames: 100)
+  return Workload { transition.showPlayed() }
 }

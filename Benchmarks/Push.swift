@@ -44,11 +44,30 @@ import UIKit
           slowestFrame(count, .playing, .engine), to: slowestFrame(count, .playing, .system))
       }
     }
+    + [
+      RatioBenchmark(
+        name: "grab of 1000 images to the first frame that follows it", bound: 1, unit: "frames"
+      ) {
+        Harness.microseconds(grab(1000)) / (1e6 / 60)
+      }
+    ]
 
   /// Measures the time from the push to its first frame.
   private static func firstFrame(_ count: Int, _ animation: PushApp.Animation) -> Workload {
     let app = PushApp(count: count, animation)
     return Workload(prepare: { app.reset() }, body: { app.push() })
+  }
+
+  /// Measures the time from a grab of a push that the render server plays to the frame that shows the new
+  /// progress. A render server would draw it.
+  private static func grab(_ count: Int) -> Workload {
+    let app = PushApp(count: count, .engine)
+    return Workload(
+      prepare: {
+        app.reset()
+        app.push()
+        app.play(frames: 10)
+      }, body: { app.grab() }, finish: { app.letGo() })
   }
 
   /// Measures the slowest frame after the first, until the transition ends.
@@ -126,8 +145,25 @@ import UIKit
     return times
   }
 
+  /// Shows frames without rendering them.
+  func play(frames: Int) {
+    for _ in 0..<frames { advanceFrame() }
+  }
+
+  /// Holds the transition at another progress and shows the next frame without rendering it.
+  func grab() {
+    guard let session else { preconditionFailure("a push that ended before the grab") }
+    session.scrub(to: 0.4)
+    advanceFrame()
+  }
+
+  func letGo() {
+    session?.finish()
+  }
+
+  private var session: MatchSession? { navigation.matchTransition.session }
+
   private func act(_ course: Course, frame: Int) {
-    let session = navigation.matchTransition.session
     switch (course, frame) {
     case (.scrubbing, 0..<20): session?.scrub(to: 0.5 - 0.4 * cos(Double(frame) / 3))
     case (.scrubbing, 20): session?.finish()
@@ -138,8 +174,12 @@ import UIKit
   }
 
   private func showFrame() {
-    screen.advance(by: 1 / Double(screen.framesPerSecond))
+    advanceFrame()
     keep(screen.render())
+  }
+
+  private func advanceFrame() {
+    screen.advance(by: 1 / Double(screen.framesPerSecond))
   }
 
   @discardableResult

@@ -8,6 +8,8 @@
     private let container: UIView
     private let options: TransitionOptions
     private var transition: Transition
+    /// The motion that `play(for:frames:)` has handed over.
+    private var played: Segment?
 
     /// - Parameters:
     ///   - from: The source screen, in `container`.
@@ -71,9 +73,18 @@
       let now = CACurrentMediaTime()
       let segment = Segment(
         start: now, duration: seconds, from: 0, to: 1, motion: .curve(.linear))
+      played = segment
       return (0..<frames).allSatisfy { _ in
         transition.stage?.run(segment, at: now, interval: 1 / 60) ?? false
       }
+    }
+
+    /// Makes one more frame of the motion that `play(for:frames:)` has handed over: looks for views that
+    /// have moved, and writes what the render server does not play.
+    package func showPlayed() {
+      guard let played else { preconditionFailure("showPlayed() before play(for:frames:)") }
+      if transition.needsRetarget { preconditionFailure("a view has moved") }
+      _ = transition.stage?.run(played, at: played.start, interval: 1 / 60)
     }
 
     /// Removes all stand-ins.

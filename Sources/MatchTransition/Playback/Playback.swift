@@ -16,6 +16,8 @@
     private var motions: [RecordedMotion] = []
     /// For each flight, whether it is written frame by frame.
     private(set) var writtenFlights: [Bool]
+    /// The number of flights that are written frame by frame. A frame that writes none looks at none.
+    private var writtenCount = 0
     /// Whether the screens are written frame by frame.
     private(set) var writesScreens = true
 
@@ -40,7 +42,7 @@
       self.segment = segment
       self.screenMotion = screenMotion
       writtenFlights = Array(repeating: false, count: flights)
-      for part in parts { if let row = part.row { writtenFlights[row] = true } }
+      for part in parts { write(part, true) }
       guard isAllowed, grid.count <= Self.mostFrames else { return }
       // A part that is too large for one frame is written, and the others still play.
       let playable = (segment.playsLines(from: grid.start) ? parts : parts.bent)
@@ -58,11 +60,20 @@
     /// Takes back parts that were even in appearance only. They are written until all their frames are
     /// recorded.
     func takeBack(_ parts: [MovedPart], over grid: FrameGrid) {
-      for part in parts {
-        if let row = part.row { writtenFlights[row] = true } else { writesScreens = true }
-      }
+      for part in parts { write(part, true) }
       add(parts.bent.recordable(over: grid.count, within: Self.mostRecorded), over: grid)
     }
+
+    /// Notes whether frames write a part.
+    private func write(_ part: MovedPart, _ isWritten: Bool) {
+      guard let row = part.row else { return writesScreens = isWritten }
+      guard writtenFlights[row] != isWritten else { return }
+      writtenFlights[row] = isWritten
+      writtenCount += isWritten ? 1 : -1
+    }
+
+    /// Whether any flight is written frame by frame.
+    var writesFlights: Bool { writtenCount > 0 }
 
     /// Whether the render server plays any part.
     var isPlaying: Bool { !motions.isEmpty }
@@ -74,9 +85,7 @@
       let room = max(Self.mostRecorded, waiting.cost(over: MovedPart.fewFrames) / 6)
       let taken = waiting.prefix(over: grid.count, within: room)
       waiting = waiting.dropFirst(taken.count)
-      for part in taken {
-        if let row = part.row { writtenFlights[row] = false } else { writesScreens = false }
-      }
+      for part in taken { write(part, false) }
       return Array(taken)
     }
 

@@ -183,7 +183,7 @@
     /// - Parameter playback: The playback whose parts are not written, because the render server plays
     ///   them.
     private func write(_ progress: Double, at time: TimeInterval, except playback: Playback) {
-      if playback.writtenFlights.contains(true) {
+      if playback.writesFlights {
         flights.show(progress, at: time, only: playback.writtenFlights)
       }
       if playback.writesScreens { screens.show(progress) }

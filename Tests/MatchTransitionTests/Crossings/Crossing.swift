@@ -7,6 +7,7 @@ struct Crossing: Sendable, CustomTestStringConvertible {
   /// A part of the library that the screens use.
   enum Feature: String, CaseIterable {
     case plain, arc, spring, stagger, effects, zoom, live, scroll, tilt, nested, windows, faint
+    case budget, reveal, blur, elevation
   }
 
   enum Change: String, CaseIterable {
@@ -53,6 +54,7 @@ extension Crossing.Feature {
     case .spring: options.curve = .spring(dampingRatio: 0.8)
     case .zoom: options.screenEffect = .zoom(from: "picture")
     case .effects: options.screenEffect = .push(from: .trailing)
+    case .budget: options.budget = TransitionBudget(flights: 2)
     default: break
     }
     return options
@@ -67,6 +69,7 @@ extension Crossing.Feature {
     case .arc: MatchStyle(path: .arc)
     case .spring: .spring(response: 0.3, dampingRatio: 0.7)
     case .live: MatchStyle(snapshot: .live(.destination))
+    case .elevation: MatchStyle(elevation: 12)
     case .windows: MatchStyle(window: .seconds(delay: 0.1, duration: 0.2), curve: .easeInOut)
     default: nil
     }
@@ -77,6 +80,8 @@ extension Crossing.Feature {
     switch self {
     case .effects: [.move(from: .bottom), .rotate(by: 0.5), .opacity(0)]
     case .stagger: [.fade, .move(x: 30, y: 20)]
+    case .reveal: .reveal(.circle)
+    case .blur: [.blur(6), .fade]
     default: nil
     }
   }

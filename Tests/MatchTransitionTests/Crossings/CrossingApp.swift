@@ -108,7 +108,7 @@ import UIKit
   }
 
   /// The screen that the change leads to.
-  private var target: CrossingScreen {
+  var target: CrossingScreen {
     crossing.change == .pop || crossing.change == .dismiss || crossing.change == .inPlace
       ? list : detail
   }
@@ -135,7 +135,7 @@ import UIKit
             name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
         }
       ]
-    case .moved: moments = [0.15: { [target] _ in target.box.center.y -= 12 }]
+    case .moved: moments = [0.15: { [target] _ in target.moveBox() }]
     case .cancelled: moments = [0.15: { $0.cancel(velocity: -2) }]
     }
     return moments

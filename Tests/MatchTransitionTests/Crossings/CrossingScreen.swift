@@ -11,6 +11,8 @@ import UIKit
   private let note = UIView()
   private let extra = UIView()
   private let scroll = UIScrollView()
+  /// The place of the box, without its transform.
+  private var boxFrame = CGRect.zero
 
   init(_ feature: Crossing.Feature, isDetail: Bool) {
     self.feature = feature
@@ -63,11 +65,10 @@ import UIKit
     let size = text.sizeThatFits(CGSize(width: 400, height: 400))
     text.frame.size = CGSize(width: ceil(size.width), height: ceil(size.height))
     text.frame.origin = isDetail ? CGPoint(x: 20, y: 190) : CGPoint(x: 20, y: 120)
-    place(
-      box,
+    boxFrame =
       isDetail
-        ? CGRect(x: 90, y: 200, width: 90, height: 80) : CGRect(x: 20, y: 40, width: 60, height: 60)
-    )
+      ? CGRect(x: 90, y: 200, width: 90, height: 80) : CGRect(x: 20, y: 40, width: 60, height: 60)
+    place(box, boxFrame)
     place(
       picture,
       isDetail
@@ -96,6 +97,12 @@ import UIKit
         isDetail ? CATransform3DIdentity : CATransform3DRotate(transform, 0.6, 0, 1, 0)
       picture.transform = CGAffineTransform(rotationAngle: isDetail ? 0 : 0.4)
     }
+  }
+
+  /// Moves the box up from its place, as an app may do in flight. While the box flies itself, its own
+  /// place is not that on its screen.
+  func moveBox() {
+    box.center = CGPoint(x: boxFrame.midX, y: boxFrame.midY - 12)
   }
 
   /// Sets the place of a part without its transform.

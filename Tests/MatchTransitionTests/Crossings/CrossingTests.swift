@@ -37,7 +37,6 @@ import Testing
     }
     record.expectRestored()
     record.expectNoLeaks()
-    if crossing.interruption == .moved { return }
     // After a cancelled change in place, the app itself takes the change back.
     let isBack = crossing.isCancelled && crossing.change != .inPlace
     let expected = isBack ? before : settled(crossing)
@@ -65,6 +64,7 @@ import Testing
     let app = CrossingApp(crossing)
     app.change(animated: false)
     app.screen.runTurn()
+    if crossing.interruption == .moved { app.target.moveBox() }
     app.screen.advance(by: 1)
     return app.screen.render().bitmap
   }
