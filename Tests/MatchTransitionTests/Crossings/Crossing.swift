@@ -37,6 +37,15 @@ struct Crossing: Sendable, CustomTestStringConvertible {
       interruption: Interruption.allCases[row[2]], surroundings: Surroundings.allCases[row[3]])
   }
 
+  /// Every pair of a feature, a change and a setting, without interruptions.
+  static let uninterrupted = Pairs.rows([
+    Feature.allCases.count, Change.allCases.count, Surroundings.allCases.count,
+  ]).map { row in
+    Crossing(
+      feature: Feature.allCases[row[0]], change: Change.allCases[row[1]], interruption: .none,
+      surroundings: Surroundings.allCases[row[2]])
+  }
+
   var testDescription: String {
     [feature.rawValue, change.rawValue, interruption.rawValue, surroundings.rawValue]
       .joined(separator: ", ")

@@ -34,8 +34,7 @@ import UIKit
       (box, "box"), (picture, "picture"), (text, "text"), (note, "note"), (extra, "extra"),
     ] {
       part.matchID = id
-      // A live text has the font of one screen at both ends.
-      part.matchTransition.style = feature == .live && part === text ? nil : feature.style
+      part.matchTransition.style = style(of: part)
       part.matchTransition.effect = feature.effect
       place.addSubview(part)
     }
@@ -53,6 +52,16 @@ import UIKit
     text.textColor = .label
     (note.backgroundColor, extra.backgroundColor) = (.systemRed, .systemGreen)
     arrange(asDetail: startsAsDetail)
+  }
+
+  private func style(of part: UIView) -> MatchStyle? {
+    switch feature {
+    // A live text has the font of one screen at both ends.
+    case .live where part === text: nil
+    // A large text lies in front of the box. If the text stayed with its screen, the flying box would cover it.
+    case .budget where part === text: MatchStyle(importance: 1)
+    default: feature.style
+    }
   }
 
   /// Puts every part into its place on the first or on the second screen.

@@ -43,7 +43,7 @@ import Testing
     #expect(app.screen.render().bitmap.differingShare(from: expected, by: 0) == 0)
   }
 
-  @Test(arguments: Crossing.all.filter { $0.interruption == .none || $0.interruption == .caught })
+  @Test(arguments: Crossing.uninterrupted)
   func `A transition that is held at an end shows that screen`(_ crossing: Crossing) throws {
     let app = CrossingApp(crossing)
     let before = app.screen.render().bitmap
