@@ -117,10 +117,11 @@ import UIKit
   Workload { screens.showNext() }
 }
 
-/// Makes a frame of flights that the render server plays. Each frame looks at the same number of views.
+/// Makes a frame of flights that the render server plays. A frame looks at the same number of views, whatever
+/// the count.
 @MainActor private func showingPlayed(_ count: Int) -> Workload {
   let screens = Screens(.positionOnly, count: count)
-  let transition = screens.stage()
-  transition.play(for: 0.5, frames: 100)
-  return Workload { transition.showPlayed() }
+  let isPlayed = screens.stage().play(for: 0.5, frames: 100)
+  precondition(isPlayed, "flights that only change their place must be played")
+  return Workload { screens.transition.showPlayed() }
 }

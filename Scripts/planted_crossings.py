@@ -181,8 +181,10 @@ FAULTS = [
      "      for motion in FAULT ? motions.suffix(1) : motions[...] { motion.stop() }"),
     ("taken-back-unwritten", "Each frame that is played shows what is written when the flight is caught there",
      "Playback/Playback.swift",
-     "        if let row = part.row { writtenFlights[row] = true } else { writesScreens = true }",
-     "        if let row = part.row { writtenFlights[row] = !FAULT } else { writesScreens = true }"),
+     "    func takeBack(_ parts: [MovedPart], over grid: FrameGrid) {\n"
+     "      for part in parts { mark(part, isWritten: true) }",
+     "    func takeBack(_ parts: [MovedPart], over grid: FrameGrid) {\n"
+     "      for part in parts { mark(part, isWritten: part.row == nil || !FAULT) }"),
     # Screens
     ("texts-not-played", "Each frame that is played shows what is written when the flight is caught there",
      "Screens/TextFader.swift",

@@ -22,6 +22,10 @@ struct LayerRenderer {
   /// The pixels that have been written so far, a pixel as often as it was, for measuring.
   static let paintedPixels = ProcessVariable(0)
 
+  /// Called before a layer is drawn into a picture for the app, by `render(in:)`, a snapshot or
+  /// `drawHierarchy`, for tests. Layers that are drawn as a part of another one are not named.
+  static let willPicture = ProcessVariable<((CALayer) -> Void)?>(nil)
+
   /// The blurs that the last picture of a screen shows, by layer. Nil where nobody asks for them.
   static let backdrops = ProcessVariable<[ObjectIdentifier: Canvas.Backdrop]?>(nil)
 

@@ -75,9 +75,9 @@ extension CALayer {
   /// The picture of a part of what the display shows of the layer; `nil` where it shows none. Effects
   /// show in windows only (rule 4.8).
   fileprivate func picture(of rect: CGRect, scale: CGFloat) -> CGImage? {
-    Self.willPicture.value?(self)
     let isFresh = committed == nil
     if isFresh, (delegate as? UIView)?.storage.isSnapshot != true { return nil }
+    LayerRenderer.willPicture.value?(self)
     return LayerRenderer.image(
       of: self, rect: rect, scale: scale, source: isFresh ? .model : .shown,
       omitsEffects: !isDisplayRoot)

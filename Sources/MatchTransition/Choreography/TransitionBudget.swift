@@ -8,7 +8,8 @@ import Foundation
 ///
 /// If there is no room for all flights, the views with the lowest `MatchStyle.importance` are
 /// demoted first. At equal importance, effects are demoted before pairs, and small views before
-/// large ones. `TransitionPlan.explain()` lists the demoted views and the limit of each.
+/// large ones. `TransitionPlan.explain()` lists the demoted views and the limit of each. A demoted view
+/// moves with its screen, and flights cover it, even those that it covers on the screen.
 public struct TransitionBudget: Hashable, Sendable, Codable {
   /// The number of views that may fly, or nil for any number. Values below 0 count as 0.
   public var flights: Int?

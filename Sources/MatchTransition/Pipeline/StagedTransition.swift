@@ -53,7 +53,7 @@
 
     /// Decides how each view is shown and puts the stand-ins into the container.
     package func stage() {
-      transition.stage?.end()
+      end()
       transition.settle()
       transition.makeStage(StagedScreens(front: to, back: from, isFrontEntering: true))
     }
@@ -89,6 +89,7 @@
 
     /// Removes all stand-ins.
     package func end() {
+      played = nil
       transition.stage?.end()
     }
   }

@@ -42,7 +42,7 @@
       self.segment = segment
       self.screenMotion = screenMotion
       writtenFlights = Array(repeating: false, count: flights)
-      for part in parts { write(part, true) }
+      for part in parts { mark(part, isWritten: true) }
       guard isAllowed, grid.count <= Self.mostFrames else { return }
       // A part that is too large for one frame is written, and the others still play.
       let playable = (segment.playsLines(from: grid.start) ? parts : parts.bent)
@@ -60,12 +60,12 @@
     /// Takes back parts that were even in appearance only. They are written until all their frames are
     /// recorded.
     func takeBack(_ parts: [MovedPart], over grid: FrameGrid) {
-      for part in parts { write(part, true) }
+      for part in parts { mark(part, isWritten: true) }
       add(parts.bent.recordable(over: grid.count, within: Self.mostRecorded), over: grid)
     }
 
     /// Notes whether frames write a part.
-    private func write(_ part: MovedPart, _ isWritten: Bool) {
+    private func mark(_ part: MovedPart, isWritten: Bool) {
       guard let row = part.row else { return writesScreens = isWritten }
       guard writtenFlights[row] != isWritten else { return }
       writtenFlights[row] = isWritten
@@ -85,7 +85,7 @@
       let room = max(Self.mostRecorded, waiting.cost(over: MovedPart.fewFrames) / 6)
       let taken = waiting.prefix(over: grid.count, within: room)
       waiting = waiting.dropFirst(taken.count)
-      for part in taken { write(part, false) }
+      for part in taken { mark(part, isWritten: false) }
       return Array(taken)
     }
 

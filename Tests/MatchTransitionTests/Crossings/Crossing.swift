@@ -27,23 +27,30 @@ struct Crossing: Sendable, CustomTestStringConvertible {
   var interruption: Interruption
   var surroundings: Surroundings
 
-  /// Every pair of choices stands in one of the crossings.
-  static let all = Pairs.rows([
-    Feature.allCases.count, Change.allCases.count, Interruption.allCases.count,
-    Surroundings.allCases.count,
-  ]).map { row in
-    Crossing(
-      feature: Feature.allCases[row[0]], change: Change.allCases[row[1]],
-      interruption: Interruption.allCases[row[2]], surroundings: Surroundings.allCases[row[3]])
-  }
+  /// Each two choices meet in one of the crossings.
+  static let all = meeting(Interruption.allCases)
 
-  /// Every pair of a feature, a change and a setting, without interruptions.
-  static let uninterrupted = Pairs.rows([
-    Feature.allCases.count, Change.allCases.count, Surroundings.allCases.count,
-  ]).map { row in
-    Crossing(
-      feature: Feature.allCases[row[0]], change: Change.allCases[row[1]], interruption: .none,
-      surroundings: Surroundings.allCases[row[2]])
+  /// Crossings without interruptions. Each two values of feature, change and surroundings meet in one.
+  static let uninterrupted = meeting([.none])
+
+  /// With Reduce Motion nothing flies, so a pair that met only there would not be tested. Each value meets
+  /// Reduce Motion in a row of its own.
+  private static func meeting(_ interruptions: [Interruption]) -> [Crossing] {
+    let (features, changes) = (Feature.allCases, Change.allCases)
+    let surroundings = Surroundings.allCases.filter { $0 != .reduceMotion }
+    let moving = Pairs.rows([
+      features.count, changes.count, interruptions.count, surroundings.count,
+    ]).map { row in
+      Crossing(
+        feature: features[row[0]], change: changes[row[1]], interruption: interruptions[row[2]],
+        surroundings: surroundings[row[3]])
+    }
+    return moving
+      + features.indices.map { index in
+        Crossing(
+          feature: features[index], change: changes[index % changes.count],
+          interruption: interruptions[index % interruptions.count], surroundings: .reduceMotion)
+      }
   }
 
   var testDescription: String {

@@ -51,6 +51,12 @@ import UIKit
     text.adjustsFontForContentSizeCategory = true
     text.textColor = .label
     (note.backgroundColor, extra.backgroundColor) = (.systemRed, .systemGreen)
+    for part in [note, extra] {
+      // Without content a blur would change nothing.
+      let mark = UIView(frame: CGRect(x: 5, y: 5, width: 12, height: 8))
+      mark.backgroundColor = .systemYellow
+      part.addSubview(mark)
+    }
     arrange(asDetail: startsAsDetail)
   }
 
@@ -58,8 +64,8 @@ import UIKit
     switch feature {
     // A live text has the font of one screen at both ends.
     case .live where part === text: nil
-    // A large text lies in front of the box. If the text stayed with its screen, the flying box would cover it.
-    case .budget where part === text: MatchStyle(importance: 1)
+    // The text lies in front of the box. If only the box flew, it would cover the text.
+    case .budget where part === text || part === box: MatchStyle(importance: 1)
     default: feature.style
     }
   }
@@ -108,8 +114,8 @@ import UIKit
     }
   }
 
-  /// Moves the box up from its place, as an app may do in flight. While the box flies itself, its own
-  /// place is not that on its screen.
+  /// Moves the box up from its place, as an app may do in flight. A live box is in a holder then, so its
+  /// centre is not its place on the screen.
   func moveBox() {
     box.center = CGPoint(x: boxFrame.midX, y: boxFrame.midY - 12)
   }

@@ -21,6 +21,20 @@ import Testing
     #expect(rows.allSatisfy { row in zip(row, counts).allSatisfy { $0 >= 0 && $0 < $1 } })
   }
 
+  @Test func `Each two choices meet, in a crossing in which views can fly`() {
+    for (crossings, count) in [(Crossing.all, 160), (Crossing.uninterrupted, 114)] {
+      #expect(crossings.count == count)
+      let moving = crossings.filter { $0.surroundings != .reduceMotion }
+      #expect(Set(moving.map { "\($0.feature) \($0.change)" }).count == 16 * 6)
+      #expect(Set(moving.map { "\($0.feature) \($0.surroundings)" }).count == 16 * 5)
+      #expect(Set(moving.map { "\($0.change) \($0.surroundings)" }).count == 6 * 5)
+    }
+    let moving = Crossing.all.filter { $0.surroundings != .reduceMotion }
+    #expect(Set(moving.map { "\($0.feature) \($0.interruption)" }).count == 16 * 9)
+    #expect(Set(moving.map { "\($0.change) \($0.interruption)" }).count == 6 * 9)
+    #expect(Set(moving.map { "\($0.interruption) \($0.surroundings)" }).count == 9 * 5)
+  }
+
   @Test(arguments: Crossing.all)
   func `Crossing features restore everything, without a jump or a leak`(
     _ crossing: Crossing
@@ -48,6 +62,10 @@ import Testing
     let app = CrossingApp(crossing)
     let before = app.screen.render().bitmap
     let session = try #require(app.hold())
+    if crossing.surroundings != .reduceMotion {
+      #expect((session.plan.cost.blurs > 0) == (crossing.feature == .blur))
+      #expect(session.plan.demotions.isEmpty == (crossing.feature != .budget))
+    }
     for (progress, expected) in [(0, before), (1, settled(crossing)), (0, before)] {
       session.scrub(to: Double(progress))
       app.screen.advance(by: 2.0 / 240)

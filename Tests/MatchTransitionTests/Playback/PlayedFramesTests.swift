@@ -182,12 +182,12 @@ import Testing
         + components(layer.backgroundColor) + components(layer.borderColor)
     }
 
-    /// The largest distance in points, and the largest difference of a share.
-    func distance(to other: Shown) -> (points: Double, share: Double) {
+    /// The largest distance in points, the difference of each length, and the largest one of a share.
+    func distance(to other: Shown) -> (points: Double, lengths: [Double], share: Double) {
       let moves = zip(corners, other.corners).map { hypot($0.x - $1.x, $0.y - $1.y) }
-      let stretches = zip(lengths, other.lengths).map { abs($0 - $1) }
+      let stretches = zip(lengths, other.lengths).map { Double(abs($0 - $1)) }
       let fades = zip(shares, other.shares).map { abs($0 - $1) }
-      return (Double((moves + stretches).max() ?? 0), Double(fades.max() ?? 0))
+      return (Double(moves.max() ?? 0), stretches, Double(fades.max() ?? 0))
     }
   }
 
@@ -202,11 +202,26 @@ import Testing
     return found
   }
 
-  /// The largest deviation that is allowed, in points: none where two values and a curve tell the motion.
-  private func largestDeviation(_ layer: CALayer) -> Double {
-    let animations = (layer.animationKeys() ?? []).map { layer.animation(forKey: $0) }
-    let isExact = !animations.isEmpty && !animations.contains { $0 is CAKeyframeAnimation }
-    return isExact ? 0.01 : 0.5
+  /// The largest deviations that are allowed, in points: a half where a property is played from frame to
+  /// frame, else a hundredth.
+  private struct Limits {
+    let points: Double
+    /// The limits of `Shown.lengths`.
+    let lengths: [Double]
+    /// Whether one animation with two values plays the place.
+    let playsLine: Bool
+
+    @MainActor init(_ layer: CALayer) {
+      func animation(_ keyPath: String) -> CAAnimation? {
+        layer.animation(forKey: "MatchTransition." + keyPath)
+      }
+      func limit(_ keyPaths: [String]) -> Double {
+        keyPaths.contains { animation($0) is CAKeyframeAnimation } ? 0.5 : 0.01
+      }
+      points = limit(["position", "bounds", "transform"])
+      lengths = ["cornerRadius", "borderWidth", "shadowRadius"].map { limit([$0]) }
+      playsLine = animation("position") is CABasicAnimation
+    }
   }
 
   @Test(arguments: Content.allCases, [60, 120])
@@ -220,7 +235,7 @@ import Testing
     #expect(!keys(playing).isEmpty)
     let shown = times.map { _ in
       playing.screen.advanceDisplay(by: interval * 2 / 7)
-      return layers(played).map { (Shown($0.presentation() ?? $0), largestDeviation($0)) }
+      return layers(played).map { (Shown($0.presentation() ?? $0), Limits($0)) }
     }
     played.finish()
     playing.settle()
@@ -232,10 +247,14 @@ import Testing
       let right = layers(held).map(Shown.init)
       #expect(shown.count == right.count && !shown.isEmpty)
       let distances = zip(shown, right).map { $0.0.distance(to: $1) }
-      let share = distances.map(\.share).max() ?? 0
-      for (distance, (_, most)) in zip(distances, shown) {
-        #expect(distance.points < most, "\(distance.points) points at \(time)")
+      for (distance, (_, limits)) in zip(distances, shown) {
+        #expect(distance.points < limits.points, "\(distance.points) points at \(time)")
+        let areNear = zip(distance.lengths, limits.lengths).allSatisfy { $0 < $1 }
+        #expect(areNear, "lengths differ by \(distance.lengths) at \(time)")
       }
+      let hasLines = shown.contains { $0.1.playsLine }
+      #expect(hasLines == ![.arc, .window, .manyBatches].contains(content))
+      let share = distances.map(\.share).max() ?? 0
       // The next picture of a blur comes at once, behind one that still hides it.
       #expect(share < 1.0 / 255 || content == .blur, "\(share) of a share at \(time)")
     }
