@@ -8,6 +8,11 @@ import UIKit
     let size: CGSize
     let transform: CGAffineTransform
     let alpha: CGFloat
+    /// Whether the opacity may jump unseen.
+    ///
+    /// An effect fades by its share, and its view is switched off where the share ends. The session's own
+    /// values tell whether the share jumps. A picture of a blur comes at once, behind one that hides it.
+    private let fadesAtOnce: Bool
 
     @MainActor init(_ view: UIView) {
       self.view = view
@@ -16,6 +21,8 @@ import UIKit
       size = seen.bounds.size
       transform = seen.affineTransform()
       alpha = CGFloat(seen.opacity)
+      let isOfBlur = view.superview.map { String(describing: type(of: $0)) } == "BlurLevels"
+      fadesAtOnce = view is UIVisualEffectView || isOfBlur
     }
 
     /// Returns the visible differences from `other`, in points and shares.
@@ -27,9 +34,7 @@ import UIKit
       let shares = [
         ("a", transform.a - other.transform.a), ("b", transform.b - other.transform.b),
         ("c", transform.c - other.transform.c), ("d", transform.d - other.transform.d),
-        // An effect fades by its share, and its view is switched off where the share ends. The
-        // session's own values tell whether the share jumps.
-        ("alpha", view is UIVisualEffectView ? 0 : alpha - other.alpha),
+        ("alpha", fadesAtOnce ? 0 : alpha - other.alpha),
       ]
       let jumps =
         lengths.filter { abs($0.1) > 0.5 } + shares.filter { abs($0.1) > 0.005 }

@@ -34,15 +34,18 @@ package struct Channel: Hashable, Sendable {
     [ChannelGroup](repeating: group, count: group.width)
   }
 
-  private static let units: [ChannelUnit] = ChannelGroup.all.flatMap { group in
-    group.row.fields.flatMap { [ChannelUnit](repeating: $0.unit, count: $0.law.width) }
+  private static let fields: [ChannelField] = ChannelGroup.all.flatMap { group in
+    group.row.fields.flatMap { [ChannelField](repeating: $0, count: $0.law.width) }
   }
 
   /// The group that the channel belongs to.
   package var group: ChannelGroup { Channel.groups[rawValue] }
 
   /// The unit of the channel's values.
-  package var unit: ChannelUnit { Channel.units[rawValue] }
+  package var unit: ChannelUnit { Channel.fields[rawValue].unit }
+
+  /// How the channel follows the progress.
+  package var law: ChannelLaw { Channel.fields[rawValue].law }
 }
 
 extension Channel: CustomStringConvertible {

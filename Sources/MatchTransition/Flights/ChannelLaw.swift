@@ -30,6 +30,15 @@ package enum ChannelLaw: Sendable {
     }
   }
 
+  /// Returns the value that is nearest to `value` among those that the law allows.
+  func allowed(_ value: Double) -> Double {
+    switch self {
+    case .free: value
+    case .notNegative: value > 0 ? value : 0
+    case .unit, .color, .ramp: unitClamped(value)
+    }
+  }
+
   @inline(__always)
   static func notNegative(_ start: Double, _ end: Double, _ t: Double) -> Double {
     let value = interpolate(start, end, at: t)

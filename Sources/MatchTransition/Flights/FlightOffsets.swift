@@ -88,9 +88,9 @@ package struct FlightOffsets: Equatable, Sendable, Codable {
   }
 
   /// Adds the offsets to a frame that is displayed at `time`, and removes the offsets that have
-  /// ended.
+  /// ended. A sum that a channel does not allow becomes the nearest value that it allows.
   ///
-  /// - Complexity: O(*n*) in the number of offsets.
+  /// - Complexity: O(*n*) in the offsets and the values of the frame.
   package mutating func add(to frame: inout FlightFrame, at time: TimeInterval) {
     var anyEnds = false
     for index in entries.values.indices {
@@ -99,6 +99,12 @@ package struct FlightOffsets: Equatable, Sendable, Codable {
       if start + entries.values[index].duration <= time { anyEnds = true }
     }
     for (place, entry) in entries { frame.values[place] += entry.offset(at: time).value }
+    // A deviation may carry a value too far, such as a size below 0.
+    for channel in Channel.allCases where channel.law != .free {
+      for place in frame.layout.columns[channel.rawValue] {
+        frame.values[place] = channel.law.allowed(frame.values[place])
+      }
+    }
     if anyEnds { entries = entries.filter { ($1.start ?? .infinity) + $1.duration > time } }
   }
 }

@@ -48,6 +48,9 @@ import Testing
       + "resize 390 844",
     "seed 7000835|present 135 2|wait 0.1|reload 999",
     "seed 2101001904|push 753|down 0.21 0.5|up|wait 0.19061|resize 667 844|wait 0.05071|reverse",
+    "seed 3101001526|animate 3|wait 0.05459|wait 0.01186|wait 0.00308|down 0.01 0.88|up|wait 0.00384|"
+      + "reload 940|wait 0.03914|animate 922",
+    "seed 3101001761|present 105 2|wait 0.34475|wait 0.00094|forget",
   ]
 
   @Test(arguments: mended, [false, true])

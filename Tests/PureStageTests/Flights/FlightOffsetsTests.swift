@@ -53,6 +53,29 @@ import Testing
     #expect(offsets.isEmpty)
   }
 
+  @Test func `A deviation never gives a flight a size below 0 or an opacity outside 0...1`() {
+    func end(_ center: CGPoint, _ side: CGFloat, _ opacity: Double) -> FlightEnd {
+      var end = FlightEnd(center: center, size: CGSize(width: side, height: side))
+      end.appearance.opacity = opacity
+      return end
+    }
+    let flight = Flight(
+      id: "a", fromIndex: 0, toIndex: 0, from: end(CGPoint(x: 50, y: 50), 10, 0.2),
+      to: end(CGPoint(x: 60, y: 70), 20, 0.9))
+    for speed in [-4000.0, 4000] {
+      var moving = MovingFlights([flight])
+      moving.push(
+        0, speeds: Channel.allCases.map { _ in speed }, velocity: 0, at: 1, within: 1)
+      // The cubic is farthest after a third of its time: 4/27 of the speed times the time.
+      let third = MovingFlights.returnTime / 3
+      let values = moving.values(at: 0, seenAt: 1 + third)[0]
+      let reach = 4.0 / 27 * speed * MovingFlights.returnTime
+      #expect(abs(values[Channel.centerX.rawValue] - (50 + reach)) < 1e-9)
+      #expect(abs(values[Channel.width.rawValue] - max(10 + reach, 0)) < 1e-9)
+      #expect(values[Channel.opacity.rawValue] == (speed < 0 ? 0 : 1))
+    }
+  }
+
   @Test func `A flight that is dragged takes its clip along`() {
     var flight = Flight(
       id: "a", fromIndex: 0, toIndex: 0,
