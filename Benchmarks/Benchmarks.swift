@@ -85,7 +85,7 @@ import UIKit
       plain.stage()
       return Harness.ratio(showing(styled), to: showing(plain))
     },
-    RatioBenchmark(name: "a frame of 10000 flights that are played, to one of 1000", bound: 2) {
+    RatioBenchmark(name: "a frame of 10000 flights that are played, to one of 1000", bound: 3) {
       Harness.ratio(showingPlayed(10_000), to: showingPlayed(1000))
     },
     RatioBenchmark(name: "picture of one moved view of 100000, to one of 1000", bound: 2) {

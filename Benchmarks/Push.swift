@@ -46,7 +46,7 @@ import UIKit
     }
     + [
       RatioBenchmark(
-        name: "frame after a grab of 1000 images, to the next frame of the scrub", bound: 7
+        name: "frame after a grab of 1000 images, to the next frame of the scrub", bound: 8
       ) {
         Harness.ratio(scrub(1000, isHeld: false), to: scrub(1000, isHeld: true))
       }

@@ -4,13 +4,20 @@ import Foundation
 @preconcurrency @MainActor public enum HeadlessConsole {
   /// Receives every message, one sentence each; standard error by default.
   public static var onMessage: (String) -> Void {
-    get { receiver.value }
-    set { receiver.value = newValue }
+    get { receiver.value.receive }
+    set { receiver.value.receive = newValue }
   }
 
-  private static let receiver = ProcessVariable<(String) -> Void>({ message in
-    FileHandle.standardError.write(Data("UIKit: \(message)\n".utf8))
-  })
+  /// A closure by itself is wrapped anew each time that a generic variable returns it. An app that sets a
+  /// receiver and later sets the old one again would add a wrapper each time.
+  private struct Receiver {
+    var receive: (String) -> Void
+  }
+
+  private static let receiver = ProcessVariable(
+    Receiver { message in
+      FileHandle.standardError.write(Data("UIKit: \(message)\n".utf8))
+    })
 
   static func report(_ message: String) {
     onMessage(message)
