@@ -30,12 +30,13 @@ package enum ChannelLaw: Sendable {
     }
   }
 
-  /// Returns the value that is nearest to `value` among those that the law allows.
+  /// Returns the value that is nearest to `value` among those that the law allows. A wide colour has
+  /// components outside 0...1.
   func allowed(_ value: Double) -> Double {
     switch self {
-    case .free: value
+    case .free, .color: value
     case .notNegative: value > 0 ? value : 0
-    case .unit, .color, .ramp: unitClamped(value)
+    case .unit, .ramp: unitClamped(value)
     }
   }
 

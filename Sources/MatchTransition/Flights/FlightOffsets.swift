@@ -100,7 +100,7 @@ package struct FlightOffsets: Equatable, Sendable, Codable {
     }
     for (place, entry) in entries { frame.values[place] += entry.offset(at: time).value }
     // A deviation may carry a value too far, such as a size below 0.
-    for channel in Channel.allCases where channel.law != .free {
+    for channel in Channel.allCases where channel.law != .free && channel.law != .color {
       for place in frame.layout.columns[channel.rawValue] {
         frame.values[place] = channel.law.allowed(frame.values[place])
       }

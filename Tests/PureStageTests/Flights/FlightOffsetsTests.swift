@@ -53,10 +53,13 @@ import Testing
     #expect(offsets.isEmpty)
   }
 
-  @Test func `A deviation never gives a flight a size below 0 or an opacity outside 0...1`() {
+  @Test func `A deviation never gives a flight a size below 0 or an opacity outside 0...1`() throws
+  {
     func end(_ center: CGPoint, _ side: CGFloat, _ opacity: Double) -> FlightEnd {
       var end = FlightEnd(center: center, size: CGSize(width: side, height: side))
       end.appearance.opacity = opacity
+      // A green beyond the colours of sRGB.
+      end.appearance.background = RGBA(red: opacity - 1, green: 1.1, blue: 0)
       return end
     }
     let flight = Flight(
@@ -73,6 +76,8 @@ import Testing
       #expect(abs(values[Channel.centerX.rawValue] - (50 + reach)) < 1e-9)
       #expect(abs(values[Channel.width.rawValue] - max(10 + reach, 0)) < 1e-9)
       #expect(values[Channel.opacity.rawValue] == (speed < 0 ? 0 : 1))
+      let red = try #require(Channel.allCases.first { $0.description == "backgroundRed" })
+      #expect(abs(values[red.rawValue] - (-0.8 + reach)) < 1e-9)
     }
   }
 
