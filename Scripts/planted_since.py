@@ -24,4 +24,8 @@ FAULTS = [
      "    replace([])",
      "    if !FAULT { offsets = FlightOffsets() }\n"
      "    replace([])"),
+    ("sizes-below-zero", "A deviation never gives a flight a size below 0 or an opacity outside 0...1",
+     "Flights/FlightOffsets.swift",
+     "        frame.values[place] = channel.law.allowed(frame.values[place])",
+     "        if !FAULT { frame.values[place] = channel.law.allowed(frame.values[place]) }"),
 ]

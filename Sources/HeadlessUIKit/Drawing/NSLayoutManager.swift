@@ -6,8 +6,8 @@ open class NSLayoutManager: NSObject {
   /// The text of a manager that nobody else's storage owns.
   private var ownText: NSTextStorage?
   open private(set) var textContainers: [NSTextContainer] = []
-  /// The layout, once anyone has asked, and the pieces of text that it is of.
-  private var known: (arrangement: Arrangement, pieces: Int)?
+  /// The layout, once anyone has asked, and the number of changes of the text that it is of.
+  private var known: (arrangement: Arrangement, changes: Int)?
 
   public override init() {
     super.init()
@@ -101,10 +101,10 @@ open class NSLayoutManager: NSObject {
   }
 
   private var arrangement: Arrangement {
-    let pieces = textStorage?.pieces ?? []
-    if let known, known.pieces == pieces.count { return known.arrangement }
-    let arrangement = Arrangement(pieces, in: textContainers.first)
-    known = (arrangement, pieces.count)
+    let changes = textStorage?.changes ?? 0
+    if let known, known.changes == changes { return known.arrangement }
+    let arrangement = Arrangement(textStorage?.pieces ?? [], in: textContainers.first)
+    known = (arrangement, changes)
     return arrangement
   }
 }
@@ -190,32 +190,5 @@ open class NSTextContainer: NSObject {
     var piece = piece
     piece.attributes[.paragraphStyle] = NSParagraphStyle(values: values)
     return piece
-  }
-}
-
-/// A text in pieces, because Foundation on Linux cannot hold several fonts in one string that changes.
-open class HeadlessTextPieces: NSMutableAttributedString {
-  private(set) final var pieces: [TextPiece] = []
-
-  open override var string: String { pieces.map(\.string).joined() }
-
-  open override var length: Int { pieces.reduce(0) { $0 + $1.string.utf16.count } }
-
-  open override func append(_ attrString: NSAttributedString) {
-    append(TextPiece.pieces(of: attrString))
-  }
-
-  final func append(_ more: [TextPiece]) {
-    pieces += more
-  }
-}
-
-/// The text of layout managers. It grows by `append(_:)` only.
-open class NSTextStorage: HeadlessTextPieces {
-  open private(set) var layoutManagers: [NSLayoutManager] = []
-
-  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
-    layoutManagers.append(aLayoutManager)
-    aLayoutManager.textStorage = self
   }
 }

@@ -89,10 +89,11 @@
       // The last line takes its line break mode from the container. A label's own style would
       // truncate every paragraph after one line.
       let isLeft = width > label.bounds.width
+      storage.setAttributedString(text)
       var place = 0
       while place < text.length {
         var range = NSRange()
-        var attributes = text.attributes(at: place, effectiveRange: &range)
+        let attributes = text.attributes(at: place, effectiveRange: &range)
         let style = NSMutableParagraphStyle()
         style.alignment = label.textAlignment
         if let own = attributes[.paragraphStyle] as? NSParagraphStyle {
@@ -100,10 +101,9 @@
         }
         if style.lineBreakMode != .byCharWrapping { style.lineBreakMode = .byWordWrapping }
         if isLeft { style.alignment = .left }
-        attributes[.paragraphStyle] = style
-        if attributes[.font] == nil { attributes[.font] = label.font }
-        let piece = self.text.substring(with: range)
-        storage.append(NSAttributedString(string: piece, attributes: attributes))
+        var added: [NSAttributedString.Key: Any] = [.paragraphStyle: style]
+        if attributes[.font] == nil { added[.font] = label.font }
+        storage.addAttributes(added, range: range)
         place = range.location + range.length
       }
       manager.addTextContainer(container)

@@ -74,4 +74,28 @@ import Testing
     #expect(storage.string == "one two" && storage.length == 7)
     #expect(ranges(container) == [NSRange(0..<7)])
   }
+
+  @Test func `An attribute that is added to a range changes the layout of that range alone`() {
+    let text = NSAttributedString(
+      string: "one two one", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    let container = container("", width: 500)
+    storage.setAttributedString(text)
+    #expect(abs(manager.usedRect(for: container).width - width("one two one")) < 0.5)
+    let large = UIFont.systemFont(ofSize: 40)
+    storage.addAttribute(.font, value: large, range: NSRange(4..<7))
+    func widthNow(_ characters: Range<Int>) -> CGFloat {
+      manager.boundingRect(forGlyphRange: NSRange(characters), in: container).width
+    }
+    #expect(storage.string == text.string)
+    #expect(abs(widthNow(4..<7) - 2 * width("two")) < 0.5)
+    #expect(abs(widthNow(0..<3) - width("one")) < 0.5)
+    #expect(abs(widthNow(8..<11) - width("one")) < 0.5)
+  }
+
+  @Test func `A character that a range cuts in two keeps what it had where it begins before`() {
+    storage.append(NSAttributedString(string: "a👍b", attributes: [.kern: 1]))
+    storage.addAttribute(.kern, value: 2, range: NSRange(2..<4))
+    #expect(storage.pieces.map(\.string) == ["a👍", "b"])
+    #expect(storage.pieces.map { $0.attributes[.kern] as? Int } == [1, 2])
+  }
 }

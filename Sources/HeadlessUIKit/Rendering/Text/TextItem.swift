@@ -57,6 +57,19 @@ struct TextPiece {
     }
     return pieces
   }
+
+  /// Returns the part before the first character that begins at or behind an offset, in UTF-16 units, and the rest.
+  func split(at offset: Int) -> (before: TextPiece, rest: TextPiece) {
+    var (cut, position) = (string.startIndex, 0)
+    while cut < string.endIndex, position < offset {
+      position += string[cut].utf16.count
+      cut = string.index(after: cut)
+    }
+    return (
+      TextPiece(string: String(string[..<cut]), attributes: attributes),
+      TextPiece(string: String(string[cut...]), attributes: attributes)
+    )
+  }
 }
 
 /// One character with its width. Lengths are in points.
