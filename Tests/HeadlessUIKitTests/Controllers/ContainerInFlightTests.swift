@@ -109,4 +109,34 @@ import UIKit
     screen.advance(by: 2)
     #expect(!log.take().contains { $0.hasPrefix("A.") })
   }
+
+  @Test func `those who wait for the end of a push hear of it when its stack dies`() {
+    let screen = HeadlessScreen(size: CGSize(width: 120, height: 200), scale: 1)
+    let presenter = UIViewController()
+    screen.window.rootViewController = presenter
+    screen.runTurn()
+    let companion = UIView()
+    presenter.view.addSubview(companion)
+    var ends = 0
+    weak var dead: UINavigationController?
+    do {
+      let stack = UINavigationController(rootViewController: UIViewController())
+      dead = stack
+      presenter.present(stack, animated: false)
+      screen.advance(by: 0.1)
+      stack.pushViewController(UIViewController(), animated: true)
+      stack.transitionCoordinator?.animate { _ in
+        companion.alpha = 0.5
+      } completion: { _ in
+        ends += 1
+      }
+      screen.advance(by: 0.1)
+    }
+    presenter.dismiss(animated: false)
+    screen.runTurn()
+    #expect(dead == nil && ends == 1)
+    #expect(companion.alpha == 0.5 && companion.layer.animationKeys() == nil)
+    screen.advance(by: 2)
+    #expect(ends == 1)
+  }
 }

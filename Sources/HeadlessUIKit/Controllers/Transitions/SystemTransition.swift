@@ -27,11 +27,14 @@ import Foundation
     self.duration = animatorMade().duration
   }
 
-  /// A controller may go in the middle of a transition, and its animator with it.
+  /// A controller may go in the middle of a transition. Its views have left the window, so the
+  /// animations end at once, and those who wait for the end hear of it.
   deinit {
     let animator = animator
     MainActor.assumeIsolated {
-      if animator?.state == .active { animator?.stopAnimation(true) }
+      guard let animator, animator.state == .active else { return }
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: animator.isReversed ? .start : .end)
     }
   }
 
