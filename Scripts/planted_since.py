@@ -26,6 +26,6 @@ FAULTS = [
      "    replace([])"),
     ("sizes-below-zero", "A deviation never gives a flight a size below 0 or an opacity outside 0...1",
      "Flights/FlightOffsets.swift",
-     "        frame.values[place] = channel.law.allowed(frame.values[place])",
-     "        if !FAULT { frame.values[place] = channel.law.allowed(frame.values[place]) }"),
+     "      guard let range = channel.range else { continue }",
+     "      guard let range = channel.range, !FAULT else { continue }"),
 ]

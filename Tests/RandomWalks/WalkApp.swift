@@ -73,7 +73,9 @@ import UIKit
   var livingStacks: [UINavigationController] { stacks.all }
 
   /// Whether any transition is running.
-  var isBusy: Bool { !sessions.isEmpty || !runningTransitions.isEmpty }
+  var isBusy: Bool {
+    !sessions.isEmpty || !runningTransitions.isEmpty || companions.isAnyLeftAlone
+  }
 
   /// A description of each controller in a transition.
   var runningTransitions: [String] {

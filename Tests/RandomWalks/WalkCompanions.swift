@@ -8,9 +8,18 @@ import UIKit
     var ends: [Bool] = []
     /// Whether the transition moves the view. A transition that already runs does not.
     var isMoved = false
+    /// The controller whose transition it is.
+    weak var controller: UIViewController?
   }
 
   private var companions: [Companion] = []
+
+  /// Whether a view still moves whose controller has been released. Its animation goes on without it.
+  var isAnyLeftAlone: Bool {
+    companions.contains {
+      $0.controller == nil && $0.ends.isEmpty && $0.view.layer.animationKeys() != nil
+    }
+  }
 
   /// Lets a view move alongside the transition of a controller, if it is in one.
   func add(to controller: UIViewController, in window: UIWindow) {
@@ -19,6 +28,7 @@ import UIKit
     companion.view.isUserInteractionEnabled = false
     companion.view.isHidden = true
     window.addSubview(companion.view)
+    companion.controller = controller
     companions.append(companion)
     companion.isMoved = coordinator.animate {
       [view = companion.view] _ in

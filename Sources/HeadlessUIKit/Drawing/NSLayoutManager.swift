@@ -2,7 +2,9 @@ import Foundation
 
 /// Lays text out in one container. Each UTF-16 unit counts as one glyph.
 open class NSLayoutManager: NSObject {
-  open unowned(unsafe) var textStorage: NSTextStorage?
+  open unowned(unsafe) var textStorage: NSTextStorage? {
+    didSet { known = nil }
+  }
   /// The text of a manager that nobody else's storage owns.
   private var ownText: NSTextStorage?
   open private(set) var textContainers: [NSTextContainer] = []

@@ -8,8 +8,8 @@ import Foundation
     set { receiver.value.receive = newValue }
   }
 
-  /// A closure by itself is wrapped anew each time that a generic variable returns it. An app that sets a
-  /// receiver and later sets the old one again would add a wrapper each time.
+  /// Holds the closure in a struct, because a generic variable wraps a closure anew each time that it returns
+  /// it. An app that sets a receiver and later sets the old one again would add a wrapper each time.
   private struct Receiver {
     var receive: (String) -> Void
   }

@@ -38,6 +38,10 @@ package struct Channel: Hashable, Sendable {
     group.row.fields.flatMap { [ChannelField](repeating: $0, count: $0.law.width) }
   }
 
+  private static let ranges: [ClosedRange<Double>?] = ChannelGroup.all.flatMap { group in
+    group.row.fields.flatMap(\.ranges)
+  }
+
   /// The group that the channel belongs to.
   package var group: ChannelGroup { Channel.groups[rawValue] }
 
@@ -46,6 +50,9 @@ package struct Channel: Hashable, Sendable {
 
   /// How the channel follows the progress.
   package var law: ChannelLaw { Channel.fields[rawValue].law }
+
+  /// The range of the channel's values, or nil if it has no limits.
+  package var range: ClosedRange<Double>? { Channel.ranges[rawValue] }
 }
 
 extension Channel: CustomStringConvertible {

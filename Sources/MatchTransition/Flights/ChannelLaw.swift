@@ -30,16 +30,6 @@ package enum ChannelLaw: Sendable {
     }
   }
 
-  /// Returns the value that is nearest to `value` among those that the law allows. A wide colour has
-  /// components outside 0...1.
-  func allowed(_ value: Double) -> Double {
-    switch self {
-    case .free, .color: value
-    case .notNegative: value > 0 ? value : 0
-    case .unit, .ramp: unitClamped(value)
-    }
-  }
-
   @inline(__always)
   static func notNegative(_ start: Double, _ end: Double, _ t: Double) -> Double {
     let value = interpolate(start, end, at: t)

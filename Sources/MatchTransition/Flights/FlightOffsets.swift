@@ -88,7 +88,7 @@ package struct FlightOffsets: Equatable, Sendable, Codable {
   }
 
   /// Adds the offsets to a frame that is displayed at `time`, and removes the offsets that have
-  /// ended. A sum that a channel does not allow becomes the nearest value that it allows.
+  /// ended. A sum outside the channel's range becomes the nearest value in it.
   ///
   /// - Complexity: O(*n*) in the offsets and the values of the frame.
   package mutating func add(to frame: inout FlightFrame, at time: TimeInterval) {
@@ -100,9 +100,10 @@ package struct FlightOffsets: Equatable, Sendable, Codable {
     }
     for (place, entry) in entries { frame.values[place] += entry.offset(at: time).value }
     // A deviation may carry a value too far, such as a size below 0.
-    for channel in Channel.allCases where channel.law != .free && channel.law != .color {
+    for channel in Channel.allCases {
+      guard let range = channel.range else { continue }
       for place in frame.layout.columns[channel.rawValue] {
-        frame.values[place] = channel.law.allowed(frame.values[place])
+        frame.values[place] = min(max(frame.values[place], range.lowerBound), range.upperBound)
       }
     }
     if anyEnds { entries = entries.filter { ($1.start ?? .infinity) + $1.duration > time } }

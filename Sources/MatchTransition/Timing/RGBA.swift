@@ -1,4 +1,4 @@
-/// A colour in sRGB, not premultiplied, each component in 0...1.
+/// A colour in sRGB, not premultiplied. Components are in 0...1, except red, green and blue of wide colours.
 package struct RGBA: Hashable, Sendable, Codable {
   package var red: Double
   package var green: Double

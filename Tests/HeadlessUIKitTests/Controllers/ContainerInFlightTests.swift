@@ -110,33 +110,54 @@ import UIKit
     #expect(!log.take().contains { $0.hasPrefix("A.") })
   }
 
-  @Test func `those who wait for the end of a push hear of it when its stack dies`() {
+  enum Moment: CaseIterable {
+    case running
+    case held
+    case goingBack
+  }
+
+  @Test(arguments: Moment.allCases)
+  func `the completions of a coordinator run once when its stack is released`(_ moment: Moment) {
     let screen = HeadlessScreen(size: CGSize(width: 120, height: 200), scale: 1)
     let presenter = UIViewController()
     screen.window.rootViewController = presenter
     screen.runTurn()
+    // It stays in the window, so its animation goes on without the stack (rule 1.20).
     let companion = UIView()
     presenter.view.addSubview(companion)
-    var ends = 0
+    var ends: [Bool] = []
     weak var dead: UINavigationController?
     do {
       let stack = UINavigationController(rootViewController: UIViewController())
       dead = stack
+      stack.modalPresentationStyle = .overFullScreen
       presenter.present(stack, animated: false)
       screen.advance(by: 0.1)
-      stack.pushViewController(UIViewController(), animated: true)
+      stack.pushViewController(UIViewController(), animated: moment == .running)
+      screen.advance(by: 0.1)
+      let finger = screen.touchDown(at: CGPoint(x: 3, y: 150))
+      if moment != .running {
+        for step in 1...4 {
+          screen.advance(by: 0.1)
+          finger.move(to: CGPoint(x: 3 + 10 * step, y: 150))
+        }
+        screen.advance(by: 0.3)
+      }
+      #expect(stack.transitionCoordinator?.isInteractive == (moment != .running))
       stack.transitionCoordinator?.animate { _ in
         companion.alpha = 0.5
-      } completion: { _ in
-        ends += 1
+      } completion: {
+        ends.append($0.isCancelled)
       }
-      screen.advance(by: 0.1)
+      if moment != .held { finger.lift() }
+      screen.advance(by: 0.02)
     }
     presenter.dismiss(animated: false)
     screen.runTurn()
-    #expect(dead == nil && ends == 1)
-    #expect(companion.alpha == 0.5 && companion.layer.animationKeys() == nil)
+    #expect(dead == nil)
     screen.advance(by: 2)
-    #expect(ends == 1)
+    #expect(ends == [moment == .goingBack])
+    #expect(companion.alpha == (moment == .goingBack ? 1 : 0.5))
+    #expect(companion.layer.animationKeys() == nil)
   }
 }

@@ -78,7 +78,8 @@ import Testing
   @Test func `An attribute that is added to a range changes the layout of that range alone`() {
     let text = NSAttributedString(
       string: "one two one", attributes: [.font: UIFont.systemFont(ofSize: 20)])
-    let container = container("", width: 500)
+    let container = container("zero", width: 500)
+    #expect(abs(manager.usedRect(for: container).width - width("zero")) < 0.5)
     storage.setAttributedString(text)
     #expect(abs(manager.usedRect(for: container).width - width("one two one")) < 0.5)
     let large = UIFont.systemFont(ofSize: 40)
@@ -92,10 +93,38 @@ import Testing
     #expect(abs(widthNow(8..<11) - width("one")) < 0.5)
   }
 
-  @Test func `A character that a range cuts in two keeps what it had where it begins before`() {
+  @Test(arguments: [
+    (2..<4, ["a👍", "b"], [1, 2]), (0..<2, ["a👍", "b"], [2, 1]), (0..<4, ["a👍b"], [2]),
+    (3..<4, ["a👍", "b"], [1, 2]), (2..<2, ["a👍b"], [1]), (1..<1, ["a👍b"], [1]),
+  ])
+  func `A range that begins inside a character leaves that character as it was`(
+    _ range: Range<Int>, _ strings: [String], _ kerns: [Int]
+  ) {
     storage.append(NSAttributedString(string: "a👍b", attributes: [.kern: 1]))
-    storage.addAttribute(.kern, value: 2, range: NSRange(2..<4))
-    #expect(storage.pieces.map(\.string) == ["a👍", "b"])
-    #expect(storage.pieces.map { $0.attributes[.kern] as? Int } == [1, 2])
+    storage.addAttribute(.kern, value: 2, range: NSRange(range))
+    #expect(storage.pieces.map(\.string) == strings)
+    #expect(storage.pieces.map { $0.attributes[.kern] as? Int } == kerns)
+  }
+
+  @Test func `A storage takes the text of another, with its attributes`() {
+    storage.append(NSAttributedString(string: "one", attributes: [.kern: 1]))
+    storage.append(NSAttributedString(string: "two", attributes: [.kern: 2]))
+    let other = NSTextStorage(string: "")
+    other.setAttributedString(storage)
+    #expect(other.string == "onetwo")
+    var range = NSRange()
+    #expect(other.attributes(at: 4, effectiveRange: &range)[.kern] as? Int == 2)
+    #expect(range == NSRange(3..<6))
+  }
+
+  @Test func `A manager lays out the text of the storage that it is added to last`() {
+    let container = container("one", width: 500)
+    #expect(abs(manager.usedRect(for: container).width - width("one")) < 0.5)
+    let other = NSTextStorage(string: "")
+    other.append(
+      NSAttributedString(
+        string: "one two", attributes: [.font: UIFont.systemFont(ofSize: 20)]))
+    other.addLayoutManager(manager)
+    #expect(abs(manager.usedRect(for: container).width - width("one two")) < 0.5)
   }
 }

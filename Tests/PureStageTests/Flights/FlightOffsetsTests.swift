@@ -58,8 +58,7 @@ import Testing
     func end(_ center: CGPoint, _ side: CGFloat, _ opacity: Double) -> FlightEnd {
       var end = FlightEnd(center: center, size: CGSize(width: side, height: side))
       end.appearance.opacity = opacity
-      // A green beyond the colours of sRGB.
-      end.appearance.background = RGBA(red: opacity - 1, green: 1.1, blue: 0)
+      end.appearance.background = RGBA(red: opacity, green: 0, blue: 0)
       return end
     }
     let flight = Flight(
@@ -76,9 +75,29 @@ import Testing
       #expect(abs(values[Channel.centerX.rawValue] - (50 + reach)) < 1e-9)
       #expect(abs(values[Channel.width.rawValue] - max(10 + reach, 0)) < 1e-9)
       #expect(values[Channel.opacity.rawValue] == (speed < 0 ? 0 : 1))
-      let red = try #require(Channel.allCases.first { $0.description == "backgroundRed" })
-      #expect(abs(values[red.rawValue] - (-0.8 + reach)) < 1e-9)
+      let alpha = try #require(Channel(named: "backgroundAlpha"))
+      #expect(values[alpha.rawValue] == (speed < 0 ? 0 : 1))
     }
+  }
+
+  @Test func `A wide colour stays as it is while another flight is off its path`() throws {
+    func flight(_ id: String, _ red: Double) -> Flight {
+      func end(_ green: Double) -> FlightEnd {
+        var end = FlightEnd(center: .zero, size: CGSize(width: 10, height: 10))
+        // Green and red beyond the colours of sRGB.
+        end.appearance.background = RGBA(red: red, green: green, blue: 0)
+        return end
+      }
+      return Flight(id: MatchID(id), fromIndex: 0, toIndex: 0, from: end(1.1), to: end(1))
+    }
+    var moving = MovingFlights([flight("a", 0), flight("b", -0.2)])
+    moving.push(
+      0, speeds: Channel.allCases.map { _ in 100 }, velocity: 0, at: 1, within: 1)
+    let values = moving.values(at: 0, seenAt: 1 + MovingFlights.returnTime / 3)[1]
+    let green = try #require(Channel(named: "backgroundGreen"))
+    #expect(values[green.rawValue] == 1.1)
+    let red = try #require(Channel(named: "backgroundRed"))
+    #expect(values[red.rawValue] == -0.2)
   }
 
   @Test func `A flight that is dragged takes its clip along`() {

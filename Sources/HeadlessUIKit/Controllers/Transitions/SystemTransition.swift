@@ -27,14 +27,19 @@ import Foundation
     self.duration = animatorMade().duration
   }
 
-  /// A controller may go in the middle of a transition. Its views have left the window, so the
-  /// animations end at once, and those who wait for the end hear of it.
+  /// A controller can be released during its transition. An animator that runs keeps itself alive
+  /// and comes to its end (rule 1.6). Nobody can let go of a held one any more, so it ends with the next turn.
   deinit {
     let animator = animator
     MainActor.assumeIsolated {
-      guard let animator, animator.state == .active else { return }
-      animator.stopAnimation(false)
-      animator.finishAnimation(at: animator.isReversed ? .start : .end)
+      guard let animator, animator.state == .active, !animator.isRunning else { return }
+      HeadlessClock.schedule(after: 0) {
+        MainActor.assumeIsolated {
+          guard animator.state == .active, !animator.isRunning else { return }
+          animator.stopAnimation(false)
+          animator.finishAnimation(at: animator.isReversed ? .start : .end)
+        }
+      }
     }
   }
 

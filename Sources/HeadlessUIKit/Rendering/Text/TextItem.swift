@@ -58,7 +58,7 @@ struct TextPiece {
     return pieces
   }
 
-  /// Returns the part before the first character that begins at or behind an offset, in UTF-16 units, and the rest.
+  /// Returns the part before the first character that begins at or after an offset, in UTF-16 units, and the rest.
   func split(at offset: Int) -> (before: TextPiece, rest: TextPiece) {
     var (cut, position) = (string.startIndex, 0)
     while cut < string.endIndex, position < offset {

@@ -279,7 +279,7 @@ import Foundation
 
   /// The layout of the text as it is now. The next change of the text makes a new one.
   open var layoutManager: NSLayoutManager { places.layout.manager }
-  /// A copy of the text as it is now. Text that is appended to it does not reach the view.
+  /// A copy of the text as it is now. Changes to it do not reach the view.
   open var textStorage: NSTextStorage { places.layout.storage }
 
   open func caretRect(for position: UITextPosition) -> CGRect {
