@@ -13,13 +13,13 @@ open class HeadlessTextPieces: NSMutableAttributedString {
   open override var length: Int { pieces.reduce(0) { $0 + $1.string.utf16.count } }
 
   open override func attributes(
-    at location: Int, effectiveRange range: NSRangePointer
+    at location: Int, effectiveRange range: NSRangePointer?
   ) -> [NSAttributedString.Key: Any] {
     var start = 0
     for piece in pieces {
       let length = piece.string.utf16.count
       if location < start + length {
-        range.pointee = NSRange(location: start, length: length)
+        range?.pointee = NSRange(location: start, length: length)
         return piece.attributes
       }
       start += length
