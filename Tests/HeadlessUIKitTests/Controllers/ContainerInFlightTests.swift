@@ -126,6 +126,7 @@ import UIKit
     let companion = UIView()
     presenter.view.addSubview(companion)
     var ends: [Bool] = []
+    var finger: HeadlessTouch?
     weak var dead: UINavigationController?
     do {
       let stack = UINavigationController(rootViewController: UIViewController())
@@ -135,11 +136,11 @@ import UIKit
       screen.advance(by: 0.1)
       stack.pushViewController(UIViewController(), animated: moment == .running)
       screen.advance(by: 0.1)
-      let finger = screen.touchDown(at: CGPoint(x: 3, y: 150))
+      finger = screen.touchDown(at: CGPoint(x: 3, y: 150))
       if moment != .running {
         for step in 1...4 {
           screen.advance(by: 0.1)
-          finger.move(to: CGPoint(x: 3 + 10 * step, y: 150))
+          finger?.move(to: CGPoint(x: 3 + 10 * step, y: 150))
         }
         screen.advance(by: 0.3)
       }
@@ -149,7 +150,7 @@ import UIKit
       } completion: {
         ends.append($0.isCancelled)
       }
-      if moment != .held { finger.lift() }
+      if moment != .held { finger?.lift() }
       screen.advance(by: 0.02)
     }
     presenter.dismiss(animated: false)
@@ -159,5 +160,7 @@ import UIKit
     #expect(ends == [moment == .goingBack])
     #expect(companion.alpha == (moment == .goingBack ? 1 : 0.5))
     #expect(companion.layer.animationKeys() == nil)
+    if moment == .held { finger?.lift() }
+    screen.runTurn()
   }
 }
