@@ -72,7 +72,7 @@ import UIKit
   var living: [WalkScreen] { screens.all }
   var livingStacks: [UINavigationController] { stacks.all }
 
-  /// Whether any transition is running.
+  /// Whether any transition runs, or a view that moves along with one that has lost its controller.
   var isBusy: Bool {
     !sessions.isEmpty || !runningTransitions.isEmpty || companions.isAnyLeftAlone
   }
