@@ -30,9 +30,8 @@ import Foundation
   /// A controller can be released during its transition. An animator that runs keeps itself alive
   /// and comes to its end (rule 1.6). Nobody can let go of a held one any more, so it ends with the next turn.
   deinit {
-    let animator = animator
+    guard let animator else { return }
     MainActor.assumeIsolated {
-      guard let animator, animator.state == .active, !animator.isRunning else { return }
       HeadlessClock.schedule(after: 0) {
         MainActor.assumeIsolated {
           guard animator.state == .active, !animator.isRunning else { return }

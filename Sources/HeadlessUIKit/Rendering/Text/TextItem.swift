@@ -47,12 +47,9 @@ struct TextPiece {
       var range = NSRange()
       let attributes = text.attributes(at: position, effectiveRange: &range)
       // A character belongs to the piece in which it begins.
-      var end = start
-      while end < string.endIndex, position < range.location + range.length {
-        position += string[end].utf16.count
-        end = string.index(after: end)
-      }
+      let end = string.character(from: start, atOrAfter: NSMaxRange(range) - position)
       pieces.append(TextPiece(string: String(string[start..<end]), attributes: attributes))
+      position += string.utf16.distance(from: start, to: end)
       start = end
     }
     return pieces
@@ -60,15 +57,23 @@ struct TextPiece {
 
   /// Returns the part before the first character that begins at or after an offset, in UTF-16 units, and the rest.
   func split(at offset: Int) -> (before: TextPiece, rest: TextPiece) {
-    var (cut, position) = (string.startIndex, 0)
-    while cut < string.endIndex, position < offset {
-      position += string[cut].utf16.count
-      cut = string.index(after: cut)
-    }
+    let cut = string.character(from: string.startIndex, atOrAfter: offset)
     return (
       TextPiece(string: String(string[..<cut]), attributes: attributes),
       TextPiece(string: String(string[cut...]), attributes: attributes)
     )
+  }
+}
+
+extension String {
+  /// Returns the place of the first character that begins at least `offset` UTF-16 units after `start`, or the end.
+  fileprivate func character(from start: Index, atOrAfter offset: Int) -> Index {
+    var (place, position) = (start, 0)
+    while place < endIndex, position < offset {
+      position += self[place].utf16.count
+      place = index(after: place)
+    }
+    return place
   }
 }
 
