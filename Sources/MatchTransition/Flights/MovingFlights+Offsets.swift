@@ -17,7 +17,9 @@ extension MovingFlights {
     replace(new)
     offsets = FlightOffsets()
     for row in old.indices {
-      let (from, to) = (old[row].motion(at: progress), new[row].motion(at: progress))
+      let (from, to) = (
+        FlightMotion(of: old[row], at: progress), FlightMotion(of: new[row], at: progress)
+      )
       for channel in Channel.allCases {
         guard let place = frame.place(of: channel, flight: row) else { continue }
         let drift =
@@ -35,7 +37,7 @@ extension MovingFlights {
   func speeds(
     of row: Int, progress: Double, velocity: Double, at time: TimeInterval
   ) -> [Double] {
-    let motion = current[row].motion(at: progress)
+    let motion = FlightMotion(of: current[row], at: progress)
     return Channel.allCases.map { channel in
       let drift =
         frame.place(of: channel, flight: row).map { offsets.offset(of: $0, at: time).speed } ?? 0
@@ -54,7 +56,7 @@ extension MovingFlights {
     _ row: Int, speeds: [Double], velocity: Double, at time: TimeInterval,
     within rest: TimeInterval
   ) {
-    let motion = current[row].motion(at: 0)
+    let motion = FlightMotion(of: current[row], at: 0)
     for channel in Channel.allCases {
       guard let place = frame.place(of: channel, flight: row) else { continue }
       offsets.fade(
@@ -105,21 +107,22 @@ extension MovingFlights {
 /// The state of a flight at one progress, and shortly before and after it.
 private struct FlightMotion {
   let value: FlightState
-  let before: FlightState
-  let after: FlightState
+  private let before: FlightState
+  private let after: FlightState
+  /// The progress between the states before and after.
+  private let step: Double
 
-  static let step = 1e-5
+  /// At either end only the side within the path counts, because a flight leaves its curve and its window there.
+  init(of flight: Flight, at progress: Double) {
+    let reach = 1e-5
+    let (start, end) = (progress == 0 ? 0 : progress - reach, progress == 1 ? 1 : progress + reach)
+    value = flight.state(at: progress)
+    (before, after) = (flight.state(at: start), flight.state(at: end))
+    step = end - start
+  }
 
   /// Returns the change of a channel, in its unit per whole progress.
   func slope(_ channel: Channel) -> Double {
-    (after[channel] - before[channel]) / (2 * Self.step)
-  }
-}
-
-extension Flight {
-  fileprivate func motion(at progress: Double) -> FlightMotion {
-    FlightMotion(
-      value: state(at: progress), before: state(at: progress - FlightMotion.step),
-      after: state(at: progress + FlightMotion.step))
+    (after[channel] - before[channel]) / step
   }
 }

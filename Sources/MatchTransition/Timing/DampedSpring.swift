@@ -51,7 +51,9 @@ package struct DampedSpring: Hashable, Sendable, Codable {
 
   /// Makes a spring of mass 1 that is within 0.001 of its target after `duration`.
   ///
-  /// The frequency solves envelope(duration) = 0.001 by Newton's method, as UIKit does.
+  /// The frequency solves envelope(duration) = 0.001 by Newton's method, as UIKit does. If the method finds no
+  /// solution, the spring is that without a velocity.
+  ///
   /// - Parameters:
   ///   - dampingRatio: The damping ratio, clamped to 0.01...1.
   ///   - duration: The duration in seconds, clamped to 0.01...10.
@@ -60,12 +62,9 @@ package struct DampedSpring: Hashable, Sendable, Codable {
     let ratio = DampedSpring.limited(dampingRatio, to: 0.01...1)
     let time = DampedSpring.limited(duration, to: 0.01...10)
     let velocity = initialVelocity.isFinite ? initialVelocity : 0
-    var frequency = DampedSpring.frequency(ratio: ratio, duration: time, velocity: velocity)
-    if !(frequency.isFinite && frequency > 0) {
-      // The velocity alone reaches the target in that time. The spring without velocity is the
-      // nearest solution.
-      frequency = DampedSpring.frequency(ratio: ratio, duration: time, velocity: 0)
-    }
+    let frequency =
+      DampedSpring.frequency(ratio: ratio, duration: time, velocity: velocity)
+      ?? DampedSpring.frequency(ratio: ratio, duration: time, velocity: 0) ?? 5 / time
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
 
@@ -85,27 +84,27 @@ package struct DampedSpring: Hashable, Sendable, Codable {
 
   private static let settled = 0.001
 
-  private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double {
-    var frequency = 5 / duration
+  /// Returns the frequency, or nil if Newton's method does not lead to one.
+  private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double? {
     let damped = ((1 - ratio) * (1 + ratio)).squareRoot()
-    for _ in 0..<12 {
+    /// Returns what is left of the envelope beyond 0.001, and its slope over the frequency.
+    func excess(_ frequency: Double) -> (value: Double, slope: Double) {
       let decay = exp(-ratio * frequency * duration)
-      let value: Double
-      let slope: Double
       if ratio < 1 {
         let amplitude = (ratio - velocity / frequency) / damped
-        value = amplitude * decay - settled
-        slope =
-          (velocity / (frequency * frequency * damped) - ratio * duration * amplitude) * decay
-      } else {
-        let amplitude = 1 + (frequency - velocity) * duration
-        value = amplitude * decay - settled
-        slope = duration * (1 - amplitude) * decay
+        let gain = velocity / (frequency * frequency * damped)
+        return (amplitude * decay - settled, (gain - ratio * duration * amplitude) * decay)
       }
+      let amplitude = 1 + (frequency - velocity) * duration
+      return (amplitude * decay - settled, duration * (1 - amplitude) * decay)
+    }
+    var frequency = 5 / duration
+    for _ in 0..<12 {
+      let (value, slope) = excess(frequency)
       if slope == 0 { break }
       frequency -= value / slope
     }
-    return frequency
+    return frequency > 0 && abs(excess(frequency).value) < 1e-6 ? frequency : nil
   }
 }
 

@@ -90,8 +90,12 @@ extension Segment {
         start: time, duration: shortest, from: target, to: target, motion: .curve(.linear))
     }
     // An extreme flick would send every view far off the screen before it returns.
-    let share = min(max((velocity.isFinite ? velocity : 0) / distance, -30), 30)
-    let duration = min(max(restingTime(ofCriticalSpring: share), shortest), 2)
+    let fastest = min(30, Self.mostWay / shortest)
+    let share = min(max((velocity.isFinite ? velocity : 0) / distance, -30), fastest)
+    var duration = min(max(restingTime(ofCriticalSpring: share), shortest), 2)
+    if Self.unsolvedWays.contains(share * duration) {
+      duration = Self.unsolvedWays.upperBound / share
+    }
     // UIKit describes a spring by its duration too, so an animator can move in step with this one.
     let spring = DampedSpring(dampingRatio: 1, duration: duration, initialVelocity: share)
     return Segment(
@@ -111,8 +115,15 @@ extension Segment {
     // (1 + slope · time) · e^(−frequency · time) = 0.001, solved for the second time.
     for _ in 0..<40 { time = log((1 + slope * time) / 0.001) / frequency }
     // No spring with this velocity comes to rest in more than ln(1000) / velocity.
-    return velocity > 0 ? min(time, 6.5 / velocity) : time
+    return velocity > 0 ? min(time, mostWay / velocity) : time
   }
+
+  /// The longest way, at the initial speed over the whole duration, from which a critical spring can come to
+  /// rest. The way of a spring that is within 0.001 of its target at its end is ln(1000) at most.
+  private static let mostWay = 6.5
+  /// The ways at which the spring is not found: Newton's method, which begins at 5 / duration, meets the maximum
+  /// of the envelope there, and leads to springs that throw every view off the screen (rule 2.8).
+  private static let unsolvedWays = 4.8...5.2
 
   /// The minimum duration, in seconds. An animator that ends at once would end inside the call that
   /// starts it.

@@ -60,6 +60,17 @@ import Testing
     )
   }
 
+  @Test func `A spring for which no frequency is found is that without a velocity`() {
+    let resting = DampedSpring(dampingRatio: 1, duration: 0.5)
+    for step in 0...12_000 {
+      let velocity = Double(step) / 400
+      let spring = DampedSpring(dampingRatio: 1, duration: 0.5, initialVelocity: velocity)
+      // (1 + (ω − v) T) e^(−ωT), with T = 0.5, is 0.001 for a spring that fits its velocity.
+      let rest = (1 + (spring.frequency - velocity) * 0.5) * exp(-spring.frequency * 0.5)
+      #expect(spring == resting || abs(rest - 0.001) < 1e-6, "at \(velocity)")
+    }
+  }
+
   /// Solves m y″ = −k y − c y′ in small Runge-Kutta steps.
   private func integrated(
     _ spring: DampedSpring, to time: Double, velocity: Double

@@ -74,6 +74,48 @@ import Testing
     }
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `A point is left out if either of its coordinates is not finite`(value: Double) throws {
+    let points = [(0, 0), (10, -8), (40, 0)].map { CGPoint(x: $0.0, y: $0.1) }
+    let path = try #require(MotionPath(through: points))
+    for broken in [CGPoint(x: value, y: -30), CGPoint(x: 20, y: value)] {
+      for place in 0...points.count {
+        var more = points
+        more.insert(broken, at: place)
+        #expect(MotionPath(through: more) == path)
+      }
+    }
+  }
+
+  @Test func `A key that is out of order, at the time of another or no number is left out`() throws
+  {
+    let keys = [(at: 0.3, along: 0.2, across: 0.1), (at: 0.7, along: 0.9, across: -0.2)]
+    let path = try #require(MotionPath(keys: keys))
+    let others: [(at: Double, along: Double, across: Double)] = [
+      (0.3, 0.8, 0.4), (0.1, 0.8, 0.4), (-1, 0.8, 0.4), (.nan, 0.8, 0.4), (0.5, .nan, 0.4),
+      (0.5, .infinity, 0.4), (0.5, 0.8, .nan), (0.5, 0.8, -.infinity),
+    ]
+    for other in others {
+      #expect(MotionPath(keys: [keys[0], other, keys[1]]) == path, "\(other)")
+    }
+  }
+
+  @Test(arguments: [(64, 65), (65, 64), (66, 65), (65, 66), (64, 64), (0, 0), (65, 0)])
+  func `A saved path with a wrong number of places is refused`(along: Int, across: Int) throws {
+    struct Saved: Encodable {
+      var along: [Double]
+      var across: [Double]
+    }
+    func read(_ along: Int, _ across: Int) throws -> MotionPath {
+      let saved = Saved(
+        along: (0..<along).map { Double($0) / 64 }, across: Array(repeating: 0, count: across))
+      return try JSONDecoder().decode(MotionPath.self, from: JSONEncoder().encode(saved))
+    }
+    #expect(throws: DecodingError.self) { try read(along, across) }
+    let path = try read(65, 65)
+    #expect(path.offset(at: 0.5) == (0, 0))
+  }
+
   @Test func `Points that lead nowhere make a straight line`() {
     #expect(MatchPath.points([]) == .line)
     #expect(MatchPath.points([CGPoint(x: 3, y: 4)]) == .line)

@@ -56,6 +56,33 @@ import Testing
     for step in 0...100 { #expect(segment.progress(at: time * Double(step) / 100) <= 1) }
   }
 
+  @Test(arguments: [0, 0.2, 0.35])
+  func `No speed makes a settling motion pass its target`(least: Double) {
+    for step in 0...8000 {
+      let velocity = Double(step) / 200
+      let segment = Segment.settling(from: 0, to: 1, velocity: velocity, atLeast: least)
+      let time = segment.duration
+      let progress = (1...40).map { segment.progress(at: time * Double($0) / 40) }
+      // A thousandth is left before the end, and the motion never turns back.
+      let rises = zip(progress, progress.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 }
+      let isNear = segment.progress(at: time * (1 - 1e-9)) > 0.9989
+      #expect(rises && progress.allSatisfy { $0 <= 1 } && isNear, "at \(velocity) per second")
+      #expect(time >= least && time <= 2)
+      guard case .spring(let spring, let speed) = segment.motion else {
+        Issue.record("no spring")
+        return
+      }
+      // UIKit's method finds this spring: (1 + (ω − v) T) e^(−ωT) = 0.001.
+      let omega = spring.frequency
+      #expect(abs((1 + (omega - speed) * time) * exp(-omega * time) - 0.001) < 1e-6)
+      // A flick is limited where it could not stop in time: ln(1000) is the way of such a spring.
+      let limit = min(30, log(1000) / max(least, 0.001))
+      let taken = segment.velocity(at: 0)
+      #expect(velocity > 0.9 * limit || abs(taken - velocity) < 1e-9)
+      #expect(taken >= min(velocity, 0.9 * limit) - 1e-9 && taken <= velocity + 1e-9)
+    }
+  }
+
   @Test func `Settling backwards keeps the sign of the velocity`() {
     let segment = Segment.settling(from: 0.6, to: 0, velocity: -3, at: 0)
     #expect(abs(segment.velocity(at: 0) + 3) < 1e-9)
@@ -75,5 +102,31 @@ import Testing
     let segment = Segment.settling(from: 1, to: 1, velocity: 9, at: 5)
     #expect(segment.duration > 0)
     #expect(segment.progress(at: 5.01) == 1)
+  }
+
+  /// Starts near an end, and leads away from it or towards it.
+  @Test(arguments: [
+    (0.2, 1.0, 0.0), (0.2, 1, 8), (0.2, 1, -3), (0.996, 1, -4), (0.996, 1, 4), (0.004, 0, 4),
+    (0.7, 0, -2),
+  ])
+  func `A spring rests only once it stays near its end for good`(
+    from: Double, to: Double, velocity: Double
+  ) {
+    let distance = 0.005
+    let segment = Segment.settling(from: from, to: to, velocity: velocity, at: 10)
+    let times = (1...1000).map { 10 + segment.duration * Double($0) / 1000 }
+    let areResting = times.map { segment.rests(from: $0, within: distance) }
+    let last = times.lastIndex { abs(to - segment.progress(at: $0)) > distance } ?? -1
+    #expect(!areResting.prefix(last + 1).contains(true))
+    // A thousandth of the way is left before the end.
+    #expect(areResting[998])
+  }
+
+  @Test(arguments: [-30.0, 0, 5, 14])
+  func `A motion that settles lasts at least as long as it is told`(velocity: Double) {
+    for least in [0.35, 0.6, 1.5] {
+      let segment = Segment.settling(from: 0, to: 1, velocity: velocity, atLeast: least)
+      #expect(segment.duration >= least)
+    }
   }
 }

@@ -93,4 +93,48 @@ import Testing
     let plain = TransitionCurve.standard.fitted(to: 0.25...1, of: 2, at: .easeIn)
     #expect(plain.window == 0.25...1 && plain.curve == .standard)
   }
+
+  @Test(arguments: [
+    (TransitionCurve.cubic(0.3, 0, 0.4, 1), true), (.cubic(0.3, -0.2, 0.4, 1), false),
+    (.cubic(0.3, 0, 0.4, 1.3), false),
+  ])
+  func `A spring runs in its own time, unless the pace of the transition swings`(
+    pace: TransitionCurve, isPlayed: Bool
+  ) {
+    let spring = TransitionCurve.spring(response: 0.2, dampingRatio: 0.5)
+    let fitted = spring.fitted(to: 0.25...1, of: 2, at: pace).curve
+    #expect((fitted.unfitted != nil) == isPlayed)
+  }
+
+  @Test(arguments: [TransitionCurve.linear, .standard, .easeIn, .easeOut])
+  func `A spring with a response is at its place of each second, whatever the pace`(
+    pace: TransitionCurve
+  ) {
+    let (duration, spring) = (1.5, DampedSpring(response: 0.3, dampingRatio: 0.6))
+    let fitted = TransitionCurve.spring(response: 0.3, dampingRatio: 0.6)
+      .fitted(to: 0...1, of: duration, at: pace)
+    #expect(spring.settlingDuration() < duration)
+    for time in [0.05, 0.1, 0.2, 0.35] {
+      let share = pace.value(at: time / duration) / fitted.window.upperBound
+      // Up to a thousandth is spread over the whole time.
+      #expect(abs(fitted.curve.value(at: share) - spring.value(at: time)) < 1.5e-3, "\(time) s")
+    }
+  }
+
+  @Test(arguments: [0, -1, -Double.infinity, .infinity, .nan])
+  func `A transition does not last as long as a spring whose response is no time`(response: Double)
+  {
+    let curve = TransitionCurve.spring(response: response, dampingRatio: 0.8)
+    #expect(curve.ownDuration == nil)
+    #expect(TransitionOptions(curve: curve).length() == TransitionOptions().length())
+  }
+
+  @Test
+  func `The progress of a control point is limited to 100, and is its time if it is no number`() {
+    let limited = TransitionCurve.cubic(0.2, 100, 0.7, -100)
+    #expect(TransitionCurve.cubic(0.2, 1e9, 0.7, -1e9) == limited)
+    #expect(TransitionCurve.cubic(0.2, .infinity, 0.7, -.infinity) == limited)
+    #expect(TransitionCurve.cubic(0.2, -1e9, 0.7, 1e9) == .cubic(0.2, -100, 0.7, 100))
+    #expect(TransitionCurve.cubic(0.2, .nan, 0.7, .nan) == .cubic(0.2, 0.2, 0.7, 0.7))
+  }
 }
