@@ -18,6 +18,8 @@
     private(set) var slowness = 1.0
     /// How many times longer the duration is than the plan's.
     private(set) var stretch = 1.0
+    /// The delay of the first start, in seconds.
+    private var firstDelay = 0.0
     private var isQuiet = false
 
     /// - Parameters:
@@ -43,7 +45,11 @@
       }
       quietly {
         $0.addAnimations { carrier.center.x += 1 }
-        $0.startAnimation()
+        if firstDelay > 0, !isHeld {
+          $0.startAnimation(afterDelay: firstDelay)
+        } else {
+          $0.startAnimation()
+        }
         $0.slowness = carrier.layer.slowness(of: $0.duration)
         if isHeld { $0.pauseAnimation() }
       }
@@ -91,6 +97,7 @@
     }
 
     override func startAnimation(afterDelay delay: TimeInterval) {
+      firstDelay = delay
       if beginsNow(isHeld: false) { return }
       perform({ super.startAnimation(afterDelay: delay) }, then: { $0.animatorDidStart() })
     }
