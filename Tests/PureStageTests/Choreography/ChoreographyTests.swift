@@ -51,6 +51,35 @@ import Testing
     #expect(flights[2].path == .line && flights[2].window == 0...1)
   }
 
+  @Test func `Views at any depth inside a flying view bend as far as that view`() {
+    // The three ways differ in length and direction, so that each alone would bend differently.
+    let from = [
+      element("card", 50, 50, 100), element("row", 40, 70, 60, order: 1, parent: 0),
+      element("title", 60, 60, order: 2, parent: 1),
+      element("letter", 55, 62, 4, order: 3, parent: 2),
+    ]
+    let to = [
+      element("card", 250, 90, 200), element("row", 280, 150, 120, order: 1, parent: 0),
+      element("title", 200, 170, 40, order: 2, parent: 1),
+      element("letter", 190, 171, 8, order: 3, parent: 2),
+    ]
+    let style = MatchStyle(curve: .linear, path: .arc(bend: 0.3))
+    let flights = plan(from, to, toStyles: ScreenStyles(styles: [0: style])).flights
+    for progress in [0.2, 0.5, 0.9] {
+      let bends = flights.map { flight in
+        let (start, end) = (flight.from.center, flight.to.center)
+        let center = flight.state(at: progress).center
+        return CGPoint(
+          x: center.x - start.x - (end.x - start.x) * progress,
+          y: center.y - start.y - (end.y - start.y) * progress)
+      }
+      #expect(bends.count == 4 && hypot(bends[0].x, bends[0].y) > 10)
+      for bend in bends {
+        #expect(abs(bend.x - bends[0].x) < 1e-9 && abs(bend.y - bends[0].y) < 1e-9)
+      }
+    }
+  }
+
   @Test func `A view nested on one screen only, or with a style, flies on its own path`() {
     let from = [element("card", 50, 50, 100), element("title", 60, 70, order: 1)]
     let to = [element("card", 250, 50, 100), element("title", 260, 70, order: 1, parent: 0)]

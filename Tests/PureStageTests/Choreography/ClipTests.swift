@@ -208,6 +208,31 @@ import Testing
     #expect(flight.from.clip == CGRect(x: -1, y: 199, width: 102, height: 52))
   }
 
+  @Test(arguments: [(30.0, 0.0), (-30, 0), (0, 30), (0, -30), (12, -30), (-30, 12)])
+  func `A clip that opens leaves room for the shadow on every side`(x: Double, y: Double) throws {
+    var appearance = ElementAppearance()
+    appearance.shadow = ElementShadow(
+      color: RGBA(red: 0, green: 0, blue: 0), opacity: 1, offset: CGSize(width: x, height: y),
+      radius: 4)
+    let element = { (id: MatchID, clip: CGRect?) in
+      Element(
+        id: id, center: CGPoint(x: 200, y: 200), size: CGSize(width: 100, height: 100),
+        appearance: appearance, clip: clip, order: 0)
+    }
+    // Only the lower edge of the clip cuts the box.
+    let from = ScreenElements(elements: [
+      element("a", CGRect(x: 0, y: 0, width: 400, height: 220))
+    ])
+    let to = ScreenElements(elements: [element("a", nil)])
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to))
+    let clip = try #require(plan.flights.first?.from.clip)
+    // The shadow's box, moved by its offset, with three standard deviations of blur.
+    #expect(clip.maxY == 220)
+    #expect(clip.minX <= 150 + min(x, 0) - 12 && clip.maxX >= 250 + max(x, 0) + 12)
+    #expect(clip.minY <= 150 + min(y, 0) - 12)
+  }
+
   @Test func `The lift leaves the round corners of a clip where they cut`() throws {
     // A taller picture in a round card, whose corners are those of the card.
     let card = CGRect(x: 20, y: 100, width: 160, height: 200)

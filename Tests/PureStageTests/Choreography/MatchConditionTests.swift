@@ -174,4 +174,12 @@ import Testing
     #expect(([.fade.paced(.easeIn), .scale(0.5).paced(.linear)] as MatchEffect).curve == .linear)
     #expect(([.fade, .scale(0.5)] as MatchEffect).curve == .linear)
   }
+
+  @Test func `The capture counts a view as matched and its ancestors as unmatched`() {
+    let (styling, included) = (CaptureStyling(), MatchStyle(includesOffScreen: true))
+    #expect(styling.includesOffScreen("a", MatchStyle().when(.matched, use: included)))
+    #expect(!styling.includesOffScreen("a", MatchStyle().when(.ancestorMatched, use: included)))
+    #expect(styling.includesOffScreen("a", included.when(.ancestorMatched, use: .automatic)))
+    #expect(!styling.includesOffScreen("a", nil))
+  }
 }

@@ -59,4 +59,44 @@ import Testing
     #expect(MatchStagger.towards(.top).ranks(of: [], on: screen()) == [])
     #expect(MatchStagger.outwards(from: 0).ranks(of: [0, 0], on: screen()) == [0, 0])
   }
+
+  @Test func `Every order takes a spread, and whether it includes matched views`() {
+    let staggers: [(MatchStagger, MatchStagger.Order)] = [
+      (.reading(spread: 0.3, includesMatched: true), .reading),
+      (.towards(.top, spread: 0.3, includesMatched: true), .towards(.top)),
+      (.outwards(from: "a", spread: 0.3, includesMatched: true), .outwards(from: "a")),
+      (.inwards(to: "a", spread: 0.3, includesMatched: true), .inwards(to: "a")),
+    ]
+    for (stagger, order) in staggers {
+      #expect(stagger == MatchStagger(order, spread: 0.3, includesMatched: true))
+    }
+    #expect(MatchStagger.reading == .reading(spread: 0.5, includesMatched: false))
+  }
+
+  @Test func `A spread lies within 0 and 0.95, so that each view has time to move`() {
+    let (first, last) = (
+      MatchStagger.reading(spread: 5).window(0...1, at: 0),
+      MatchStagger.reading(spread: 5).window(0...1, at: 1)
+    )
+    #expect(first.lowerBound == 0 && abs(first.upperBound - 0.05) < 1e-12)
+    #expect(last.upperBound == 1 && abs(last.lowerBound - 0.95) < 1e-12)
+    for rank in [0, 0.5, 1] {
+      #expect(MatchStagger.reading(spread: -1).window(0...1, at: rank) == 0...1)
+    }
+  }
+
+  @Test func `A view belongs to a line if its middle lies above the lower edge of the first view`()
+  {
+    // The middles lie at 10, 18 and 20. The lower edge of the first view is at 20, and that of the second
+    // one at 28.
+    var stairs = ScreenElements(
+      elements: [(100, 0), (60, 8), (20, 10)].enumerated().map { index, origin in
+        Element(
+          id: MatchID(index), center: CGPoint(x: origin.0 + 10, y: origin.1 + 10),
+          size: CGSize(width: 20, height: 20), order: index)
+      })
+    #expect(MatchStagger.reading.ranks(of: [0, 1, 2], on: stairs) == [0.5, 0, 1])
+    stairs.isRightToLeft = true
+    #expect(MatchStagger.reading.ranks(of: [0, 1, 2], on: stairs) == [0, 0.5, 1])
+  }
 }

@@ -42,6 +42,19 @@ import Testing
     #expect(again == copies)
   }
 
+  @Test func `An ID that the engine made is still the engine's when it is read`() throws {
+    struct Page: EngineMadeID, Hashable, Sendable, CustomStringConvertible {
+      let description = "page"
+    }
+    struct Photo: Hashable, Sendable, CustomStringConvertible {
+      let description = "page"
+    }
+    let ids = [MatchID(Page(), in: "zoom"), MatchID(Photo(), in: "zoom")]
+    let copies = try JSONDecoder().decode([MatchID].self, from: JSONEncoder().encode(ids))
+    #expect(copies.map(\.isEngineMade) == [true, false])
+    #expect(copies[0] != copies[1], "an app's value with the same name is another one")
+  }
+
   @Test func `The budget is saved, and other options are not`() throws {
     var random = SeededGenerator(seed: 3)
     var plan = random.plan(count: 4)
@@ -71,5 +84,20 @@ import Testing
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(TransitionPlan.self, from: Data(broken.utf8))
     }
+  }
+
+  @Test func `A saved ID keeps its namespace, whatever its value`() throws {
+    struct Page: EngineMadeID, Hashable, Sendable, CustomStringConvertible {
+      let description = "page"
+    }
+    struct Photo: Hashable, Sendable, CustomStringConvertible {
+      let description = "photo"
+    }
+    let ids = [
+      MatchID("a", in: "list"), MatchID(7, in: "list"), MatchID(Photo(), in: "list"),
+      MatchID(Page(), in: "list"), .every(in: "list"), MatchID(Photo()),
+    ]
+    let copies = try JSONDecoder().decode([MatchID].self, from: JSONEncoder().encode(ids))
+    #expect(copies.map(\.namespace) == ["list", "list", "list", "list", "list", nil])
   }
 }

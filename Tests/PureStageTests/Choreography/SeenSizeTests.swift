@@ -139,4 +139,44 @@ import Testing
       way(CGSize(width: 2000, height: 1500), Self.scaled)
         == way(CGSize(width: 200, height: 150), .identity))
   }
+
+  @Test func `Each corner and each offset of a scaled box has the length that is seen`() throws {
+    let appearance = ElementAppearance(
+      radii: CornerRadii(topLeft: 8, topRight: 16, bottomLeft: 24, bottomRight: 32),
+      shadow: ElementShadow(
+        color: RGBA(red: 0, green: 0, blue: 0), opacity: 1, offset: CGSize(width: 40, height: -20),
+        radius: 12))
+    let seen = try flight(
+      (CGSize(width: 60, height: 45), .identity),
+      (CGSize(width: 800, height: 600), AffineMatrix(a: 0.25, b: 0, c: 0, d: 0.25)), appearance
+    ).to.appearance
+    #expect(seen.radii == CornerRadii(topLeft: 2, topRight: 4, bottomLeft: 6, bottomRight: 8))
+    #expect(seen.shadow.offset == CGSize(width: 10, height: -5) && seen.shadow.radius == 3)
+  }
+
+  private static let decorated = [
+    ElementAppearance(radii: CornerRadii(10)),
+    ElementAppearance(border: ElementBorder(width: 2, color: RGBA(red: 1, green: 0, blue: 0))),
+    ElementAppearance(
+      shadow: ElementShadow(
+        color: RGBA(red: 0, green: 0, blue: 0), opacity: 0.5, offset: .zero, radius: 4)),
+  ]
+
+  /// The scale that both scales contain is the one nearer to 1, or 1 if 1 lies between them.
+  @Test(arguments: decorated, [(2.0, 4.0, 2.0), (0.5, 0.25, 0.5), (4, 2, 2), (2, 0.5, 1)])
+  func `Corners, a border or a shadow take the part that both scales of their box share`(
+    appearance: ElementAppearance, scales: (x: Double, y: Double, common: Double)
+  ) throws {
+    let end = try flight(
+      (CGSize(width: 60, height: 45), .identity),
+      (
+        CGSize(width: 100, height: 80),
+        AffineMatrix(a: scales.x, b: 0, c: 0, d: scales.y)
+      ), appearance
+    ).to
+    let common = scales.common
+    #expect(end.size == CGSize(width: 100 * common, height: 80 * common))
+    #expect(
+      end.transform == AffineMatrix(a: scales.x / common, b: 0, c: 0, d: scales.y / common))
+  }
 }

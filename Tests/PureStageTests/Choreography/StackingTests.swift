@@ -141,6 +141,32 @@ import Testing
     #expect(plan.flights.map(\.id) == [7, 1, 8, 9, 2])
   }
 
+  @Test(arguments: [true, false])
+  func `Many small views without a counterpart stay in front of the large view that they cover`(
+    isLeaving: Bool
+  ) {
+    // 1 is a photo that fills the screen. 2...41 are badges on the photo, and 42 lies beside it.
+    func element(_ id: Int, _ box: CGRect) -> Element {
+      Element(
+        id: MatchID(id), center: CGPoint(x: box.midX, y: box.midY), size: box.size, order: id)
+    }
+    let badges = 2...41
+    let full = ScreenElements(
+      elements: [element(1, CGRect(x: 0, y: 0, width: 400, height: 800))]
+        + badges.map { element($0, CGRect(x: 20, y: 18 * $0, width: 10, height: 10)) }
+        + [element(42, CGRect(x: 500, y: 0, width: 10, height: 10))])
+    let photo = ScreenElements(elements: [element(1, CGRect(x: 0, y: 0, width: 60, height: 60))])
+    let (from, to) = isLeaving ? (full, photo) : (photo, full)
+    let effects = ScreenStyles(
+      effects: Dictionary(uniqueKeysWithValues: (1...41).map { ($0, MatchEffect.fade) }))
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to),
+      fromStyles: isLeaving ? effects : ScreenStyles(),
+      toStyles: isLeaving ? ScreenStyles() : effects)
+    #expect(plan.invariantViolations() == [])
+    #expect(plan.flights.map(\.id) == [42, 1] + badges.map { MatchID($0) })
+  }
+
   @Test func `A leaving view stays in front of every view that it covers`() {
     // 7, 8 and 9 leave; 1 and 2 fly and change places.
     let from = screen([7, 1, 8, 2, 9])

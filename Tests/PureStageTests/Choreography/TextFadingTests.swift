@@ -166,4 +166,35 @@ import Testing
     let large = CGRect(x: 0, y: 50, width: 200, height: 200)
     #expect(crossing(from: large, to: end, kind: .image) == nil, "a picture is no icon")
   }
+
+  @Test(arguments: [true, false], [ElementContent.Kind.text, .image])
+  func `M2: a text is never readable behind a view that fades in or out in its place`(
+    isLeaving: Bool, kind: ElementContent.Kind
+  ) throws {
+    // A label, or an opaque icon. While the icon fades, the text behind it shows through.
+    let view = element(
+      CGRect(x: 0, y: 200, width: 100, height: 20), kind: kind, isOpaque: kind == .image)
+    var away = FlightEnd(view)
+    away.appearance.opacity = 0
+    let here = FlightEnd(view)
+    let flight = Flight(
+      id: "a", fromIndex: isLeaving ? 0 : nil, toIndex: isLeaving ? nil : 0,
+      from: isLeaving ? here : away, to: isLeaving ? away : here,
+      window: isLeaving ? 0...0.6 : 0.4...1)
+    let crossing = try #require(
+      TextFading.Crossing(flight, from: isLeaving ? view : nil, to: isLeaving ? nil : view))
+    let texts = [text(CGRect(x: 20, y: 205, width: 100, height: 20), "Lemon tart")]
+    let windows = TextFading(crossings: [crossing]).windows(
+      leaving: isLeaving ? [] : texts, entering: isLeaving ? texts : [])
+    let window = try #require(isLeaving ? windows.entering[0] : windows.leaving[0])
+    for step in 0...1000 {
+      let progress = Double(step) / 1000
+      // Below an opacity of 0.15 a view does not disturb the text behind it.
+      let strength = isLeaving ? 1 - progress / 0.6 : (progress - 0.4) / 0.6
+      let readable =
+        isLeaving
+        ? opacity(entering: window, at: progress) : opacity(leaving: window, at: progress)
+      #expect(strength <= 0.15 || readable == 0, "\(progress)")
+    }
+  }
 }

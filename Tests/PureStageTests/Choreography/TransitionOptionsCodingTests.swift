@@ -56,4 +56,30 @@ import Testing
     // A namespace keeps equal descriptions apart already.
     #expect(ids[MatchID(Item(number: 1), in: "list")].description == "list/item")
   }
+
+  @Test func `In a file an ID of the engine stays apart from an app's with the same name`() throws {
+    struct Page: EngineMadeID, Hashable, Sendable, CustomStringConvertible {
+      let description = "page"
+    }
+    struct Item: Hashable, Sendable, CustomStringConvertible {
+      let description = "page"
+    }
+    var ids = StableIDs()
+    let (engine, app) = (ids[MatchID(Page())], ids[MatchID(Item())])
+    #expect(engine.isEngineMade && !app.isEngineMade)
+    #expect(engine.description == "page" && app.description == "page")
+    #expect(try copy(engine).isEngineMade && !copy(app).isEngineMade)
+  }
+
+  @Test func `A string and an integer that read the same stand in one order in a file`() throws {
+    var options = TransitionOptions()
+    for number in 10..<26 {
+      options.styles[MatchID(number)] = .inFront
+      options.styles[MatchID("\(number)")] = .inFront
+    }
+    let text = String(decoding: try JSONEncoder.repeatable.encode(options), as: UTF8.self)
+    let ids = text.components(separatedBy: "\"id\":{").dropFirst()
+    let areStrings = ids.map { $0.hasPrefix("\"string\"") }
+    #expect(areStrings == (0..<32).map { $0.isMultiple(of: 2) })
+  }
 }

@@ -66,4 +66,63 @@ import Testing
       ).checkInvariants()
     }
   }
+
+  @Test func `The invariant check finds each kind of damage to a flight`() throws {
+    typealias Damage = (name: String, change: (inout TransitionPlan) -> Void)
+    let point = FlightEnd(center: .zero, size: .zero)
+    let broken = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
+    let damages: [Damage] = [
+      ("a pair that flies twice", { $0.flights.append($0.flights[2]) }),
+      (
+        "a view that also flies without its counterpart",
+        { $0.flights.append(Flight(id: "c", fromIndex: nil, toIndex: 2, from: point, to: point)) }
+      ),
+      (
+        "a flight without a view",
+        { $0.flights.append(Flight(id: "c", fromIndex: nil, toIndex: nil, from: point, to: point)) }
+      ),
+      ("a width below 0", { $0.flights[0].from.size.width = -1 }),
+      ("a height below 0", { $0.flights[0].to.size.height = -1 }),
+      ("a size without an end", { $0.flights[0].from.size.width = .infinity }),
+      ("a transform of no number", { $0.flights[1].to.transform.a = .nan }),
+      (
+        "a clip of no number",
+        { ($0.flights[2].from.clip, $0.flights[2].to.clip) = (broken, broken) }
+      ),
+    ]
+    for damage in damages {
+      var plan = try plan()
+      damage.change(&plan)
+      #expect(plan.invariantViolations() != [], "\(damage.name)")
+    }
+  }
+
+  @Test(arguments: TransitionSide.allCases)
+  func `The invariant check finds a view that is shown twice because it stays`(
+    side: TransitionSide
+  ) {
+    func screen(_ id: MatchID) -> ScreenElements {
+      ScreenElements(elements: [
+        Element(id: id, center: .zero, size: CGSize(width: 1, height: 1), order: 0)
+      ])
+    }
+    let lender = screen("button")
+    var flier = screen("item")
+    flier.sources = [0: "button"]
+    let (from, to) = side == .source ? (lender, flier) : (flier, lender)
+    var plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to))
+    #expect(plan.invariantViolations() == [] && plan.flights.map(\.keptSide) == [side])
+    plan.flights[0].fade = .crossfade
+    #expect(plan.invariantViolations() != [])
+  }
+
+  @Test func `The invariant check finds a table with other starts`() throws {
+    var flights = try plan().flights
+    flights[0].from.center.x = 8
+    let table = FlightTable(flights)
+    #expect(table.invariantViolations(flights) == [])
+    flights[0].from.center.x = 9
+    #expect(table.invariantViolations(flights) != [])
+  }
 }

@@ -102,4 +102,17 @@ import Testing
     #expect(editDistance(Array(first), Array(second), limit: distance) == distance)
     #expect(editDistance(Array(first), Array(second), limit: distance - 1) == nil)
   }
+
+  @Test(
+    arguments: [
+      (["photo-2", "photo-3", "photo-4"], 0), (["album", "photo-2", "photo-3"], 1),
+      (["photo-22", "photo-23", "photo-2", "photo-3"], 2), (["photo-2", "photo-1", "photo-1"], 1),
+      // Half of the seven characters may differ, rounded down.
+      (["xyzto-1", "wxyzo-1"], 0), (["wxyzo-1"], nil), (["photo-1-23"], 0), ([], nil),
+    ] as [([String], Int?)])
+  func `The nearest ID is suggested, and of equally near ones the first`(
+    candidates: [String], nearest: Int?
+  ) {
+    #expect(nearestText(to: Array("photo-1"), among: candidates.map(Array.init)) == nearest)
+  }
 }

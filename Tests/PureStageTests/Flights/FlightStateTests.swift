@@ -101,4 +101,31 @@ import Testing
     #expect(start == CGRect(x: 59, y: 19, width: 82, height: 42))
     #expect(flight.state(at: 1).clip == flight.to.clip)
   }
+
+  @Test(arguments: [true, false], [-0.3, -0.05, 1.05, 1.3])
+  func `The corners of a flying screen that overshoots continue from the corners of its ends`(
+    opens: Bool, progress: Double
+  ) {
+    let small = FlightEnd(
+      center: CGPoint(x: 100, y: 40), size: CGSize(width: 80, height: 40),
+      appearance: ElementAppearance(radii: CornerRadii(8)))
+    let large = FlightEnd(
+      center: CGPoint(x: 200, y: 440), size: CGSize(width: 280, height: 400),
+      appearance: ElementAppearance(radii: CornerRadii(20)))
+    var flight = Flight(
+      id: "a", fromIndex: 0, toIndex: 0, from: opens ? small : large, to: opens ? large : small)
+    flight.rounding = 32
+    #expect(flight.state(at: 0.5).radii == CornerRadii(32), "rounded in the middle of its way")
+    // The rounding belongs to the way between the ends. Beyond them the radius continues on the line
+    // through the radii of both ends.
+    let radius = opens ? 8 + 12 * progress : 20 - 12 * progress
+    let table = FlightTable([flight])
+    var frame = table.makeFrame()
+    table.sample(at: progress, into: &frame)
+    for corner in 0..<4 {
+      let channel = Channel(.radii, corner)
+      #expect(abs(flight.state(at: progress)[channel] - radius) < 1e-9, "\(channel)")
+      frame.withColumn(channel) { #expect(abs($0[0] - radius) < 1e-9, "\(channel)") }
+    }
+  }
 }

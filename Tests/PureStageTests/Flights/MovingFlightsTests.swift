@@ -113,6 +113,39 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      CGPoint(x: 400, y: 0), CGPoint(x: -400, y: 0), CGPoint(x: 0, y: 800), CGPoint(x: 0, y: -800),
+    ], [true, false])
+  func `What cuts a view that follows its screen moves with the screen too`(
+    away: CGPoint, isEntering: Bool
+  ) {
+    let clip = CGRect(x: 100, y: 200, width: 120, height: 150)
+    let end = FlightEnd(
+      center: CGPoint(x: 160, y: 360), size: CGSize(width: 100, height: 60), clip: clip)
+    var flight = Flight(
+      id: "a", fromIndex: isEntering ? nil : 0, toIndex: isEntering ? 0 : nil, from: end, to: end)
+    flight.followsScreen = true
+    var moving = MovingFlights([flight])
+    moving.follow(
+      ScreenMotion(
+        away: away, scale: 1, parallax: 0.3, backScale: 1, isFrontEntering: true,
+        front: CGPoint(x: 200, y: 400), back: CGPoint(x: 200, y: 400)))
+    for progress in [0, 0.3, 0.8, 1] {
+      let values = moving.values(at: progress)[0]
+      // The screen that enters in front has the rest of its way to go. The screen behind has moved by 30 %
+      // the other way.
+      let share = isEntering ? 1 - progress : -0.3 * progress
+      let shift = (x: Double(away.x) * share, y: Double(away.y) * share)
+      for (channel, rest) in [(Channel.centerX, 160.0), (.clipX, 100)] {
+        #expect(abs(values[channel.rawValue] - (rest + shift.x)) < 1e-9, "\(channel)")
+      }
+      for (channel, rest) in [(Channel.centerY, 360.0), (.clipY, 200)] {
+        #expect(abs(values[channel.rawValue] - (rest + shift.y)) < 1e-9, "\(channel)")
+      }
+    }
+  }
+
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `A clip that comes or goes in mid-flight leaves the view as cut as it is`(
     seed: UInt64

@@ -79,4 +79,71 @@ import Testing
     let parted = FlightTable([flight(PropertyTimings(size: 0...0.5)), flight(.together)])
     #expect(ChannelGroup.all.filter { parted.gathers($0) } == [.size])
   }
+
+  /// A flight on which every channel has another value at the end than at the start.
+  private var changing: Flight {
+    func end(_ step: Double) -> FlightEnd {
+      let color = RGBA(
+        red: 0.1 + 0.2 * step, green: 0.8 - 0.3 * step, blue: 0.4 + 0.1 * step,
+        alpha: 0.9 - 0.2 * step)
+      var end = FlightEnd(
+        center: CGPoint(x: 40 * step, y: 70 * step),
+        size: CGSize(width: 30 + 10 * step, height: 50 + 20 * step),
+        transform: AffineMatrix(
+          AffineMatrix.Components(
+            rotation: 0.2 + 0.5 * step, scaleX: 1 + 0.3 * step, scaleY: 1 + 0.6 * step,
+            shear: 0.1 * step)),
+        appearance: ElementAppearance(
+          opacity: 0.9 - 0.4 * step, radii: CornerRadii(3 + 4 * step),
+          border: ElementBorder(width: 1 + step, color: color),
+          shadow: ElementShadow(
+            color: color, opacity: 0.2 + 0.3 * step,
+            offset: CGSize(width: 1 + step, height: 2 + step), radius: 3 + step),
+          background: color),
+        clip: CGRect(x: 5 * step, y: 6 * step, width: 90 + 7 * step, height: 80 + 8 * step))
+      end.foreshortening = Foreshortening(x: 0.1 * step, y: 0.2 * step)
+      return end
+    }
+    var flight = Flight(id: "a", fromIndex: 0, toIndex: 0, from: end(0), to: end(1))
+    flight.morphsText = true
+    return flight
+  }
+
+  /// A part of a flight, with the values that the documentation of `PropertyTimings` names. A clip moves with
+  /// its view.
+  enum Part: CaseIterable {
+    case position, size, opacity, shape, corners
+
+    func set(_ range: ClosedRange<Double>, in timings: inout PropertyTimings) {
+      switch self {
+      case .position: timings.position = range
+      case .size: timings.size = range
+      case .opacity: timings.opacity = range
+      case .shape: timings.shape = range
+      case .corners: timings.corners = range
+      }
+    }
+
+    var groups: [ChannelGroup] {
+      switch self {
+      case .position: [.position, .clip]
+      case .size: [.size, .transform, .foreshortening, .text]
+      case .opacity: [.opacity]
+      case .shape: [.radii, .border, .background, .shadow]
+      case .corners: [.radii]
+      }
+    }
+  }
+
+  @Test(arguments: Part.allCases)
+  func `A part of a flight holds back every value of its property, and no other value`(part: Part) {
+    var flight = changing
+    part.set(0.5...1, in: &flight.timings)
+    let (start, state) = (flight.state(at: 0), flight.state(at: 0.25))
+    let groups = Set(Part.allCases.flatMap(\.groups))
+    for channel in Channel.allCases where groups.contains(channel.group) {
+      let isHeld = state[channel] == start[channel]
+      #expect(isHeld == part.groups.contains(channel.group), "\(channel)")
+    }
+  }
 }

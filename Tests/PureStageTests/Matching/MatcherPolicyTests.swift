@@ -123,4 +123,22 @@ import Testing
     #expect(back.flights[0].state(at: 1).appearance.opacity == 0)
     #expect(back.flights[0].fade == .sourceOnly && back.flights[0].flownToIndex == nil)
   }
+
+  @Test(arguments: TransitionSide.allCases, [CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1)])
+  func `On either screen the nearest of several views flies, beside or above its counterpart`(
+    side: TransitionSide, way: CGPoint
+  ) {
+    func element(_ distance: Double, order: Int) -> Element {
+      Element(
+        id: "a", center: CGPoint(x: 100 + way.x * distance, y: 100 + way.y * distance),
+        size: CGSize(width: 10, height: 10), order: order)
+    }
+    // The front view is farther away.
+    let several = ScreenElements(elements: [element(30, order: 0), element(80, order: 1)])
+    let one = ScreenElements(elements: [element(0, order: 0)])
+    let (from, to) = side == .source ? (several, one) : (one, several)
+    let result = Matcher.match(from: from, to: to, duplicates: .nearest)
+    #expect(result.invariantViolations(from: from, to: to) == [])
+    #expect(result.pairs == [.init(from: 0, to: 0)])
+  }
 }

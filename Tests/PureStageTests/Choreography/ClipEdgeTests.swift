@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import MatchTransition
+
+/// The single edges and corners of clips.
+@Suite struct ClipEdgeTests {
+  // The container does not begin at the origin.
+  private static let bounds = CGRect(x: 20, y: 40, width: 390, height: 844)
+  private static let clearPicture = ElementContent(kind: .pixels, isOpaque: false)
+
+  private func element(
+    _ box: CGRect, clip: CGRect? = nil, radii: CornerRadii = .zero,
+    content: ElementContent = clearPicture
+  ) -> Element {
+    var element = Element(
+      id: "a", center: CGPoint(x: box.midX, y: box.midY), size: box.size, content: content,
+      clip: clip, order: 0)
+    element.clipRadii = radii
+    return element
+  }
+
+  private func flight(_ from: Element, _ to: Element) throws -> Flight {
+    let screens = [from, to].map { ScreenElements(elements: [$0], bounds: Self.bounds) }
+    let plan = Choreographer.plan(
+      from: screens[0], to: screens[1], matches: Matcher.match(from: screens[0], to: screens[1]))
+    #expect(plan.invariantViolations() == [])
+    return try #require(plan.flights.first)
+  }
+
+  private func radii(_ radius: Double, at corner: Corner) -> CornerRadii {
+    CornerRadii(Corner.allCases.map { $0 == corner ? radius : 0 })
+  }
+
+  /// Moves one edge of a box outwards to a place.
+  private func move(_ edge: MatchEdge, of box: Box, to place: Double) -> Box {
+    var box = box
+    switch edge {
+    case .top: box.minY = place
+    case .bottom: box.maxY = place
+    case .leading: box.minX = place
+    case .trailing: box.maxX = place
+    }
+    return box
+  }
+
+  @Test(
+    arguments: [(.top, 40, -60), (.bottom, 884, 984), (.leading, 20, -80), (.trailing, 410, 510)]
+      as [(MatchEdge, Double, Double)], [false, true])
+  func `A page that reaches beyond one edge of the screen is cut at that edge alone`(
+    place: (edge: MatchEdge, screen: Double, beyond: Double), closes: Bool
+  ) throws {
+    let page = move(
+      place.edge, of: Box(minX: 60, minY: 100, maxX: 330, maxY: 800), to: place.beyond)
+    let card = CGRect(x: 150, y: 350, width: 100, height: 50)
+    let cut = element(page.rect, clip: Self.bounds)
+    let flight = try closes ? flight(cut, element(card)) : flight(element(card), cut)
+    // The clip of the card is one point away from the card, except at the edge of the screen.
+    let expected = move(place.edge, of: Box(card).outset(by: 1), to: place.screen)
+    #expect((closes ? flight.to : flight.from).clip == expected.rect)
+    for step in 0...20 {
+      let clip = Box(try #require(flight.state(at: Double(step) / 20).clip))
+      let moved = move(place.edge, of: clip, to: place.screen)
+      #expect(abs(moved.width - clip.width) + abs(moved.height - clip.height) < 1e-9)
+    }
+  }
+
+  @Test(arguments: Corner.allCases)
+  func `An edge beside a round corner that cuts stays, and the others move close to the box`(
+    corner: Corner
+  ) throws {
+    let box = CGRect(x: 60, y: 100, width: 160, height: 200)
+    // The clip lies 3 points around the box, and only one of its corners is round.
+    let radii = radii(30, at: corner)
+    let flight = try flight(
+      element(box, clip: box.insetBy(dx: -3, dy: -3), radii: radii),
+      element(CGRect(x: 60, y: 500, width: 300, height: 300)))
+    var expected = Box(box).outset(by: 1)
+    if corner.isLeft { expected.minX -= 2 } else { expected.maxX += 2 }
+    if corner.isTop { expected.minY -= 2 } else { expected.maxY += 2 }
+    #expect(flight.from.clip == expected.rect && flight.from.clipRadii == radii)
+  }
+
+  @Test(arguments: Corner.allCases)
+  func `The shadow of a lift has room beside a clip, but not beside its round corner`(
+    corner: Corner
+  ) throws {
+    let photo = ElementContent(kind: .image, isOpaque: true)
+    let box = CGRect(x: 60, y: 100, width: 160, height: 200)
+    let radii = radii(16, at: corner)
+    let flight = try flight(
+      element(box, clip: box, radii: radii, content: photo),
+      element(CGRect(x: 20, y: 400, width: 390, height: 400), content: photo))
+    #expect(flight.lift > 0 && flight.from.clipRadii == radii)
+    let clip = Box(try #require(flight.from.clip))
+    let room = [60 - clip.minX, clip.maxX - 220, 100 - clip.minY, clip.maxY - 300]
+    let stays = [corner.isLeft, !corner.isLeft, corner.isTop, !corner.isTop]
+    // A blur extends over three standard deviations.
+    for (room, stays) in zip(room, stays) {
+      #expect(stays ? room == 0 : room >= 3 * flight.lift)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `A clip leaves room for a box that turns, at the edges that cut nothing`(
+    turnsForward: Bool
+  ) throws {
+    // A bar of 200 x 10 points, which only the right edge of its clip cuts.
+    let flat = element(
+      CGRect(x: 100, y: 295, width: 200, height: 10),
+      clip: CGRect(x: 0, y: 0, width: 280, height: 900))
+    var upright = element(CGRect(x: 100, y: 595, width: 200, height: 10))
+    upright.transform = AffineMatrix(a: 0, b: 1, c: -1, d: 0)
+    let flight = try turnsForward ? flight(flat, upright) : flight(upright, flat)
+    for step in 0...20 {
+      let turned = Double(step) / 20
+      let state = flight.state(at: turnsForward ? turned : 1 - turned)
+      let clip = Box(try #require(state.clip))
+      // Half of the upright rectangle around the bar, which turns evenly by a right angle.
+      let (cosine, sine) = (cos(turned * .pi / 2), sin(turned * .pi / 2))
+      let (across, down) = (100 * cosine + 5 * sine, 100 * sine + 5 * cosine)
+      let middle = 300 + 300 * turned
+      #expect(clip.minX <= 200 - across, "at \(turned)")
+      #expect(clip.minY <= middle - down && clip.maxY >= middle + down, "at \(turned)")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import MatchTransition
+
+/// When views with effects enter and leave, and how a blur fades.
+@Suite struct EffectTimingTests {
+  private func flight(_ effect: MatchEffect, _ side: TransitionSide) throws -> Flight {
+    let screen = ScreenElements(elements: [
+      Element(
+        id: "a", center: CGPoint(x: 100, y: 200), size: CGSize(width: 60, height: 40), order: 0)
+    ])
+    let styles = ScreenStyles(effects: [0: effect])
+    let leaves = side == .source
+    let (from, to) = leaves ? (screen, ScreenElements()) : (ScreenElements(), screen)
+    return try #require(
+      Choreographer.plan(
+        from: from, to: to, matches: Matcher.match(from: from, to: to),
+        fromStyles: leaves ? styles : ScreenStyles(), toStyles: leaves ? ScreenStyles() : styles
+      ).flights.first)
+  }
+
+  @Test func `Without a window for its side a view leaves early and enters late`() throws {
+    let other = TimingWindow.fraction(0.4...0.5)
+    for effect in [MatchEffect.fade, .fade.during(entering: other)] {
+      #expect(try flight(effect, .source).window == 0...0.6)
+    }
+    for effect in [MatchEffect.fade, .fade.during(leaving: other)] {
+      #expect(try flight(effect, .destination).window == 0.2...1)
+    }
+  }
+
+  /// A view that falls by 400 points, past another view that enters. Its upper edge leaves the lower edge of
+  /// that view, at 210, after 260 points.
+  private func window(
+    passedBy passing: ElementContent, entering: ElementContent.Kind
+  ) throws -> ClosedRange<Double> {
+    func falling(_ y: Double) -> Element {
+      Element(
+        id: "falling", center: CGPoint(x: 50, y: y), size: CGSize(width: 100, height: 100),
+        content: passing, order: 0)
+    }
+    let new = Element(
+      id: "new", center: CGPoint(x: 50, y: 200), size: CGSize(width: 100, height: 20),
+      content: ElementContent(kind: entering, isOpaque: false), order: 1)
+    let (from, to) = (
+      ScreenElements(elements: [falling(0)]), ScreenElements(elements: [falling(400), new])
+    )
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to),
+      toStyles: ScreenStyles(effects: [1: .fade]), options: TransitionOptions(curve: .linear))
+    return try #require(plan.flights.first { $0.id == "new" }).window
+  }
+
+  @Test(
+    arguments: [
+      (.image, false, true), (.image, true, true), (.pixels, true, true), (.group, true, true),
+      (.pixels, false, false), (.text, false, false), (.text, true, false), (.box, false, false),
+    ] as [(ElementContent.Kind, Bool, Bool)])
+  func `M10: an entering text waits for pictures, and for nothing else`(
+    kind: ElementContent.Kind, isOpaque: Bool, waits: Bool
+  ) throws {
+    let window = try window(
+      passedBy: ElementContent(kind: kind, isOpaque: isOpaque), entering: .text)
+    if waits {
+      #expect(window.lowerBound >= 260.0 / 400 && window.lowerBound < 0.75)
+    } else {
+      #expect(window == 0.2...1)
+    }
+  }
+
+  @Test(arguments: [ElementContent.Kind.box, .image, .group, .pixels])
+  func `M10: an entering view that is no text does not wait`(kind: ElementContent.Kind) throws {
+    let picture = ElementContent(kind: .image, isOpaque: true)
+    #expect(try window(passedBy: picture, entering: kind) == 0.2...1)
+  }
+
+  @Test func `A leaving view is blurred as an entering view comes into focus, in reverse`() throws {
+    let (leaving, entering) = (
+      try flight(.blur(8), .source).ramps, try flight(.blur(8), .destination).ramps
+    )
+    for step in 0...60 {
+      let t = Double(step) / 60
+      #expect(abs(leaving.old.value(at: t) - entering.new.value(at: 1 - t)) < 1e-12)
+      #expect(abs(leaving.new.value(at: t) - entering.old.value(at: 1 - t)) < 1e-12)
+    }
+    // The sharp content falls within the first of three steps, after the weakest blur has risen.
+    #expect(leaving.old.value(at: 1.0 / 6) > 1 - 1e-9 && leaving.old.value(at: 1.0 / 3) < 1e-9)
+    #expect(leaving.new.value(at: 0) == 0 && leaving.new.value(at: 1) == 1)
+  }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import Testing
+
+@testable import MatchTransition
+
+/// Less common pairs in a plan.
+@Suite struct PairPlanTests {
+  private func element(
+    _ id: MatchID, _ box: CGRect, content: ElementContent = .box, order: Int = 0,
+    parent: Int? = nil
+  ) -> Element {
+    Element(
+      id: id, center: CGPoint(x: box.midX, y: box.midY), size: box.size, content: content,
+      order: order, parent: parent)
+  }
+
+  private func plan(
+    _ from: [Element], _ to: [Element], fromStyles: [Int: MatchStyle] = [:],
+    toStyles: [Int: MatchStyle] = [:], options: TransitionOptions = .automatic,
+    traits: TransitionTraits = TransitionTraits()
+  ) -> TransitionPlan {
+    let screens = [from, to].map {
+      ScreenElements(elements: $0, bounds: CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+    let plan = Choreographer.plan(
+      from: screens[0], to: screens[1], matches: Matcher.match(from: screens[0], to: screens[1]),
+      fromStyles: ScreenStyles(styles: fromStyles), toStyles: ScreenStyles(styles: toStyles),
+      options: options, traits: traits)
+    #expect(plan.invariantViolations() == [])
+    return plan
+  }
+
+  @Test func `A view that moves from one flying view into another flies on its own path`() throws {
+    func screen(_ x: Double, _ title: CGRect, in parent: Int) -> [Element] {
+      [
+        element("a", CGRect(x: x, y: 0, width: 100, height: 100)),
+        element("b", CGRect(x: x, y: 300, width: 100, height: 100), order: 1),
+        element("title", title, order: 2, parent: parent),
+      ]
+    }
+    let arc = MatchStyle(path: .arc(bend: 0.3))
+    let flights = plan(
+      screen(0, CGRect(x: 10, y: 10, width: 20, height: 20), in: 0),
+      screen(200, CGRect(x: 210, y: 310, width: 20, height: 20), in: 1),
+      toStyles: [0: arc, 1: arc]
+    ).flights
+    let title = try #require(flights.first { $0.id == "title" })
+    #expect(title.lead == nil && title.path == .line)
+  }
+
+  // MARK: Pace
+
+  /// Returns the pace of a transition with these pairs.
+  private func pace(_ pairs: [(from: CGRect, to: CGRect)]) -> TransitionCurve {
+    plan(
+      pairs.enumerated().map { element(MatchID($0), $1.from, order: $0) },
+      pairs.enumerated().map { element(MatchID($0), $1.to, order: $0) }
+    ).curve
+  }
+
+  @Test func `The longest way of all pairs sets the pace, in every direction`() {
+    let box = CGRect(x: 0, y: 0, width: 20, height: 20)
+    func moved(_ x: Double, _ y: Double) -> (from: CGRect, to: CGRect) {
+      (box, box.offsetBy(dx: x, dy: y))
+    }
+    // The box around the same centre that is 600 points wider or higher.
+    let wide = CGRect(x: -300, y: 0, width: 620, height: 20)
+    let high = CGRect(x: 0, y: -300, width: 20, height: 620)
+    let (half, whole) = (pace([moved(300, 0)]), pace([moved(600, 0)]))
+    #expect(half != whole && whole == .standard)
+    #expect(pace([moved(0, -300)]) == half && pace([moved(180, 240)]) == half)
+    // A change of size counts as half as much.
+    for large in [wide, high] {
+      #expect(pace([(box, large)]) == half && pace([(large, box)]) == half)
+    }
+    for other in [moved(0, 0), moved(0, 100), (wide, box)] {
+      #expect(pace([moved(600, 0), other]) == whole && pace([other, moved(600, 0)]) == whole)
+    }
+  }
+
+  // MARK: Views that stay
+
+  enum Change: CaseIterable {
+    case x, y, width, height, turn
+
+    func apply(_ points: Double, to element: inout Element) {
+      switch self {
+      case .x: element.center.x += CGFloat(points)
+      case .y: element.center.y += CGFloat(points)
+      case .width: element.size.width += CGFloat(points)
+      case .height: element.size.height += CGFloat(points)
+      case .turn:
+        let turn = points > 0.5 ? 0.1 : 0
+        element.transform = AffineMatrix(
+          AffineMatrix.Components(rotation: turn, scaleX: 1, scaleY: 1, shear: 0))
+      }
+    }
+  }
+
+  @Test(arguments: Change.allCases)
+  func `With Reduce Motion a pair stays if anything about its place changes visibly`(
+    change: Change
+  ) {
+    func plan(_ points: Double) -> TransitionPlan {
+      let old = element("a", CGRect(x: 80, y: 90, width: 40, height: 20))
+      var new = old
+      change.apply(points, to: &new)
+      return self.plan([old], [new], traits: TransitionTraits(reducesMotion: true))
+    }
+    #expect(plan(0.4).flights.count == 1 && plan(0.4).demotions.isEmpty)
+    #expect(plan(1).flights.isEmpty && plan(-1).flights.isEmpty == (change != .turn))
+    #expect(plan(1).demotions.map(\.limit) == [.reducedMotion])
+  }
+
+  @Test(arguments: TransitionKind.allCases)
+  func `A view that stays is cut if its screen is, in this direction of the transition`(
+    kind: TransitionKind
+  ) {
+    func form(_ effect: ScreenEffect) -> [FlightDemotion.Form] {
+      let card = [element("a", CGRect(x: 0, y: 0, width: 40, height: 20))]
+      return plan(
+        card, card, toStyles: [0: .grounded], options: TransitionOptions(screenEffect: effect),
+        traits: TransitionTraits(kind: kind)
+      ).demotions.map(\.form)
+    }
+    let returns = [.pop, .dismiss, .previousTab].contains(kind)
+    #expect(form(.either(.none, returning: .fade)) == [returns ? .fade : .cut])
+    #expect(form(.either(.fade, returning: .none)) == [returns ? .cut : .fade])
+    #expect(form(.none) == [.cut] && form(.fade) == [.fade])
+  }
+
+  // MARK: Contents
+
+  @Test(arguments: TransitionKind.allCases, [true, false])
+  func `A card and its page are resized alike there and back, as live views and as pictures`(
+    kind: TransitionKind, isLive: Bool
+  ) throws {
+    let content = ElementContent(kind: .group, isOpaque: true)
+    let card = element("a", CGRect(x: 0, y: 0, width: 160, height: 200), content: content)
+    // A page that is higher for its width than the card covers the box at any width.
+    for (height, expected) in [(844.0, ContentResize.width), (100, .aspectFillTop)] {
+      let page = element("a", CGRect(x: 0, y: 0, width: 390, height: height), content: content)
+      let returns = [.pop, .dismiss, .previousTab].contains(kind)
+      // A budget without live views turns a live view into a picture.
+      let style = MatchStyle(snapshot: .live(returns ? .source : .destination))
+      var options = TransitionOptions()
+      options.budget.liveViews = 0
+      let flight = try #require(
+        plan(
+          [returns ? page : card], [returns ? card : page], toStyles: isLive ? [0: style] : [:],
+          options: options, traits: TransitionTraits(kind: kind)
+        ).flights.first)
+      #expect(flight.snapshot == .automatic)
+      #expect(flight.oldResize == expected && flight.newResize == expected, "\(height)")
+    }
+  }
+
+  @Test(arguments: [
+    ContentResize.layout, .stretch, .aspectFill, .aspectFillTop, .width, .aspectFit, .height, .crop,
+  ])
+  func `Opaque content hides the other content only if it fills its box`(
+    resize: ContentResize
+  ) throws {
+    let picture = ElementContent(kind: .pixels, isOpaque: true)
+    let flight = try #require(
+      plan(
+        [element("a", CGRect(x: 0, y: 0, width: 40, height: 20), content: picture)],
+        [element("a", CGRect(x: 0, y: 0, width: 80, height: 90), content: picture)],
+        toStyles: [0: MatchStyle(resize: resize)]
+      ).flights.first)
+    let leavesGaps = [ContentResize.aspectFit, .height, .crop].contains(resize)
+    #expect(flight.fade == (leavesGaps ? .crossfade : .destinationOverSource))
+  }
+
+  @Test(
+    arguments: [
+      (ElementContent(kind: .pixels, isOpaque: true), true),
+      (ElementContent(kind: .image, isOpaque: false), true),
+      (ElementContent(kind: .pixels, isOpaque: false), false),
+      (ElementContent(kind: .text, isOpaque: false), false),
+    ], [true, false])
+  func `A picture fades in front of the page that shows it, there and back`(
+    example: (content: ElementContent, isPicture: Bool), returns: Bool
+  ) throws {
+    let cell = element("a", CGRect(x: 20, y: 50, width: 90, height: 60), content: example.content)
+    var page = element(
+      "a", CGRect(x: 0, y: 0, width: 390, height: 844),
+      content: ElementContent(kind: .group, isOpaque: true))
+    page.content.focus = CGRect(x: 0, y: 0.2, width: 1, height: 0.4)
+    let style = MatchStyle.screen(returns ? .source : .destination)
+    let flight = try #require(
+      plan(
+        [returns ? page : cell], [returns ? cell : page], fromStyles: returns ? [0: style] : [:],
+        toStyles: returns ? [:] : [0: style],
+        traits: TransitionTraits(kind: returns ? .pop : .push)
+      ).flights.first)
+    // Otherwise the page is in front, which fades in on the way there and out on the way back.
+    let sourceIsInFront = example.isPicture != returns
+    #expect(
+      flight.fade == (sourceIsInFront ? .sourceOverDestination : .destinationOverSource))
+  }
+
+  @Test(arguments: [
+    SnapshotMode.displayed, .afterUpdates, .rendered, .placeholder, .live(.source),
+    .live(.destination),
+  ])
+  func `A text whose picture the style asks for moves as a whole`(mode: SnapshotMode) throws {
+    var content = ElementContent(kind: .text, isOpaque: false, identity: 1)
+    content.string = 5
+    let (old, new) = (
+      element("a", CGRect(x: 0, y: 0, width: 40, height: 20), content: content),
+      element("a", CGRect(x: 0, y: 90, width: 40, height: 20), content: content)
+    )
+    let plain = try #require(plan([old], [new]).flights.first)
+    let asked = try #require(
+      plan([old], [new], toStyles: [0: MatchStyle(snapshot: mode)]).flights.first)
+    #expect(plain.morphsText && !asked.morphsText)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import MatchTransition
+
+/// Plans whose views are measured again while they fly.
+@Suite struct RetargetedPlanTests {
+  private func element(_ x: Double, _ y: Double) -> Element {
+    Element(id: "a", center: CGPoint(x: x, y: y), size: CGSize(width: 20, height: 20), order: 0)
+  }
+
+  /// A flight from (30, 30) to (60, 60).
+  private func plan() -> TransitionPlan {
+    let (from, to) = (
+      ScreenElements(elements: [element(30, 30)]), ScreenElements(elements: [element(60, 60)])
+    )
+    return Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+  }
+
+  private func retargeted(
+    _ plan: TransitionPlan, from: Element, to: Element, isResized: Bool = false,
+    lostFrom: [Int] = [], lostTo: [Int] = []
+  ) -> TransitionPlan? {
+    plan.retargeted(
+      to: Remeasurement(
+        from: [from], to: [to], bounds: CGRect(x: 0, y: 0, width: 100, height: 200),
+        isResized: isResized, lostFrom: lostFrom, lostTo: lostTo),
+      fromStyles: ScreenStyles(), toStyles: ScreenStyles())
+  }
+
+  /// The centres of a view that touches an edge of the screen from outside, and the way inwards.
+  @Test(
+    arguments: [(-10, 100, 1, 0), (110, 100, -1, 0), (50, -10, 0, 1), (50, 210, 0, -1)]
+      as [(Double, Double, Double, Double)], [TransitionSide.source, .destination])
+  func `A new size of the window ends flights of which one end is out of sight`(
+    place: (Double, Double, Double, Double), side: TransitionSide
+  ) {
+    func retargeted(inwards distance: Double, isResized: Bool) -> TransitionPlan? {
+      let edge = element(place.0 + distance * place.2, place.1 + distance * place.3)
+      let inside = element(50, 100)
+      return self.retargeted(
+        plan(), from: side == .source ? edge : inside, to: side == .source ? inside : edge,
+        isResized: isResized)
+    }
+    #expect(retargeted(inwards: 0, isResized: true) == nil)
+    #expect(retargeted(inwards: -50, isResized: true) == nil)
+    #expect(retargeted(inwards: 1, isResized: true) != nil)
+    #expect(retargeted(inwards: 0, isResized: false) != nil)
+  }
+
+  @Test(arguments: [TransitionSide.source, .destination])
+  func `A view that is gone fades out at its own end, if it flies`(side: TransitionSide) throws {
+    let lost = (from: side == .source ? [0] : [], to: side == .source ? [] : [0])
+    func opacities(_ plan: TransitionPlan) throws -> [Double] {
+      let moved = try #require(
+        retargeted(
+          plan, from: element(30, 30), to: element(60, 90), lostFrom: lost.from, lostTo: lost.to))
+      let flight = try #require(moved.flights.first)
+      return [flight.from.appearance.opacity, flight.to.appearance.opacity]
+    }
+    #expect(try opacities(plan()) == (side == .source ? [0, 1] : [1, 0]))
+    // A view that only gives a start or an end does not fly, so its loss changes nothing.
+    var kept = plan()
+    kept.flights[0].keptSide = side
+    #expect(try opacities(kept) == [1, 1])
+  }
+
+  @Test func `A view that moves on keeps what its stand-in shows`() throws {
+    var plan = plan()
+    plan.flights[0].fade = .through
+    plan.flights[0].snapshot = .live(.source)
+    (plan.flights[0].oldResize, plan.flights[0].newResize) = (.crop, .aspectFit)
+    plan.flights[0].morphsText = true
+    let moved = try #require(retargeted(plan, from: element(30, 30), to: element(60, 90)))
+    let flight = try #require(moved.flights.first)
+    #expect(flight.to.center == CGPoint(x: 60, y: 90))
+    #expect(flight.fade == .through && flight.snapshot == .live(.source) && flight.morphsText)
+    #expect(flight.oldResize == .crop && flight.newResize == .aspectFit)
+  }
+}
