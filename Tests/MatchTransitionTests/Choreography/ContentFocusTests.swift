@@ -54,11 +54,52 @@ import Testing
     #expect(abs(picture.width - 120) < 1e-9 && abs(picture.height - 100) < 1e-9)
   }
 
+  @Test(arguments: [1.02, 1.1, 1.4])
+  func `Beyond either end, the screen only grows or shrinks with its box`(growth: CGFloat) throws {
+    let part = CGRect(x: 95, y: 150, width: 200, height: 200)
+    let focus = try #require(ContentFocus(of: end(part), other))
+    for (size, factor) in [(Self.screen, growth), (Self.small, 1 / growth)] {
+      let place = focus.place(in: size)
+      let beyond = focus.place(
+        in: CGSize(width: size.width * factor, height: size.height * factor))
+      #expect(abs(beyond.minX - place.minX * factor) < 1e-9)
+      #expect(abs(beyond.minY - place.minY * factor) < 1e-9)
+      #expect(abs(beyond.width - place.width * factor) < 1e-9)
+      #expect(abs(beyond.height - place.height * factor) < 1e-9)
+    }
+  }
+
   @Test(arguments: [
     CGSize.zero, CGSize(width: 390, height: 0.3), CGSize(width: 1e-300, height: 90),
   ])
   func `A part that is hardly there aligns nothing`(size: CGSize) {
     #expect(ContentFocus(of: end(CGRect(origin: .zero, size: size)), other) == nil)
     #expect(ContentFocus(of: other, other) == nil)
+  }
+
+  @Test(arguments: [
+    screen, CGSize(width: 1000, height: 844), CGSize(width: 390, height: 2000),
+    CGSize(width: 390, height: 200), CGSize(width: 120, height: 844),
+    CGSize(width: 1000, height: 2000),
+  ])
+  func `The screen covers a box that is as wide or as high as itself, or larger`(
+    small: CGSize
+  ) throws {
+    let focus = try #require(
+      ContentFocus(
+        of: end(CGRect(x: 95, y: 150, width: 200, height: 200)),
+        FlightEnd(center: .zero, size: small)))
+    for step in 0...50 {
+      let way = CGFloat(step) / 50
+      let box = CGSize(
+        width: small.width + (390 - small.width) * way,
+        height: small.height + (844 - small.height) * way)
+      let place = focus.place(in: box)
+      #expect(abs(place.width / place.height - 390 / 844) < 1e-9, "at \(way)")
+      #expect(place.minX <= 1e-9 && place.minY <= 1e-9, "at \(way)")
+      #expect(place.maxX >= box.width - 1e-9 && place.maxY >= box.height - 1e-9, "at \(way)")
+    }
+    let last = focus.place(in: Self.screen)
+    #expect(abs(last.minX) < 1e-9 && abs(last.minY) < 1e-9 && abs(last.width - 390) < 1e-9)
   }
 }

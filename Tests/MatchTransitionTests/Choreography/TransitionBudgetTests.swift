@@ -86,6 +86,19 @@ import Testing
     #expect(flying(plan(large, small, TransitionBudget(flights: 1))) == [0])
   }
 
+  @Test(arguments: [
+    AffineMatrix(a: -1, b: 0, c: 0, d: 1), AffineMatrix(a: 1, b: 0, c: 0, d: -1),
+    AffineMatrix(a: -2, b: 0, c: 0, d: 1),
+  ])
+  func `A mirrored pair counts as large as it is seen`(mirror: AffineMatrix) {
+    var screen = screen([90, 50])
+    screen.elements[0].transform = mirror
+    // A mirrored side is as long as its scale makes it. The other view has 50 x 10 points.
+    let seen = 90 * abs(mirror.a) * 10 * abs(mirror.d)
+    #expect(abs(plan(screen, screen, .unlimited).cost.area - (seen + 50 * 10)) < 1e-9)
+    #expect(flying(plan(screen, screen, TransitionBudget(flights: 1))) == [0])
+  }
+
   @Test func `A demotion names the view of each side, also where the sides have another order`() {
     let widths = [20.0, 50, 30, 40]
     var to = screen(widths)

@@ -83,6 +83,28 @@ import UIKit
     #expect(fixture.navigation.presentedViewController == nil)
   }
 
+  @Test func `Where a bar has no button, its knob comes under the finger`() throws {
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    session.showsInspector = true
+    fixture.screen.advance(by: 1 / 60)
+    // The last place but one, where a bar with a button has it, is beyond the end of the track.
+    let y = 200.0 - 12 - 24
+    let finger = fixture.screen.touchDown(at: CGPoint(x: 400 - 12 - 1.5 * 56, y: y))
+    fixture.screen.advance(by: 1 / 60)
+    #expect(!session.isRunning && session.progress == 1)
+    // The track starts at 12 + 56 + 12. It is as long as the bar without two buttons and a figure of 56
+    // each, and without 24.
+    let (start, length) = (80.0, 376.0 - 3 * 56 - 24)
+    finger.move(to: CGPoint(x: start + 0.25 * length, y: y))
+    fixture.screen.advance(by: 1 / 60)
+    #expect(!session.isRunning && abs(session.progress - 0.25) < 1e-6)
+    finger.lift()
+    session.finish()
+    fixture.settle()
+    #expect(fixture.navigation.presentedViewController == nil)
+  }
+
   @Test func `A sheet waits for the app's own transition`() throws {
     push()
     tapSave()

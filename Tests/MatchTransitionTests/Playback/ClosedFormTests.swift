@@ -85,9 +85,10 @@ import Testing
     plain.fixture.settle()
   }
 
-  @Test(arguments: [0.5, 1.0])
+  // With one opacity at both ends, the mixed components of a translucent colour are a line too.
+  @Test(arguments: [(1, 1), (1, 0.5), (0.5, 0.5)] as [(CGFloat, CGFloat)])
   func `Opaque colours are played by two values, and others from frame to frame`(
-    alpha: CGFloat
+    oldAlpha: CGFloat, newAlpha: CGFloat
   ) throws {
     func screen(_ color: UIColor, x: CGFloat) -> BuiltController {
       BuiltController("Card") { view in
@@ -97,15 +98,16 @@ import Testing
       }
     }
     let fixture = MatchFixture(
-      root: screen(UIColor(red: 1, green: 0.2, blue: 0, alpha: 1), x: 10), duration: 0.5)
-    fixture.push(screen(UIColor(red: 0, green: 0.4, blue: 0.8, alpha: alpha), x: 60))
+      root: screen(UIColor(red: 1, green: 0.2, blue: 0, alpha: oldAlpha), x: 10), duration: 0.5)
+    fixture.push(screen(UIColor(red: 0, green: 0.4, blue: 0.8, alpha: newAlpha), x: 60))
     let session = try #require(fixture.session)
     let shape = session.stage.flights.standIns[0].shape
     let flight = try #require(session.plan.flights.first)
     fixture.screen.advance(by: 2.0 / 60)
     let animation = shape.layer.animation(forKey: "MatchTransition.backgroundColor")
-    #expect(animation is CABasicAnimation == (alpha == 1))
-    #expect(animation is CAKeyframeAnimation == (alpha < 1))
+    let areOpaque = min(oldAlpha, newAlpha) == 1
+    #expect(animation is CABasicAnimation == areOpaque)
+    #expect(animation is CAKeyframeAnimation == !areOpaque)
     for _ in 0..<20 {
       fixture.screen.advance(by: 1.0 / 60)
       let color = try #require(
@@ -116,6 +118,20 @@ import Testing
     }
     fixture.settle()
     #expect(session.outcome == .completed)
+  }
+
+  @Test(arguments: [
+    TransitionCurve.cubic(0.3, -0.4, 0.4, 1), .cubic(0.3, 0, 0.4, 1.4),
+  ])
+  func `An opacity is no line where the pace swings at one end only`(curve: TransitionCurve) throws
+  {
+    // Beyond its end the opacity stays, while the progress goes on by about 0.07.
+    let push = try Push(curve)
+    push.fixture.screen.advance(by: 2.0 / 60)
+    #expect(push.animation("opacity") is CAKeyframeAnimation)
+    #expect(push.animation("position") is CABasicAnimation)
+    push.fixture.settle()
+    #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
   }
 
   @Test func `On an arc only the place is played from frame to frame`() throws {

@@ -80,6 +80,37 @@ import UIKit
     app.fixture.settle()
   }
 
+  @Test func `M9: between two grids with equal pictures, both captions give way`() throws {
+    func caption(_ text: String) -> UILabel {
+      let label = UILabel(frame: CGRect(x: 0, y: 44, width: 40, height: 12))
+      label.text = text
+      return label
+    }
+    let (old, new) = (caption("Vase"), caption("1920"))
+    func grid(_ caption: UILabel, x: CGFloat, y: CGFloat) -> BuiltController {
+      BuiltController("Grid") { view in
+        let cell = UIView(frame: CGRect(x: x, y: y, width: 40, height: 60))
+        cell.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 40, height: 40)))
+        cell.addSubview(caption)
+        view.addSubview(cell)
+      }
+    }
+    let fixture = MatchFixture(root: grid(old, x: 0, y: 10))
+    fixture.push(grid(new, x: 50, y: 110))
+    let session = try #require(fixture.session)
+    // The old caption leaves in the first tenth, and the new one enters in the last.
+    for (progress, alphas) in [
+      (0.0, (1.0, 0.0)), (0.05, (0.5, 0)), (0.5, (0, 0)), (0.95, (0, 0.5)), (1, (0, 1)),
+    ] {
+      session.scrub(to: progress)
+      fixture.screen.advance(by: 1 / 60)
+      #expect(abs(old.alpha - alphas.0) < 1e-6 && abs(new.alpha - alphas.1) < 1e-6)
+    }
+    session.finish()
+    fixture.settle()
+    #expect(old.alpha == 1 && new.alpha == 1)
+  }
+
   @Test func `M9: the caption in a cell of a list fades too`() throws {
     let label = UILabel(frame: CGRect(x: 50, y: 10, width: 40, height: 20))
     label.text = "Row"

@@ -138,6 +138,18 @@ import Testing
     #expect(path.progress(for: FingerState(place: .zero, scale: 1.2)) == 0)
   }
 
+  @Test(arguments: [-0.7, 0.35])
+  func `Without a page a pinch has the speed of its progress`(speed: Double) {
+    let path = GrabPath(from: .zero, progress: 0, flight: nil, guide: .pinch(right), extent: 800)
+    func progress(after time: Double) -> Double {
+      path.progress(for: FingerState(place: .zero, scale: 0.65 + speed * time))
+    }
+    // Seven tenths of the fingers' distance are the whole way, forward as they come together.
+    let velocity = path.progressVelocity(FingerState(place: .zero, scale: speed), at: 0.5)
+    #expect(abs(velocity + speed / 0.7) < 1e-9)
+    #expect(abs(velocity - (progress(after: 0.01) - progress(after: 0)) / 0.01) < 1e-9)
+  }
+
   // MARK: Resistance
 
   /// The formula of scroll views: 100 points beyond an edge of a view of 200 points are shown as

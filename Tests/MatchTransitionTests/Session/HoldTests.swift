@@ -67,6 +67,24 @@ import UIKit
     #expect(stage.context.completions == [finishes] && stage.isRestored)
   }
 
+  @Test(arguments: [true, false])
+  func `A pause after an end that code asks for in the start call holds the transition`(
+    finishes: Bool
+  ) {
+    let stage = LyingStage()
+    stage.onChange = {
+      finishes ? $0?.finish() : $0?.cancel()
+      $0?.pause()
+    }
+    stage.animator.animateTransition(using: stage.context)
+    stage.screen.advance(by: 1)
+    #expect(stage.context.calls == ["pause"])
+    #expect(stage.session?.isRunning == false && stage.session?.progress == 0)
+    finishes ? stage.session?.cancel() : stage.session?.finish()
+    stage.screen.advance(by: 2)
+    #expect(stage.context.completions == [!finishes] && stage.isRestored)
+  }
+
   @Test func `Rule 5.29: a flight that is not interactive is paused before it is cancelled`() {
     let stage = LyingStage()
     stage.animator.animateTransition(using: stage.context)
@@ -110,6 +128,28 @@ import UIKit
     #expect(fixture.issues == [.heldTooLong(2)])
     fixture.settle()
     #expect(session.outcome == .completed && fixture.issues.count == 1)
+  }
+
+  @Test func `The limit of a hold does not count the time of an earlier hold`() {
+    let stage = LyingStage()
+    stage.options.duration = 20
+    stage.options.holdLimit = 2
+    stage.animator.animateTransition(using: stage.context)
+    let animator = stage.animator.interruptibleAnimator(using: stage.context)
+    stage.screen.advance(by: 0.1)
+    stage.session?.pause()
+    stage.screen.advance(by: 1.5)
+    // Code that has the animator lets the transition go on, and holds it once more.
+    animator.startAnimation()
+    stage.screen.advance(by: 0.3)
+    #expect(stage.session?.isRunning == true)
+    animator.pauseAnimation()
+    // Both holds together last longer than the limit.
+    stage.screen.advance(by: 1.5)
+    #expect(stage.session?.isRunning == false && stage.issues.isEmpty)
+    stage.session?.finish()
+    stage.screen.advance(by: 3)
+    #expect(stage.context.completions == [true] && stage.issues.isEmpty)
   }
 
   @Test

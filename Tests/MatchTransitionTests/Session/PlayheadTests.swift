@@ -80,4 +80,53 @@ import Testing
     playhead.hold(at: 10.4)
     #expect(playhead.progress == 0.25 && playhead.segment == nil)
   }
+
+  // MARK: Special cases
+
+  @Test func `A motion after a finger begins no earlier than now, however late its frames were`() {
+    var playhead = Playhead()
+    playhead.put(at: 0.25, fingerTime: 9.98)
+    // Locations are displayed after 0.02 seconds.
+    _ = playhead.frame(at: 10)
+    playhead.put(at: 0.3, fingerTime: 10.01)
+    var late = playhead
+    playhead.run(line, at: 10.015)
+    #expect(abs((playhead.segment?.start ?? 0) - 10.03) < 1e-9)
+    // The app was busy for half a second, and no frame has shown the last location.
+    late.run(line, at: 10.5)
+    #expect(late.segment?.start == 10.5)
+  }
+
+  @Test func `A finger that moves on at the end of its way still has its place displayed first`() {
+    var playhead = Playhead()
+    playhead.put(at: 1, fingerTime: 9.98)
+    _ = playhead.frame(at: 10)
+    #expect(playhead.isSeen)
+    // A view that follows the finger freely has moved, although the progress is the same.
+    playhead.put(at: 1, fingerTime: 10.01)
+    #expect(!playhead.isSeen)
+    _ = playhead.frame(at: 10.03)
+    // Code that sets the progress that is shown changes nothing.
+    playhead.put(at: 1)
+    #expect(playhead.isSeen)
+  }
+
+  @Test func `A motion that was held before its first frame is not delayed when it goes on`() {
+    var playhead = Playhead()
+    playhead.run(scheduled: line)
+    playhead.hold(at: 0.1)
+    playhead.run(line, at: 10)
+    #expect(playhead.begin(at: 11, interval: 1.0 / 60) == 0)
+    #expect(playhead.segment?.start == 10)
+  }
+
+  @Test func `A held transition has no end that is near`() {
+    var playhead = Playhead()
+    #expect(playhead.rest(after: 5) == .infinity)
+    playhead.run(scheduled: line)
+    #expect(playhead.rest(after: 0.25) == 0.75)
+    #expect(playhead.rest(after: 7) == 1e-3)
+    playhead.hold(at: 0.5)
+    #expect(playhead.rest(after: 0.5) == .infinity)
+  }
 }

@@ -104,4 +104,34 @@ import UIKit
     session.finish()
     fixture.settle()
   }
+
+  /// Answers with one view, whatever the ID.
+  private final class CarelessProvider: MatchViewProvider {
+    let view: UIView
+
+    init(_ view: UIView) { self.view = view }
+
+    func matchView(for id: MatchID, side: TransitionSide) -> UIView? { view }
+  }
+
+  @Test func `A provider's mistake is told with a button in front of the photo, too`() throws {
+    let list = screen(Self.small, button: Self.button)
+    let fixture = MatchFixture(root: list)
+    let provider = CarelessProvider(list.view.subviews[0])
+    list.matchViewProvider = provider
+    let page = screen(Self.large, button: Self.button)
+    page.view.addSubview(.tagged("title", CGRect(x: 10, y: 10, width: 80, height: 20)))
+    for side in [TransitionSide.source, .destination] {
+      // The provider belongs to the list, which a push leaves and a pop enters.
+      if side == .source { fixture.push(page) } else { fixture.pop() }
+      let plan = try #require(fixture.session?.plan)
+      // The photo flies, and so does the button.
+      #expect(plan.flights.filter(\.isMatched).count == 2)
+      #expect(plan.issues == [.viewHasAnotherID("title", side: side, own: "photo")])
+      #expect(plan.explain().contains("the provider of the other screen returned the view of"))
+      fixture.settle()
+    }
+    #expect(fixture.navigation.topViewController === list)
+    withExtendedLifetime(provider) {}
+  }
 }

@@ -245,6 +245,35 @@ import UIKit
     #expect(session.outcome != nil && fixture.session == nil)
   }
 
+  @Test(arguments: [(false, 1), (true, 2)])
+  func `A drag that ends while its pop waits pops, unless the system has taken the touch away`(
+    isCancelled: Bool, screensLeft: Int
+  ) throws {
+    let list = Screen()
+    let fixture = MatchFixture(root: list)
+    list.load()
+    fixture.push(BuiltController("Page") { $0.addSubview(.tagged("photo", Self.box)) })
+    fixture.settle()
+    var isReady = false
+    list.prepare = { $0.postpone(until: { isReady }, timeout: 2) }
+    // The finger is still fast when its touch ends.
+    let finger = fixture.screen.touchDown(at: CGPoint(x: 1, y: 100))
+    for x in stride(from: 11, through: 61, by: 10) {
+      fixture.screen.advance(by: 1 / 60)
+      finger.move(to: CGPoint(x: x, y: 100))
+    }
+    fixture.screen.advance(by: 1 / 60)
+    if isCancelled { finger.cancel() } else { finger.lift() }
+    fixture.screen.advance(by: 0.1)
+    #expect(fixture.session == nil && fixture.navigation.transitionCoordinator != nil)
+    isReady = true
+    fixture.screen.advance(by: 2 / 60)
+    let session = try #require(fixture.session)
+    fixture.settle()
+    #expect(session.outcome == (isCancelled ? .cancelled : .completed))
+    #expect(fixture.navigation.viewControllers.count == screensLeft && fixture.issues.isEmpty)
+  }
+
   @Test func `A presentation waits, too`() {
     let root = BuiltController("Root") { $0.addSubview(.tagged("photo", Self.box)) }
     let page = Screen()

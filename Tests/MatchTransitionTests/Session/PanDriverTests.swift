@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Pans over scroll views, on a screen of 200 by 200 points.
+@Suite(.freshRuntime) @MainActor struct PanDriverTests {
+  private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+
+  /// Returns a stack of two screens, the upper one with a scroll view of 600 points of content.
+  private func stack(isRightToLeft: Bool) -> MatchFixture {
+    scrollView.contentSize = CGSize(width: 600, height: 200)
+    let fixture = MatchFixture(
+      size: CGSize(width: 200, height: 200), root: BuiltController("List") { _ in }, duration: 0.4)
+    if isRightToLeft { fixture.navigation.view.semanticContentAttribute = .forceRightToLeft }
+    fixture.navigation.matchTransition.interactivePop = .anywhere
+    fixture.push(BuiltController("Detail") { [scrollView] in $0.addSubview(scrollView) })
+    fixture.settle()
+    return fixture
+  }
+
+  private func drag(_ fixture: MatchFixture, from start: CGFloat, to end: CGFloat) {
+    fixture.screen.perform(
+      .drag(from: CGPoint(x: start, y: 100), to: CGPoint(x: end, y: 100), duration: 0.3))
+    fixture.screen.advance(by: 0.3)
+  }
+
+  @Test func `From right to left a scroll view keeps the finger up to the end of its inset`() {
+    let fixture = stack(isRightToLeft: true)
+    scrollView.contentInset.right = 50
+    // The content ends at 600 - 200 points, and the inset 50 points later.
+    for offset in [100, 400] as [CGFloat] {
+      scrollView.contentOffset = CGPoint(x: offset, y: 0)
+      drag(fixture, from: 150, to: 80)
+      #expect(fixture.session == nil && scrollView.contentOffset.x > offset)
+      fixture.settle()
+    }
+    // At the right edge the gesture is a pop, whatever lies there.
+    scrollView.contentOffset = CGPoint(x: 100, y: 0)
+    drag(fixture, from: 194, to: 160)
+    #expect(fixture.session != nil && scrollView.contentOffset.x == 100)
+    fixture.session?.cancel()
+    fixture.settle()
+    scrollView.contentOffset = CGPoint(x: 450, y: 0)
+    drag(fixture, from: 180, to: 50)
+    #expect(fixture.session != nil && scrollView.contentOffset.x == 450)
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 1)
+  }
+
+  @Test func `A scroll view that the app has switched off leaves the finger to the pop`() {
+    let fixture = stack(isRightToLeft: false)
+    scrollView.isScrollEnabled = false
+    scrollView.contentOffset = CGPoint(x: 100, y: 0)
+    drag(fixture, from: 20, to: 150)
+    #expect(fixture.session != nil && scrollView.contentOffset.x == 100)
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 1)
+  }
+}

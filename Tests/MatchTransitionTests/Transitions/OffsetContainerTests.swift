@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Gestures in a container that does not begin at the corner of its window, like a column of a split view.
+@Suite(.freshRuntime) @MainActor struct OffsetContainerTests {
+  private let screen = HeadlessScreen(size: CGSize(width: 500, height: 200), scale: 1)
+  /// A stack of two screens in the rightmost 200 points of the window.
+  private let stack = UINavigationController(rootViewController: BuiltController("List") { _ in })
+
+  init() {
+    let parent = UIViewController()
+    screen.window.rootViewController = parent
+    screen.runTurn()
+    stack.isNavigationBarHidden = true
+    stack.matchTransition.isEnabled = true
+    stack.matchTransition.options.duration = 0.4
+    stack.matchTransition.interactivePop = .anywhere
+    parent.addChild(stack)
+    stack.view.frame = CGRect(x: 300, y: 0, width: 200, height: 200)
+    parent.view.addSubview(stack.view)
+    stack.didMove(toParent: parent)
+    screen.runTurn()
+    stack.pushViewController(BuiltController("Detail") { _ in }, animated: false)
+    screen.advance(by: 0.1)
+  }
+
+  @Test(arguments: [false, true], [(60, 2), (150, 1)] as [(CGFloat, Int)])
+  func `A finger that rests before it lifts has no speed in a column either`(
+    isRightToLeft: Bool, drag: (length: CGFloat, screensLeft: Int)
+  ) {
+    if isRightToLeft {
+      stack.view.semanticContentAttribute = .forceRightToLeft
+      stack.matchTransition.interactivePop = .anywhere
+    }
+    // A pop follows the finger away from the leading edge, over the 200 points of the column.
+    let (start, direction): (CGFloat, CGFloat) = isRightToLeft ? (470, -1) : (330, 1)
+    let finger = screen.touchDown(at: CGPoint(x: start, y: 100))
+    screen.runTurn()
+    for way in stride(from: 5, through: drag.length, by: 5) {
+      finger.move(to: CGPoint(x: start + direction * way, y: 100))
+      screen.advance(by: 1 / 60)
+    }
+    screen.advance(by: 0.2)
+    #expect(stack.matchTransition.session?.isRunning == false)
+    finger.lift()
+    screen.advance(by: 3)
+    #expect(stack.matchTransition.session == nil)
+    #expect(stack.viewControllers.count == drag.screensLeft)
+  }
+}
