@@ -53,7 +53,9 @@ extension Flight {
 }
 
 extension FlightDemotion {
+  /// Makes the demotion of the flight's views. A view that only lends its place keeps its own outcome.
   init(_ flight: Flight, _ form: Form, _ limit: Limit) {
-    self.init(fromIndex: flight.fromIndex, toIndex: flight.toIndex, form: form, limit: limit)
+    self.init(
+      fromIndex: flight.flownFromIndex, toIndex: flight.flownToIndex, form: form, limit: limit)
   }
 }

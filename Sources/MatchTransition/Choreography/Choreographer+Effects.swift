@@ -6,7 +6,8 @@ extension Choreographer {
   /// With Reduce Motion there are none, since the screens dissolve as they are.
   ///
   /// - Parameters:
-  ///   - grounded: The matched views that do not fly by their style. They have their effects too.
+  ///   - grounded: The views that have another place to fly to, and do not fly by their style. They have their
+  ///     effects too.
   ///   - passing: The flights of the pairs. A text that enters waits until flying pictures have passed its
   ///     place, unless the app has chosen its window.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of the screen, and O(*t* · *p*) for

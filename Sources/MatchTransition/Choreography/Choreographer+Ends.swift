@@ -147,7 +147,7 @@ extension Choreographer {
     // A box that turns reaches beyond the space that it needs at its two ends.
     let turns =
       (from.transform != to.transform || from.foreshortening != to.foreshortening)
-      && [from.transform.b, from.transform.c, to.transform.b, to.transform.c].contains { $0 != 0 }
+      && (from.transform.isTurned || to.transform.isTurned)
     let slack = turns ? max(from.circumradius, to.circumradius) : 0
     let edges = (from.cuttingEdges(of: bounds), to.cuttingEdges(of: bounds))
     from.tightenClip(slack: slack)
@@ -168,6 +168,11 @@ extension Box {
       minX: within(minX, other.minX, other.maxX), minY: within(minY, other.minY, other.maxY),
       maxX: within(maxX, other.minX, other.maxX), maxY: within(maxY, other.minY, other.maxY))
   }
+}
+
+extension AffineMatrix {
+  /// Whether the map turns or slants. A map that only mirrors one axis does not.
+  fileprivate var isTurned: Bool { b != 0 || c != 0 || (a < 0 && d < 0) }
 }
 
 extension Vector {

@@ -111,8 +111,17 @@ extension Choreographer.Scene {
     else {
       return nil
     }
-    let other = from.nearestAncestor(of: pair.from) { matches.fromOutcomes[$0].isMatched }
+    var other = from.nearestAncestor(of: pair.from) { matches.fromOutcomes[$0].isMatched }
+    while let index = other, index != counterpart, isGrounded(index) {
+      other = from.nearestAncestor(of: index) { matches.fromOutcomes[$0].isMatched }
+    }
     return other == counterpart ? places[ancestor] : nil
+  }
+
+  /// Whether a view of the source screen is one of a pair that does not fly by its style.
+  private func isGrounded(_ index: Int) -> Bool {
+    guard case .matched(let counterpart) = matches.fromOutcomes[index] else { return false }
+    return style(of: MatchResult.Pair(from: index, to: counterpart), keptSide: nil)?.flies == false
   }
 }
 

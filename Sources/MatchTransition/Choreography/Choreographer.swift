@@ -37,13 +37,7 @@ package enum Choreographer {
       grounded += matched.filter(\.moves).map { FlightDemotion($0, scene.stayForm, .reducedMotion) }
       matched.removeAll(where: \.moves)
     }
-    // A view that only lends another one its place keeps its own outcome.
-    let stays = grounded.filter { demotion in
-      guard demotion.limit == .style, let index = demotion.toIndex,
-        case .matched(let counterpart) = matches.toOutcomes[index]
-      else { return false }
-      return counterpart == demotion.fromIndex
-    }
+    let stays = grounded.filter { $0.limit == .style }
     var groups = FlightGroups(
       matched: matched,
       entering: effects(

@@ -72,7 +72,6 @@ extension TransitionPlan: Codable {
         old.contains($0.from) && new.contains($0.to)
       }
       && areValid(matches.fromOutcomes, old, new) && areValid(matches.toOutcomes, new, old)
-      && from.elements.allSatisfy { isValid($0.parent, old) }
-      && to.elements.allSatisfy { isValid($0.parent, new) }
+      && from.areParentsFirst && to.areParentsFirst
   }
 }

@@ -28,21 +28,24 @@ extension TransitionPlan {
         return flight.toIndex.map { MatchResult.Pair(from: from, to: $0) }
       }
     }
-    // Two one-way pairs may join the same two views, so a demotion names a pair of views.
+    // A demotion names the views that would have flown: both of a pair, and one of a one-way pair.
     let grounded = Set(
       demotions.filter { $0.form != .snapshot }.map { FlightEnds($0.fromIndex, $0.toIndex) })
     var violations: [String] = []
-    func expect(_ flown: [MatchResult.Pair], _ asked: [MatchResult.Pair], _ complaint: String) {
+    func expect(_ keptSide: TransitionSide?, _ asked: [MatchResult.Pair], _ complaint: String) {
+      let flown = flown(keptSide)
       let (all, due) = (Set(flown), Set(asked))
-      let missing = due.subtracting(all).map { FlightEnds($0.from, $0.to) }
+      let missing = due.subtracting(all).map {
+        FlightEnds(keptSide == .source ? nil : $0.from, keptSide == .destination ? nil : $0.to)
+      }
       if all.count != flown.count || !all.isSubset(of: due) || !grounded.isSuperset(of: missing) {
         violations.append("\(complaint) \(asked): \(flown)")
       }
     }
-    expect(flown(nil), matches.pairs, "the flights are not the \(matches.pairs.count) pairs")
+    expect(nil, matches.pairs, "the flights are not the \(matches.pairs.count) pairs")
     for side in TransitionSide.allCases {
       expect(
-        flown(side), matches.oneWay.filter { $0.keptSide == side }.map(\.pair),
+        side, matches.oneWay.filter { $0.keptSide == side }.map(\.pair),
         "the one-way flights from the \(side) side are not")
     }
     return violations

@@ -28,6 +28,13 @@ package struct ScreenElements: Equatable, Sendable, Codable {
     return ancestor
   }
 
+  /// Whether each element follows its parent. A file may say otherwise.
+  var areParentsFirst: Bool {
+    elements.indices.allSatisfy { index in
+      elements[index].parent.map { (0..<index).contains($0) } ?? true
+    }
+  }
+
   /// Makes a capture of the given elements.
   ///
   /// - Parameter bounds: The visible area. Nil stands for an empty rectangle.

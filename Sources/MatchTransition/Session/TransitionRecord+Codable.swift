@@ -90,7 +90,8 @@ extension TransitionRecord {
       {
         return "a measurement has another number of views than its screen"
       }
-      if !Self.areInOrder(measurement.from) || !Self.areInOrder(measurement.to) {
+      let screens = [measurement.from, measurement.to].map { ScreenElements(elements: $0) }
+      if !screens.allSatisfy(\.areParentsFirst) {
         return "a view precedes the view that contains it"
       }
     }
@@ -99,19 +100,12 @@ extension TransitionRecord {
 
   private static func flaw(of screen: ScreenElements, _ name: String) -> String? {
     if screen.elements.count > mostViews { return "the \(name) screen has too many views" }
-    if !areInOrder(screen.elements) {
+    if !screen.areParentsFirst {
       return "a view of the \(name) screen precedes the view that contains it"
     }
     if !screen.sources.keys.allSatisfy({ screen.elements.indices.contains($0) }) {
       return "the \(name) screen has no view for a source"
     }
     return nil
-  }
-
-  /// Whether each view follows the view that contains it.
-  private static func areInOrder(_ elements: [Element]) -> Bool {
-    elements.indices.allSatisfy { index in
-      elements[index].parent.map { $0 >= 0 && $0 < index } ?? true
-    }
   }
 }

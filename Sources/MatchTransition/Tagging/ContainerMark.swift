@@ -10,13 +10,28 @@
     /// Finds out whether the container's delegate was replaced unnoticed.
     var checkDelegate: (() -> Void)?
     /// The screens on which tagged views have been seen, by ID.
-    fileprivate var seen: [MatchID: WeakController] = [:]
+    private var seen: [MatchID: WeakController] = [:]
+    /// The number of IDs that a container remembers.
+    static let mostIDs = 512
     fileprivate var isReported = false
 
     static let attachment = AssociatedValue<ContainerMark>()
 
     static func made(for controller: UIViewController) -> ContainerMark {
       attachment.value(of: controller, make: { _ in ContainerMark() })
+    }
+
+    /// The number of IDs that it remembers.
+    var idCount: Int { seen.count }
+
+    /// Returns the screen that showed an ID, if it still exists.
+    func screen(of id: MatchID) -> UIViewController? { seen[id]?.controller }
+
+    /// Remembers the screen that shows an ID, unless there is no room for another ID.
+    func remember(_ screen: UIViewController, of id: MatchID) {
+      if seen.count < Self.mostIDs || seen[id] != nil {
+        seen[id] = WeakController(controller: screen)
+      }
     }
   }
 
@@ -45,8 +60,6 @@
     private static var delay: TimeInterval { 0.4 }
     /// The number of views of one moment that are asked about.
     private static var mostViews: Int { 256 }
-    /// The number of IDs that a container remembers.
-    private static var mostIDs: Int { 512 }
 
     static func note(_ view: UIView) {
       let now = CACurrentMediaTime()
@@ -81,8 +94,8 @@
         } else {
           // The presenter has been asked about its own views.
           let presenter = screen.presentingViewController
-          ContainerMark.made(for: screen).seen[id] = WeakController(controller: screen)
-          if let presenter, ContainerMark.attachment.value(of: presenter)?.seen[id] != nil {
+          ContainerMark.made(for: screen).remember(screen, of: id)
+          if let presenter, ContainerMark.attachment.value(of: presenter)?.screen(of: id) != nil {
             check(screen, id, "matchPresentation")
           }
           child = nil
@@ -96,8 +109,8 @@
     ) {
       let mark = ContainerMark.made(for: container)
       mark.checkDelegate?()
-      if let other = mark.seen[id]?.controller, other !== screen { check(container, id, property) }
-      if mark.seen.count < mostIDs { mark.seen[id] = WeakController(controller: screen) }
+      if let other = mark.screen(of: id), other !== screen { check(container, id, property) }
+      mark.remember(screen, of: id)
     }
 
     private static func check(_ container: UIViewController, _ id: MatchID, _ property: String) {

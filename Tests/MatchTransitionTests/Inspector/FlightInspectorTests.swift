@@ -175,4 +175,25 @@ import UIKit
     fixture.settle()
     #expect(log.last == "again completed")
   }
+
+  @Test(arguments: [(30, 300), (590, 30)] as [(Double, Double)])
+  func `A finger that leaves a button of the bar before it lifts presses nothing`(
+    start: Double, end: Double
+  ) throws {
+    // The first button is at 12...68, the last one at 544...600, and the track lies between them.
+    let fixture = MatchFixture(size: CGSize(width: 612, height: 200), root: list)
+    fixture.navigation.matchTransition.showsInspector = true
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    let y = 200.0 - 12 - 24
+    let finger = fixture.screen.touchDown(at: CGPoint(x: start, y: y))
+    fixture.screen.advance(by: 1 / 60)
+    finger.move(to: CGPoint(x: end, y: y))
+    fixture.screen.advance(by: 1 / 60)
+    finger.lift()
+    fixture.screen.advance(by: 1 / 60)
+    #expect(session.isRunning && session.target == 1)
+    fixture.settle()
+    #expect(session.outcome == .completed)
+  }
 }

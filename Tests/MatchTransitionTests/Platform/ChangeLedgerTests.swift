@@ -153,4 +153,26 @@ import UIKit
     Lenders.withdrawingLoans(except: nil) { ledger.restoreAll() }
     #expect(view.tag == 0)
   }
+
+  @Test func `Settings that two transitions have lent to two views are hidden from a third`() {
+    let (later, other) = (ChangeLedger(), UIView())
+    ledger.lend(\.tag, 3, on: view)
+    later.lend(\.tag, 5, on: other)
+    Lenders.withdrawingLoans(except: nil) { #expect(view.tag == 0 && other.tag == 0) }
+    Lenders.withdrawingLoans(except: ledger) { #expect(view.tag == 3 && other.tag == 0) }
+    Lenders.withdrawingLoans(except: later) { #expect(view.tag == 0 && other.tag == 5) }
+    #expect(view.tag == 3 && other.tag == 5)
+    ledger.restoreAll()
+    later.restoreAll()
+    #expect(view.tag == 0 && other.tag == 0)
+  }
+
+  @Test func `Other transitions see a value that the app has written over a lent one`() {
+    ledger.lend(\.tag, 3, on: view)
+    view.tag = 7
+    Lenders.withdrawingLoans(except: nil) { #expect(view.tag == 7) }
+    #expect(view.tag == 7)
+    ledger.restoreAll()
+    #expect(view.tag == 7)
+  }
 }

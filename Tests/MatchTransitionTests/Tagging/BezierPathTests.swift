@@ -55,4 +55,18 @@ import UIKit
     #expect(MatchPath.path(bezier) == alone)
     #expect(MatchPath.path(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))) == .line)
   }
+
+  @Test func `A quadratic curve is the parabola that the app has drawn`() {
+    let bezier = UIBezierPath()
+    bezier.move(to: .zero)
+    bezier.addQuadCurve(to: CGPoint(x: 100, y: 0), controlPoint: CGPoint(x: 50, y: -100))
+    let path = MatchPath.path(bezier)
+    // The parabola is y = x² / 50 - 2 x. It is symmetric, and its lowest value is -50.
+    for t in stride(from: 0.0, through: 1, by: 0.125) {
+      let point = place(path, t)
+      #expect(abs(point.y - (point.x * point.x / 50 - 2 * point.x)) < 0.2, "at \(t)")
+    }
+    let middle = place(path, 0.5)
+    #expect(abs(middle.x - 50) < 0.2 && abs(middle.y + 50) < 0.2)
+  }
 }

@@ -75,4 +75,26 @@ import UIKit
     #expect(window(.regularHeight, from: Page(), to: Page()) == 0.5...1)
     #expect(window(.rightToLeft || .largeText, from: Page(), to: Page()) == 0...1)
   }
+
+  @Test func `A dismissal leaves the screen in a presented stack, and is in no container`() throws {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    screen.window.rootViewController = Page()
+    screen.runTurn()
+    let stack = Stack(rootViewController: SpecialPage())
+    stack.isNavigationBarHidden = true
+    stack.modalPresentationStyle = .fullScreen
+    stack.matchPresentation.isEnabled = true
+    stack.matchPresentation.options.styles[.every(in: "title")] =
+      MatchStyle.automatic.when(
+        .from(SpecialPage.self) && !.inside(Stack.self), use: MatchStyle(priority: 3))
+    screen.window.rootViewController?.present(stack, animated: true)
+    screen.runTurn()
+    let opening = try #require(stack.matchPresentation.session?.plan.flights.first)
+    #expect(opening.priority != 3)
+    screen.advance(by: 3)
+    stack.dismiss(animated: true)
+    screen.runTurn()
+    #expect(stack.matchPresentation.session?.plan.flights.first?.priority == 3)
+    screen.advance(by: 3)
+  }
 }

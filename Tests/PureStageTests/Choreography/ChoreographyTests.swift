@@ -80,6 +80,24 @@ import Testing
     }
   }
 
+  @Test func `A view inside a grounded view moves with the flying view around both`() throws {
+    let from = [
+      element("card", 50, 50, 100), element("row", 40, 70, 60, order: 1, parent: 0),
+      element("title", 60, 60, order: 2, parent: 1),
+    ]
+    let to = [
+      element("card", 250, 90, 200), element("row", 280, 150, 120, order: 1, parent: 0),
+      element("title", 200, 170, 40, order: 2, parent: 1),
+    ]
+    let card = MatchStyle(path: .arc(bend: 0.3))
+    for styles in [[0: card, 1: .grounded], [0: card]] {
+      let flights = plan(from, to, toStyles: ScreenStyles(styles: styles)).flights
+      let title = try #require(flights.first { $0.id == "title" })
+      #expect(flights.count == (styles.count == 2 ? 2 : 3))
+      #expect(title.path == card.path && title.lead?.start == CGPoint(x: 50, y: 50))
+    }
+  }
+
   @Test func `A view nested on one screen only, or with a style, flies on its own path`() {
     let from = [element("card", 50, 50, 100), element("title", 60, 70, order: 1)]
     let to = [element("card", 250, 50, 100), element("title", 260, 70, order: 1, parent: 0)]

@@ -101,23 +101,26 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
+  @Test(arguments: [true, false], [1, 2])
   func `A clip leaves room for a box that turns, at the edges that cut nothing`(
-    turnsForward: Bool
+    turnsForward: Bool, quarters: Int
   ) throws {
     // A bar of 200 x 10 points, which only the right edge of its clip cuts.
     let flat = element(
       CGRect(x: 100, y: 295, width: 200, height: 10),
       clip: CGRect(x: 0, y: 0, width: 280, height: 900))
     var upright = element(CGRect(x: 100, y: 595, width: 200, height: 10))
-    upright.transform = AffineMatrix(a: 0, b: 1, c: -1, d: 0)
+    upright.transform =
+      quarters == 1
+      ? AffineMatrix(a: 0, b: 1, c: -1, d: 0) : AffineMatrix(a: -1, b: 0, c: 0, d: -1)
     let flight = try turnsForward ? flight(flat, upright) : flight(upright, flat)
     for step in 0...20 {
       let turned = Double(step) / 20
       let state = flight.state(at: turnsForward ? turned : 1 - turned)
       let clip = Box(try #require(state.clip))
-      // Half of the upright rectangle around the bar, which turns evenly by a right angle.
-      let (cosine, sine) = (cos(turned * .pi / 2), sin(turned * .pi / 2))
+      // Half of the upright rectangle around the bar, which turns evenly by one or two right angles.
+      let angle = turned * .pi / 2 * Double(quarters)
+      let (cosine, sine) = (abs(cos(angle)), abs(sin(angle)))
       let (across, down) = (100 * cosine + 5 * sine, 100 * sine + 5 * cosine)
       let middle = 300 + 300 * turned
       #expect(clip.minX <= 200 - across, "at \(turned)")

@@ -39,6 +39,8 @@ import Testing
       ),
       ("the view around a leaving view", { $0.from.elements[1].parent = 3 }),
       ("the view around an entering view", { $0.to.elements[1].parent = 2 }),
+      ("a view around itself", { $0.from.elements[1].parent = 1 }),
+      ("a view in front of the view around it", { $0.to.elements[0].parent = 1 }),
     ]
     let outcomes: [Damage] = [
       (

@@ -32,4 +32,48 @@ import Testing
     #expect(try path(still: still, flown: flown) == flown.path)
     #expect(try path(still: nil, flown: flown) == flown.path)
   }
+
+  /// Returns the plan of a button on both screens, and of an item that appears out of the button.
+  private func plan(
+    _ styles: ScreenStyles = ScreenStyles(), options: TransitionOptions = .automatic,
+    reducesMotion: Bool = false
+  ) -> TransitionPlan {
+    func element(_ id: MatchID, _ x: Double, order: Int) -> Element {
+      Element(
+        id: id, center: CGPoint(x: x, y: 0), size: CGSize(width: 20, height: 20), order: order)
+    }
+    let from = ScreenElements(elements: [element("button", 0, order: 0)])
+    var to = ScreenElements(elements: [
+      element("button", 0, order: 0), element("item", 90, order: 1),
+    ])
+    to.sources = [1: "button"]
+    return Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to), toStyles: styles,
+      options: options, traits: TransitionTraits(reducesMotion: reducesMotion))
+  }
+
+  @Test func `A view that lends its place keeps its own outcome when the other view stays`() throws
+  {
+    let budget = TransitionOptions(budget: TransitionBudget(flights: 1))
+    for plan in [
+      plan(ScreenStyles(styles: [1: .grounded])), plan(reducesMotion: true),
+      plan(ScreenStyles(styles: [0: MatchStyle(importance: 1)]), options: budget),
+    ] {
+      #expect(plan.flights.map(\.id) == ["button"])
+      for outcome in plan.outcomes {
+        let isItem = outcome.id == "item"
+        #expect(outcome.flies != isItem && outcome.isDemoted == isItem)
+        #expect(outcome.reason.hasPrefix("flies") != isItem)
+      }
+    }
+  }
+
+  @Test func `A view that does not fly out of its source has its effect instead`() throws {
+    let plan = plan(ScreenStyles(styles: [1: .grounded], effects: [1: .scale(0.5)]))
+    let item = try #require(plan.flights.first { $0.id == "item" })
+    // It grows in its own place.
+    #expect(item.fromIndex == nil && item.from.center == item.to.center)
+    #expect(item.from.boundingBox.width == 10 && item.to.boundingBox.width == 20)
+    #expect(plan.outcomes.first { $0.id == "item" }?.flies == true)
+  }
 }

@@ -1,0 +1,16 @@
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// What a container remembers, so that the engine can tell which container is not enabled.
+@MainActor struct ContainerMarkTests {
+  @Test func `A container remembers a limited number of IDs, and the latest screen of each`() {
+    let (mark, screens) = (ContainerMark(), [UIViewController(), UIViewController()])
+    for id in 0..<2 * ContainerMark.mostIDs { mark.remember(screens[0], of: MatchID(id)) }
+    #expect(mark.idCount == ContainerMark.mostIDs)
+    mark.remember(screens[1], of: 0)
+    #expect(mark.screen(of: 0) === screens[1] && mark.screen(of: 1) === screens[0])
+    #expect(mark.screen(of: MatchID(ContainerMark.mostIDs)) == nil)
+  }
+}
