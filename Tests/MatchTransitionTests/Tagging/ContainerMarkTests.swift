@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
 
 /// What a container remembers, so that the engine can tell which container is not enabled.
-@MainActor struct ContainerMarkTests {
+@Suite(.freshRuntime) @MainActor struct ContainerMarkTests {
   @Test func `A container remembers a limited number of IDs, and the latest screen of each`() {
     let (mark, screens) = (ContainerMark(), [UIViewController(), UIViewController()])
     for id in 0..<2 * ContainerMark.mostIDs { mark.remember(screens[0], of: MatchID(id)) }
