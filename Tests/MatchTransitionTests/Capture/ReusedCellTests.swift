@@ -161,6 +161,36 @@ import UIKit
     fixture.settle()
   }
 
+  @Test(arguments: [false, true])
+  func `Of two lists that show one item the front one's cell flies, whichever got its ID last`(
+    isBackNewer: Bool
+  ) throws {
+    let (back, front) = (CarelessList(), CarelessList())
+    let owner = UIViewController()
+    let fixture = MatchFixture(root: owner)
+    for (list, y) in [(back, CGFloat(0)), (front, 100)] {
+      list.tags = { $0 == 1 }
+      list.table.frame.size.height = 100
+      owner.addChild(list)
+      owner.view.addSubview(list.view)
+      list.view.frame = CGRect(x: 0, y: y, width: 100, height: 100)
+      list.didMove(toParent: owner)
+    }
+    fixture.screen.runTurn()
+    for list in [back, front] { list.scroll(to: 0) }
+    let own = try #require(front.picture(1))
+    let newer = try #require(isBackNewer ? back.picture(1) : own)
+    newer.matchID = 1
+    fixture.push(detail(1))
+    // Neither cell was reused, so both show the item, and the app is told of two views with one ID.
+    let flight = try #require(fixture.session?.plan.flights.first)
+    #expect(flight.isMatched && flight.from.center.y == own.convert(own.bounds, to: nil).midY)
+    #expect(own.alpha == 0)
+    #expect(fixture.issues == [.duplicateID(1, side: .source, count: 2)])
+    fixture.settle()
+    #expect(own.alpha == 1)
+  }
+
   @Test func `The policy nearest accepts equal IDs in a list`() throws {
     let list = CarelessList()
     let fixture = MatchFixture(root: list)

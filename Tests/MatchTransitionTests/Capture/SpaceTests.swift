@@ -90,6 +90,28 @@ import Testing
       seenCorners(try element("inner")), corners.map { seen(-10 + $0 * 20, -5 + $1 * 10) })
   }
 
+  @Test(arguments: [CGPoint(x: 70, y: 0), CGPoint(x: 0, y: 60), CGPoint(x: -30, y: 25)])
+  func `A perspective keeps its centre in the middle of a list that is scrolled`(
+    offset: CGPoint
+  ) throws {
+    let deck = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    deck.contentSize = CGSize(width: 400, height: 400)
+    deck.contentOffset = offset
+    deck.layer.sublayerTransform.m34 = -1.0 / 400
+    root.addSubview(deck)
+    // The list shows the card at (120, 30), wherever it is scrolled to.
+    let view = UIView.tagged(
+      "card", CGRect(x: 120 + offset.x, y: 30 + offset.y, width: 60, height: 40))
+    view.layer.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    deck.addSubview(view)
+    // The list's centre is seen at (100, 100). The card's centre lies 50 to the right and 50 above.
+    let expected = corners.map { x, y in
+      let far = 1 + x * 60 * sin(0.5) / 400
+      return CGPoint(x: 100 + (50 + x * 60 * cos(0.5)) / far, y: 100 + (-50 + y * 40) / far)
+    }
+    expectNear(seenCorners(try element("card")), expected)
+  }
+
   @Test func `A view that shows its back or lies behind the eye cannot fly`() throws {
     let away = UIView.tagged("away", CGRect(x: 20, y: 20, width: 40, height: 40))
     away.layer.transform = turn(by: .pi * 0.9, from: 300)

@@ -69,6 +69,49 @@ extension ScreenZoomTests {
     #expect(page.photo.frame == CGRect(x: 10, y: 80, width: 80, height: 60))
   }
 
+  /// A scrolled list that shows its photograph at the place of the one on `PhotoPage`.
+  private final class ScrolledPage: UIViewController {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let photo = UIView(frame: CGRect(x: 10, y: 110, width: 80, height: 60))
+
+    override func loadView() {
+      list.contentInsetAdjustmentBehavior = .never
+      list.contentSize = CGSize(width: 100, height: 600)
+      list.contentOffset.y = 30
+      list.backgroundColor = .white
+      photo.backgroundColor = .black
+      photo.matchID = "cell"
+      list.addSubview(photo)
+      view = list
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `A photograph on a scrolled page covers the view from where it is seen`(isPop: Bool) throws {
+    let (fixture, _) = fixture()
+    let page = ScrolledPage()
+    fixture.push(page)
+    if isPop {
+      fixture.settle()
+      fixture.pop()
+    }
+    let session = try #require(fixture.session)
+    // The list is scrolled by 30 points, so the photograph is seen from 80 to 140 of the page's 200 points.
+    for way in [0, 0.1, 0.5, 1] {
+      session.scrub(to: isPop ? 1 - way : way)
+      fixture.screen.advance(by: 1 / 60)
+      let photo = shown(page.photo)
+      // From the centre of the view, (30, 145), to that of the photograph, (50, 110).
+      #expect(abs(photo.midX - (30 + 20 * way)) < 0.01, "at \(way)")
+      #expect(abs(photo.midY - (145 - 35 * way)) < 0.01, "at \(way)")
+      // 60 points of the photograph fill the 50 points of the view.
+      #expect(abs(photo.height - (50 + 10 * way)) < 0.01, "at \(way)")
+    }
+    session.finish()
+    fixture.settle()
+    #expect(page.list.contentOffset.y == 30)
+  }
+
   @Test func `A drag holds the grabbed point of a page that is aligned with its photograph`() throws
   {
     let (fixture, _) = fixture()

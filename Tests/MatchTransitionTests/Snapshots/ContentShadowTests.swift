@@ -178,6 +178,39 @@ import UIKit
 
   // MARK: Paths
 
+  /// Whether the two views have paths of their own.
+  @Test(arguments: [(true, true), (true, false), (false, true)])
+  func `The shadow of a box that keeps its size lands in the shape of the new view`(
+    hasOldPath: Bool, hasNewPath: Bool
+  ) throws {
+    func screen(_ frame: CGRect, _ path: CGPath?) -> BuiltController {
+      BuiltController("Screen") {
+        let view = Self.pathed()
+        view.frame = frame
+        view.matchID = "view"
+        Self.cast(view)
+        view.layer.shadowPath = path
+        $0.addSubview(view)
+      }
+    }
+    let frame = CGRect(x: 20, y: 10, width: 30, height: 30)
+    // The old path reaches over the right edge of the box, and the new one over the left edge.
+    let old = Self.path(in: frame.size)
+    let new = CGPath(rect: CGRect(x: -15, y: 0, width: 30, height: 30), transform: nil)
+    let fixture = MatchFixture(
+      size: CGSize(width: 120, height: 120), root: screen(frame, hasOldPath ? old : nil))
+    fixture.push(screen(frame.offsetBy(dx: 30, dy: 50), hasNewPath ? new : nil))
+    let session = try #require(fixture.session)
+    session.scrub(to: 1)
+    fixture.screen.advance(by: 1 / 60)
+    let last = fixture.screen.render()
+    session.finish()
+    fixture.settle()
+    let end = fixture.screen.difference(to: last)
+    #expect(end.largest <= 24 && end.mean < 0.5, "\(end)")
+    #expect(fixture.issues.isEmpty)
+  }
+
   private func end(_ size: CGFloat, shadow: Double = 1) -> FlightEnd {
     var end = FlightEnd(center: .zero, size: CGSize(width: size, height: size))
     end.appearance.shadow.opacity = shadow
@@ -222,5 +255,23 @@ import UIKit
     let disc = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 30, height: 30)).cgPath
     #expect(width(flight, rect(10), disc, in: 28) == 14)
     #expect(width(flight, rect(10), disc, in: 32) == 24)
+  }
+
+  @Test func `On its way a shadow path keeps its curves`() throws {
+    func path(_ scale: CGFloat) -> CGPath {
+      func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x * scale, y: y * scale) }
+      let path = CGMutablePath()
+      path.move(to: .zero)
+      path.addLine(to: point(8, 0))
+      path.addQuadCurve(to: point(16, 2), control: point(12, 8))
+      path.addCurve(to: point(0, 16), control1: point(16, 6), control2: point(4, 12))
+      path.closeSubpath()
+      return path
+    }
+    let flight = Flight(id: "a", fromIndex: 0, toIndex: 0, from: end(20), to: end(40))
+    let outline = try #require(ShadowOutline(flight, from: path(1), to: path(2)))
+    // The path is twice as large in a box that is twice as large, so it grows with its box.
+    let half = outline.path(in: CGSize(width: 30, height: 30))
+    #expect(half == path(1.5))
   }
 }

@@ -45,6 +45,31 @@ import UIKit
     #expect(copy.traitCollection.userInterfaceStyle == .dark)
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `Away from its tinted screen a copy shows either image in the colour of the original`(
+    isHighlighted: Bool, isHighlightedTinted: Bool
+  ) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)
+    let tinted = UIView(frame: screen.window.bounds)
+    screen.window.addSubview(tinted)
+    // One of the two images is a template.
+    let view = UIImageView(
+      image: isHighlightedTinted ? plain : plain.withRenderingMode(.alwaysTemplate))
+    view.highlightedImage =
+      isHighlightedTinted ? bright.withRenderingMode(.alwaysTemplate) : bright
+    view.isHighlighted = isHighlighted
+    tinted.addSubview(view)
+    tinted.tintColor = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    let copy = try #require(copy(of: view, in: tinted) as? UIImageView)
+    screen.window.addSubview(copy)
+    copy.frame.origin.x = 20
+    screen.runTurn()
+    let plainColor = isHighlighted ? [0, 255, 0] : [255, 0, 0]
+    let expected = isHighlighted == isHighlightedTinted ? [255, 0, 255] : plainColor
+    #expect(screen.color(2, 2) == expected)
+    #expect(screen.color(22, 2) == expected)
+  }
+
   @Test(arguments: [
     UISemanticContentAttribute.unspecified, .playback, .forceLeftToRight, .forceRightToLeft,
   ])

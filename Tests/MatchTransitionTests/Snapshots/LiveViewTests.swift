@@ -98,6 +98,24 @@ import UIKit
     #expect(view.transform == CGAffineTransform(rotationAngle: 1))
   }
 
+  @Test(arguments: [false, true])
+  func `A view that the app turns in flight comes back turned`(isSeenByAFrame: Bool) throws {
+    let view = add(1)[0]
+    view.transform = CGAffineTransform(rotationAngle: 0.5)
+    let live = try #require(LiveView(view))
+    live.take()
+    let turned = CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 1)
+    view.transform = turned
+    if isSeenByAFrame {
+      live.adoptForeignPlace()
+      #expect(view.frame == live.holder.bounds, "the stand-in turns in its place")
+    }
+    live.giveBack()
+    #expect(view.transform == turned && view.superview === home)
+    #expect(view.center == CGPoint(x: 10, y: 10))
+    #expect(view.bounds.size == CGSize(width: 20, height: 20))
+  }
+
   /// A write to the place of a view, and the frame that it gives a view at 10, 5 that is 20 points wide and high.
   struct Write: Sendable {
     let frame: CGRect

@@ -55,4 +55,19 @@ import UIKit
     second.showAll()
     #expect(view.alpha == 0.5)
   }
+
+  @Test func `A hidden view that the app moves into another view is shown there`() {
+    let (home, other) = (UIView(), UIView())
+    let views = [UIView(), UIView(), UIView()]
+    for view in views { home.addSubview(view) }
+    let hider = ViewHider(ChangeLedger())
+    hider.hide(views)
+    hider.update()
+    #expect(views.map(\.alpha) == [0, 0, 0])
+    other.addSubview(views[1])
+    hider.update()
+    #expect(views.map(\.alpha) == [0, 1, 0])
+    hider.showAll()
+    #expect(views.map(\.alpha) == [1, 1, 1])
+  }
 }

@@ -64,6 +64,36 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [ContentFade.sourceOnly, .destinationOnly],
+    [CGSize(width: 40, height: 100), CGSize(width: 100, height: 40)])
+  func `A badge has the scale of content that covers its box`(fade: ContentFade, size: CGSize)
+    throws
+  {
+    let old = avatar(CGRect(x: 40, y: 60, width: 40, height: 40))
+    let new = avatar(CGRect(origin: CGPoint(x: 60, y: 90), size: size))
+    new.matchTransition.style = MatchStyle(fade: fade, resize: .aspectFill, elevation: 0)
+    let fixture = MatchFixture(
+      size: CGSize(width: 200, height: 200), root: BuiltController("List") { $0.addSubview(old) })
+    fixture.push(BuiltController("Detail") { $0.addSubview(new) })
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
+    // Halfway each edge is in the middle of its way, and content that covers the box has the larger scale.
+    let box = CGRect(x: 50, y: 75, width: 20 + size.width / 2, height: 20 + size.height / 2)
+    let own = fade == .sourceOnly ? old.bounds.size : size
+    let scale = max(box.width / own.width, box.height / own.height)
+    // 6 points of the badge lie beyond the top edge, and as many beyond the right edge.
+    func color(at share: CGFloat) -> [Int] {
+      fixture.screen.color(Int(box.maxX + share * 6 * scale), Int(box.minY - share * 6 * scale))
+    }
+    let (inside, outside) = (color(at: 0.85), color(at: 1.2))
+    #expect(inside[0] > 200 && inside[1] < 60 && inside[2] < 60)
+    #expect(outside[1] > 150)
+    session.finish()
+    fixture.settle()
+  }
+
   @Test func `The shadow of a subview is seen for the whole flight`() throws {
     func card(_ frame: CGRect) -> UIView {
       let view = UIView(frame: frame)
@@ -137,5 +167,43 @@ import Testing
     #expect(view.reach(without: [nested]).maxX == scaled.frame.maxX)
     view.clipsToBounds = true
     #expect(view.reach(without: []) == view.bounds)
+  }
+
+  @Test(arguments: [CGSize(width: 120, height: 30), CGSize(width: 40, height: 60)])
+  func `Around a box that grows unevenly, the rim keeps its corners and fills its sides`(
+    box: CGSize
+  ) throws {
+    // The picture reaches 10 points over each side of a box of 40 x 20, 5 over its top and 15 below it.
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    let picture = UIImageView(
+      image: UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image {
+        $0.fill(CGRect(x: 0, y: 0, width: 60, height: 40))
+      })
+    picture.frame = CGRect(x: -10, y: -5, width: 60, height: 40)
+    content.addSubview(picture)
+    let rim = try #require(ContentRim(of: content))
+    rim.lay(around: box)
+    // In both boxes the side that grows more is three times as long as it was.
+    let (left, top, bottom): (CGFloat, CGFloat, CGFloat) = (3 * 10, 3 * 5, 3 * 15)
+    let columns = [(-left, left), (0, box.width), (box.width, left)]
+    let rows = [(-top, top), (0, box.height), (box.height, bottom)]
+    // The columns and rows of the picture, in shares of it.
+    let across = [(0, 1.0 / 6), (1.0 / 6, 4.0 / 6), (5.0 / 6, 1.0 / 6)]
+    let down = [(0, 1.0 / 8), (1.0 / 8, 4.0 / 8), (5.0 / 8, 3.0 / 8)]
+    var parts = rim.view.subviews
+    #expect(parts.count == 8)
+    for row in 0..<3 {
+      for column in 0..<3 where row != 1 || column != 1 {
+        let part = parts.removeFirst()
+        let (frame, share) = (part.frame, part.layer.contentsRect)
+        let differences = [
+          frame.minX - columns[column].0, frame.width - columns[column].1,
+          frame.minY - rows[row].0, frame.height - rows[row].1,
+          share.minX - across[column].0, share.width - across[column].1,
+          share.minY - down[row].0, share.height - down[row].1,
+        ]
+        #expect(differences.allSatisfy { abs($0) < 1e-9 }, "\(column), \(row): \(frame)")
+      }
+    }
   }
 }

@@ -126,4 +126,59 @@ import Testing
     }
     fixture.settle()
   }
+
+  @Test func `A text that the leaving label gets in flight does not land in the other label`()
+    throws
+  {
+    let (list, old) = screen("Cedar", small, size: 14)
+    let (detail, _) = screen("Cedar", large, size: 30)
+    let fixture = MatchFixture(size: CGSize(width: 200, height: 120), root: list)
+    fixture.push(detail)
+    let session = try #require(fixture.session)
+    session.scrub(to: 0.8)
+    fixture.screen.advance(by: 1 / 60)
+    old.text = "Maple"
+    fixture.screen.advance(by: 2 / 60)
+    session.scrub(to: 1)
+    fixture.screen.advance(by: 0.5)
+    let landed = fixture.screen.render()
+    session.finish()
+    fixture.settle()
+    #expect(landed.difference(from: fixture.screen.render()).largest <= 8)
+  }
+
+  @Test func `A label whose size follows its text is drawn again, and a reused label is not`() {
+    let screen = HeadlessScreen(size: CGSize(width: 200, height: 120), scale: 1)
+    let (_, label) = self.screen("Cedar", small, size: 14)
+    screen.window.addSubview(label)
+    screen.runTurn()
+    let end = FlightEnd(center: .zero, size: small.size)
+    let flight = Flight(
+      id: "text", fromIndex: 0, toIndex: 0, from: end, to: end, fade: .crossfade,
+      oldResize: .height, newResize: .height)
+    let old = UIView(frame: small)
+    let standIn = StandIn(flight, old: old, new: UIView(frame: small))
+    var text = FollowedText(
+      standIn, label, .destination, ElementContent(kind: .pixels, isOpaque: false))
+    // What each look finds, and the width of the picture after it.
+    var looks: [(isDrawn: Bool, width: CGFloat?)] = []
+    func look() { looks.append((text.follow(), standIn.new?.size.width)) }
+    // A new size alone needs no new picture.
+    label.frame.size.width = 110
+    look()
+    label.text = "Maple and elm"
+    look()
+    look()
+    label.frame.size.width = 160
+    look()
+    look()
+    // A cell for another item has another ID.
+    label.matchID = "another"
+    label.text = "Oak"
+    label.frame.size.width = 60
+    look()
+    #expect(looks.map(\.isDrawn) == [false, true, false, true, false, false])
+    #expect(looks.map(\.width) == [100, 110, 110, 160, 160, 160])
+    #expect(standIn.old?.view === old)
+  }
 }

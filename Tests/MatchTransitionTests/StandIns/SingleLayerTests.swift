@@ -151,6 +151,26 @@ import Testing
     fixture.settle()
   }
 
+  @Test(arguments: [false, true])
+  func `A radius cuts a picture in flight only if its view clips`(clips: Bool) throws {
+    let (fixture, _) = try push(Self.imageView) { view, _ in
+      view.layer.cornerRadius = 12
+      view.clipsToBounds = clips
+    }
+    fixture.session?.scrub(to: 0.5)
+    fixture.screen.advance(by: 1 / 60)
+    // Halfway between 10, 10, 40, 40 and 10, 100, 80, 80 the box is at 10, 55 and 60 points long. The
+    // arcs cut the diagonals 3.5 points from the corners.
+    for x in [11, 68] {
+      for y in [56, 113] {
+        #expect((fixture.screen.color(x, y) == [0, 0, 255]) == !clips, "\(x), \(y)")
+      }
+    }
+    #expect(fixture.screen.color(40, 85) == [0, 0, 255])
+    fixture.session?.finish()
+    fixture.settle()
+  }
+
   @Test func `A picture that becomes uneven by a retarget is cut at each corner`() throws {
     var target: UIView?
     let (fixture, standIn) = try push(Self.imageView) { view, isNew in

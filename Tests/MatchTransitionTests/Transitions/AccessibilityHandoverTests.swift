@@ -114,4 +114,33 @@ import UIKit
     fixture.settle()
     #expect(list.accessibilityElementsHidden)
   }
+
+  @Test func `The focus goes to the partner of the innermost matched view around it`() {
+    title.matchID = "title"
+    title.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    title.backgroundColor = .blue
+    let fixture = fixture()
+    let newTitle = UIView.tagged("title", CGRect(x: 0, y: 0, width: 10, height: 10))
+    card.addSubview(newTitle)
+    HeadlessAccessibility.isVoiceOverRunning = true
+    defer { HeadlessAccessibility.isVoiceOverRunning = false }
+    HeadlessAccessibility.focus(on: title)
+    fixture.push(detail)
+    fixture.settle()
+    #expect(HeadlessAccessibility.focusedElement === newTitle)
+  }
+
+  @Test func `VoiceOver is not sent to a partner that the app has removed in mid-flight`() {
+    let fixture = fixture()
+    HeadlessAccessibility.isVoiceOverRunning = true
+    defer { HeadlessAccessibility.isVoiceOverRunning = false }
+    HeadlessAccessibility.focus(on: title)
+    fixture.push(detail)
+    let postings = HeadlessAccessibility.postings.count
+    fixture.screen.advance(by: 0.1)
+    card.removeFromSuperview()
+    fixture.settle()
+    #expect(HeadlessAccessibility.postings.count == postings)
+    #expect(HeadlessAccessibility.focusedElement !== card)
+  }
 }

@@ -56,6 +56,43 @@ import UIKit
     #expect(controller.view.matchTransition.session == nil && box.alpha == 1)
   }
 
+  /// The screen with a blur is a picture of the display, which shows the shadow too.
+  @Test(arguments: [
+    CGPoint(x: 1, y: 0), CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: 0, y: -1),
+  ])
+  func `A view that flies away from a screen with a blur takes its shadow along`(
+    side: CGPoint
+  ) throws {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    screen.window.rootViewController = controller
+    let blur = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    blur.frame = CGRect(x: 0, y: 180, width: 100, height: 20)
+    controller.view.addSubview(blur)
+    let box = UIView.tagged("box", CGRect(x: 20, y: 20, width: 20, height: 20))
+    box.layer.shadowOpacity = 1
+    box.layer.shadowRadius = 1
+    box.layer.shadowOffset = CGSize(width: 8 * side.x, height: 8 * side.y)
+    controller.view.addSubview(box)
+    screen.runTurn()
+    // From the middle of the box, the box ends at 10 points and its shadow at 18.
+    let (x, y) = (Int(30 + 14 * side.x), Int(30 + 14 * side.y))
+    #expect(screen.color(x, y).allSatisfy { $0 < 10 })
+    let session = try #require(
+      controller.view.matchTransition.animate(options) {
+        box.frame.origin = CGPoint(x: 70, y: 150)
+      })
+    // The box is 20 points further right and 52 points further down by then, and the picture of the old
+    // screen has faded by less than a half.
+    session.scrub(to: 0.4)
+    screen.advance(by: 1 / 60)
+    #expect(screen.color(x, y).allSatisfy { $0 > 250 })
+    session.finish()
+    screen.advance(by: 2)
+    #expect(box.alpha == 1 && box.layer.shadowOpacity == 1)
+  }
+
   @Test func `A translucent view that stays keeps its alpha`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 60, height: 60), scale: 1)
     let controller = UIViewController()

@@ -50,4 +50,38 @@ import UIKit
     #expect(stack.matchTransition.session == nil)
     #expect(stack.viewControllers.count == drag.screensLeft)
   }
+
+  @Test func `A finger that catches a flight in a column moves it from where it is`() throws {
+    func card(at x: CGFloat) -> BuiltController {
+      BuiltController("Card") {
+        $0.addSubview(.tagged("card", CGRect(x: x, y: 80, width: 40, height: 40)))
+      }
+    }
+    stack.matchTransition.interactivePop = .edge
+    stack.matchTransition.options = TransitionOptions(duration: 1, curve: .linear)
+    stack.setViewControllers([card(at: 0)], animated: false)
+    screen.advance(by: 0.1)
+    stack.pushViewController(card(at: 120), animated: true)
+    screen.advance(by: 0.25)
+    let session = try #require(stack.matchTransition.session)
+    /// The centre of the card's stand-in, in the window.
+    func middle() throws -> CGPoint {
+      let column = try #require(session.stage.catcher.superview)
+      let standIn = try #require(column.subviews.first { $0.bounds.width == 40 })
+      return column.convert(standIn.seen.position, to: nil)
+    }
+    let start = try middle()
+    #expect(start.x > 320 && start.x < 440)
+    let finger = screen.touchDown(at: start)
+    screen.runTurn()
+    // The first ten points take the flight over. The card follows the finger from then on.
+    for way in stride(from: 0, through: 60, by: 3) {
+      finger.move(to: CGPoint(x: start.x + CGFloat(way), y: start.y))
+      screen.advance(by: 1 / 60)
+      #expect(abs(try middle().x - (start.x + CGFloat(max(way - 10, 0)))) <= 0.5, "at \(way)")
+    }
+    finger.lift()
+    screen.advance(by: 3)
+    #expect(stack.matchTransition.session == nil)
+  }
 }

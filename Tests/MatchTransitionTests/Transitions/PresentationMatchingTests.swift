@@ -278,4 +278,19 @@ import UIKit
     #expect(try #require(stack.matchPresentation.session).plan.duration == 0.8)
     stage.settle()
   }
+
+  @Test(arguments: covering)
+  func `A slide from below leaves the screen behind in its place`(
+    style: UIModalPresentationStyle
+  ) throws {
+    let stage = Stage(style)
+    stage.detail.matchPresentation.options.screenEffect = .slide
+    stage.present()
+    try #require(stage.session).scrub(to: 0.5)
+    stage.screen.advance(by: 1 / 60)
+    let moved = stage.detail.view.transform
+    #expect(abs(moved.tx) < 1e-6 && abs(moved.ty - 100) < 1e-6)
+    #expect(stage.presenter.view.transform == .identity)
+    stage.settle()
+  }
 }
