@@ -4,8 +4,8 @@ import UIKit
 
 @testable import MatchTransition
 
-/// The boxes around visual effects.
 extension EffectFadeTests {
+  /// What a box can draw.
   enum Paint: CaseIterable {
     case background, border, shadow
 
@@ -28,7 +28,10 @@ extension EffectFadeTests {
       }
     }
   }
+}
 
+/// The boxes around visual effects.
+extension EffectFadeTests {
   @Test(arguments: Paint.allCases)
   func `Around an effect, a view fades that draws only a background, a border or a shadow`(
     paint: Paint
