@@ -32,7 +32,7 @@ import Foundation
   deinit {
     guard let animator else { return }
     MainActor.assumeIsolated {
-      HeadlessClock.schedule(after: 0) {
+      _ = HeadlessClock.schedule(after: 0) {
         MainActor.assumeIsolated {
           guard animator.state == .active, !animator.isRunning else { return }
           animator.stopAnimation(false)
