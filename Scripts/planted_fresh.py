@@ -123,7 +123,7 @@ FAULTS = [
      "      observer?.fingerMoved(to: finger.location(in: target), time: finger.timestamp)",
      "      observer?.fingerMoved(\n"
      "        to: finger.location(in: FAULT ? nil : target), time: finger.timestamp)"),
-    ("hidden-bar-is-searched", "A tagged view in a bar is told of only while the bar is shown",
+    ("hidden-bar-is-searched", "A tagged view in a bar is reported only while the bar is shown",
      "Platform/BarViews.swift",
      "        if navigation.isNavigationBarHidden { return [] }",
      "        if navigation.isNavigationBarHidden, !FAULT { return [] }"),
@@ -239,7 +239,7 @@ FAULTS = [
      "      case .nextTab, .previousTab:\n"
      "        return FAULT ? self : nearest(UITabBarController.self) ?? self"),
     # Pipeline
-    ("refusals-lost-on-second-capture", "A provider's mistake is told with a button in front of the photo, too",
+    ("refusals-lost-on-second-capture", "A provider's mistake is reported even with a button in front of the photo",
      "Pipeline/Transition.swift",
      "      (from.screen.refusals, to.screen.refusals) = (old.refusals, new.refusals)",
      "      if !FAULT {\n"

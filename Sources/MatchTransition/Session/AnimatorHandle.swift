@@ -18,7 +18,7 @@
     private(set) var slowness = 1.0
     /// How many times longer the duration is than the plan's.
     private(set) var stretch = 1.0
-    /// The delay of the first start, in seconds.
+    /// The delay of the first start, in seconds. Later starts find the transition begun.
     private var firstDelay = 0.0
     private var isQuiet = false
 

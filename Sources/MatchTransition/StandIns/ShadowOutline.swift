@@ -49,7 +49,7 @@
     }
 
     /// Returns the shape for a box of `size`, in points. The shape follows the progress of the size. At
-    /// either end it is the app's own path. A box that keeps its size has the path of the end throughout.
+    /// either end it is the app's own path. If both ends have the same size, it is the path at the end throughout.
     func path(in size: CGSize) -> CGPath {
       let share = share(of: size)
       let (first, last) = (from.path(in: size), to.path(in: size))

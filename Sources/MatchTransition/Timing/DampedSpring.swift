@@ -51,8 +51,8 @@ package struct DampedSpring: Hashable, Sendable, Codable {
 
   /// Makes a spring of mass 1 that is within 0.001 of its target after `duration`.
   ///
-  /// The frequency solves envelope(duration) = 0.001 by Newton's method, as UIKit does. If the method finds no
-  /// solution, the spring is that without a velocity.
+  /// The frequency solves envelope(duration) = 0.001 by Newton's method, as UIKit does. Where the method finds no
+  /// solution, this spring is the one without a velocity, and UIKit's spring differs.
   ///
   /// - Parameters:
   ///   - dampingRatio: The damping ratio, clamped to 0.01...1.
@@ -87,7 +87,7 @@ package struct DampedSpring: Hashable, Sendable, Codable {
   /// Returns the frequency, or nil if Newton's method does not lead to one.
   private static func frequency(ratio: Double, duration: Double, velocity: Double) -> Double? {
     let damped = ((1 - ratio) * (1 + ratio)).squareRoot()
-    /// Returns what is left of the envelope beyond 0.001, and its slope over the frequency.
+    /// Returns how far the envelope is above 0.001, and its derivative with respect to the frequency.
     func excess(_ frequency: Double) -> (value: Double, slope: Double) {
       let decay = exp(-ratio * frequency * duration)
       if ratio < 1 {

@@ -89,7 +89,8 @@ extension Segment {
       return Segment(
         start: time, duration: shortest, from: target, to: target, motion: .curve(.linear))
     }
-    // An extreme flick would send every view far off the screen before it returns.
+    // An extreme flick would send every view far off the screen before it returns. A flick that cannot stop
+    // within the minimum duration is slowed.
     let fastest = min(30, Self.mostWay / shortest)
     let share = min(max((velocity.isFinite ? velocity : 0) / distance, -30), fastest)
     var duration = min(max(restingTime(ofCriticalSpring: share), shortest), 2)
@@ -118,11 +119,12 @@ extension Segment {
     return velocity > 0 ? min(time, mostWay / velocity) : time
   }
 
-  /// The longest way, at the initial speed over the whole duration, from which a critical spring can come to
-  /// rest. The way of a spring that is within 0.001 of its target at its end is ln(1000) at most.
+  /// The limit of speed times duration, in distances. Above ln(1000) = 6.9, no critical spring is within 0.001 of
+  /// its target at the end of its duration.
   private static let mostWay = 6.5
-  /// The ways at which the spring is not found: Newton's method, which begins at 5 / duration, meets the maximum
-  /// of the envelope there, and leads to springs that throw every view off the screen (rule 2.8).
+  /// The values of speed times duration for which the spring is not found. Newton's method starts at the frequency
+  /// 5 / duration. Near speed times duration = 5, this is the maximum of the envelope, where the slope is 0. The
+  /// method jumps from there to a wrong root, which throws every view off the screen.
   private static let unsolvedWays = 4.8...5.2
 
   /// The minimum duration, in seconds. An animator that ends at once would end inside the call that

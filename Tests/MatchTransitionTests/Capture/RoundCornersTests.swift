@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test(arguments: mirrors)
-  func `A mirrored picture is round in its own corner that lies in the round one of its card`(
+  func `A mirrored picture is round at the corner that lies in its card's round corner`(
     x: Double, y: Double
   ) {
     let card = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 40))

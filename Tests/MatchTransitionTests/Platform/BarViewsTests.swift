@@ -13,7 +13,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `A tagged view in a bar is told of only while the bar is shown`(isHidden: Bool) {
+  func `A tagged view in a bar is reported only while the bar is shown`(isHidden: Bool) {
     let button = UIView.tagged("button", CGRect(x: 0, y: 0, width: 30, height: 30))
     let list = photo()
     list.navigationItem.titleView = button

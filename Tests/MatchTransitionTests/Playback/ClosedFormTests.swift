@@ -85,7 +85,8 @@ import Testing
     plain.fixture.settle()
   }
 
-  // With one opacity at both ends, the mixed components of a translucent colour are a line too.
+  // Translucent colours are played from frame to frame even if their components lie on a line, as with one opacity
+  // at both ends.
   @Test(arguments: [(1, 1), (1, 0.5), (0.5, 0.5)] as [(CGFloat, CGFloat)])
   func `Opaque colours are played by two values, and others from frame to frame`(
     oldAlpha: CGFloat, newAlpha: CGFloat

@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test(arguments: [(0.45, true), (0, false)])
-  func `A scale that would pass nothing before its first frame is no line`(
+  func `A scale that would pass 0 before its first frame is not played as a line`(
     start: Double, isLine: Bool
   ) throws {
     let layer = CALayer()

@@ -20,7 +20,7 @@ import UIKit
       front: front, back: back, isFrontEntering: enters, style: style, in: container, ledger)
   }
 
-  @Test func `A motion lasts until the corner that moves farthest is there`() {
+  @Test func `The reach of a screen's motion is the way of its farthest corner`() {
     // The corners lie 25 points from the centre.
     let styles: [(Style, Double)] = [
       (Style(), 0), (Style(away: CGPoint(x: -3, y: 4)), 5), (Style(away: CGPoint(x: -6, y: 0)), 6),

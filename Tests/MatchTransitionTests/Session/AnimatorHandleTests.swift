@@ -65,7 +65,8 @@ import UIKit
     #expect(stage.context.completions == [true] && stage.issues.isEmpty)
   }
 
-  @Test func `A pace of UIKit is the same pace here`() {
+  @Test
+  func `UIKit's timing curves become the same curves of the engine, and a spring becomes none`() {
     let curves: [(UIView.AnimationCurve, TransitionCurve)] = [
       (.linear, .linear), (.easeIn, .easeIn), (.easeOut, .easeOut), (.easeInOut, .easeInOut),
     ]

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// Special cases of transitions that a finger or code holds.
+/// Which holds have a limit, and what ends a hold.
 @Suite(.freshRuntime) @MainActor struct HeldTransitionTests {
   /// A push of half a second, at a fifth of its way.
   private func push(
@@ -47,7 +47,7 @@ import UIKit
   }
 
   @Test(arguments: [0, -1, .nan] as [Double])
-  func `A limit of no time is no limit for a hold`(limit: Double) throws {
+  func `A hold limit of 0, below 0 or NaN is no limit`(limit: Double) throws {
     let (fixture, session) = try push(holdLimit: limit)
     session.pause()
     fixture.screen.advance(by: 1)
@@ -73,7 +73,8 @@ import UIKit
     #expect(session.outcome == .completed && fixture.issues.isEmpty)
   }
 
-  @Test func `A scrub beyond an end stays at the end, and a scrub to nowhere changes nothing`()
+  @Test
+  func `A scrub beyond an end stays at the end, and a progress that is not finite changes nothing`()
     throws
   {
     let (fixture, session) = try push()

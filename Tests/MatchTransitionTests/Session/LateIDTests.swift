@@ -11,7 +11,7 @@ import UIKit
   }
 
   @Test(arguments: [TransitionSide.source, .destination])
-  func `An ID that comes too late on either screen is told if the other screen waits for it`(
+  func `An ID that comes too late is reported if the other screen has that ID`(
     side: TransitionSide
   ) {
     let late = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -31,7 +31,7 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `A change in place tells of no late ID`() throws {
+  @Test func `A change in place reports no late ID`() throws {
     let page = BuiltController("Page") {
       $0.addSubview(.tagged("a", CGRect(x: 0, y: 0, width: 20, height: 20)))
     }

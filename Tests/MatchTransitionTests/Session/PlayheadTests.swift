@@ -120,7 +120,7 @@ import Testing
     #expect(playhead.segment?.start == 10)
   }
 
-  @Test func `A held transition has no end that is near`() {
+  @Test func `The rest of a held transition is infinite`() {
     var playhead = Playhead()
     #expect(playhead.rest(after: 5) == .infinity)
     playhead.run(scheduled: line)

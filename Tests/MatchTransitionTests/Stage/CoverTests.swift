@@ -114,7 +114,7 @@ import UIKit
     func matchView(for id: MatchID, side: TransitionSide) -> UIView? { view }
   }
 
-  @Test func `A provider's mistake is told with a button in front of the photo, too`() throws {
+  @Test func `A provider's mistake is reported even with a button in front of the photo`() throws {
     let list = screen(Self.small, button: Self.button)
     let fixture = MatchFixture(root: list)
     let provider = CarelessProvider(list.view.subviews[0])

@@ -34,7 +34,7 @@ import UIKit
   private let list = Screen()
   private let page = Screen()
 
-  @Test func `A screen whose time is up is told, and does not end the other screen's wait`() {
+  @Test func `A screen whose time is up is reported, and the other screen's wait goes on`() {
     let fixture = MatchFixture(root: list)
     list.load()
     list.prepare = { $0.postpone(until: { false }, timeout: 0.1) }

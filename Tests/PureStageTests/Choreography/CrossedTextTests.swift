@@ -3,7 +3,7 @@ import Testing
 
 @testable import MatchTransition
 
-/// Still texts in less common places (motion rules M2, M9 and M10).
+/// When still texts give way to flights that cross them (motion rules M2, M9 and M10).
 @Suite struct CrossedTextTests {
   private func text(_ box: CGRect, isCaption: Bool = false) -> TextFading.StillText {
     TextFading.StillText(box: Box(box), string: "text", isCaption: isCaption)

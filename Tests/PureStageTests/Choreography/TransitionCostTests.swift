@@ -3,7 +3,7 @@ import Testing
 
 @testable import MatchTransition
 
-/// The predicted cost of less common flights.
+/// The predicted cost of flights: what counts as a snapshot, a blur and an area.
 @Suite struct TransitionCostTests {
   /// The bytes of a picture of a view of 20 x 10 points, with two pixels per point.
   private let picture = 4 * 40 * 20

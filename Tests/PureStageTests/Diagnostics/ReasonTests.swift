@@ -3,7 +3,7 @@ import Testing
 
 @testable import MatchTransition
 
-/// What an explanation says about less common views.
+/// The reasons and places that an explanation gives.
 @Suite struct ReasonTests {
   private func element(_ id: MatchID, x: Double) -> Element {
     Element(
@@ -14,7 +14,7 @@ import Testing
     Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
   }
 
-  @Test func `A place is told as the upright box that is seen, in whole points`() {
+  @Test func `An explanation gives the upright box that is seen, in whole points`() {
     var turned = element("a", x: 100.4)
     turned.center.y = 50.6
     turned.size = CGSize(width: 40, height: 20)

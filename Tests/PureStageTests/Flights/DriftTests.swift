@@ -3,7 +3,7 @@ import Testing
 
 @testable import MatchTransition
 
-/// Flights that are off their paths, in less common situations.
+/// What flights that are off their paths take over, hand on and take along.
 @Suite struct DriftTests {
   private func end(_ x: Double, _ y: Double, side: Double) -> FlightEnd {
     FlightEnd(center: CGPoint(x: x, y: y), size: CGSize(width: side, height: side))

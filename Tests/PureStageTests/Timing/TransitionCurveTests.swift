@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [TransitionCurve.linear, .standard, .easeIn, .easeOut])
-  func `A spring with a response is at its place of each second, whatever the pace`(
+  func `A spring with a response keeps its own time at any pace`(
     pace: TransitionCurve
   ) {
     let (duration, spring) = (1.5, DampedSpring(response: 0.3, dampingRatio: 0.6))
@@ -122,8 +122,9 @@ import Testing
   }
 
   @Test(arguments: [0, -1, -Double.infinity, .infinity, .nan])
-  func `A transition does not last as long as a spring whose response is no time`(response: Double)
-  {
+  func `A spring whose response is not above 0 or not finite has no duration of its own`(
+    response: Double
+  ) {
     let curve = TransitionCurve.spring(response: response, dampingRatio: 0.8)
     #expect(curve.ownDuration == nil)
     #expect(TransitionOptions(curve: curve).length() == TransitionOptions().length())
