@@ -33,10 +33,10 @@ FAULTS = [
      "      if case .live = flights[place].snapshot, isSpent {"),
     ("choreographer", "Every plan keeps the invariants, whatever meets in it",
      "Choreography/Choreographer.swift",
-     "      leaving: effects(on: .source, of: scene, grounded: Set(stays.compactMap(\\.fromIndex))))",
+     "      leaving: effects(on: .source, of: scene, grounded: Set(grounded.compactMap(\\.fromIndex))))",
      "      leaving: effects(\n"
      "        on: .source, of: scene,\n"
-     "        grounded: Set(stays.compactMap { FAULT ? $0.toIndex : $0.fromIndex })))"),
+     "        grounded: Set(grounded.compactMap { FAULT ? $0.toIndex : $0.fromIndex })))"),
     ("conditional", "Each part of a list of effects has its own conditions",
      "Choreography/Conditional.swift",
      "      value = alternative.value.resolved { context }\n"

@@ -37,13 +37,12 @@ package enum Choreographer {
       grounded += matched.filter(\.moves).map { FlightDemotion($0, scene.stayForm, .reducedMotion) }
       matched.removeAll(where: \.moves)
     }
-    let stays = grounded.filter { $0.limit == .style }
     var groups = FlightGroups(
       matched: matched,
       entering: effects(
-        on: .destination, of: scene, grounded: Set(stays.compactMap(\.toIndex)),
+        on: .destination, of: scene, grounded: Set(grounded.compactMap(\.toIndex)),
         passing: matched),
-      leaving: effects(on: .source, of: scene, grounded: Set(stays.compactMap(\.fromIndex))))
+      leaving: effects(on: .source, of: scene, grounded: Set(grounded.compactMap(\.fromIndex))))
     let demotions = admit(&groups, to: options.budget, scene: scene)
     lift(&groups.matched, of: scene)
     // Flights are large, so the array is copied only if there is something to add.

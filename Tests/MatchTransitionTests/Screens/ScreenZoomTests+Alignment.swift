@@ -40,17 +40,22 @@ extension ScreenZoomTests {
     #expect(fixture.navigation.view.subviews.allSatisfy { $0.backgroundColor != .white })
   }
 
-  @Test(arguments: [false, true])
-  func `A photograph on the page covers the view, and flies on a straight line`(isPop: Bool) throws
-  {
+  /// Begins the push of a page, or its pop.
+  private func zoom(_ page: UIViewController, isPop: Bool) throws -> (MatchFixture, MatchSession) {
     let (fixture, _) = fixture()
-    let page = PhotoPage()
     fixture.push(page)
     if isPop {
       fixture.settle()
       fixture.pop()
     }
-    let session = try #require(fixture.session)
+    return (fixture, try #require(fixture.session))
+  }
+
+  @Test(arguments: [false, true])
+  func `A photograph on the page covers the view, and flies on a straight line`(isPop: Bool) throws
+  {
+    let page = PhotoPage()
+    let (fixture, session) = try zoom(page, isPop: isPop)
     for way in [0, 0.1, 0.5, 1] {
       session.scrub(to: isPop ? 1 - way : way)
       fixture.screen.advance(by: 1 / 60)
@@ -88,14 +93,8 @@ extension ScreenZoomTests {
 
   @Test(arguments: [false, true])
   func `A photograph on a scrolled page covers the view from where it is seen`(isPop: Bool) throws {
-    let (fixture, _) = fixture()
     let page = ScrolledPage()
-    fixture.push(page)
-    if isPop {
-      fixture.settle()
-      fixture.pop()
-    }
-    let session = try #require(fixture.session)
+    let (fixture, session) = try zoom(page, isPop: isPop)
     // The list is scrolled by 30 points, so the photograph is seen from 80 to 140 of the page's 200 points.
     for way in [0, 0.1, 0.5, 1] {
       session.scrub(to: isPop ? 1 - way : way)

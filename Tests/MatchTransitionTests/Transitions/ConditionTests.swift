@@ -51,7 +51,8 @@ import UIKit
     }
   }
 
-  @Test func `A screen inside a presented stack is asked about by its own class`() throws {
+  /// A screen with a page, and a stack that it can present.
+  private func screenWithStack() -> (HeadlessScreen, Stack) {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
     screen.window.rootViewController = Page()
     screen.runTurn()
@@ -59,6 +60,11 @@ import UIKit
     stack.isNavigationBarHidden = true
     stack.modalPresentationStyle = .fullScreen
     stack.matchPresentation.isEnabled = true
+    return (screen, stack)
+  }
+
+  @Test func `A screen inside a presented stack is asked about by its own class`() throws {
+    let (screen, stack) = screenWithStack()
     stack.matchPresentation.options.styles[.every(in: "title")] =
       MatchStyle.automatic.when(.to(SpecialPage.self) && !.inside(Stack.self), use: Self.late)
     screen.window.rootViewController?.present(stack, animated: true)
@@ -77,13 +83,7 @@ import UIKit
   }
 
   @Test func `A dismissal leaves the screen in a presented stack, and is in no container`() throws {
-    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
-    screen.window.rootViewController = Page()
-    screen.runTurn()
-    let stack = Stack(rootViewController: SpecialPage())
-    stack.isNavigationBarHidden = true
-    stack.modalPresentationStyle = .fullScreen
-    stack.matchPresentation.isEnabled = true
+    let (screen, stack) = screenWithStack()
     stack.matchPresentation.options.styles[.every(in: "title")] =
       MatchStyle.automatic.when(
         .from(SpecialPage.self) && !.inside(Stack.self), use: MatchStyle(priority: 3))

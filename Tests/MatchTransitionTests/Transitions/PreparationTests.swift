@@ -220,6 +220,16 @@ import UIKit
     fixture.settle()
   }
 
+  /// Puts a finger down at the left edge and drags it by 60 points, 10 in each frame.
+  private func drag(_ fixture: MatchFixture) -> HeadlessTouch {
+    let finger = fixture.screen.touchDown(at: CGPoint(x: 1, y: 100))
+    for x in stride(from: 11, through: 61, by: 10) {
+      fixture.screen.advance(by: 1 / 60)
+      finger.move(to: CGPoint(x: x, y: 100))
+    }
+    return finger
+  }
+
   @Test func `A finger that leads a postponed pop takes it over at its start`() throws {
     let list = Screen()
     let fixture = MatchFixture(root: list)
@@ -229,11 +239,7 @@ import UIKit
     fixture.settle()
     var isReady = false
     list.prepare = { $0.postpone(until: { isReady }, timeout: 2) }
-    let finger = fixture.screen.touchDown(at: CGPoint(x: 1, y: 100))
-    for x in stride(from: 11, through: 61, by: 10) {
-      fixture.screen.advance(by: 1 / 60)
-      finger.move(to: CGPoint(x: x, y: 100))
-    }
+    let finger = drag(fixture)
     fixture.screen.advance(by: 0.2)
     #expect(fixture.session == nil)
     isReady = true
@@ -257,11 +263,7 @@ import UIKit
     var isReady = false
     list.prepare = { $0.postpone(until: { isReady }, timeout: 2) }
     // The finger is still fast when its touch ends.
-    let finger = fixture.screen.touchDown(at: CGPoint(x: 1, y: 100))
-    for x in stride(from: 11, through: 61, by: 10) {
-      fixture.screen.advance(by: 1 / 60)
-      finger.move(to: CGPoint(x: x, y: 100))
-    }
+    let finger = drag(fixture)
     fixture.screen.advance(by: 1 / 60)
     if isCancelled { finger.cancel() } else { finger.lift() }
     fixture.screen.advance(by: 0.1)

@@ -66,13 +66,7 @@ import Testing
     let style = MatchStyle(curve: .linear, path: .arc(bend: 0.3))
     let flights = plan(from, to, toStyles: ScreenStyles(styles: [0: style])).flights
     for progress in [0.2, 0.5, 0.9] {
-      let bends = flights.map { flight in
-        let (start, end) = (flight.from.center, flight.to.center)
-        let center = flight.state(at: progress).center
-        return CGPoint(
-          x: center.x - start.x - (end.x - start.x) * progress,
-          y: center.y - start.y - (end.y - start.y) * progress)
-      }
+      let bends = flights.map { $0.deviation(at: progress) }
       #expect(bends.count == 4 && hypot(bends[0].x, bends[0].y) > 10)
       for bend in bends {
         #expect(abs(bend.x - bends[0].x) < 1e-9 && abs(bend.y - bends[0].y) < 1e-9)

@@ -32,13 +32,7 @@ import Testing
     ).flights
     #expect(flights.map(\.id) == ["card", "title"])
     for progress in [0.2, 0.5, 0.9] {
-      let ways = flights.map { flight in
-        let (start, end) = (flight.from.center, flight.to.center)
-        let center = flight.state(at: progress).center
-        return CGPoint(
-          x: center.x - start.x - (end.x - start.x) * progress,
-          y: center.y - start.y - (end.y - start.y) * progress)
-      }
+      let ways = flights.map { $0.deviation(at: progress) }
       let (card, title) = (try #require(ways.first), try #require(ways.last))
       #expect(hypot(card.x, card.y) > 2)
       #expect(abs(card.x - title.x) < 1e-9 && abs(card.y - title.y) < 1e-9)
