@@ -22,8 +22,11 @@ extension UIView {
   }
 
   /// The nearest tint that was set, grey where the view is dimmed.
+  ///
+  /// - Complexity: O(d), where d is the depth of the view in the tree.
   var shownTintColor: UIColor {
-    let owner = sequence(first: self, next: \.superview).first { $0.storage.tintColor != nil }
+    var owner: UIView? = self
+    while let view = owner, view.storage.tintColor == nil { owner = view.superviewStorage }
     let color = owner?.storage.tintColor ?? .systemBlue
     return tintAdjustmentMode == .dimmed ? color.resolvedColor(with: traitCollection).grey : color
   }

@@ -17,7 +17,7 @@ extension UIView {
       !isDescendant(of: view),
       "addSubview(_:): \(view) cannot become a child of itself or of its descendant \(self)")
     let window = self.windowStorage
-    let oldWindow = view.windowStorage
+    let (oldWindow, tint) = (view.windowStorage, view.shownTintColor)
     view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if window !== oldWindow { view.tellWillMove(to: window) }
@@ -28,6 +28,7 @@ extension UIView {
     LayoutEngine.viewDidJoin(view)
     if window !== oldWindow { view.setWindow(window) }
     view.updateSafeAreaInsets(isInNewWindow: window != nil && window !== oldWindow)
+    view.tellTintDidChange(from: tint)
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -64,6 +65,7 @@ extension UIView {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
+    let tint = shownTintColor
     let leavesWindow = windowStorage != nil && !(self is UIWindow)
     if leavesWindow { tellWillMove(to: nil) }
     LayoutEngine.viewWillLeave(self)
@@ -71,6 +73,7 @@ extension UIView {
     LayoutEngine.viewDidLeave(self)
     if leavesWindow { setWindow(nil) }
     updateSafeAreaInsets()
+    tellTintDidChange(from: tint)
     parent.setNeedsLayout()
     didMoveToSuperview()
   }
@@ -128,6 +131,12 @@ extension UIView {
     for child in subviewStorage { child.setWindow(window) }
     didMoveToWindow()
     owningController?.viewDidMove(to: window)
+  }
+
+  /// Tells this view and the views below it if a change of the superview has changed the tint.
+  private func tellTintDidChange(from old: UIColor) {
+    let new = shownTintColor
+    if new !== old, new != old { tintDidChange() }
   }
 
   func tintDidChange() {

@@ -145,9 +145,11 @@ extension Choreographer {
       return
     }
     // A box that turns reaches beyond the space that it needs at its two ends.
+    let start = from.transform.components
+    let end = to.transform.components.aligned(with: start)
     let turns =
-      (from.transform != to.transform || from.foreshortening != to.foreshortening)
-      && (from.transform.isTurned || to.transform.isTurned)
+      abs(end.rotation - start.rotation) > 1e-9
+      || (from.foreshortening != to.foreshortening && (start.isTurned || end.isTurned))
     let slack = turns ? max(from.circumradius, to.circumradius) : 0
     let edges = (from.cuttingEdges(of: bounds), to.cuttingEdges(of: bounds))
     from.tightenClip(slack: slack)
@@ -170,9 +172,9 @@ extension Box {
   }
 }
 
-extension AffineMatrix {
-  /// Whether the map turns or slants. A map that only mirrors one axis does not.
-  fileprivate var isTurned: Bool { b != 0 || c != 0 || (a < 0 && d < 0) }
+extension AffineMatrix.Components {
+  /// Whether the map turns or slants.
+  fileprivate var isTurned: Bool { rotation != 0 || shear != 0 }
 }
 
 extension Vector {

@@ -102,26 +102,26 @@ extension Choreographer.Scene {
 
   /// Returns the flight whose views contain the views of `pair` on both screens, or nil.
   ///
+  /// Views in between that do not fly, or that fly alone, do not count.
+  ///
   /// - Parameter places: The flight of each element of the destination screen, or -1 if there is
   ///   none.
-  /// - Complexity: O(*d*), where *d* is the number of tagged ancestors of the two views.
+  /// - Complexity: O(*d*), where *d* is the number of tagged ancestors of the two views. Each view in between on
+  ///   the source screen takes the time of a style as well.
   func holder(of pair: MatchResult.Pair, _ places: [Int]) -> Int? {
     guard let ancestor = to.nearestAncestor(of: pair.to, where: { places[$0] >= 0 }),
       case .matched(let counterpart) = matches.toOutcomes[ancestor]
     else {
       return nil
     }
-    var other = from.nearestAncestor(of: pair.from) { matches.fromOutcomes[$0].isMatched }
-    while let index = other, index != counterpart, isGrounded(index) {
-      other = from.nearestAncestor(of: index) { matches.fromOutcomes[$0].isMatched }
-    }
+    let other = from.nearestAncestor(of: pair.from) { $0 == counterpart || flies($0) }
     return other == counterpart ? places[ancestor] : nil
   }
 
-  /// Whether a view of the source screen is one of a pair that does not fly by its style.
-  private func isGrounded(_ index: Int) -> Bool {
+  /// Whether a view of the source screen flies as one of a pair.
+  private func flies(_ index: Int) -> Bool {
     guard case .matched(let counterpart) = matches.fromOutcomes[index] else { return false }
-    return style(of: MatchResult.Pair(from: index, to: counterpart), keptSide: nil)?.flies == false
+    return style(of: MatchResult.Pair(from: index, to: counterpart), keptSide: nil)?.flies != false
   }
 }
 

@@ -112,10 +112,13 @@ private struct FlightMotion {
   /// The progress between the states before and after.
   private let step: Double
 
-  /// At either end only the side within the path counts, because a flight leaves its curve and its window there.
+  /// Only progress on the same side of 0 and 1 counts, because a flight leaves its curve and its window there.
   init(of flight: Flight, at progress: Double) {
     let reach = 1e-5
-    let (start, end) = (progress == 0 ? 0 : progress - reach, progress == 1 ? 1 : progress + reach)
+    let (start, end) = (
+      progress < 0 ? progress - reach : max(progress - reach, progress > 1 ? 1 : 0),
+      progress > 1 ? progress + reach : min(progress + reach, progress < 0 ? 0 : 1)
+    )
     value = flight.state(at: progress)
     (before, after) = (flight.state(at: start), flight.state(at: end))
     step = end - start

@@ -17,14 +17,13 @@
       let way = segment.to - progress
       // The animator's own seconds are longer if it is slow.
       let velocity = segment.velocity(at: max(now, segment.start)) * slowness
-      let speed = abs(way) > 1e-6 ? CGFloat(velocity / way) : 0
+      let speed = abs(way) > 1e-6 ? velocity / way : 0
       let timing: any UITimingCurveProvider
       // The remaining time. For an eased curve UIKit asks for it as if the curve were even (rule 1.17).
       var time = left
       switch segment.motion {
       case .spring:
-        timing = UISpringTimingParameters(
-          dampingRatio: 1, initialVelocity: CGVector(dx: speed, dy: speed))
+        timing = UISpringTimingParameters(criticalFrom: speed, over: left / slowness)
       case .curve(let curve):
         if case .spring(let ratio, _) = curve.form {
           timing = UISpringTimingParameters(
@@ -45,6 +44,18 @@
         $0.continueAnimation(
           withTimingParameters: timing, durationFactor: CGFloat(max(time, 1e-3) / $0.shownDuration))
       }
+    }
+  }
+
+  extension UISpringTimingParameters {
+    /// Creates a critical spring that UIKit can solve for `duration`.
+    ///
+    /// - Parameters:
+    ///   - velocity: The initial velocity, in distances per second. It is limited to what the spring can stop.
+    ///   - duration: The duration of the spring, in seconds.
+    convenience init(criticalFrom velocity: Double, over duration: TimeInterval) {
+      let speed = CGFloat(DampedSpring.solvable(velocity, over: duration))
+      self.init(dampingRatio: 1, initialVelocity: CGVector(dx: speed, dy: speed))
     }
   }
 

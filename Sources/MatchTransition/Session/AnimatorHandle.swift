@@ -14,7 +14,8 @@
     /// The pace of the whole animation.
     private(set) var pace = TransitionCurve.linear
     /// How many times slower the animation is than it says, as with the simulator's Slow Animations.
-    /// The session follows, so that flights and bars keep step.
+    /// The session follows, so that flights and bars keep step. It is 1 before the animation exists, as during a
+    /// delayed start.
     private(set) var slowness = 1.0
     /// How many times longer the duration is than the plan's.
     private(set) var stretch = 1.0
@@ -124,7 +125,10 @@
         isQuiet
         ? parameters
         : parameters?.springTimingParameters.map {
-          UISpringTimingParameters(dampingRatio: 1, initialVelocity: $0.initialVelocity)
+          UISpringTimingParameters(
+            criticalFrom: Double($0.initialVelocity.dx),
+            over: durationFactor > 0
+              ? Double(durationFactor) * duration : duration * (1 - Double(fractionComplete)))
         } ?? parameters
       perform(
         {

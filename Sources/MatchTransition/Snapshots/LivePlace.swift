@@ -54,11 +54,15 @@
     /// A scroll view moves content that a larger size would pull away from its end. The next size may have room
     /// for the offset again.
     func resize(_ view: UIView, by change: () -> Void) {
-      if let movedOffset, view.bounds.origin == movedOffset.to {
-        view.bounds.origin = movedOffset.from
-      }
+      let (kept, size) = (movedOffset, view.bounds.size)
+      if let kept, view.bounds.origin == kept.to { view.bounds.origin = kept.from }
       let before = view.bounds.origin
       change()
+      if let kept, view.bounds.size == size {
+        // The scroll view has moved nothing, and the earlier offset has no more room than before.
+        if view.bounds.origin == kept.from { view.bounds.origin = kept.to }
+        return
+      }
       let after = view.bounds.origin
       movedOffset = after == before ? nil : (before, after)
     }
@@ -81,11 +85,8 @@
         return isTurned
       }
       if present.isNearly(inFlight) { return isTurned }
-      let size = place.size
       let fillsHome = home.map { present.isNearly(FramePlace(filling: $0.bounds.size, view)) }
       if fillsHome == true { place = present } else { place.adopt(present, over: inFlight) }
-      // The earlier offset may lie beyond the end of the content at another size.
-      if place.size != size { movedOffset = nil }
       return true
     }
 

@@ -9,6 +9,7 @@
     let view = UIView()
     private var parts: [Part] = []
     private let size: CGSize
+    private let resize: ContentResize
 
     private struct Part {
       let view: UIView
@@ -19,12 +20,14 @@
 
     /// Fails if the picture does not extend beyond its box.
     ///
-    /// - Parameter content: A picture that is larger than its superview, which has the size of the box.
-    init?(of content: UIView) {
+    /// - Parameters:
+    ///   - content: A picture that is larger than its superview, which has the size of the box.
+    ///   - resize: How the content changes with its box.
+    init?(of content: UIView, _ resize: ContentResize) {
       guard let picture = content.subviews.last as? UIImageView, let image = picture.image?.cgImage
       else { return nil }
       let (box, whole) = (content.bounds, picture.frame)
-      size = box.size
+      (size, self.resize) = (box.size, resize)
       let across = [whole.minX, 0, box.width, max(whole.maxX, box.width)]
       let down = [whole.minY, 0, box.height, max(whole.maxY, box.height)]
       for row in 0..<3 {
@@ -52,7 +55,12 @@
       view.bounds = CGRect(origin: .zero, size: box)
       view.center = CGPoint(x: box.width / 2, y: box.height / 2)
       let (across, down) = (box.width / size.width, box.height / size.height)
-      let scale = max(across, down)
+      let scale: CGFloat
+      switch resize {
+      case .width: scale = across
+      case .crop: scale = 1
+      default: scale = max(across, down)
+      }
       for part in parts {
         let own = part.view.bounds.size
         let x = part.column == 1 ? across : scale

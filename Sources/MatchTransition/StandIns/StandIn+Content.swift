@@ -57,7 +57,7 @@
         if isScaled, view.reachesOverBounds {
           // Content that fits the box shows everything. Content that the box cuts off shows its rim.
           guard resize.isCropped, focus == nil else { return }
-          rim = ContentRim(of: view)
+          rim = ContentRim(of: view, resize)
         }
         let window = UIView()
         window.clipsToBounds = true

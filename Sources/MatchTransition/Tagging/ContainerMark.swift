@@ -21,17 +21,18 @@
       attachment.value(of: controller, make: { _ in ContainerMark() })
     }
 
-    /// The number of IDs that it remembers.
-    var idCount: Int { seen.count }
-
     /// Returns the screen that showed an ID, if it still exists.
     func screen(of id: MatchID) -> UIViewController? { seen[id]?.controller }
 
     /// Remembers the screen that shows an ID, unless there is no room for another ID.
+    ///
+    /// - Complexity: O(1), or O(*n*) in the IDs once there is no room.
     func remember(_ screen: UIViewController, of id: MatchID) {
-      if seen.count < Self.mostIDs || seen[id] != nil {
-        seen[id] = WeakController(controller: screen)
+      if seen.count >= Self.mostIDs, seen[id] == nil {
+        seen = seen.filter { $0.value.controller != nil }
+        if seen.count >= Self.mostIDs { return }
       }
+      seen[id] = WeakController(controller: screen)
     }
   }
 

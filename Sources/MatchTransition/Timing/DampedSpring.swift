@@ -77,6 +77,27 @@ package struct DampedSpring: Hashable, Sendable, Codable {
       damping: try values.decode(Double.self, forKey: .damping))
   }
 
+  /// The limit of velocity times duration, in distances. Above ln(1000) = 6.9, no critical spring is within 0.001
+  /// of its target at the end of its duration.
+  static let mostWay = 6.5
+  /// The values of velocity times duration for which a critical spring is not found. Newton's method starts at the
+  /// frequency 5 / duration. Near velocity times duration = 5, this is the maximum of the envelope, where the slope
+  /// is 0. The method jumps from there to a wrong root, which throws every view off the screen.
+  static let unsolvedWays = 4.8...5.2
+
+  /// Returns the velocity nearest to `velocity` for which UIKit finds the critical spring that settles in `duration`.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity at the start, in distances per second.
+  ///   - duration: The duration in seconds, at least 0.01, as UIKit takes it.
+  static func solvable(_ velocity: Double, over duration: Double) -> Double {
+    let duration = max(duration, 0.01)
+    let way = velocity * duration
+    if way > mostWay { return mostWay / duration }
+    guard unsolvedWays.contains(way) else { return velocity }
+    return (way < 5 ? unsolvedWays.lowerBound : unsolvedWays.upperBound) / duration
+  }
+
   private static func limited(_ value: Double, to range: ClosedRange<Double>) -> Double {
     let low = value > range.lowerBound ? value : range.lowerBound
     return low < range.upperBound ? low : range.upperBound

@@ -82,7 +82,7 @@ extension Segment {
     from progress: Double, to target: Double, velocity: Double, at time: TimeInterval = 0,
     atLeast least: TimeInterval = 0
   ) -> Segment {
-    let shortest = max(Self.shortest, least)
+    let shortest = min(max(Self.shortest, least), Self.longest)
     let distance = target - progress
     // No distance is left, so the segment only lasts as long as an animator must.
     guard abs(distance) > 1e-6 else {
@@ -91,11 +91,12 @@ extension Segment {
     }
     // An extreme flick would send every view far off the screen before it returns. A flick that cannot stop
     // within the minimum duration is slowed.
-    let fastest = min(30, Self.mostWay / shortest)
-    let share = min(max((velocity.isFinite ? velocity : 0) / distance, -30), fastest)
-    var duration = min(max(restingTime(ofCriticalSpring: share), shortest), 2)
-    if Self.unsolvedWays.contains(share * duration) {
-      duration = Self.unsolvedWays.upperBound / share
+    let fastest = min(30, DampedSpring.mostWay / shortest)
+    var share = min(max((velocity.isFinite ? velocity : 0) / distance, -30), fastest)
+    var duration = min(max(restingTime(ofCriticalSpring: share), shortest), Self.longest)
+    if DampedSpring.unsolvedWays.contains(share * duration) {
+      duration = min(DampedSpring.unsolvedWays.upperBound / share, Self.longest)
+      share = DampedSpring.solvable(share, over: duration)
     }
     // UIKit describes a spring by its duration too, so an animator can move in step with this one.
     let spring = DampedSpring(dampingRatio: 1, duration: duration, initialVelocity: share)
@@ -116,18 +117,12 @@ extension Segment {
     // (1 + slope · time) · e^(−frequency · time) = 0.001, solved for the second time.
     for _ in 0..<40 { time = log((1 + slope * time) / 0.001) / frequency }
     // No spring with this velocity comes to rest in more than ln(1000) / velocity.
-    return velocity > 0 ? min(time, mostWay / velocity) : time
+    return velocity > 0 ? min(time, DampedSpring.mostWay / velocity) : time
   }
-
-  /// The limit of speed times duration, in distances. Above ln(1000) = 6.9, no critical spring is within 0.001 of
-  /// its target at the end of its duration.
-  private static let mostWay = 6.5
-  /// The values of speed times duration for which the spring is not found. Newton's method starts at the frequency
-  /// 5 / duration. Near speed times duration = 5, this is the maximum of the envelope, where the slope is 0. The
-  /// method jumps from there to a wrong root, which throws every view off the screen.
-  private static let unsolvedWays = 4.8...5.2
 
   /// The minimum duration, in seconds. An animator that ends at once would end inside the call that
   /// starts it.
   private static let shortest = 0.05
+  /// The maximum duration, in seconds.
+  private static let longest = 2.0
 }

@@ -103,6 +103,19 @@ import UIKit
     view.overrideUserInterfaceStyle = .dark
     #expect((view.layer.contents as! CGImage).headlessDigest != before)
   }
+
+  @Test func `a template takes the tint of its superview`() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+      UIColor.black.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+    view.frame = screen.window.bounds
+    screen.window.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    screen.window.addSubview(view)
+    screen.advance(by: 1 / 60)
+    #expect(screen.color(1, 1) == [255, 0, 0])
+  }
 }
 
 /// A view that writes down which label colour its code sees.

@@ -167,4 +167,25 @@ import UIKit
     #expect(child.tintColor == .green)
     #expect(child.changes == 2)
   }
+
+  @Test func `a view hears of the tint of another superview, if it is another tint`() {
+    @MainActor final class Observer: UIView {
+      var heard: [UIColor] = []
+      override func tintColorDidChange() { heard.append(tintColor) }
+    }
+    let (plain, red, alsoRed) = (UIView(), UIView(), UIView())
+    (red.tintColor, alsoRed.tintColor) = (.red, .red)
+    let (child, below, own) = (Observer(), Observer(), Observer())
+    own.tintColor = .green
+    child.addSubview(below)
+    child.addSubview(own)
+    plain.addSubview(child)
+    #expect(child.heard.isEmpty && below.heard.isEmpty)
+    red.addSubview(child)
+    alsoRed.addSubview(child)
+    #expect(child.heard == [.red] && below.heard == [.red])
+    child.removeFromSuperview()
+    #expect(child.heard == [.red, .systemBlue] && below.heard == child.heard)
+    #expect(own.heard == [.green])
+  }
 }

@@ -92,6 +92,34 @@ import UIKit
     #expect(push.bar.layer.position.x == (finishes ? 100 : 0))
   }
 
+  @Test func `A bar moves in step after a release at any speed`() throws {
+    for step in 0...40 {
+      let push = try Push(.standard)
+      push.fixture.screen.advance(by: 0.1)
+      push.session.scrub(to: 0.4)
+      push.fixture.screen.advance(by: 2 / 60)
+      // 0 to 20 times the remaining way, per second.
+      push.session.finish(velocity: 0.6 * Double(step) / 2)
+      push.expectInStep(60, "\(Double(step) / 2)", within: 0.01)
+      #expect(push.session.outcome == .completed)
+    }
+  }
+
+  @Test func `A bar moves in step after code continues with a spring of any speed`() throws {
+    for step in 0...40 {
+      let push = try Push(.standard)
+      push.fixture.screen.advance(by: 0.1)
+      push.session.scrub(to: 0.4)
+      push.fixture.screen.advance(by: 2 / 60)
+      let speed = CGVector(dx: CGFloat(step) / 2, dy: 0)
+      push.session.handle.continueAnimation(
+        withTimingParameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: speed),
+        durationFactor: 1)
+      push.expectInStep(60, "\(speed.dx)", within: 0.01)
+      #expect(push.session.outcome == .completed)
+    }
+  }
+
   @Test func `A bar moves in step after a release in the frame of the last move`() throws {
     let push = try Push(.standard)
     push.fixture.screen.advance(by: 0.1)

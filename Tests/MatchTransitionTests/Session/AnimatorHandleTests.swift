@@ -65,6 +65,35 @@ import UIKit
     #expect(stage.context.completions == [true] && stage.issues.isEmpty)
   }
 
+  /// What happens to a transition before its start.
+  enum Interruption: CaseIterable, Sendable {
+    case finish, cancel, hold, scrub
+  }
+
+  @Test(arguments: Interruption.allCases)
+  func `A transition that waits for a delayed start can be ended and held`(
+    interruption: Interruption
+  ) throws {
+    let stage = LyingStage()
+    stage.animator.interruptibleAnimator(using: stage.context).startAnimation(afterDelay: 0.3)
+    let session = try #require(stage.sessions.last ?? nil)
+    stage.screen.advance(by: 0.1)
+    #expect(session.progress == 0)
+    switch interruption {
+    case .finish: session.finish()
+    case .cancel: session.cancel()
+    case .hold, .scrub:
+      let held = interruption == .scrub ? 0.5 : 0
+      if interruption == .scrub { session.scrub(to: held) } else { session.pause() }
+      stage.screen.advance(by: 1)
+      #expect(session.progress == held && !session.isRunning && session.outcome == nil)
+      session.finish()
+    }
+    stage.screen.advance(by: 1)
+    #expect(stage.context.completions == [interruption != .cancel])
+    #expect(stage.isRestored && stage.issues.isEmpty)
+  }
+
   @Test
   func `UIKit's timing curves become the same curves of the engine, and a spring becomes none`() {
     let curves: [(UIView.AnimationCurve, TransitionCurve)] = [

@@ -238,6 +238,29 @@ import UIKit
     #expect(list.contentOffset.y == written ?? 430)
   }
 
+  /// The end of the content lies at 500 less the height.
+  @Test(arguments: [(40, 430), (80, 420), (200, 300), (300, 200)] as [(CGFloat, CGFloat)])
+  func `A list that the app resizes in flight shows what it would show without the flight`(
+    height: CGFloat, offset: CGFloat
+  ) throws {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    list.contentSize = CGSize(width: 50, height: 500)
+    list.contentOffset.y = 430
+    home.addSubview(list)
+    let live = try #require(LiveView(list))
+    live.take()
+    live.holder.bounds.size = CGSize(width: 50, height: 200)
+    live.follow()
+    list.bounds.size.height = height
+    live.adoptForeignPlace()
+    live.holder.bounds.size = CGSize(width: 50, height: 150)
+    live.follow()
+    live.giveBack()
+    // The holder's own height is no change of the app's.
+    #expect(list.bounds.height == (height == 200 ? 50 : height))
+    #expect(list.contentOffset.y == (height == 200 ? 430 : offset))
+  }
+
   @Test(arguments: [false, true])
   func `A screen that another transition moves comes back unmoved`(endsFirst: Bool) throws {
     let view = add(1)[0]

@@ -169,9 +169,14 @@ import Testing
     #expect(view.reach(without: []) == view.bounds)
   }
 
-  @Test(arguments: [CGSize(width: 120, height: 30), CGSize(width: 40, height: 60)])
+  /// The rim has the scale of the content. In the first two boxes the side that grows more is three times as long.
+  @Test(arguments: [
+    (CGSize(width: 120, height: 30), ContentResize.aspectFill, 3.0),
+    (CGSize(width: 40, height: 60), .aspectFillTop, 3), (CGSize(width: 80, height: 60), .width, 2),
+    (CGSize(width: 80, height: 60), .crop, 1),
+  ])
   func `Around a box that grows unevenly, the rim keeps its corners and fills its sides`(
-    box: CGSize
+    box: CGSize, resize: ContentResize, scale: CGFloat
   ) throws {
     // The picture reaches 10 points over each side of a box of 40 x 20, 5 over its top and 15 below it.
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -181,10 +186,9 @@ import Testing
       })
     picture.frame = CGRect(x: -10, y: -5, width: 60, height: 40)
     content.addSubview(picture)
-    let rim = try #require(ContentRim(of: content))
+    let rim = try #require(ContentRim(of: content, resize))
     rim.lay(around: box)
-    // In both boxes the side that grows more is three times as long as it was.
-    let (left, top, bottom): (CGFloat, CGFloat, CGFloat) = (3 * 10, 3 * 5, 3 * 15)
+    let (left, top, bottom) = (scale * 10, scale * 5, scale * 15)
     let columns = [(-left, left), (0, box.width), (box.width, left)]
     let rows = [(-top, top), (0, box.height), (box.height, bottom)]
     // The columns and rows of the picture, in shares of it.

@@ -74,22 +74,41 @@ import Testing
     }
   }
 
-  @Test func `A view inside a grounded view moves with the flying view around both`() throws {
-    let from = [
-      element("card", 50, 50, 100), element("row", 40, 70, 60, order: 1, parent: 0),
-      element("title", 60, 60, order: 2, parent: 1),
-    ]
-    let to = [
-      element("card", 250, 90, 200), element("row", 280, 150, 120, order: 1, parent: 0),
-      element("title", 200, 170, 40, order: 2, parent: 1),
-    ]
-    let card = MatchStyle(path: .arc(bend: 0.3))
-    for styles in [[0: card, 1: .grounded], [0: card]] {
-      let flights = plan(from, to, toStyles: ScreenStyles(styles: styles)).flights
-      let title = try #require(flights.first { $0.id == "title" })
-      #expect(flights.count == (styles.count == 2 ? 2 : 3))
-      #expect(title.path == card.path && title.lead?.start == CGPoint(x: 50, y: 50))
+  /// What lies between a title and its card on both screens.
+  enum Between: CaseIterable, Sendable {
+    case pair, grounded, leavingAlone, arrivingAlone
+  }
+
+  @Test(arguments: Between.allCases, [TransitionKind.push, .pop])
+  func
+    `A view moves with the flying view around it, whatever lies between that flies alone or stays`(
+      between: Between, kind: TransitionKind
+    ) throws
+  {
+    let bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
+    func screen(_ x: Double, row: MatchID, other: MatchID) -> ScreenElements {
+      ScreenElements(
+        elements: [
+          element("card", x, 90, 100), element(row, x - 10, 80, 60, order: 1, parent: 0),
+          element("title", x + 10, 100, order: 2, parent: 1), element(other, 300, 700, order: 3),
+        ], bounds: bounds)
     }
+    var from = screen(50, row: between == .leavingAlone ? "alone" : "row", other: "button")
+    var to = screen(250, row: between == .arrivingAlone ? "alone" : "row", other: "button")
+    if between == .leavingAlone { from.sources = [1: "button"] }
+    if between == .arrivingAlone { to.sources = [1: "button"] }
+    var styles = [0: MatchStyle(path: .arc(bend: 0.3))]
+    if between == .grounded { styles[1] = .grounded }
+    let plan = Choreographer.plan(
+      from: from, to: to, matches: Matcher.match(from: from, to: to),
+      toStyles: ScreenStyles(styles: styles), traits: TransitionTraits(kind: kind))
+    #expect(plan.invariantViolations() == [])
+    let card = try #require(plan.flights.first { $0.id == "card" })
+    let title = try #require(plan.flights.first { $0.id == "title" })
+    let alone = plan.flights.count { $0.keptSide != nil }
+    #expect(alone == (between == .leavingAlone || between == .arrivingAlone ? 1 : 0))
+    #expect(title.path == card.path && card.path != .line)
+    #expect(title.lead?.start == CGPoint(x: 50, y: 90))
   }
 
   @Test func `A view nested on one screen only, or with a style, flies on its own path`() {

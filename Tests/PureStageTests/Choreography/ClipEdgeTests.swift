@@ -101,25 +101,29 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false], [1, 2])
+  @Test(
+    arguments: [true, false],
+    [
+      (AffineMatrix.identity, AffineMatrix(a: 0, b: 1, c: -1, d: 0), 1.0),
+      (.identity, AffineMatrix(a: -1, b: 0, c: 0, d: -1), 2),
+      (AffineMatrix(a: -1, b: 0, c: 0, d: 1), AffineMatrix(a: 1, b: 0, c: 0, d: -1), 2),
+    ])
   func `A clip leaves room for a box that turns, at the edges that cut nothing`(
-    turnsForward: Bool, quarters: Int
+    turnsForward: Bool, turn: (from: AffineMatrix, to: AffineMatrix, quarters: Double)
   ) throws {
     // A bar of 200 x 10 points, which only the right edge of its clip cuts.
-    let flat = element(
+    var flat = element(
       CGRect(x: 100, y: 295, width: 200, height: 10),
       clip: CGRect(x: 0, y: 0, width: 280, height: 900))
     var upright = element(CGRect(x: 100, y: 595, width: 200, height: 10))
-    upright.transform =
-      quarters == 1
-      ? AffineMatrix(a: 0, b: 1, c: -1, d: 0) : AffineMatrix(a: -1, b: 0, c: 0, d: -1)
+    (flat.transform, upright.transform) = (turn.from, turn.to)
     let flight = try turnsForward ? flight(flat, upright) : flight(upright, flat)
     for step in 0...20 {
       let turned = Double(step) / 20
       let state = flight.state(at: turnsForward ? turned : 1 - turned)
       let clip = Box(try #require(state.clip))
       // Half of the upright rectangle around the bar, which turns evenly by one or two right angles.
-      let angle = turned * .pi / 2 * Double(quarters)
+      let angle = turned * .pi / 2 * turn.quarters
       let (cosine, sine) = (abs(cos(angle)), abs(sin(angle)))
       let (across, down) = (100 * cosine + 5 * sine, 100 * sine + 5 * cosine)
       let middle = 300 + 300 * turned

@@ -74,6 +74,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [0.005, 0.05, 0.5, 2])
+  func `The nearest velocity with a solution is at most 0.2 distances per duration away`(
+    duration: Double
+  ) {
+    // UIKit takes no duration below 0.01 seconds.
+    let time = max(duration, 0.01)
+    for step in -200...200 {
+      let way = Double(step) / 10
+      let velocity = DampedSpring.solvable(way / time, over: duration)
+      let spring = DampedSpring(dampingRatio: 1, duration: duration, initialVelocity: velocity)
+      // (1 + (ω − v) T) e^(−ωT) = 0.001
+      let rest = (1 + (spring.frequency - velocity) * time) * exp(-spring.frequency * time)
+      #expect(abs(rest - 0.001) < 1e-6, "\(way)")
+      #expect(
+        way > 6.5 ? abs(velocity * time - 6.5) < 1e-9 : abs(velocity * time - way) < 0.2 + 1e-9)
+    }
+  }
+
   /// Solves m y″ = −k y − c y′ in small Runge-Kutta steps.
   private func integrated(
     _ spring: DampedSpring, to time: Double, velocity: Double

@@ -56,7 +56,7 @@ import Testing
     for step in 0...100 { #expect(segment.progress(at: time * Double(step) / 100) <= 1) }
   }
 
-  @Test(arguments: [0, 0.2, 0.35])
+  @Test(arguments: [0, 0.2, 0.35, 1.9, 3])
   func `No speed makes a settling motion pass its target`(least: Double) {
     for step in 0...8000 {
       let velocity = Double(step) / 200
@@ -67,7 +67,7 @@ import Testing
       let rises = zip(progress, progress.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 }
       let isNear = segment.progress(at: time * (1 - 1e-9)) > 0.9989
       #expect(rises && progress.allSatisfy { $0 <= 1 } && isNear, "at \(velocity) per second")
-      #expect(time >= least && time <= 2)
+      #expect(time >= min(least, 2) && time <= 2)
       guard case .spring(let spring, let speed) = segment.motion else {
         Issue.record("no spring")
         return
@@ -76,10 +76,13 @@ import Testing
       let omega = spring.frequency
       #expect(abs((1 + (omega - speed) * time) * exp(-omega * time) - 0.001) < 1e-6)
       // A flick is limited where it could not stop in time: ln(1000) is the way of such a spring.
-      let limit = min(30, log(1000) / max(least, 0.001))
+      let limit = min(30, log(1000) / min(max(least, 0.001), 2))
       let taken = segment.velocity(at: 0)
-      #expect(velocity > 0.9 * limit || abs(taken - velocity) < 1e-9)
-      #expect(taken >= min(velocity, 0.9 * limit) - 1e-9 && taken <= velocity + 1e-9)
+      // A motion that cannot take longer gets a speed beside the ones that UIKit's method misses, 0.2 around 5.
+      let change = least > 1.8 ? 0.2 / 2 : 0
+      #expect(velocity > 0.9 * limit || abs(taken - velocity) < change + 1e-9)
+      #expect(
+        taken >= min(velocity, 0.9 * limit) - change - 1e-9 && taken <= velocity + change + 1e-9)
     }
   }
 
