@@ -195,8 +195,8 @@ FAULTS = [
     # StandIns
     ("rim-takes-smaller-scale", "A badge has the scale of content that covers its box",
      "StandIns/ContentRim.swift",
-     "      let scale = max(across, down)",
-     "      let scale = FAULT ? min(across, down) : max(across, down)"),
+     "      default: scale = max(across, down)",
+     "      default: scale = FAULT ? min(across, down) : max(across, down)"),
     ("border-ring-keeps-its-size", "Both ends show the settled screens",
      "StandIns/CornerShape.swift",
      "      mask.path = path\n      showBorder()",

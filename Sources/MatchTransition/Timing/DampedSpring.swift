@@ -90,7 +90,7 @@ package struct DampedSpring: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - velocity: The velocity at the start, in distances per second.
   ///   - duration: The duration in seconds, at least 0.01, as UIKit takes it.
-  static func solvable(_ velocity: Double, over duration: Double) -> Double {
+  package static func solvable(_ velocity: Double, over duration: Double) -> Double {
     let duration = max(duration, 0.01)
     let way = velocity * duration
     if way > mostWay { return mostWay / duration }

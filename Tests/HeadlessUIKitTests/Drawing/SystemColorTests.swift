@@ -92,29 +92,37 @@ import UIKit
     #expect(label.layer.contents as AnyObject === picture, "the same appearance draws nothing")
   }
 
-  @Test func `a template takes the tint of its appearance`() {
+  /// An image view with a template that its tint fills.
+  private func template() -> UIImageView {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
       UIColor.black.setFill()
       $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
     }
-    let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+    return UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+  }
+
+  private func digest(of view: UIImageView) -> UInt64 {
+    (view.layer.contents as! CGImage).headlessDigest
+  }
+
+  @Test func `a template takes the tint of its appearance`() {
+    let view = template()
     screen.window.addSubview(view)
-    let before = (view.layer.contents as! CGImage).headlessDigest
+    let before = digest(of: view)
     view.overrideUserInterfaceStyle = .dark
-    #expect((view.layer.contents as! CGImage).headlessDigest != before)
+    #expect(digest(of: view) != before)
   }
 
   @Test func `a template takes the tint of its superview`() {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
-      UIColor.black.setFill()
-      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
-    }
-    let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
-    view.frame = screen.window.bounds
-    screen.window.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let (view, red) = (template(), template())
+    red.tintColor = .red
+    let blue = digest(of: view)
+    #expect(digest(of: red) != blue)
+    screen.window.tintColor = .red
     screen.window.addSubview(view)
-    screen.advance(by: 1 / 60)
-    #expect(screen.color(1, 1) == [255, 0, 0])
+    #expect(digest(of: view) == digest(of: red))
+    view.removeFromSuperview()
+    #expect(digest(of: view) == blue)
   }
 }
 

@@ -164,6 +164,39 @@ import UIKit
     func matchView(for id: MatchID, side: TransitionSide) -> UIView? { answers[id] }
   }
 
+  @Test func `A view that a provider places with the next layout is captured there`() throws {
+    final class Row: UIView {
+      override func layoutSubviews() { subviews[0].frame.origin.y = 60 }
+    }
+    final class Placing: MatchViewProvider {
+      let row: Row
+      init(_ row: Row) { self.row = row }
+      func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
+        row.setNeedsLayout()
+        return row.subviews[0]
+      }
+    }
+    let detail = UIView(frame: container.bounds)
+    container.addSubview(detail)
+    detail.addSubview(.tagged("photo", box(0, 0, 10, 10)))
+    let row = Row(frame: root.bounds)
+    row.addSubview(UIView(frame: box(0, 0, 10, 10)))
+    root.addSubview(row)
+    root.layoutIfNeeded()
+    row.subviews[0].frame.origin.y = 0
+    let identities = ContentIdentities()
+    let other = ScreenCapture(detail, in: container, wasDisplayed: false, identities: identities)
+    let provider = Placing(row)
+    ChangeLedger.during { ledger in
+      var list = capture()
+      withExtendedLifetime(provider) {
+        list.provider = provider
+        list.askForCounterparts(of: other, .source, in: container, identities, ledger)
+      }
+      #expect(list.screen.elements.map(\.center) == [CGPoint(x: 5, y: 65)])
+    }
+  }
+
   @Test func `Every wrong answer of a provider is noted, also beside a right one`() {
     let detail = UIView(frame: container.bounds)
     container.addSubview(detail)

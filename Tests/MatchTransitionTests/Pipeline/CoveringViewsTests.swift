@@ -85,4 +85,34 @@ import UIKit
     #expect(Set(flights.map(\.id)) == ["card", "photo"])
     fixture.settle()
   }
+
+  /// Answers with a view that is on no screen.
+  private final class LostProvider: MatchViewProvider {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    func matchView(for id: MatchID, side: TransitionSide) -> UIView? { view }
+  }
+
+  @Test(arguments: [TransitionSide.source, .destination])
+  func `A provider's view of no screen is told with a button in front of the photo too`(
+    side: TransitionSide
+  ) throws {
+    let list = screen(Self.small, [box(Self.button)])
+    let page = screen(Self.large, [box(Self.button)])
+    let provider = LostProvider()
+    let fixture = MatchFixture(root: list)
+    list.matchViewProvider = provider
+    page.loadViewIfNeeded()
+    page.view.addSubview(.tagged("title", CGRect(x: 10, y: 10, width: 80, height: 20)))
+    fixture.push(page)
+    if side == .destination {
+      fixture.settle()
+      fixture.pop()
+    }
+    let plan = try #require(fixture.session).plan
+    #expect(plan.flights.count == 2)
+    #expect(plan.issues.contains(.viewOutsideScreen("title", side: side)))
+    fixture.settle()
+    withExtendedLifetime(provider) {}
+  }
 }

@@ -68,6 +68,7 @@ import UIKit
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 1 / 60)
     #expect(frames.last?.target == nil && frames.last?.remaining == 0)
+    #expect(!frames.contains { $0.beginsMotion })
     frames = []
     session.cancel()
     fixture.screen.advance(by: 0.1)

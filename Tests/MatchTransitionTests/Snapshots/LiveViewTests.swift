@@ -285,6 +285,21 @@ import UIKit
     #expect(view.superview === home)
   }
 
+  @Test func `An animation of the app goes on when its view flies, and one of the engine ends`()
+    throws
+  {
+    let view = add(1)[0]
+    let pulse = CABasicAnimation(keyPath: "opacity")
+    (pulse.fromValue, pulse.toValue, pulse.duration) = (0.5, 1.0, 10)
+    view.layer.add(pulse, forKey: "pulse")
+    view.layer.add(pulse, forKey: CALayer.engineKey("opacity"))
+    let live = try #require(LiveView(view))
+    live.take()
+    #expect(view.layer.animationKeys() == ["pulse"])
+    live.giveBack()
+    #expect(view.layer.animationKeys() == ["pulse"])
+  }
+
   @Test func `An image view from which a view has flown is as plain as before`() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
     let view = UIImageView(image: image)

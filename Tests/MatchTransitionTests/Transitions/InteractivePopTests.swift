@@ -269,6 +269,17 @@ import UIKit
     #expect(fixture.navigation.view.gestureRecognizers?.count == count - 1)
   }
 
+  @Test func `A second finger takes no speed from the first one`() {
+    let (fixture, _) = stack()
+    let finger = lead(fixture, along: line(100, stride(from: 1, through: 61, by: 10)))
+    let second = fixture.screen.touchDown(at: CGPoint(x: 190, y: 100))
+    fixture.screen.runTurn()
+    finger.lift()
+    second.lift()
+    fixture.settle()
+    #expect(fixture.navigation.viewControllers.count == 1)
+  }
+
   @Test func `A finger that rests before it lifts has no speed`() {
     let (fixture, _) = stack()
     // Fast over 60 of 200 points, and then a rest without any event.

@@ -272,6 +272,8 @@ import UIKit
     guardian.receives = true
     #expect(stack.swipe() == .matched)
     #expect(stack.system.delegate === guardian)
+    stack.matching.isEnabled = false
+    #expect(stack.system.delegate === guardian)
   }
 
   @Test func `Disabled, the engine leaves the system's gestures as they were`() {
