@@ -50,6 +50,15 @@ public enum HeadlessProcess {
     DispatchQueue.getSpecific(key: mainQueueKey) != nil || Thread.isMainThread
   }
 
+  /// Runs `work` at once on the main actor, and from anywhere else soon.
+  ///
+  /// A layer may end anywhere, with the last that holds it.
+  static func onMainActor(_ work: @escaping () -> Void) {
+    if isOnMainActor { return work() }
+    nonisolated(unsafe) let work = work
+    DispatchQueue.main.async { work() }
+  }
+
   /// Whether `queue` is the main queue, of which Dispatch makes a new object each time.
   static func isMain(_ queue: DispatchQueue) -> Bool {
     queue.getSpecific(key: mainQueueKey) != nil

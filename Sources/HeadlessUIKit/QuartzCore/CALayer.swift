@@ -84,7 +84,12 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
   deinit {
     CommitQueue.remove(self)
     guard source == nil else { return }
-    for animation in box.values.animations { animation.stop(finished: false) }
+    let animations = box.values.animations
+    if !animations.isEmpty {
+      HeadlessProcess.onMainActor {
+        for animation in animations { animation.stop(finished: false) }
+      }
+    }
     for child in box.values.sublayers where child.parent === self { child.parent = nil }
     if let mask = box.values.mask { mask.parent = nil }
   }

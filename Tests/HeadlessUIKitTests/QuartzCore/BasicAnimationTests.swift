@@ -28,6 +28,25 @@ import Testing
     #expect(stage.layer.animationKeys() == ["a"])
   }
 
+  @Test func `a layer that ends away from the main actor tells its animation's delegate on it`()
+    async
+  {
+    let screen = HeadlessScreen(size: CGSize(width: 10, height: 10), scale: 1)
+    let log = AnimationLog()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 5)
+    animation.delegate = log
+    nonisolated(unsafe) var layer: CALayer? = CALayer()
+    layer?.add(animation, forKey: "fade")
+    screen.runTurn()
+    await Task.detached { layer = nil }.value
+    for _ in 0..<10 where log.events.isEmpty {
+      await Task.yield()
+      screen.advance(by: 1 / 60)
+    }
+    #expect(log.events == ["removed"])
+  }
+
   @Test func `Rule 3.4: without a duration the transaction's counts`() {
     let stage = LayerStage()
     let animation = CABasicAnimation(keyPath: "opacity")

@@ -295,9 +295,11 @@ import UIKit
     view.layer.add(pulse, forKey: CALayer.engineKey("opacity"))
     let live = try #require(LiveView(view))
     live.take()
-    #expect(view.layer.animationKeys() == ["pulse"])
+    var keys = view.layer.animationKeys()
+    #expect(keys == ["pulse"])
     live.giveBack()
-    #expect(view.layer.animationKeys() == ["pulse"])
+    keys = view.layer.animationKeys()
+    #expect(keys == ["pulse"])
   }
 
   @Test func `An image view from which a view has flown is as plain as before`() throws {
