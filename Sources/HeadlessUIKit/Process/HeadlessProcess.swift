@@ -52,7 +52,7 @@ public enum HeadlessProcess {
 
   /// Runs `work` at once on the main actor, and from anywhere else soon.
   ///
-  /// A layer may end anywhere, with the last that holds it.
+  /// The last owner of a layer may release it on any thread.
   static func onMainActor(_ work: @escaping () -> Void) {
     if isOnMainActor { return work() }
     nonisolated(unsafe) let work = work

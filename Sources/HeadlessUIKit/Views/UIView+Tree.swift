@@ -9,7 +9,8 @@ extension UIView {
   /// - Parameters:
   ///   - index: The place among the children, without `view`.
   ///   - countsLayers: Whether the place is one among the layers, of which some may belong to no child.
-  /// - Complexity: O(n) in the views of the moved tree, and in the layers if some belong to no child.
+  /// - Complexity: O(n) in the views of the moved tree, and in the layers if some belong to no child. O(d) in the
+  ///   depth of this view.
   func insert(_ view: UIView, at index: Int, countsLayers: Bool = false) {
     precondition(index >= 0, "insertSubview(_:at:): index \(index) is negative")
     guard view.superview !== self else { return reorder(view, to: index, countsLayers) }

@@ -149,7 +149,8 @@ extension Choreographer {
     let end = to.transform.components.aligned(with: start)
     let turns =
       abs(end.rotation - start.rotation) > 1e-9
-      || (from.foreshortening != to.foreshortening && (start.isTurned || end.isTurned))
+      || ((start != end || from.foreshortening != to.foreshortening)
+        && (start.isTurned || end.isTurned))
     let slack = turns ? max(from.circumradius, to.circumradius) : 0
     let edges = (from.cuttingEdges(of: bounds), to.cuttingEdges(of: bounds))
     from.tightenClip(slack: slack)
@@ -173,8 +174,8 @@ extension Box {
 }
 
 extension AffineMatrix.Components {
-  /// Whether the map turns or slants.
-  fileprivate var isTurned: Bool { rotation != 0 || shear != 0 }
+  /// Whether the map turns or slants. Half a turn makes no difference to a box.
+  fileprivate var isTurned: Bool { abs(sin(rotation)) > 1e-9 || shear != 0 }
 }
 
 extension Vector {

@@ -106,8 +106,8 @@ extension Choreographer.Scene {
   ///
   /// - Parameter places: The flight of each element of the destination screen, or -1 if there is
   ///   none.
-  /// - Complexity: O(*d*), where *d* is the number of tagged ancestors of the two views. Each view in between on
-  ///   the source screen takes the time of a style as well.
+  /// - Complexity: O(*d*), where *d* is the number of tagged ancestors of the two views. It is O(*d*²) if views in
+  ///   between have styles with conditions.
   func holder(of pair: MatchResult.Pair, _ places: [Int]) -> Int? {
     guard let ancestor = to.nearestAncestor(of: pair.to, where: { places[$0] >= 0 }),
       case .matched(let counterpart) = matches.toOutcomes[ancestor]

@@ -119,22 +119,26 @@
       withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
       if beginsNow(isHeld: false) { return }
+      if isQuiet {
+        return super.continueAnimation(
+          withTimingParameters: parameters, durationFactor: durationFactor)
+      }
+      // After a release UIKit's own duration is another one. The share that is left of the whole duration is the
+      // same as a factor of 0 otherwise.
+      let given = limited(Double(durationFactor), to: 0...1000, or: 0)
+      let factor = given > 0 ? given : 1 - Double(fractionComplete)
       // UIKit does not tell how a spring swings. The session could not follow a spring that it does not
       // know, so the animator continues with the session's own kind of spring.
       let known =
-        isQuiet
-        ? parameters
-        : parameters?.springTimingParameters.map {
+        parameters?.springTimingParameters.map {
           UISpringTimingParameters(
-            criticalFrom: Double($0.initialVelocity.dx),
-            over: durationFactor > 0
-              ? Double(durationFactor) * duration : duration * (1 - Double(fractionComplete)))
+            criticalFrom: Double($0.initialVelocity.dx), over: factor * duration)
         } ?? parameters
       perform(
         {
-          super.continueAnimation(withTimingParameters: known, durationFactor: durationFactor)
+          super.continueAnimation(withTimingParameters: known, durationFactor: CGFloat(factor))
         },
-        then: { $0.animatorDidContinue(known, durationFactor: durationFactor) })
+        then: { $0.animatorDidContinue(known, durationFactor: CGFloat(factor)) })
     }
 
     override var fractionComplete: CGFloat {

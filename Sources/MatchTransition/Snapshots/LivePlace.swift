@@ -54,8 +54,10 @@
     /// A scroll view moves content that a larger size would pull away from its end. The next size may have room
     /// for the offset again.
     func resize(_ view: UIView, by change: () -> Void) {
-      let (kept, size) = (movedOffset, view.bounds.size)
-      if let kept, view.bounds.origin == kept.to { view.bounds.origin = kept.from }
+      let size = view.bounds.size
+      // An offset that the app has written since counts.
+      let kept = movedOffset.flatMap { view.bounds.origin == $0.to ? $0 : nil }
+      if let kept { view.bounds.origin = kept.from }
       let before = view.bounds.origin
       change()
       if let kept, view.bounds.size == size {

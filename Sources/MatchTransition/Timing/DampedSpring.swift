@@ -88,10 +88,12 @@ package struct DampedSpring: Hashable, Sendable, Codable {
   /// Returns the velocity nearest to `velocity` for which UIKit finds the critical spring that settles in `duration`.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity at the start, in distances per second.
-  ///   - duration: The duration in seconds, at least 0.01, as UIKit takes it.
+  ///   - velocity: The velocity at the start, in distances per second. Values below -30 are clamped, and NaN counts
+  ///     as 0.
+  ///   - duration: The duration in seconds, clamped to 0.01...10 as UIKit does.
   package static func solvable(_ velocity: Double, over duration: Double) -> Double {
-    let duration = max(duration, 0.01)
+    let duration = DampedSpring.limited(duration, to: 0.01...10)
+    let velocity = velocity.isNaN ? 0 : max(velocity, -30)
     let way = velocity * duration
     if way > mostWay { return mostWay / duration }
     guard unsolvedWays.contains(way) else { return velocity }

@@ -105,22 +105,34 @@ import UIKit
     }
   }
 
-  @Test func `A bar moves in step after code continues with a spring of any speed`() throws {
-    for step in 0...40 {
+  /// A factor of 0 leaves the duration.
+  @Test(arguments: [0.0, 1], [false, true])
+  func `A bar moves in step after code continues with a spring of any speed`(
+    factor: Double, isReleasedBefore: Bool
+  ) throws {
+    for step in -2...40 {
       let push = try Push(.standard)
       push.fixture.screen.advance(by: 0.1)
       push.session.scrub(to: 0.4)
       push.fixture.screen.advance(by: 2 / 60)
-      let speed = CGVector(dx: CGFloat(step) / 2, dy: 0)
+      if isReleasedBefore {
+        push.session.finish(velocity: 3)
+        push.fixture.screen.advance(by: 3 / 60)
+        push.session.handle.pauseAnimation()
+        push.fixture.screen.advance(by: 2 / 60)
+      }
+      let speeds = [-2: Double.nan, -1: -.infinity]
+      let speed = CGVector(dx: CGFloat(speeds[step] ?? Double(step) / 2), dy: 0)
       push.session.handle.continueAnimation(
         withTimingParameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: speed),
-        durationFactor: 1)
+        durationFactor: CGFloat(factor))
       // The animator goes on at once, which is up to a frame before the flights.
       for _ in 0..<60 {
         let due = push.session.progress
         push.fixture.screen.advance(by: 1 / 60)
         if push.session.outcome != nil { break }
-        let isBetween = due - 0.01...max(due, push.session.progress) + 0.01 ~= push.shown
+        let range = (min(due, push.session.progress), max(due, push.session.progress))
+        let isBetween = range.0 - 0.01...range.1 + 0.01 ~= push.shown
         #expect(isBetween, "\(speed.dx), at \(due): \(push.shown)")
       }
       #expect(push.session.outcome == .completed)

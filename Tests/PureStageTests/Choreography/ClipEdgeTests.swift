@@ -131,4 +131,25 @@ import Testing
       #expect(clip.minY <= middle - down && clip.maxY >= middle + down, "at \(turned)")
     }
   }
+
+  @Test(arguments: [true, false])
+  func `A clip leaves room for a box that slants, at the edges that cut nothing`(slants: Bool)
+    throws
+  {
+    // Only the bottom edge of the clip cuts.
+    let upright = element(
+      CGRect(x: 150, y: 100, width: 100, height: 400),
+      clip: CGRect(x: 0, y: 0, width: 900, height: 450))
+    var slanted = element(CGRect(x: 150, y: 250, width: 100, height: 100))
+    // Both sides keep their lengths.
+    slanted.transform = AffineMatrix(a: 1, b: 0, c: 0.6, d: 0.8)
+    let flight = try slants ? flight(upright, slanted) : flight(slanted, upright)
+    for step in 0...20 {
+      let share = Double(step) / 20
+      let clip = Box(try #require(flight.state(at: slants ? share : 1 - share).clip))
+      // The slant and the height change evenly.
+      let across = 50 + 0.6 * share * (400 - 300 * share) / 2
+      #expect(clip.minX <= 200 - across && clip.maxX >= 200 + across, "at \(share)")
+    }
+  }
 }

@@ -74,13 +74,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.005, 0.05, 0.5, 2])
+  @Test(arguments: [0.005, 0.05, 0.5, 2, 12])
   func `The nearest velocity with a solution is at most 0.2 distances per duration away`(
     duration: Double
   ) {
-    // UIKit takes no duration below 0.01 seconds.
-    let time = max(duration, 0.01)
-    for step in -200...200 {
+    // UIKit clamps durations to 0.01...10 seconds.
+    let time = min(max(duration, 0.01), 10)
+    #expect(DampedSpring.solvable(.nan, over: duration) == 0)
+    #expect(DampedSpring.solvable(-.infinity, over: duration) == -30)
+    #expect(abs(DampedSpring.solvable(.infinity, over: duration) * time - 6.5) < 1e-9)
+    for step in -200...200 where Double(step) / 10 / time >= -30 {
       let way = Double(step) / 10
       let velocity = DampedSpring.solvable(way / time, over: duration)
       let spring = DampedSpring(dampingRatio: 1, duration: duration, initialVelocity: velocity)
