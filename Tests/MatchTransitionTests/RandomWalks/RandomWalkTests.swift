@@ -51,6 +51,9 @@ import Testing
     "seed 3101001526|animate 3|wait 0.05459|wait 0.01186|wait 0.00308|down 0.01 0.88|up|wait 0.00384|"
       + "reload 940|wait 0.03914|animate 922",
     "seed 3101001761|present 105 2|wait 0.34475|wait 0.00094|forget",
+    "seed 3701001181|wait 0.017|push 435|wait 6.08213|popToRoot|wait 0.00646|scrub 0.63|down 0.01 0.77|"
+      + "wait 0.017|move 0.25 0.73|wait 0.017|move 0.4 0.78|up|reload 861|wait 0.0008|wait 0.0041|"
+      + "wait 0.18289|reverse",
   ]
 
   @Test(arguments: mended, [false, true])
