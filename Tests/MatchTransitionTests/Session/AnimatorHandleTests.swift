@@ -65,7 +65,7 @@ import UIKit
     #expect(stage.context.completions == [true] && stage.issues.isEmpty)
   }
 
-  /// What happens to a transition before its start.
+  /// An interruption of a transition before its start.
   enum Interruption: CaseIterable, Sendable {
     case finish, cancel, hold, scrub
   }

@@ -212,15 +212,21 @@ import UIKit
     #expect(list.contentOffset == CGPoint(x: 0, y: 120))
   }
 
+  /// Adds a list of 500 points, of which it shows 50 near the end.
+  private func scrolledList() -> UIScrollView {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    list.contentSize = CGSize(width: 50, height: 500)
+    list.contentOffset.y = 430
+    home.addSubview(list)
+    return list
+  }
+
   /// A scroll view moves its content when a larger size would show more than the content.
   @Test(arguments: [nil, 120] as [CGFloat?], [false, true])
   func `A list that grows in flight keeps its offset, or the one that the app writes`(
     written: CGFloat?, isLaidOut: Bool
   ) throws {
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    list.contentSize = CGSize(width: 50, height: 500)
-    list.contentOffset.y = 430
-    home.addSubview(list)
+    let list = scrolledList()
     let live = try #require(LiveView(list))
     live.take()
     for height in [60, 200, 100] as [CGFloat] {
@@ -243,10 +249,7 @@ import UIKit
   func `A list that the app resizes in flight shows what it would show without the flight`(
     height: CGFloat, offset: CGFloat
   ) throws {
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    list.contentSize = CGSize(width: 50, height: 500)
-    list.contentOffset.y = 430
-    home.addSubview(list)
+    let list = scrolledList()
     let live = try #require(LiveView(list))
     live.take()
     live.holder.bounds.size = CGSize(width: 50, height: 200)

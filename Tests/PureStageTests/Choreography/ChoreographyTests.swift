@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// What lies between a title and its card on both screens.
+  /// The view between a title and its card.
   enum Between: CaseIterable, Sendable {
     case pair, grounded, leavingAlone, arrivingAlone
   }
