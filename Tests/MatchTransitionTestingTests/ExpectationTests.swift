@@ -34,12 +34,8 @@ import UIKit
         the test asked for "3" (String).
         """
       ])
-    let list = BuiltController("List") {
-      $0.addSubview(.tagged("3", CGRect(x: 10, y: 30, width: 60, height: 40)))
-    }
-    let detail = BuiltController("Detail") {
-      $0.addSubview(.tagged(3, CGRect(x: 80, y: 30, width: 60, height: 40)))
-    }
+    let list = BuiltController("List", .tagged("3", CGRect(x: 10, y: 30, width: 60, height: 40)))
+    let detail = BuiltController("Detail", .tagged(3, CGRect(x: 80, y: 30, width: 60, height: 40)))
     let navigation = UINavigationController(rootViewController: list)
     navigation.matchTransition.isEnabled = true
     let recorder = TransitionRecorder(navigation, size: CGSize(width: 200, height: 200))

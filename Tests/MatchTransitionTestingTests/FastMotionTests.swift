@@ -10,12 +10,10 @@ import UIKit
 @Suite(.freshRuntime) @MainActor struct FastMotionTests {
   /// Records the push from a tile to a photo as wide as the screen, which is reversed.
   private func reversedPush(at time: TimeInterval) async throws -> RecordedTransition {
-    let list = BuiltController("List") {
-      $0.addSubview(.tagged("photo", CGRect(x: 20, y: 100, width: 108, height: 108)))
-    }
-    let detail = BuiltController("Detail") {
-      $0.addSubview(.tagged("photo", CGRect(x: 0, y: 100, width: 390, height: 390)))
-    }
+    let list = BuiltController(
+      "List", .tagged("photo", CGRect(x: 20, y: 100, width: 108, height: 108)))
+    let detail = BuiltController(
+      "Detail", .tagged("photo", CGRect(x: 0, y: 100, width: 390, height: 390)))
     let navigation = UINavigationController(rootViewController: list)
     navigation.matchTransition.isEnabled = true
     let recorder = TransitionRecorder(navigation)
@@ -46,9 +44,8 @@ import UIKit
 
   /// A card that is pulled back into a view of 110 by 110 points.
   private func pull() async throws -> RecordedTransition {
-    let list = BuiltController("List") {
-      $0.addSubview(.tagged("card", CGRect(x: 20, y: 100, width: 110, height: 110)))
-    }
+    let list = BuiltController(
+      "List", .tagged("card", CGRect(x: 20, y: 100, width: 110, height: 110)))
     let card = BuiltController("Card") { $0.backgroundColor = .yellow }
     card.modalPresentationStyle = .overFullScreen
     card.matchPresentation.isEnabled = true

@@ -22,10 +22,9 @@ import UIKit
     titleID: MatchID = "title", shift: CGFloat = 0, ground: UIColor = .white,
     framesPerSecond: Int = 120
   ) {
-    list = BuiltController("List") {
-      $0.addSubview(.tagged("card", CGRect(x: 10, y: 30, width: 60, height: 40)))
-      $0.addSubview(.tagged("title", CGRect(x: 10, y: 120, width: 60, height: 20), .green))
-    }
+    list = BuiltController(
+      "List", .tagged("card", CGRect(x: 10, y: 30, width: 60, height: 40)),
+      .tagged("title", CGRect(x: 10, y: 120, width: 60, height: 20), .green))
     detail = BuiltController("Detail") {
       $0.backgroundColor = ground
       $0.addSubview(.tagged("card", CGRect(x: 110 + shift, y: 50, width: 80, height: 80)))

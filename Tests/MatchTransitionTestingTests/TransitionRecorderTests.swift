@@ -185,10 +185,9 @@ import UIKit
   }
 
   private static func makePage() -> UIViewController {
-    BuiltController("Page") {
-      $0.addSubview(.tagged("card", CGRect(x: 110, y: 50, width: 80, height: 80)))
-      $0.addSubview(.tagged("title", CGRect(x: 80, y: 150, width: 90, height: 30), .green))
-    }
+    BuiltController(
+      "Page", .tagged("card", CGRect(x: 110, y: 50, width: 80, height: 80)),
+      .tagged("title", CGRect(x: 80, y: 150, width: 90, height: 30), .green))
   }
 
   @Test func `The first transition of any controller is recorded, also one that begins later`()
@@ -228,9 +227,7 @@ import UIKit
   }
 
   @Test func `A finger that taps a button begins a recorded presentation`() async throws {
-    let list = BuiltController("List") {
-      $0.addSubview(.tagged("card", CGRect(x: 10, y: 30, width: 60, height: 40)))
-    }
+    let list = BuiltController("List", .tagged("card", CGRect(x: 10, y: 30, width: 60, height: 40)))
     let button = UIButton(frame: CGRect(x: 10, y: 100, width: 80, height: 40))
     button.addAction(
       UIAction { [unowned list] _ in
@@ -272,9 +269,7 @@ import UIKit
   @Test func `An issue of the engine is the reason of a transition that does not begin`()
     async throws
   {
-    let list = BuiltController("List") {
-      $0.addSubview(.tagged("card", CGRect(x: 10, y: 30, width: 60, height: 40)))
-    }
+    let list = BuiltController("List", .tagged("card", CGRect(x: 10, y: 30, width: 60, height: 40)))
     let recorder = TransitionRecorder(list, size: CGSize(width: 200, height: 200))
     let page = Self.makePage()
     page.modalPresentationStyle = .pageSheet

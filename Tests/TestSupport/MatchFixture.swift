@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// A controller whose screen is built by a closure.
+/// A controller whose screen is built by a closure, or shows views that exist already.
 @MainActor public final class BuiltController: UIViewController {
   private let build: (UIView) -> Void
 
@@ -9,6 +9,11 @@ import UIKit
     self.build = build
     super.init(nibName: nil, bundle: nil)
     self.title = title
+  }
+
+  /// Creates a controller whose white screen shows the given views, back to front.
+  public convenience init(_ title: String, _ views: UIView...) {
+    self.init(title) { root in views.forEach(root.addSubview) }
   }
 
   @available(*, unavailable)

@@ -90,15 +90,13 @@ private final class CameraView: UIView {
 
   @Test func `A live view keeps its mask, corners and background in flight`() throws {
     let fixture = MatchFixture(
-      root: BuiltController("List") {
-        $0.addSubview(.tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20)))
-      })
+      root: BuiltController("List", .tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20))))
     let player = PlayerView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
     player.matchID = "player"
     player.backgroundColor = UIColor.blue.withAlphaComponent(0.5)
     player.layer.cornerRadius = 6
     player.layer.mask = CALayer()
-    fixture.push(BuiltController("Detail") { $0.addSubview(player) })
+    fixture.push(BuiltController("Detail", player))
     let session = try #require(fixture.session)
     #expect(session.plan.flights.map(\.snapshot) == [.live(.destination)])
     #expect(player.layer.cornerRadius == 6 && player.backgroundColor != nil)
@@ -108,9 +106,7 @@ private final class CameraView: UIView {
 
   @Test func `A view that contains a player flies live and keeps playing`() throws {
     let fixture = MatchFixture(
-      root: BuiltController("List") {
-        $0.addSubview(.tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20)))
-      })
+      root: BuiltController("List", .tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20))))
     let player = PlayerView()
     let screen = deep(player)
     let detail = BuiltController("Detail") {
@@ -154,9 +150,7 @@ private final class CameraView: UIView {
   @Test(arguments: [false, true])
   func `A live view that the app takes away in flight is as it was at rest`(isMoved: Bool) throws {
     let fixture = MatchFixture(
-      root: BuiltController("List") {
-        $0.addSubview(.tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20)))
-      })
+      root: BuiltController("List", .tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20))))
     let player = PlayerView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
     player.matchID = "player"
     player.autoresizingMask = .flexibleTopMargin
@@ -189,13 +183,11 @@ private final class CameraView: UIView {
 
   @Test func `What the app writes to a live view before it takes it away stays`() throws {
     let fixture = MatchFixture(
-      root: BuiltController("List") {
-        $0.addSubview(.tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20)))
-      })
+      root: BuiltController("List", .tagged("player", CGRect(x: 0, y: 0, width: 20, height: 20))))
     let player = PlayerView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
     player.matchID = "player"
     player.layer.cornerRadius = 6
-    fixture.push(BuiltController("Detail") { $0.addSubview(player) })
+    fixture.push(BuiltController("Detail", player))
     fixture.screen.advance(by: 0.25)
     player.translatesAutoresizingMaskIntoConstraints = false
     player.autoresizingMask = .flexibleTopMargin

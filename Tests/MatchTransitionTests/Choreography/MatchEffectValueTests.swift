@@ -11,13 +11,13 @@ import UIKit
     _ effect: MatchEffect,
     _ card: UIView = UIView(frame: CGRect(x: 20, y: 40, width: 40, height: 60))
   ) throws -> (MatchFixture, UIView) {
-    let list = BuiltController("List") { _ in }
+    let list = BuiltController("List")
     card.backgroundColor = .green
     card.matchTransition.effect = effect.during(entering: .fraction(0...1))
     let fixture = MatchFixture(root: list)
     // A view with an effect would follow a screen that slides.
     fixture.navigation.matchTransition.options.screenEffect = .fade
-    fixture.push(BuiltController("Detail") { $0.addSubview(card) })
+    fixture.push(BuiltController("Detail", card))
     let container = try #require(list.view.superview)
     let view = try #require(
       container.subviews.last {
@@ -184,13 +184,11 @@ import UIKit
     _ style: MatchStyle? = nil, options asked: MatchStyle? = nil
   ) throws -> [MatchID] {
     let fixture = MatchFixture(
-      root: BuiltController("List") {
-        $0.addSubview(.tagged("far", CGRect(x: 0, y: 0, width: 20, height: 20)))
-      })
+      root: BuiltController("List", .tagged("far", CGRect(x: 0, y: 0, width: 20, height: 20))))
     fixture.navigation.matchTransition.options.styles["far"] = asked
     let far = UIView.tagged("far", CGRect(x: 0, y: 400, width: 20, height: 20))
     far.matchTransition.style = style
-    fixture.push(BuiltController("Detail") { $0.addSubview(far) })
+    fixture.push(BuiltController("Detail", far))
     defer { fixture.settle() }
     return try #require(fixture.session).plan.flights.map(\.id)
   }

@@ -10,12 +10,10 @@ import Testing
 /// Each test names its mechanism. `Scripts/prove-cures` disables each mechanism in turn and checks that
 /// the test fails.
 @Suite(.freshRuntime) @MainActor struct ComplaintTests {
-  private let list = BuiltController("List") {
-    $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-  }
-  private let detail = BuiltController("Detail") {
-    $0.addSubview(.tagged("box", CGRect(x: 60, y: 100, width: 40, height: 40)))
-  }
+  private let list = BuiltController(
+    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+  private let detail = BuiltController(
+    "Detail", .tagged("box", CGRect(x: 60, y: 100, width: 40, height: 40)))
 
   /// Returns the number of pure red pixels on the screen.
   private func redPixels(_ screen: HeadlessScreen) -> Int {
@@ -25,7 +23,7 @@ import Testing
   // The session ends, visibly for the app, before UIKit is told.
   @Test func `Complaint 1: a push inside a completion freezes the screen`() throws {
     let fixture = MatchFixture(root: list)
-    let third = BuiltController("Third") { _ in }
+    let third = BuiltController("Third")
     fixture.push(detail)
     let coordinator = try #require(fixture.navigation.transitionCoordinator)
     var wasOver: Bool?
@@ -45,9 +43,8 @@ import Testing
   // Only views that the context hands over are moved, faded or disabled.
   @Test func `Complaint 2: a presentation leaves the presenter behind broken`() throws {
     let fixture = MatchFixture(root: list)
-    let sheet = BuiltController("Sheet") {
-      $0.addSubview(.tagged("box", CGRect(x: 60, y: 100, width: 40, height: 40)))
-    }
+    let sheet = BuiltController(
+      "Sheet", .tagged("box", CGRect(x: 60, y: 100, width: 40, height: 40)))
     sheet.modalPresentationStyle = .overFullScreen
     sheet.matchPresentation.isEnabled = true
     let presenter = try #require(fixture.navigation.view)

@@ -75,9 +75,8 @@ import UIKit
   }
 
   private func detail(_ note: Int) -> BuiltController {
-    BuiltController("Detail") {
-      $0.addSubview(.tagged(MatchID(note), CGRect(x: 0, y: 0, width: 100, height: 100), .red))
-    }
+    BuiltController(
+      "Detail", .tagged(MatchID(note), CGRect(x: 0, y: 0, width: 100, height: 100), .red))
   }
 
   @Test func `A view of a configured row flies, and lands in its row again`() throws {

@@ -7,13 +7,11 @@ import UIKit
 
 /// The drawing of the inspector over a running transition.
 @Suite(.freshRuntime) @MainActor struct FlightInspectorTests {
-  private let list = BuiltController("List") {
-    $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-    $0.addSubview(.tagged("left", CGRect(x: 40, y: 0, width: 20, height: 20)))
-  }
-  private let detail = BuiltController("Detail") {
-    $0.addSubview(.tagged("box", CGRect(x: 60, y: 60, width: 40, height: 40)))
-  }
+  private let list = BuiltController(
+    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)),
+    .tagged("left", CGRect(x: 40, y: 0, width: 20, height: 20)))
+  private let detail = BuiltController(
+    "Detail", .tagged("box", CGRect(x: 60, y: 60, width: 40, height: 40)))
 
   private func push() throws -> (MatchFixture, FlightInspector) {
     let fixture = MatchFixture(root: list)
@@ -45,10 +43,8 @@ import UIKit
 
   @Test func `Unmatched views of both screens are outlined, and matched ones are not`() throws {
     let late = CGRect(x: 70, y: 5, width: 10, height: 30)
-    let page = BuiltController("Page") {
-      $0.addSubview(.tagged("late", late))
-      $0.addSubview(.tagged("box", CGRect(x: 60, y: 60, width: 40, height: 40)))
-    }
+    let page = BuiltController(
+      "Page", .tagged("late", late), .tagged("box", CGRect(x: 60, y: 60, width: 40, height: 40)))
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.showsInspector = true
     fixture.push(page)

@@ -10,12 +10,9 @@ import UIKit
   // The width leaves 12 points beside the bar, which has buttons of 56.
   private let fixture = MatchFixture(
     size: CGSize(width: 400, height: 200),
-    root: BuiltController("List") {
-      $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-    })
-  private let detail = BuiltController("Detail") {
-    $0.addSubview(.tagged("box", CGRect(x: 60, y: 60, width: 40, height: 40)))
-  }
+    root: BuiltController("List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))))
+  private let detail = BuiltController(
+    "Detail", .tagged("box", CGRect(x: 60, y: 60, width: 40, height: 40)))
 
   private func push() {
     fixture.navigation.matchTransition.showsInspector = true
@@ -108,7 +105,7 @@ import UIKit
   @Test func `A sheet waits for the app's own transition`() throws {
     push()
     tapSave()
-    let page = BuiltController("Page") { _ in }
+    let page = BuiltController("Page")
     page.modalPresentationStyle = .fullScreen
     fixture.navigation.matchTransition.onEnd = { [fixture] _, _ in
       fixture.navigation.present(page, animated: true)

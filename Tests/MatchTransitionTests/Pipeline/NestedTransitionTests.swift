@@ -50,10 +50,7 @@ private final class WKWebView: UIView {}
 
   @Test func `A change of the tab leaves the stand-ins of a held push to the push`() throws {
     let stage = Stage(
-      BuiltController("List") {
-        $0.addSubview(.tagged("box", Self.large))
-        $0.addSubview(.tagged("photo", Self.small, .green))
-      },
+      BuiltController("List", .tagged("box", Self.large), .tagged("photo", Self.small, .green)),
       BuiltController("Other") {
         $0.addSubview(.tagged("box", Self.small))
         // A view without an ID in front of the flight, as the stand-ins of the push are.
@@ -61,7 +58,7 @@ private final class WKWebView: UIView {}
         cover.backgroundColor = .blue
         $0.addSubview(cover)
       })
-    let detail = BuiltController("Detail") { $0.addSubview(.tagged("photo", Self.large, .green)) }
+    let detail = BuiltController("Detail", .tagged("photo", Self.large, .green))
     let (push, change) = try stage.pushAndChangeTab(to: detail, isHeld: true)
     #expect(change.plan.flights.contains { $0.id == "box" })
     let standIns = push.stage.flights.stageViews
@@ -76,11 +73,11 @@ private final class WKWebView: UIView {}
 
   @Test func `A change of the tab does not see the ID under which a pushed screen flies`() throws {
     let stage = Stage(
-      BuiltController("List") { $0.addSubview(.tagged("cell", Self.small)) },
-      BuiltController("Other") { $0.addSubview(.tagged("cell", Self.large)) })
+      BuiltController("List", .tagged("cell", Self.small)),
+      BuiltController("Other", .tagged("cell", Self.large)))
     stage.stack.matchTransition.options.screenEffect = .zoom(from: "cell")
     let title = UIView.tagged("title", Self.small)
-    let detail = BuiltController("Detail") { $0.addSubview(title) }
+    let detail = BuiltController("Detail", title)
     let (push, change) = try stage.pushAndChangeTab(to: detail)
     #expect(push.plan.flights.map(\.snapshot) == [.live(.destination)])
     #expect(change.plan.matches.pairs.isEmpty)
@@ -98,11 +95,11 @@ private final class WKWebView: UIView {}
     throws
   {
     let stage = Stage(
-      BuiltController("List") { $0.addSubview(.tagged("page", Self.small)) },
-      BuiltController("Other") { $0.addSubview(.tagged("page", Self.small)) })
+      BuiltController("List", .tagged("page", Self.small)),
+      BuiltController("Other", .tagged("page", Self.small)))
     let page = WKWebView(frame: Self.large)
     page.matchID = "page"
-    let detail = BuiltController("Detail") { $0.addSubview(page) }
+    let detail = BuiltController("Detail", page)
     let (push, change) = try stage.pushAndChangeTab(to: detail)
     #expect(push.plan.flights.map(\.snapshot) == [.live(.destination)])
     #expect(change.plan.flights.map(\.snapshot) == [.automatic])

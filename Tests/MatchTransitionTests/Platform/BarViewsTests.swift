@@ -7,9 +7,7 @@ import UIKit
 /// Views with IDs in the bar of a stack.
 @Suite(.freshRuntime) @MainActor struct BarViewsTests {
   private func photo() -> BuiltController {
-    BuiltController("Photo") {
-      $0.addSubview(.tagged("photo", CGRect(x: 0, y: 60, width: 20, height: 20)))
-    }
+    BuiltController("Photo", .tagged("photo", CGRect(x: 0, y: 60, width: 20, height: 20)))
   }
 
   @Test(arguments: [false, true])

@@ -28,13 +28,10 @@ import UIKit
     style: UIModalPresentationStyle
   ) throws {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
-    let root = BuiltController("Root") { _ in }
-    let child = BuiltController("Child") {
-      $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-    }
-    let detail = BuiltController("Detail") {
-      $0.addSubview(.tagged("box", CGRect(x: 40, y: 150, width: 40, height: 40)))
-    }
+    let root = BuiltController("Root")
+    let child = BuiltController("Child", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    let detail = BuiltController(
+      "Detail", .tagged("box", CGRect(x: 40, y: 150, width: 40, height: 40)))
     screen.window.rootViewController = root
     root.addChild(child)
     root.view.addSubview(child.view)

@@ -8,9 +8,7 @@ import UIKit
 @Suite(.freshRuntime) @MainActor struct TouchRecognizerTests {
   @Test func `A second finger neither moves nor lets go what the first finger holds`() throws {
     func screen(_ x: CGFloat) -> BuiltController {
-      BuiltController("Screen") {
-        $0.addSubview(.tagged("box", CGRect(x: x, y: 80, width: 20, height: 20)))
-      }
+      BuiltController("Screen", .tagged("box", CGRect(x: x, y: 80, width: 20, height: 20)))
     }
     let fixture = MatchFixture(
       size: CGSize(width: 200, height: 200), root: screen(0), duration: 1)

@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test func `A view that grows from nothing never turns over`() throws {
-    let fixture = MatchFixture(root: BuiltController("List") { _ in }, duration: 0.5)
+    let fixture = MatchFixture(root: BuiltController("List"), duration: 0.5)
     fixture.push(
       BuiltController("Page") { view in
         let dot = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 40))

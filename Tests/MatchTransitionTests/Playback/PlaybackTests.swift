@@ -177,9 +177,7 @@ import Testing
 
   @Test func `A shadow that rises and falls on the way is played`() throws {
     func screen(_ y: CGFloat) -> BuiltController {
-      BuiltController("Card") {
-        $0.addSubview(.tagged("card", CGRect(x: 20, y: y, width: 100, height: 60), .red))
-      }
+      BuiltController("Card", .tagged("card", CGRect(x: 20, y: y, width: 100, height: 60), .red))
     }
     func push() throws -> (fixture: MatchFixture, session: MatchSession, shadow: UIView) {
       let fixture = MatchFixture(

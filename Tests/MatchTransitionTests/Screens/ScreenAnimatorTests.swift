@@ -94,11 +94,11 @@ import Testing
   func `An edge of the reading direction turns with it`(
     effect: (ScreenEffect, side: CGFloat), isRightToLeft: Bool
   ) throws {
-    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    let fixture = MatchFixture(root: BuiltController("List"))
     fixture.navigation.view.semanticContentAttribute =
       isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     fixture.navigation.matchTransition.options.screenEffect = effect.0
-    let page = BuiltController("Page") { _ in }
+    let page = BuiltController("Page")
     fixture.push(page)
     let session = try #require(fixture.session)
     session.scrub(to: 0)
@@ -115,9 +115,9 @@ import Testing
   func `A screen that moves has round corners and a shadow, and none at rest`(effect: ScreenEffect)
     throws
   {
-    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    let fixture = MatchFixture(root: BuiltController("List"))
     fixture.navigation.matchTransition.options.screenEffect = effect
-    let page = BuiltController("Page") { _ in }
+    let page = BuiltController("Page")
     fixture.push(page)
     let session = try #require(fixture.session)
     session.scrub(to: 0.5)
@@ -142,9 +142,9 @@ import Testing
   }
 
   @Test func `The screen behind never swings past its place`() throws {
-    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    let fixture = MatchFixture(root: BuiltController("List"))
     fixture.navigation.matchTransition.options.screenEffect = .slide
-    fixture.push(BuiltController("Page") { _ in })
+    fixture.push(BuiltController("Page"))
     fixture.settle()
     fixture.navigation.matchTransition.options.curve = .spring(dampingRatio: 0.3)
     fixture.pop()
@@ -160,9 +160,9 @@ import Testing
   }
 
   @Test func `Screens side by side have neither corners nor shadows`() throws {
-    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    let fixture = MatchFixture(root: BuiltController("List"))
     fixture.navigation.matchTransition.options.screenEffect = .sideBySide(from: .trailing)
-    let page = BuiltController("Page") { _ in }
+    let page = BuiltController("Page")
     fixture.push(page)
     let session = try #require(fixture.session)
     session.scrub(to: 0.5)
@@ -179,9 +179,9 @@ import Testing
     effect: ScreenEffect
   ) throws {
     for isReturning in [false, true] {
-      let fixture = MatchFixture(root: BuiltController("List") { _ in })
+      let fixture = MatchFixture(root: BuiltController("List"))
       fixture.navigation.matchTransition.options.screenEffect = effect
-      let page = BuiltController("Page") { _ in }
+      let page = BuiltController("Page")
       fixture.push(page)
       if isReturning {
         fixture.session?.finish()

@@ -20,10 +20,8 @@ extension TextFaderTests {
       return label
     }
     func screen(_ label: UILabel, _ size: CGFloat) -> BuiltController {
-      BuiltController("Screen") {
-        $0.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: size, height: size)))
-        $0.addSubview(label)
-      }
+      BuiltController(
+        "Screen", .tagged("photo", CGRect(x: 0, y: 0, width: size, height: size)), label)
     }
     let labels = [label("Old", old), label("New", new)]
     #expect(labels.allSatisfy { $0.intrinsicContentSize.width < 33 })

@@ -120,11 +120,9 @@ import UIKit
     holder.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 40, height: 40)))
     cell.contentView.addSubview(holder)
     cell.contentView.addSubview(label)
-    let fixture = MatchFixture(root: BuiltController("List") { $0.addSubview(cell) })
+    let fixture = MatchFixture(root: BuiltController("List", cell))
     fixture.push(
-      BuiltController("Page") {
-        $0.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 100, height: 100)))
-      })
+      BuiltController("Page", .tagged("photo", CGRect(x: 0, y: 0, width: 100, height: 100))))
     let session = try #require(fixture.session)
     session.scrub(to: 0.2)
     fixture.screen.advance(by: 1 / 60)
@@ -187,9 +185,7 @@ import UIKit
     let fixture = MatchFixture(root: root)
     UIView.animate(withDuration: 5) { moving.alpha = 0.5 }
     fixture.push(
-      BuiltController("Page") {
-        $0.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 100, height: 100)))
-      })
+      BuiltController("Page", .tagged("photo", CGRect(x: 0, y: 0, width: 100, height: 100))))
     let session = try #require(fixture.session)
     session.scrub(to: 0.4)
     fixture.screen.advance(by: 1 / 60)
@@ -231,10 +227,8 @@ import UIKit
     )
     (old.text, new.text) = ("Old words", "New words")
     let fixture = MatchFixture(
-      root: BuiltController("List") {
-        $0.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 40, height: 40)))
-        $0.addSubview(old)
-      })
+      root: BuiltController(
+        "List", .tagged("photo", CGRect(x: 0, y: 0, width: 40, height: 40)), old))
     fixture.push(
       BuiltController("Page") {
         let blur = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
@@ -266,9 +260,7 @@ import UIKit
         $0.addSubview(content)
       })
     fixture.push(
-      BuiltController("Picture") {
-        $0.addSubview(.tagged("avatar", CGRect(x: 0, y: 0, width: 100, height: 50)))
-      })
+      BuiltController("Picture", .tagged("avatar", CGRect(x: 0, y: 0, width: 100, height: 50))))
     let session = try #require(fixture.session)
     session.scrub(to: 0.12)
     fixture.screen.advance(by: 1 / 60)

@@ -10,12 +10,9 @@ import UIKit
   /// A push with a bar whose centre moves from 0 to 100 alongside.
   @MainActor private final class Push {
     let fixture: MatchFixture
-    let list = BuiltController("List") {
-      $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-    }
-    let detail = BuiltController("Detail") {
-      $0.addSubview(.tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
-    }
+    let list = BuiltController("List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    let detail = BuiltController(
+      "Detail", .tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
     let bar = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
     let session: MatchSession
 
@@ -189,9 +186,7 @@ import UIKit
       $0.addSubview(view)
     }
     let fixture = MatchFixture(
-      root: BuiltController("List") {
-        $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-      })
+      root: BuiltController("List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))))
     if blur == .onScreen { fixture.navigation.matchTransition.options.screenEffect = .zoomIn }
     let bar = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
     fixture.screen.window.addSubview(bar)
@@ -275,7 +270,7 @@ import UIKit
   @Test func `Rule 5.37: the display learns of the restored screens with the end, not before`()
     throws
   {
-    let (list, detail) = (BuiltController("List") { _ in }, BuiltController("Detail") { _ in })
+    let (list, detail) = (BuiltController("List"), BuiltController("Detail"))
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     fixture.settle()

@@ -32,9 +32,7 @@ import UIKit
   }
 
   @Test func `A change in place reports no late ID`() throws {
-    let page = BuiltController("Page") {
-      $0.addSubview(.tagged("a", CGRect(x: 0, y: 0, width: 20, height: 20)))
-    }
+    let page = BuiltController("Page", .tagged("a", CGRect(x: 0, y: 0, width: 20, height: 20)))
     let fixture = MatchFixture(root: page)
     var issues: [MatchIssue] = []
     page.view.matchTransition.onIssue = { issues.append($0) }

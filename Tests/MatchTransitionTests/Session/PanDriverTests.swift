@@ -13,7 +13,7 @@ import UIKit
   private func stack(isRightToLeft: Bool) -> MatchFixture {
     scrollView.contentSize = CGSize(width: 600, height: 200)
     let fixture = MatchFixture(
-      size: CGSize(width: 200, height: 200), root: BuiltController("List") { _ in }, duration: 0.4)
+      size: CGSize(width: 200, height: 200), root: BuiltController("List"), duration: 0.4)
     if isRightToLeft { fixture.navigation.view.semanticContentAttribute = .forceRightToLeft }
     fixture.navigation.matchTransition.interactivePop = .anywhere
     fixture.push(BuiltController("Detail") { [scrollView] in $0.addSubview(scrollView) })

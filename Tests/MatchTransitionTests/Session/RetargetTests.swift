@@ -23,9 +23,8 @@ import UIKit
     }
   }
 
-  private let list = BuiltController("List") {
-    $0.addSubview(.tagged("card", CGRect(x: 0, y: 0, width: 20, height: 20)))
-  }
+  private let list = BuiltController(
+    "List", .tagged("card", CGRect(x: 0, y: 0, width: 20, height: 20)))
   private let detail = SafeController()
 
   private func push() throws -> (fixture: MatchFixture, session: MatchSession) {
@@ -65,9 +64,8 @@ import UIKit
   }
 
   @Test func `A size that varied goes to its end also where it no longer has to vary`() throws {
-    let detail = BuiltController("Detail") {
-      $0.addSubview(.tagged("card", CGRect(x: 60, y: 100, width: 80, height: 80)))
-    }
+    let detail = BuiltController(
+      "Detail", .tagged("card", CGRect(x: 60, y: 100, width: 80, height: 80)))
     let fixture = MatchFixture(root: list, duration: 1)
     fixture.push(detail)
     let session = try #require(fixture.session)
@@ -353,10 +351,8 @@ import UIKit
     let fixture = MatchFixture(root: list, duration: 1)
     HeadlessAccessibility.isReduceMotionEnabled = true
     defer { HeadlessAccessibility.isReduceMotionEnabled = false }
-    let still = BuiltController("Detail") {
-      $0.addSubview(
-        .tagged("card", CGRect(x: 0, y: begins ? 0 : 60, width: 20, height: 20)))
-    }
+    let still = BuiltController(
+      "Detail", .tagged("card", CGRect(x: 0, y: begins ? 0 : 60, width: 20, height: 20)))
     fixture.push(still)
     let session = try #require(fixture.session)
     // A view that keeps its place flies. A view that would move dissolves with its screen.

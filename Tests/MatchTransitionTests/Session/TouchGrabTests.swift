@@ -10,7 +10,7 @@ import UIKit
   private static let size = CGSize(width: 200, height: 200)
 
   private func card(_ frame: CGRect) -> BuiltController {
-    BuiltController("Card") { $0.addSubview(.tagged("card", frame)) }
+    BuiltController("Card", .tagged("card", frame))
   }
 
   /// Pushes a card of 40 points from x 0...40 to 120...160 over one second.

@@ -28,9 +28,7 @@ import Testing
 
   private func fixture() -> MatchFixture {
     MatchFixture(
-      root: BuiltController("List") {
-        $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 30)))
-      })
+      root: BuiltController("List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 30))))
   }
 
   private func shape(_ fixture: MatchFixture) throws -> UIView {
@@ -43,7 +41,7 @@ import Testing
 
   @discardableResult
   private func push(_ view: UIView, on fixture: MatchFixture) -> BuiltController {
-    let detail = BuiltController("Detail") { $0.addSubview(view) }
+    let detail = BuiltController("Detail", view)
     fixture.push(detail)
     return detail
   }
@@ -60,11 +58,7 @@ import Testing
     let fixture = fixture()
     let behind = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     let front = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
-    let detail = BuiltController("Detail") {
-      $0.addSubview(behind)
-      $0.addSubview(view)
-      $0.addSubview(front)
-    }
+    let detail = BuiltController("Detail", behind, view, front)
     fixture.push(detail)
     let shape = try shape(fixture)
     #expect(view.isDescendant(of: shape) && view.alpha == 1)
@@ -234,7 +228,7 @@ import Testing
     let stack = UIStackView(arrangedSubviews: [view, neighbour])
     stack.frame = CGRect(x: 0, y: 0, width: 80, height: 60)
     stack.distribution = .fillEqually
-    fixture.push(BuiltController("Detail") { $0.addSubview(stack) })
+    fixture.push(BuiltController("Detail", stack))
     #expect(view.superview === stack && view.alpha == 0)
     // A picture follows the box without layout, as in an automatic snapshot.
     let flight = try #require(fixture.session?.stage.flights.moving.current.first)
@@ -310,8 +304,8 @@ import Testing
       dial.matchID = "dial"
       dial.given = UILabel()
     }
-    let fixture = MatchFixture(root: BuiltController("List") { $0.addSubview(old) })
-    fixture.push(BuiltController("Detail") { $0.addSubview(new) })
+    let fixture = MatchFixture(root: BuiltController("List", old))
+    fixture.push(BuiltController("Detail", new))
     #expect(old.requests == ["source push 40"] && new.requests == ["destination push 20"])
     let shape = try #require(fixture.session?.stage.flights.standIns.first).shape
     for content in [old.given, new.given] { #expect(content?.isDescendant(of: shape) == true) }

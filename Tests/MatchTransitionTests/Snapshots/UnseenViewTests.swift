@@ -29,7 +29,7 @@ import Testing
 
   /// A screen with a view for each place.
   @MainActor private struct Screen {
-    let controller = BuiltController("Screen") { _ in }
+    let controller = BuiltController("Screen")
     private(set) var views: [Place: UIView] = [:]
 
     /// - Parameter areAllSeen: Whether each view stands where it can be seen, whatever its place is called.

@@ -12,13 +12,10 @@ import UIKit
     target: Double
   ) throws {
     func screen(_ side: CGFloat) -> BuiltController {
-      BuiltController("Screen") {
-        $0.addSubview(.tagged("first", CGRect(x: 0, y: 0, width: 10, height: 10)))
-        $0.addSubview(
-          .tagged(
-            "growing", CGRect(x: 50 - side / 2, y: 100 - side / 2, width: side, height: side)))
-        $0.addSubview(.tagged("last", CGRect(x: 90, y: 0, width: 10, height: 10)))
-      }
+      BuiltController(
+        "Screen", .tagged("first", CGRect(x: 0, y: 0, width: 10, height: 10)),
+        .tagged("growing", CGRect(x: 50 - side / 2, y: 100 - side / 2, width: side, height: side)),
+        .tagged("last", CGRect(x: 90, y: 0, width: 10, height: 10)))
     }
     let fixture = MatchFixture(root: screen(20))
     fixture.push(screen(80))

@@ -10,13 +10,11 @@ import UIKit
   func `Of several views with the ID of a removed one, the frontmost that is seen is flown to`()
     throws
   {
-    let detail = BuiltController("Detail") {
-      $0.addSubview(.tagged("card", CGRect(x: 60, y: 100, width: 20, height: 20)))
-    }
+    let detail = BuiltController(
+      "Detail", .tagged("card", CGRect(x: 60, y: 100, width: 20, height: 20)))
     let fixture = MatchFixture(
-      root: BuiltController("List") {
-        $0.addSubview(.tagged("card", CGRect(x: 0, y: 0, width: 20, height: 20)))
-      }, duration: 1)
+      root: BuiltController("List", .tagged("card", CGRect(x: 0, y: 0, width: 20, height: 20))),
+      duration: 1)
     fixture.push(detail)
     let session = try #require(fixture.session)
     fixture.screen.advance(by: 0.3)

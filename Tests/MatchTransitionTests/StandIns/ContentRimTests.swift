@@ -25,9 +25,9 @@ import Testing
     _ body: (HeadlessScreen, Double, CGRect) -> Void
   ) throws {
     let fixture = MatchFixture(
-      size: CGSize(width: 200, height: 200), root: BuiltController("List") { $0.addSubview(old) })
+      size: CGSize(width: 200, height: 200), root: BuiltController("List", old))
     let settled = fixture.screen.render()
-    fixture.push(BuiltController("Detail") { $0.addSubview(new) })
+    fixture.push(BuiltController("Detail", new))
     let session = try #require(fixture.session)
     let (from, to) = (old.frame, new.frame)
     for progress in [0, 0.2, 0.4, 0.5, 0.6, 0.8, 1.0] {
@@ -74,8 +74,8 @@ import Testing
     let new = avatar(CGRect(origin: CGPoint(x: 60, y: 90), size: size))
     new.matchTransition.style = MatchStyle(fade: fade, resize: .aspectFill, elevation: 0)
     let fixture = MatchFixture(
-      size: CGSize(width: 200, height: 200), root: BuiltController("List") { $0.addSubview(old) })
-    fixture.push(BuiltController("Detail") { $0.addSubview(new) })
+      size: CGSize(width: 200, height: 200), root: BuiltController("List", old))
+    fixture.push(BuiltController("Detail", new))
     let session = try #require(fixture.session)
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 1 / 60)

@@ -134,8 +134,8 @@ import Testing
   {
     let bar = blur()
     bar.matchTransition.effect = .fade.during(entering: .fraction(0...1))
-    let fixture = MatchFixture(root: BuiltController("List") { _ in })
-    fixture.push(BuiltController("Detail") { $0.addSubview(bar) })
+    let fixture = MatchFixture(root: BuiltController("List"))
+    fixture.push(BuiltController("Detail", bar))
     let session = try #require(fixture.session)
     let container = try #require(session.stage.catcher.superview)
     let view = try #require(effectViews(in: container).first { $0 !== bar })
@@ -230,9 +230,9 @@ import Testing
     bar.matchTransition.effect = .fade.during(entering: .fraction(0...1))
     bar.layer.borderWidth = 1
     bar.layer.borderColor = UIColor.black.cgColor
-    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    let fixture = MatchFixture(root: BuiltController("List"))
     fixture.navigation.matchTransition.options.screenEffect = .fade
-    fixture.push(BuiltController("Detail") { $0.addSubview(bar) })
+    fixture.push(BuiltController("Detail", bar))
     let session = try #require(fixture.session)
     let container = try #require(bar.superview?.superview)
     let copy = try #require(effectViews(in: container).first { $0 !== bar })
@@ -346,7 +346,7 @@ import Testing
     _ progress: Double
   ) throws {
     let (bar, label) = (blur(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
-    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    let fixture = MatchFixture(root: BuiltController("List"))
     fixture.navigation.matchTransition.options.screenEffect = .fade
     fixture.push(
       BuiltController("Detail") { root in
@@ -381,8 +381,8 @@ import Testing
     circle.path = UIBezierPath(ovalIn: round.bounds).cgPath
     round.layer.mask = circle
     round.matchTransition.effect = .scale(0.5)
-    let fixture = MatchFixture(root: BuiltController("List") { _ in })
-    fixture.push(BuiltController("Detail") { $0.addSubview(round) })
+    let fixture = MatchFixture(root: BuiltController("List"))
+    fixture.push(BuiltController("Detail", round))
     let session = try #require(fixture.session)
     session.scrub(to: 1)
     fixture.screen.advance(by: 1 / 60)
@@ -454,7 +454,7 @@ import Testing
   }
 
   @Test func `A screen with a hidden effect fades in with its screen effect`() throws {
-    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    let fixture = MatchFixture(root: BuiltController("List"))
     fixture.navigation.matchTransition.options.screenEffect = .zoomIn
     let detail = BuiltController("Detail") { [blur] root in
       let unseen = blur(CGRect(x: 10, y: 60, width: 40, height: 40))

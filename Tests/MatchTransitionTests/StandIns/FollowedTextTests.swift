@@ -12,7 +12,7 @@ import Testing
     label.text = text
     label.font = .systemFont(ofSize: size)
     label.matchID = "text"
-    return (BuiltController(text) { $0.addSubview(label) }, label)
+    return (BuiltController(text, label), label)
   }
 
   private let small = CGRect(x: 30, y: 20, width: 100, height: 20)

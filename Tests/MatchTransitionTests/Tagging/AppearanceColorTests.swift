@@ -15,10 +15,10 @@ import UIKit
   private func push(
     _ view: UIView, _ style: UIUserInterfaceStyle, _ options: TransitionOptions = .automatic
   ) throws -> (fixture: MatchFixture, plan: TransitionPlan) {
-    let fixture = MatchFixture(root: BuiltController("List") { _ in })
+    let fixture = MatchFixture(root: BuiltController("List"))
     fixture.screen.window.overrideUserInterfaceStyle = style
     fixture.navigation.matchTransition.options = options
-    fixture.push(BuiltController("Detail") { $0.addSubview(view) })
+    fixture.push(BuiltController("Detail", view))
     return (fixture, try #require(fixture.session?.plan))
   }
 

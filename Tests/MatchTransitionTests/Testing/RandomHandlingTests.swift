@@ -12,9 +12,7 @@ import UIKit
   private static let frame = 1.0 / 240
 
   private func card(_ x: Double, _ y: Double, _ side: Double) -> BuiltController {
-    BuiltController("Card") {
-      $0.addSubview(.tagged("card", CGRect(x: x, y: y, width: side, height: side)))
-    }
+    BuiltController("Card", .tagged("card", CGRect(x: x, y: y, width: side, height: side)))
   }
 
   @Test(arguments: 1...24)

@@ -7,9 +7,8 @@ import UIKit
 
 /// Effects of unmatched views and of the screens, from end to end on a 100 x 200 screen.
 @Suite(.freshRuntime) @MainActor struct EffectTests {
-  private let list = BuiltController("List") {
-    $0.addSubview(.tagged("box", CGRect(x: 10, y: 20, width: 30, height: 40)))
-  }
+  private let list = BuiltController(
+    "List", .tagged("box", CGRect(x: 10, y: 20, width: 30, height: 40)))
   private let toolbar = UIView(frame: CGRect(x: 0, y: 180, width: 100, height: 20))
   private var detail: BuiltController {
     BuiltController("Detail") { [toolbar] in

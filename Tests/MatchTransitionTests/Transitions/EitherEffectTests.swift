@@ -6,12 +6,10 @@ import UIKit
 
 /// A screen effect for each direction, from end to end on a 100 x 200 screen.
 @Suite(.freshRuntime) @MainActor struct EitherEffectTests {
-  private let list = BuiltController("List") {
-    $0.addSubview(.tagged("box", CGRect(x: 10, y: 20, width: 30, height: 40)))
-  }
-  private let detail = BuiltController("Detail") {
-    $0.addSubview(.tagged("box", CGRect(x: 0, y: 60, width: 100, height: 80), .blue))
-  }
+  private let list = BuiltController(
+    "List", .tagged("box", CGRect(x: 10, y: 20, width: 30, height: 40)))
+  private let detail = BuiltController(
+    "Detail", .tagged("box", CGRect(x: 0, y: 60, width: 100, height: 80), .blue))
 
   private static let forward = ScreenEffect.cover(from: .top)
   private static let back = ScreenEffect.move(ScreenTransform(scale: 0.5))

@@ -11,7 +11,7 @@ import UIKit
   {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
     let box = UIView.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))
-    let controller = BuiltController("Root") { $0.addSubview(box) }
+    let controller = BuiltController("Root", box)
     screen.window.rootViewController = controller
     screen.runTurn()
     let root: UIView = controller.view
@@ -55,7 +55,7 @@ import UIKit
     let photo = UIImageView(image: image(.red, isOpaque: isOpaque))
     photo.frame = CGRect(x: 20, y: 60, width: 40, height: 40)
     photo.matchID = "photo"
-    let controller = BuiltController("Root") { $0.addSubview(photo) }
+    let controller = BuiltController("Root", photo)
     screen.window.rootViewController = controller
     screen.runTurn()
     let root: UIView = controller.view

@@ -149,9 +149,7 @@ import UIKit
 
   @Test func `A window's root is replaced`() throws {
     _ = makeRoot()
-    let next = BuiltController("Next") {
-      $0.addSubview(.tagged("box", CGRect(x: 70, y: 0, width: 20, height: 20)))
-    }
+    let next = BuiltController("Next", .tagged("box", CGRect(x: 70, y: 0, width: 20, height: 20)))
     let window = screen.window
     let session = try #require(
       window.matchTransition.animate(options) { window.rootViewController = next })
@@ -164,12 +162,8 @@ import UIKit
   @Test func `A custom container controller exchanges its children`() throws {
     let parent = UIViewController()
     let (first, second) = (
-      BuiltController("First") {
-        $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-      },
-      BuiltController("Second") {
-        $0.addSubview(.tagged("box", CGRect(x: 0, y: 100, width: 20, height: 20)))
-      }
+      BuiltController("First", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))),
+      BuiltController("Second", .tagged("box", CGRect(x: 0, y: 100, width: 20, height: 20)))
     )
     func show(_ child: UIViewController, insteadOf old: UIViewController?) {
       old?.willMove(toParent: nil)

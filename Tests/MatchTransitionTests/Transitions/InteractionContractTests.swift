@@ -7,12 +7,10 @@ import UIKit
 
 /// The library's promises to UIKit and the app about interaction.
 @Suite(.freshRuntime) @MainActor struct InteractionContractTests {
-  private let list = BuiltController("List") {
-    $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-  }
-  private let detail = BuiltController("Detail") {
-    $0.addSubview(.tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
-  }
+  private let list = BuiltController(
+    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+  private let detail = BuiltController(
+    "Detail", .tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
 
   private func middle(_ session: MatchSession) -> CGFloat? {
     session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 }?.seen.position
@@ -161,9 +159,7 @@ import UIKit
   }
 
   @Test func `Replacing the top of the stack matches as a push does`() throws {
-    let next = BuiltController("Next") {
-      $0.addSubview(.tagged("box", CGRect(x: 40, y: 100, width: 20, height: 20)))
-    }
+    let next = BuiltController("Next", .tagged("box", CGRect(x: 40, y: 100, width: 20, height: 20)))
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     fixture.settle()
@@ -199,8 +195,8 @@ import UIKit
     weak var presented: UIViewController?
     do {
       let controllers = (
-        UINavigationController(rootViewController: BuiltController("A") { _ in }),
-        UITabBarController(), BuiltController("B") { _ in }
+        UINavigationController(rootViewController: BuiltController("A")),
+        UITabBarController(), BuiltController("B")
       )
       controllers.0.matchTransition.isEnabled = true
       controllers.0.matchTransition.interactivePop = .anywhere

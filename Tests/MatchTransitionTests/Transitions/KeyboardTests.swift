@@ -11,7 +11,7 @@ import UIKit
   {
     let field = UITextField(frame: CGRect(x: x, y: 20, width: 40, height: 20))
     field.matchID = "name"
-    return (BuiltController(title) { $0.addSubview(field) }, field)
+    return (BuiltController(title, field), field)
   }
 
   @Test func `A field keeps the keyboard until its screen has left`() throws {

@@ -52,9 +52,7 @@ import UIKit
   }
 
   private func detail(_ id: MatchID) -> BuiltController {
-    BuiltController("Detail") {
-      $0.addSubview(.tagged(id, CGRect(x: 0, y: 0, width: 100, height: 100), .blue))
-    }
+    BuiltController("Detail", .tagged(id, CGRect(x: 0, y: 0, width: 100, height: 100), .blue))
   }
 
   @Test func `A row that is not there is scrolled to and flown to`() throws {
@@ -140,11 +138,9 @@ import UIKit
     list.answer = { [list] id in id.value as? Int == 2 ? list.rows[2] : nil }
     let fixture = MatchFixture(root: list)
     fixture.push(
-      BuiltController("Detail") {
-        $0.addSubview(.tagged(MatchID(2), CGRect(x: 0, y: 0, width: 100, height: 100), .blue))
-        $0.addSubview(
-          .tagged(MatchID(2, in: "title"), CGRect(x: 0, y: 120, width: 100, height: 20), .blue))
-      })
+      BuiltController(
+        "Detail", .tagged(MatchID(2), CGRect(x: 0, y: 0, width: 100, height: 100), .blue),
+        .tagged(MatchID(2, in: "title"), CGRect(x: 0, y: 120, width: 100, height: 20), .blue)))
     let plan = try #require(fixture.session?.plan)
     #expect(plan.flights.filter(\.isMatched).map(\.id) == [MatchID(2)])
     #expect(
@@ -274,12 +270,10 @@ import UIKit
   }
 
   @Test func `A view that is removed for good flies on and fades out`() throws {
-    let plain = BuiltController("Plain") {
-      $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-    }
+    let plain = BuiltController("Plain", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
     let target = UIView.tagged("box", CGRect(x: 60, y: 100, width: 20, height: 20))
     let fixture = MatchFixture(root: plain, duration: 1)
-    fixture.push(BuiltController("Detail") { $0.addSubview(target) })
+    fixture.push(BuiltController("Detail", target))
     fixture.screen.advance(by: 0.3)
     let container = try #require(plain.view.superview)
     let standIn = try #require(container.subviews.last { $0.bounds.width == 20 })

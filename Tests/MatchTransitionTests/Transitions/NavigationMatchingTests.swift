@@ -51,12 +51,10 @@ import UIKit
     ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
   }
 
-  private let list = BuiltController("List") {
-    $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-  }
-  private let detail = BuiltController("Detail") {
-    $0.addSubview(.tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
-  }
+  private let list = BuiltController(
+    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+  private let detail = BuiltController(
+    "Detail", .tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
 
   @Test func `The app's delegate receives every call`() {
     let app = AppDelegate()
@@ -124,7 +122,7 @@ import UIKit
   }
 
   @Test func `Screens without a match slide and are restored`() throws {
-    let plain = BuiltController("Plain") { _ in }
+    let plain = BuiltController("Plain")
     let fixture = MatchFixture(root: list)
     fixture.push(plain)
     func x(_ controller: UIViewController) -> CGFloat {

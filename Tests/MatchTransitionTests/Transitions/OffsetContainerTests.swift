@@ -8,7 +8,7 @@ import UIKit
 @Suite(.freshRuntime) @MainActor struct OffsetContainerTests {
   private let screen = HeadlessScreen(size: CGSize(width: 500, height: 200), scale: 1)
   /// A stack of two screens in the rightmost 200 points of the window.
-  private let stack = UINavigationController(rootViewController: BuiltController("List") { _ in })
+  private let stack = UINavigationController(rootViewController: BuiltController("List"))
 
   init() {
     let parent = UIViewController()
@@ -23,7 +23,7 @@ import UIKit
     parent.view.addSubview(stack.view)
     stack.didMove(toParent: parent)
     screen.runTurn()
-    stack.pushViewController(BuiltController("Detail") { _ in }, animated: false)
+    stack.pushViewController(BuiltController("Detail"), animated: false)
     screen.advance(by: 0.1)
   }
 
@@ -53,9 +53,7 @@ import UIKit
 
   @Test func `A finger that catches a flight in a column moves it from where it is`() throws {
     func card(at x: CGFloat) -> BuiltController {
-      BuiltController("Card") {
-        $0.addSubview(.tagged("card", CGRect(x: x, y: 80, width: 40, height: 40)))
-      }
+      BuiltController("Card", .tagged("card", CGRect(x: x, y: 80, width: 40, height: 40)))
     }
     stack.matchTransition.interactivePop = .edge
     stack.matchTransition.options = TransitionOptions(duration: 1, curve: .linear)

@@ -44,9 +44,7 @@ import UIKit
   }
 
   private func page(_ y: CGFloat, _ size: CGFloat) -> BuiltController {
-    BuiltController("Page") {
-      $0.addSubview(.tagged("photo", CGRect(x: 0, y: y, width: size, height: size)))
-    }
+    BuiltController("Page", .tagged("photo", CGRect(x: 0, y: y, width: size, height: size)))
   }
 
   @Test func `A pinch closes a presented photo, and progress follows the fingers`() throws {

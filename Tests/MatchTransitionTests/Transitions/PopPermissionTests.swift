@@ -37,10 +37,10 @@ import UIKit
 
   private func stack(bar: Bool = true, _ prepare: (MatchFixture) -> Void = { _ in }) -> Stack {
     let fixture = MatchFixture(
-      size: CGSize(width: 200, height: 200), root: BuiltController("List") { _ in }, duration: 0.4)
+      size: CGSize(width: 200, height: 200), root: BuiltController("List"), duration: 0.4)
     fixture.navigation.isNavigationBarHidden = !bar
     prepare(fixture)
-    let detail = BuiltController("Detail") { _ in }
+    let detail = BuiltController("Detail")
     fixture.navigation.pushViewController(detail, animated: false)
     fixture.settle()
     return Stack(fixture: fixture, detail: detail)
@@ -94,16 +94,16 @@ import UIKit
 
   @Test func `A screen declares the system's transition for its push and pop`() {
     let fixture = MatchFixture(
-      size: CGSize(width: 200, height: 200), root: BuiltController("List") { _ in })
+      size: CGSize(width: 200, height: 200), root: BuiltController("List"))
     fixture.navigation.isNavigationBarHidden = false
-    let settings = BuiltController("Settings") { _ in }
+    let settings = BuiltController("Settings")
     settings.matchOptions = .system
     fixture.push(settings)
     #expect(fixture.session == nil && fixture.navigation.transitionCoordinator != nil)
     fixture.settle()
     #expect(Stack(fixture: fixture, detail: settings).swipe() == .system)
     // Other screens of the stack fly.
-    let photo = BuiltController("Photo") { _ in }
+    let photo = BuiltController("Photo")
     fixture.push(photo)
     #expect(fixture.session != nil)
     fixture.settle()
@@ -113,7 +113,7 @@ import UIKit
   @Test func `A stack declares the system's transition, and one push or screen differs`() {
     let stack = stack { $0.navigation.matchTransition.options = .system }
     #expect(stack.swipe() == .system)
-    let other = BuiltController("Other") { _ in }
+    let other = BuiltController("Other")
     stack.matching.nextOptions = .automatic
     stack.fixture.push(other)
     #expect(stack.fixture.session != nil)
@@ -130,7 +130,7 @@ import UIKit
 
   @Test func `A presented screen declares the system's transition, and no finger pulls it down`() {
     let screen = HeadlessScreen(size: CGSize(width: 200, height: 200), scale: 1)
-    let (list, photo) = (BuiltController("List") { _ in }, BuiltController("Photo") { _ in })
+    let (list, photo) = (BuiltController("List"), BuiltController("Photo"))
     screen.window.rootViewController = list
     screen.runTurn()
     photo.modalPresentationStyle = .fullScreen
@@ -237,7 +237,7 @@ import UIKit
     let stack = stack()
     stack.system.isEnabled = false
     #expect(stack.swipe() == .nothing)
-    let other = BuiltController("Other") { _ in }
+    let other = BuiltController("Other")
     stack.fixture.push(other)
     stack.fixture.settle()
     stack.matching.interactivePop = .none

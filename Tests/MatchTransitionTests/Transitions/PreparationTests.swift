@@ -28,7 +28,7 @@ import UIKit
   }
 
   private func fixture() -> (fixture: MatchFixture, list: BuiltController, page: Screen) {
-    let list = BuiltController("List") { $0.addSubview(.tagged("photo", Self.box)) }
+    let list = BuiltController("List", .tagged("photo", Self.box))
     return (MatchFixture(root: list, duration: 0.5), list, Screen())
   }
 
@@ -133,7 +133,7 @@ import UIKit
   }
 
   @Test func `A tab change waits for its content, too`() throws {
-    let first = BuiltController("First") { $0.addSubview(.tagged("photo", Self.box)) }
+    let first = BuiltController("First", .tagged("photo", Self.box))
     let page = Screen()
     let tabs = UITabBarController()
     tabs.viewControllers = [first, page]
@@ -161,7 +161,7 @@ import UIKit
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
     weak var kept: UINavigationController?
     do {
-      let list = BuiltController("List") { $0.addSubview(.tagged("photo", Self.box)) }
+      let list = BuiltController("List", .tagged("photo", Self.box))
       let stack = UINavigationController(rootViewController: list)
       kept = stack
       stack.matchTransition.isEnabled = true
@@ -234,7 +234,7 @@ import UIKit
     let list = Screen()
     let fixture = MatchFixture(root: list)
     list.load()
-    let page = BuiltController("Page") { $0.addSubview(.tagged("photo", Self.box)) }
+    let page = BuiltController("Page", .tagged("photo", Self.box))
     fixture.push(page)
     fixture.settle()
     var isReady = false
@@ -258,7 +258,7 @@ import UIKit
     let list = Screen()
     let fixture = MatchFixture(root: list)
     list.load()
-    fixture.push(BuiltController("Page") { $0.addSubview(.tagged("photo", Self.box)) })
+    fixture.push(BuiltController("Page", .tagged("photo", Self.box)))
     fixture.settle()
     var isReady = false
     list.prepare = { $0.postpone(until: { isReady }, timeout: 2) }
@@ -277,7 +277,7 @@ import UIKit
   }
 
   @Test func `A presentation waits, too`() {
-    let root = BuiltController("Root") { $0.addSubview(.tagged("photo", Self.box)) }
+    let root = BuiltController("Root", .tagged("photo", Self.box))
     let page = Screen()
     page.modalPresentationStyle = .overFullScreen
     page.matchPresentation.isEnabled = true

@@ -9,9 +9,8 @@ import UIKit
 @Suite(.freshRuntime) @MainActor struct PresentationMatchingTests {
   @MainActor private final class Stage {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
-    let presenter = BuiltController("Presenter") {
-      $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-    }
+    let presenter = BuiltController(
+      "Presenter", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
     let detail: BuiltController
     var issues: [MatchIssue] = []
 
@@ -178,7 +177,7 @@ import UIKit
     stage.settle()
     let matching = stage.detail.matchPresentation
     #expect(matching.gestureChange?.to === stage.presenter)
-    let top = BuiltController("Top") { _ in }
+    let top = BuiltController("Top")
     top.modalPresentationStyle = .overFullScreen
     stage.detail.present(top, animated: false)
     stage.screen.runTurn()
@@ -262,9 +261,8 @@ import UIKit
 
   @Test func `The options of the screen inside a presented stack apply, both ways`() throws {
     let stage = Stage(.fullScreen)
-    let inner = BuiltController("Inner") {
-      $0.addSubview(.tagged("box", CGRect(x: 40, y: 150, width: 40, height: 40)))
-    }
+    let inner = BuiltController(
+      "Inner", .tagged("box", CGRect(x: 40, y: 150, width: 40, height: 40)))
     inner.matchOptions = TransitionOptions(duration: 0.8)
     let stack = UINavigationController(rootViewController: inner)
     stack.modalPresentationStyle = .fullScreen

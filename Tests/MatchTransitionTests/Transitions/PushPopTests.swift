@@ -10,12 +10,8 @@ import UIKit
   static let small = CGRect(x: 10, y: 20, width: 30, height: 40)
   static let large = CGRect(x: 0, y: 60, width: 100, height: 80)
 
-  private let list = BuiltController("List") {
-    $0.addSubview(.tagged("box", Self.small))
-  }
-  private let detail = BuiltController("Detail") {
-    $0.addSubview(.tagged("box", Self.large, .blue))
-  }
+  private let list = BuiltController("List", .tagged("box", Self.small))
+  private let detail = BuiltController("Detail", .tagged("box", Self.large, .blue))
 
   /// Returns the stand-in of the only flight.
   private func standIn(_ fixture: MatchFixture) throws -> UIView {

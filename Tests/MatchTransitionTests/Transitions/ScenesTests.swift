@@ -8,9 +8,7 @@ import UIKit
 /// Several windows, as an app with several scenes has them, and the system's settings.
 @Suite(.freshRuntime) @MainActor struct ScenesTests {
   private func screen(_ title: String, at x: CGFloat) -> BuiltController {
-    BuiltController(title) {
-      $0.addSubview(.tagged("box", CGRect(x: x, y: 0, width: 20, height: 20)))
-    }
+    BuiltController(title, .tagged("box", CGRect(x: x, y: 0, width: 20, height: 20)))
   }
 
   /// A window with a stack, in the right half of the screen.

@@ -7,12 +7,10 @@ import UIKit
 
 /// The precedence of options, and the default duration.
 @Suite(.freshRuntime) @MainActor struct ScreenOptionsTests {
-  private let list = BuiltController("List") {
-    $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-  }
-  private let detail = BuiltController("Detail") {
-    $0.addSubview(.tagged("box", CGRect(x: 60, y: 80, width: 20, height: 20)))
-  }
+  private let list = BuiltController(
+    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+  private let detail = BuiltController(
+    "Detail", .tagged("box", CGRect(x: 60, y: 80, width: 20, height: 20)))
 
   @Test func `The front screen's options override its stack's, on push and pop`() throws {
     let fixture = MatchFixture(root: list, duration: 0.5)
@@ -143,7 +141,7 @@ import UIKit
     menu.backgroundColor = .green
     menu.matchTransition.source = "box"
     let button = try #require(list.view.subviews.first)
-    let other = BuiltController("Menu") { $0.addSubview(menu) }
+    let other = BuiltController("Menu", menu)
     let fixture = MatchFixture(root: list)
     fixture.push(other)
     #expect(button.alpha == 1 && menu.alpha == 0)
@@ -162,7 +160,7 @@ import UIKit
     let menu = UIView(frame: CGRect(x: 10, y: 100, width: 80, height: 60))
     menu.backgroundColor = .green
     menu.matchTransition.source = "box"
-    let other = BuiltController("Menu") { $0.addSubview(menu) }
+    let other = BuiltController("Menu", menu)
     let fixture = MatchFixture(root: list)
     fixture.push(other)
     let session = try #require(fixture.session)

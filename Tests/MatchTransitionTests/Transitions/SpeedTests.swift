@@ -6,12 +6,10 @@ import UIKit
 
 /// Transitions that are slowed down to be looked at.
 @Suite(.freshRuntime) @MainActor struct SpeedTests {
-  private let list = BuiltController("List") {
-    $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-  }
-  private let detail = BuiltController("Detail") {
-    $0.addSubview(.tagged("box", CGRect(x: 60, y: 60, width: 40, height: 40)))
-  }
+  private let list = BuiltController(
+    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+  private let detail = BuiltController(
+    "Detail", .tagged("box", CGRect(x: 60, y: 60, width: 40, height: 40)))
 
   /// A push that lasts half a second at full speed, at an even pace.
   private func push(speed: Double) -> MatchFixture {

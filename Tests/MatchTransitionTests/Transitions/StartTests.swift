@@ -18,12 +18,10 @@ import UIKit
     }
   }
 
-  private let detail = BuiltController("Detail") {
-    $0.addSubview(.tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
-  }
-  private let list = BuiltController("List") {
-    $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-  }
+  private let detail = BuiltController(
+    "Detail", .tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+  private let list = BuiltController(
+    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
 
   // MARK: Rule 5.27
 

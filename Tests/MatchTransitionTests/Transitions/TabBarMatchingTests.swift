@@ -14,9 +14,8 @@ import UIKit
 
     init() {
       tabs = [0, 40, 80].enumerated().map { index, x in
-        BuiltController("\(index)") {
-          $0.addSubview(.tagged("box", CGRect(x: CGFloat(x), y: 10, width: 20, height: 20)))
-        }
+        BuiltController(
+          "\(index)", .tagged("box", CGRect(x: CGFloat(x), y: 10, width: 20, height: 20)))
       }
       controller.viewControllers = tabs
       let matching = controller.matchTransition
@@ -141,9 +140,8 @@ import UIKit
 
   @Test func `The options of the screen inside a tab's stack apply`() throws {
     let stage = Stage()
-    let inner = BuiltController("Inner") {
-      $0.addSubview(.tagged("box", CGRect(x: 70, y: 10, width: 20, height: 20)))
-    }
+    let inner = BuiltController(
+      "Inner", .tagged("box", CGRect(x: 70, y: 10, width: 20, height: 20)))
     inner.matchOptions = TransitionOptions(duration: 0.8)
     let stack = UINavigationController(rootViewController: inner)
     stage.controller.viewControllers = [stage.tabs[0], stack]

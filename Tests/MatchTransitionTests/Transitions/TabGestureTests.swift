@@ -12,9 +12,7 @@ import UIKit
 
   private func start(_ area: MatchGesture = .anywhere) {
     controller.viewControllers = [0, 60, 120].map { x in
-      BuiltController("Tab") {
-        $0.addSubview(.tagged("box", CGRect(x: CGFloat(x), y: 10, width: 20, height: 20)))
-      }
+      BuiltController("Tab", .tagged("box", CGRect(x: CGFloat(x), y: 10, width: 20, height: 20)))
     }
     controller.selectedIndex = 1
     controller.matchTransition.options.duration = 0.5
@@ -133,9 +131,7 @@ import UIKit
 
   @Test(arguments: [1, 2] as [CGFloat])
   func `A pull down closes a photo unless it is zoomed in`(scale: CGFloat) throws {
-    let root = BuiltController("Root") {
-      $0.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 40, height: 40)))
-    }
+    let root = BuiltController("Root", .tagged("photo", CGRect(x: 0, y: 0, width: 40, height: 40)))
     screen.window.rootViewController = root
     screen.runTurn()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -168,9 +164,7 @@ import UIKit
   }
 
   @Test func `A zoomed picture flies as it is seen`() throws {
-    let root = BuiltController("Root") {
-      $0.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 40, height: 60)))
-    }
+    let root = BuiltController("Root", .tagged("photo", CGRect(x: 0, y: 0, width: 40, height: 60)))
     let fixture = MatchFixture(size: CGSize(width: 200, height: 300), root: root)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     let delegate = ZoomDelegate()
@@ -200,9 +194,7 @@ import UIKit
 
   @Test func `A pop over several levels flies to the root`() throws {
     func page(_ y: CGFloat) -> BuiltController {
-      BuiltController("Page") {
-        $0.addSubview(.tagged("box", CGRect(x: 0, y: y, width: 20, height: 20)))
-      }
+      BuiltController("Page", .tagged("box", CGRect(x: 0, y: y, width: 20, height: 20)))
     }
     let root = page(0)
     let fixture = MatchFixture(root: root)
@@ -220,9 +212,7 @@ import UIKit
 
   @Test func `A dismissal after a silent pop flies from the modal screen to the root`() throws {
     func page(_ y: CGFloat) -> BuiltController {
-      BuiltController("Page") {
-        $0.addSubview(.tagged("box", CGRect(x: 0, y: y, width: 20, height: 20)))
-      }
+      BuiltController("Page", .tagged("box", CGRect(x: 0, y: y, width: 20, height: 20)))
     }
     let fixture = MatchFixture(root: page(0))
     fixture.push(page(50))
@@ -245,12 +235,8 @@ import UIKit
 
   @Test func `A custom container flies between its children by a change in place`() throws {
     let (one, two) = (
-      BuiltController("One") {
-        $0.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-      },
-      BuiltController("Two") {
-        $0.addSubview(.tagged("box", CGRect(x: 100, y: 200, width: 20, height: 20)))
-      }
+      BuiltController("One", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))),
+      BuiltController("Two", .tagged("box", CGRect(x: 100, y: 200, width: 20, height: 20)))
     )
     let container = UIViewController()
     screen.window.rootViewController = container
@@ -277,9 +263,7 @@ import UIKit
 
   @Test func `Transitions in two windows run at once and apart`() throws {
     func page(_ x: CGFloat) -> BuiltController {
-      BuiltController("Page") {
-        $0.addSubview(.tagged("box", CGRect(x: x, y: 0, width: 20, height: 20)))
-      }
+      BuiltController("Page", .tagged("box", CGRect(x: x, y: 0, width: 20, height: 20)))
     }
     func stack(in window: UIWindow) -> UINavigationController {
       let stack = UINavigationController(rootViewController: page(0))
