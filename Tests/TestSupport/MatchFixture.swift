@@ -1,4 +1,5 @@
 import MatchTransition
+import Testing
 import UIKit
 
 /// A controller whose screen is built by a closure, or shows views that exist already.
@@ -52,12 +53,25 @@ import UIKit
     navigation.matchTransition.onIssue = { [weak self] in self?.issues.append($0) }
   }
 
+  /// Returns a fixture on which a push has begun, and the session of the push.
+  public static func pushed(
+    from root: UIViewController, to controller: UIViewController,
+    size: CGSize = CGSize(width: 100, height: 200), duration: TimeInterval = 0.5,
+    framesPerSecond: Int = 60, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> (fixture: MatchFixture, session: MatchSession) {
+    let fixture = MatchFixture(
+      size: size, root: root, duration: duration, framesPerSecond: framesPerSecond)
+    let session = fixture.push(controller)
+    return (fixture, try #require(session, sourceLocation: sourceLocation))
+  }
+
   public var session: MatchSession? { navigation.matchTransition.session }
 
-  /// Pushes and lets the transition begin.
-  public func push(_ controller: UIViewController) {
+  /// Pushes, lets the transition begin, and returns its session.
+  @discardableResult public func push(_ controller: UIViewController) -> MatchSession? {
     navigation.pushViewController(controller, animated: true)
     screen.runTurn()
+    return session
   }
 
   /// Pops and lets the transition begin.

@@ -96,8 +96,7 @@ private final class CameraView: UIView {
     player.backgroundColor = UIColor.blue.withAlphaComponent(0.5)
     player.layer.cornerRadius = 6
     player.layer.mask = CALayer()
-    fixture.push(BuiltController("Detail", player))
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(BuiltController("Detail", player)))
     #expect(session.plan.flights.map(\.snapshot) == [.live(.destination)])
     #expect(player.layer.cornerRadius == 6 && player.backgroundColor != nil)
     fixture.settle()
@@ -114,8 +113,7 @@ private final class CameraView: UIView {
       screen.matchID = "player"
       $0.addSubview(screen)
     }
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail))
     #expect(session.plan.flights.map(\.snapshot) == [.live(.destination)])
     #expect(player.window != nil && screen.superview !== detail.view)
     fixture.settle()
@@ -140,8 +138,7 @@ private final class CameraView: UIView {
     let detail = screen("Detail", 40)
     detail.loadViewIfNeeded()
     let before = detail.view.subviews
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail))
     #expect(session.plan.cost.liveViews == live.count)
     fixture.settle()
     #expect(detail.view.subviews == before)

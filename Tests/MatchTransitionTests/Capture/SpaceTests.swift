@@ -153,8 +153,8 @@ import Testing
     let fixture = MatchFixture(
       root: controller("List", CGRect(x: 10, y: 20, width: 60, height: 60), 0.8))
     let list = fixture.screen.render()
-    fixture.push(controller("Detail", CGRect(x: 20, y: 90, width: 60, height: 60), -0.4))
-    let session = try #require(fixture.session)
+    let session = try #require(
+      fixture.push(controller("Detail", CGRect(x: 20, y: 90, width: 60, height: 60), -0.4)))
     #expect(session.plan.flights.count == 1)
     session.scrub(to: 0)
     fixture.screen.advance(by: 1 / 60)

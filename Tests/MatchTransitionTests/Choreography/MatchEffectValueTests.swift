@@ -136,9 +136,7 @@ import UIKit
         root.addSubview(view)
       }
     }
-    let fixture = MatchFixture(root: screen(400))
-    fixture.push(screen(10))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(from: screen(400), to: screen(10))
     session.scrub(to: 0.9)
     fixture.screen.advance(by: 1 / 60)
     // From 430 to 40, at nine tenths.

@@ -85,9 +85,7 @@ import UIKit
   }
 
   @Test func `A record that grows too large is dropped`() throws {
-    let fixture = MatchFixture(root: list)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)
     // One flight has as many values in a frame as there are channels.
     session.startTracing(limit: 3 * Channel.allCases.count)
     session.pause()
@@ -104,8 +102,7 @@ import UIKit
     // The width leaves 12 points beside the bar.
     let fixture = MatchFixture(size: CGSize(width: 612, height: 200), root: list)
     fixture.navigation.matchTransition.showsInspector = true
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail))
     let y = 200.0 - 12 - 24
     // The track starts at 12 + 56 + 12. It is as long as the bar without three buttons and a figure of
     // 56 each, and without 24.
@@ -179,8 +176,7 @@ import UIKit
     // The first button is at 12...68, the last one at 544...600, and the track lies between them.
     let fixture = MatchFixture(size: CGSize(width: 612, height: 200), root: list)
     fixture.navigation.matchTransition.showsInspector = true
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail))
     let y = 200.0 - 12 - 24
     let finger = fixture.screen.touchDown(at: CGPoint(x: start, y: y))
     fixture.screen.advance(by: 1 / 60)

@@ -81,8 +81,7 @@ import UIKit
   }
 
   @Test func `Where a bar has no button, its knob comes under the finger`() throws {
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail))
     session.showsInspector = true
     fixture.screen.advance(by: 1 / 60)
     // The last place but one, where a bar with a button has it, is beyond the end of the track.

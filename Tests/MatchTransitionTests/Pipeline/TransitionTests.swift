@@ -9,9 +9,8 @@ import UIKit
   private func push(
     from: @escaping (UIView) -> Void, to: @escaping (UIView) -> Void
   ) throws -> (fixture: MatchFixture, session: MatchSession) {
-    let fixture = MatchFixture(root: BuiltController("source", from))
-    fixture.push(BuiltController("destination", to))
-    return (fixture, try #require(fixture.session))
+    return try MatchFixture.pushed(
+      from: BuiltController("source", from), to: BuiltController("destination", to))
   }
 
   private static let box = CGRect(x: 10, y: 10, width: 40, height: 40)

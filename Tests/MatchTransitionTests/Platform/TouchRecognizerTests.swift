@@ -10,10 +10,8 @@ import UIKit
     func screen(_ x: CGFloat) -> BuiltController {
       BuiltController("Screen", .tagged("box", CGRect(x: x, y: 80, width: 20, height: 20)))
     }
-    let fixture = MatchFixture(
-      size: CGSize(width: 200, height: 200), root: screen(0), duration: 1)
-    fixture.push(screen(160))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: screen(0), to: screen(160), size: CGSize(width: 200, height: 200), duration: 1)
     fixture.screen.advance(by: 0.25)
     let first = fixture.screen.touchDown(at: CGPoint(x: 100, y: 20))
     fixture.screen.runTurn()

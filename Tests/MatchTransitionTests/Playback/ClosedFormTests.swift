@@ -98,10 +98,9 @@ import Testing
         view.addSubview(card)
       }
     }
-    let fixture = MatchFixture(
-      root: screen(UIColor(red: 1, green: 0.2, blue: 0, alpha: oldAlpha), x: 10), duration: 0.5)
-    fixture.push(screen(UIColor(red: 0, green: 0.4, blue: 0.8, alpha: newAlpha), x: 60))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: screen(UIColor(red: 1, green: 0.2, blue: 0, alpha: oldAlpha), x: 10),
+      to: screen(UIColor(red: 0, green: 0.4, blue: 0.8, alpha: newAlpha), x: 60), duration: 0.5)
     let shape = session.stage.flights.standIns[0].shape
     let flight = try #require(session.plan.flights.first)
     fixture.screen.advance(by: 2.0 / 60)
@@ -171,15 +170,14 @@ import Testing
   }
 
   @Test func `A view that grows from nothing never turns over`() throws {
-    let fixture = MatchFixture(root: BuiltController("List"), duration: 0.5)
-    fixture.push(
-      BuiltController("Page") { view in
+    let (fixture, session) = try MatchFixture.pushed(
+      from: BuiltController("List"),
+      to: BuiltController("Page") { view in
         let dot = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 40))
         dot.backgroundColor = .red
         dot.matchTransition.effect = .scale(0).during(entering: .fraction(0...1))
         view.addSubview(dot)
-      })
-    let session = try #require(fixture.session)
+      }, duration: 0.5)
     fixture.screen.advance(by: 1.0 / 60)
     let shape = session.stage.flights.standIns[0].shape
     // Core Animation takes a scale of 0 or below apart in another way than number by number.

@@ -180,10 +180,8 @@ import Testing
       BuiltController("Card", .tagged("card", CGRect(x: 20, y: y, width: 100, height: 60), .red))
     }
     func push() throws -> (fixture: MatchFixture, session: MatchSession, shadow: UIView) {
-      let fixture = MatchFixture(
-        size: CGSize(width: 200, height: 600), root: screen(0), duration: 0.5)
-      fixture.push(screen(500))
-      let session = try #require(fixture.session)
+      let (fixture, session) = try MatchFixture.pushed(
+        from: screen(0), to: screen(500), size: CGSize(width: 200, height: 600), duration: 0.5)
       return (fixture, session, try #require(session.stage.flights.standIns[0].shadow))
     }
     let scrubbed = try push()

@@ -257,10 +257,8 @@ import Testing
           view.addSubview(card)
         }
       }
-      let fixture = MatchFixture(
-        root: card(40), duration: obstacle == "length" ? 3600 : 0.5)
-      fixture.push(card(80))
-      let session = try #require(fixture.session)
+      let (fixture, session) = try MatchFixture.pushed(
+        from: card(40), to: card(80), duration: obstacle == "length" ? 3600 : 0.5)
       let shape = session.stage.flights.standIns[0].shape
       for _ in 0..<10 {
         fixture.screen.advance(by: 1 / 60)

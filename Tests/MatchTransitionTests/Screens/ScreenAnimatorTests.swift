@@ -99,8 +99,7 @@ import Testing
       isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     fixture.navigation.matchTransition.options.screenEffect = effect.0
     let page = BuiltController("Page")
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     session.scrub(to: 0)
     fixture.screen.advance(by: 1 / 60)
     // All effects come from beyond the edge.
@@ -118,8 +117,7 @@ import Testing
     let fixture = MatchFixture(root: BuiltController("List"))
     fixture.navigation.matchTransition.options.screenEffect = effect
     let page = BuiltController("Page")
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 1 / 60)
     let container = try #require(session.stage.catcher.superview)
@@ -163,8 +161,7 @@ import Testing
     let fixture = MatchFixture(root: BuiltController("List"))
     fixture.navigation.matchTransition.options.screenEffect = .sideBySide(from: .trailing)
     let page = BuiltController("Page")
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 1 / 60)
     #expect(page.view.layer.cornerRadius == 0 && !page.view.clipsToBounds)

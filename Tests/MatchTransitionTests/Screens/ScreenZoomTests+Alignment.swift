@@ -26,8 +26,7 @@ extension ScreenZoomTests {
     let (fixture, _) = fixture()
     fixture.navigation.viewControllers.first?.view.backgroundColor = .white
     if !isPlain { fixture.navigation.matchTransition.options.backgroundColor = .black }
-    fixture.push(Page())
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(Page()))
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 1 / 60)
     let picture = fixture.screen.render()
@@ -183,8 +182,7 @@ extension ScreenZoomTests {
     let page = PhotoPage()
     page.loadViewIfNeeded()
     page.photo.transform = Self.oddPlaces[place]
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     session.scrub(to: 0)
     fixture.screen.advance(by: 1 / 60)
     // The page starts at the view's width and top.
@@ -200,8 +198,7 @@ extension ScreenZoomTests {
     let page = PhotoPage()
     page.loadViewIfNeeded()
     page.photo.matchTransition.isEnabled = false
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     session.scrub(to: 0)
     fixture.screen.advance(by: 1 / 60)
     #expect(abs(shown(page.view).width - 40) < 0.01)
@@ -224,8 +221,7 @@ extension ScreenZoomTests {
     }
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.options.screenEffect = .zoom(from: "cell")
-    fixture.push(PhotoPage())
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(PhotoPage()))
     #expect(session.plan.flights.map(\.fade) == [.sourceOverDestination])
     session.scrub(to: 0.1)
     fixture.screen.advance(by: 1 / 60)

@@ -36,8 +36,7 @@ extension ScreenZoomTests {
     fixture.screen.safeAreaInsets = insets
     fixture.screen.runTurn()
     let page = SafePage()
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     let safe = CGRect(x: 0, y: 0, width: 100, height: 200).inset(by: insets)
     for step in 0...20 {
       session.scrub(to: Double(step) / 20)

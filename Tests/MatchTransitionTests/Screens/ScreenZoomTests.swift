@@ -50,8 +50,7 @@ import UIKit
     fixture.root.view.backgroundColor = UIColor {
       $0.userInterfaceStyle == .dark ? UIColor(red: 0, green: 0, blue: 0, alpha: 1) : .white
     }
-    fixture.push(Page())
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(Page()))
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 1 / 60)
     let list: UIView = fixture.root.view
@@ -67,8 +66,7 @@ import UIKit
   @Test func `The page starts in the view, at the view's width, and ends over the screen`() throws {
     let (fixture, _) = fixture()
     let page = Page()
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     #expect(session.plan.flights.map(\.id) == ["cell"])
     for progress in [0, 0.25, 0.5, 1] {
       session.scrub(to: progress)
@@ -132,8 +130,7 @@ import UIKit
     fixture.screen.safeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
     fixture.screen.runTurn()
     let page = Page()
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     for step in 0...20 {
       session.scrub(to: Double(step) / 20)
       fixture.screen.advance(by: 1 / 60)
@@ -161,8 +158,7 @@ import UIKit
   @Test func `Without a view of that ID the page zooms about its centre`() throws {
     let (fixture, _) = fixture(id: "elsewhere")
     let page = Page()
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     #expect(session.plan.flights.isEmpty)
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 1 / 60)
@@ -177,8 +173,7 @@ import UIKit
     let (fixture, _) = fixture()
     HeadlessAccessibility.isReduceMotionEnabled = true
     let page = Page()
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     #expect(session.plan.flights.isEmpty)
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 1 / 60)
@@ -189,8 +184,7 @@ import UIKit
 
   @Test func `The screen behind shrinks, darkens and blurs, and is itself again`() throws {
     let (fixture, _) = fixture()
-    fixture.push(Page())
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(Page()))
     session.scrub(to: 1)
     fixture.screen.advance(by: 1 / 60)
     #expect(abs(fixture.root.view.transform.a - 0.94) < 1e-6)
@@ -265,8 +259,7 @@ extension ScreenZoomTests {
   @Test func `A memory warning leaves the page in flight`() throws {
     let (fixture, _) = fixture()
     let page = Page()
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 1 / 60)
     let before = shown(page.view)
@@ -282,8 +275,7 @@ extension ScreenZoomTests {
   @Test func `Insets that the app adds in mid-flight take effect and stay`() throws {
     let (fixture, _) = fixture()
     let page = Page()
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     session.scrub(to: 0.4)
     fixture.screen.advance(by: 1 / 60)
     page.additionalSafeAreaInsets.top = 12

@@ -25,9 +25,8 @@ extension TextFaderTests {
     }
     let labels = [label("Old", old), label("New", new)]
     #expect(labels.allSatisfy { $0.intrinsicContentSize.width < 33 })
-    let fixture = MatchFixture(root: screen(labels[0], 40))
-    fixture.push(screen(labels[1], 60))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: screen(labels[0], 40), to: screen(labels[1], 60))
     // In the middle of the screens' fade the old text is gone and the new one has yet to come.
     session.scrub(to: 0.45)
     fixture.screen.advance(by: 1 / 60)

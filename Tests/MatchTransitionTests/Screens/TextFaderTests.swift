@@ -95,9 +95,8 @@ import UIKit
         view.addSubview(cell)
       }
     }
-    let fixture = MatchFixture(root: grid(old, x: 0, y: 10))
-    fixture.push(grid(new, x: 50, y: 110))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: grid(old, x: 0, y: 10), to: grid(new, x: 50, y: 110))
     // The old caption leaves in the first tenth, and the new one enters in the last.
     for (progress, alphas) in [
       (0.0, (1.0, 0.0)), (0.05, (0.5, 0)), (0.5, (0, 0)), (0.95, (0, 0.5)), (1, (0, 1)),
@@ -120,10 +119,9 @@ import UIKit
     holder.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: 40, height: 40)))
     cell.contentView.addSubview(holder)
     cell.contentView.addSubview(label)
-    let fixture = MatchFixture(root: BuiltController("List", cell))
-    fixture.push(
-      BuiltController("Page", .tagged("photo", CGRect(x: 0, y: 0, width: 100, height: 100))))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: BuiltController("List", cell),
+      to: BuiltController("Page", .tagged("photo", CGRect(x: 0, y: 0, width: 100, height: 100))))
     session.scrub(to: 0.2)
     fixture.screen.advance(by: 1 / 60)
     #expect(label.alpha == 0)
@@ -184,9 +182,9 @@ import UIKit
     }
     let fixture = MatchFixture(root: root)
     UIView.animate(withDuration: 5) { moving.alpha = 0.5 }
-    fixture.push(
-      BuiltController("Page", .tagged("photo", CGRect(x: 0, y: 0, width: 100, height: 100))))
-    let session = try #require(fixture.session)
+    let session = try #require(
+      fixture.push(
+        BuiltController("Page", .tagged("photo", CGRect(x: 0, y: 0, width: 100, height: 100)))))
     session.scrub(to: 0.4)
     fixture.screen.advance(by: 1 / 60)
     #expect(button.titleLabel?.alpha == 1 && moving.alpha == 0.5)
@@ -252,16 +250,14 @@ import UIKit
   @Test func `A page whose only tagged view is a picture is no cell of that picture`() throws {
     let words = UILabel(frame: CGRect(x: 0, y: 60, width: 100, height: 12))
     words.text = "Biography"
-    let fixture = MatchFixture(
-      root: BuiltController("Profile") {
+    let (fixture, session) = try MatchFixture.pushed(
+      from: BuiltController("Profile") {
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 180))
         content.addSubview(.tagged("avatar", CGRect(x: 0, y: 0, width: 40, height: 40)))
         content.addSubview(words)
         $0.addSubview(content)
-      })
-    fixture.push(
-      BuiltController("Picture", .tagged("avatar", CGRect(x: 0, y: 0, width: 100, height: 50))))
-    let session = try #require(fixture.session)
+      },
+      to: BuiltController("Picture", .tagged("avatar", CGRect(x: 0, y: 0, width: 100, height: 50))))
     session.scrub(to: 0.12)
     fixture.screen.advance(by: 1 / 60)
     #expect(words.alpha == 1)
@@ -281,9 +277,8 @@ import UIKit
         }
       }
     }
-    let fixture = MatchFixture(root: page("List", 20, 60))
-    fixture.push(page("Page", 40, 63))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: page("List", 20, 60), to: page("Page", 40, 63))
     fixture.screen.advance(by: 0.1)
     let standIn = try #require(session.stage.flights.standIns.first)
     #expect(standIn.views.contains { $0.layer.animationKeys()?.isEmpty == false })

@@ -9,9 +9,9 @@ import UIKit
 @Suite(.freshRuntime) @MainActor struct AnimatorHandleTests {
   /// A push of half a second at an even pace, after its first frames.
   private func push() throws -> (fixture: MatchFixture, session: MatchSession) {
-    let fixture = MatchFixture(root: BuiltController("List", DoorStage.box(at: 0)))
-    fixture.push(BuiltController("Detail", DoorStage.box(at: 80)))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: BuiltController("List", DoorStage.box(at: 0)),
+      to: BuiltController("Detail", DoorStage.box(at: 80)))
     fixture.screen.advance(by: 2 / 60)
     return (fixture, session)
   }

@@ -17,9 +17,7 @@ import UIKit
         $0.addSubview(view)
       }
     }
-    let fixture = MatchFixture(root: screen(0), duration: 1)
-    fixture.push(screen(80))
-    return (fixture, try #require(fixture.session))
+    return try MatchFixture.pushed(from: screen(0), to: screen(80), duration: 1)
   }
 
   @Test func `A value follows the whole transition, from its present frame to exactly 1`() throws {

@@ -14,8 +14,7 @@ import UIKit
     let fixture = MatchFixture(root: BuiltController("List", DoorStage.box(at: 0)))
     fixture.navigation.matchTransition.options.holdLimit = holdLimit
     fixture.navigation.matchTransition.showsInspector = showsInspector
-    fixture.push(BuiltController("Detail", DoorStage.box(at: 80)))
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(BuiltController("Detail", DoorStage.box(at: 80))))
     fixture.screen.advance(by: 0.1)
     return (fixture, session)
   }

@@ -8,9 +8,9 @@ import UIKit
 /// Transitions that a finger or code holds.
 @Suite(.freshRuntime) @MainActor struct HoldTests {
   private func push() throws -> (fixture: MatchFixture, session: MatchSession) {
-    let fixture = MatchFixture(root: BuiltController("List", DoorStage.box(at: 0)))
-    fixture.push(BuiltController("Detail", DoorStage.box(at: 80)))
-    return (fixture, try #require(fixture.session))
+    return try MatchFixture.pushed(
+      from: BuiltController("List", DoorStage.box(at: 0)),
+      to: BuiltController("Detail", DoorStage.box(at: 80)))
   }
 
   // MARK: One write per frame
@@ -114,8 +114,7 @@ import UIKit
   @Test func `A hold that code forgets ends at the limit, is reported and goes on`() throws {
     let fixture = MatchFixture(root: BuiltController("List", DoorStage.box(at: 0)))
     fixture.navigation.matchTransition.options.holdLimit = 2
-    fixture.push(BuiltController("Detail", DoorStage.box(at: 80)))
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(BuiltController("Detail", DoorStage.box(at: 80))))
     fixture.screen.advance(by: 0.1)
     session.pause()
     fixture.screen.advance(by: 1.5)
@@ -179,8 +178,7 @@ import UIKit
   @Test func `A finger may hold a transition beyond the limit`() throws {
     let fixture = MatchFixture(root: BuiltController("List", DoorStage.box(at: 0)))
     fixture.navigation.matchTransition.options.holdLimit = 1
-    fixture.push(BuiltController("Detail", DoorStage.box(at: 80)))
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(BuiltController("Detail", DoorStage.box(at: 80))))
     fixture.screen.advance(by: 0.1)
     let finger = fixture.screen.touchDown(at: CGPoint(x: 50, y: 150))
     fixture.screen.advance(by: 5)

@@ -92,10 +92,10 @@ import UIKit
 
   @Test func `A reversal ends when nothing moves by half a pixel any more`() throws {
     let list = BuiltController("List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-    let fixture = MatchFixture(size: CGSize(width: 1000, height: 100), root: list)
-    fixture.push(
-      BuiltController("Detail", .tagged("box", CGRect(x: 900, y: 0, width: 20, height: 20))))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: list,
+      to: BuiltController("Detail", .tagged("box", CGRect(x: 900, y: 0, width: 20, height: 20))),
+      size: CGSize(width: 1000, height: 100))
     fixture.screen.advance(by: 0.2)
     session.reverse()
     let flight = try #require(session.stage.flights.standIns.first).shape

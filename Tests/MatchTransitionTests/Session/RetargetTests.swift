@@ -28,9 +28,7 @@ import UIKit
   private let detail = SafeController()
 
   private func push() throws -> (fixture: MatchFixture, session: MatchSession) {
-    let fixture = MatchFixture(root: list, duration: 1)
-    fixture.push(detail)
-    return (fixture, try #require(fixture.session))
+    return try MatchFixture.pushed(from: list, to: detail, duration: 1)
   }
 
   /// Returns the centre of the card's stand-in.
@@ -66,9 +64,7 @@ import UIKit
   @Test func `A size that varied goes to its end also where it no longer has to vary`() throws {
     let detail = BuiltController(
       "Detail", .tagged("card", CGRect(x: 60, y: 100, width: 80, height: 80)))
-    let fixture = MatchFixture(root: list, duration: 1)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
     let standIn = try #require(session.stage.flights.standIns.first)
     #expect(standIn.shape.bounds.width > 21)
@@ -91,9 +87,7 @@ import UIKit
       }
     }
     let (old, new) = (screen(-20), screen(60))
-    let fixture = MatchFixture(root: old, duration: 1)
-    fixture.push(new)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(from: old, to: new, duration: 1)
     let flight = session.plan.flights[0]
     #expect(flight.lift > 0 && flight.from.clip != nil)
     fixture.screen.advance(by: 0.1)
@@ -121,8 +115,7 @@ import UIKit
     fixture.screen.advance(by: 0.5)
     // Half of the way from x 10 to 70, and half of the fade from 1 to 0.2.
     #expect(abs(card.seen.position.x - 40) < 1e-6)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail))
     #expect(abs(session.plan.flights[0].from.center.x - 40) < 1e-6)
     #expect(abs(session.plan.flights[0].from.appearance.opacity - 0.6) < 1e-6)
     // The first frame is a sixtieth of the way from (40, 10) to (70, 110).
@@ -153,10 +146,8 @@ import UIKit
       }
     }
     let detail = screen(60)
-    let fixture = MatchFixture(
-      size: CGSize(width: 200, height: 200), root: screen(40), duration: 1)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: screen(40), to: detail, size: CGSize(width: 200, height: 200), duration: 1)
     #expect(session.plan.flights[0].to.clip?.minY == 60)
     fixture.screen.advance(by: 0.1)
     detail.view.subviews[0].frame.origin.y = 90
@@ -209,14 +200,13 @@ import UIKit
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let inner = UIView(frame: outer.bounds)
     let card = UIView.tagged("card", CGRect(x: 60, y: 100, width: 20, height: 20))
-    let fixture = MatchFixture(root: list, duration: 1)
-    fixture.push(
-      BuiltController("Detail") {
+    let (fixture, session) = try MatchFixture.pushed(
+      from: list,
+      to: BuiltController("Detail") {
         $0.addSubview(outer)
         outer.addSubview(inner)
         inner.addSubview(card)
-      })
-    let session = try #require(fixture.session)
+      }, duration: 1)
     fixture.screen.advance(by: 0.3)
     (isDeep ? outer : inner).isHidden = true
     fixture.screen.advance(by: 1 / 60)
@@ -332,8 +322,7 @@ import UIKit
     let fixture = MatchFixture(root: controller("List", [20, 20]), duration: 1)
     fixture.navigation.matchTransition.options.budget.flights = 1
     let detail = controller("Detail", [30, 20])
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail))
     #expect(session.plan.flights.map(\.id) == ["card"])
     fixture.screen.advance(by: 0.3)
     // The other view is larger now and would win a new match.
@@ -353,8 +342,7 @@ import UIKit
     defer { HeadlessAccessibility.isReduceMotionEnabled = false }
     let still = BuiltController(
       "Detail", .tagged("card", CGRect(x: 0, y: begins ? 0 : 60, width: 20, height: 20)))
-    fixture.push(still)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(still))
     // A view that keeps its place flies. A view that would move dissolves with its screen.
     #expect(session.plan.flights.count == (begins ? 1 : 0))
     fixture.screen.advance(by: 0.3)

@@ -181,8 +181,7 @@ import UIKit
     let fixture = MatchFixture(
       size: Self.size, root: card(CGRect(x: 0, y: 80, width: 40, height: 40)), duration: 1)
     fixture.navigation.isNavigationBarHidden = false
-    fixture.push(card(CGRect(x: 120, y: 80, width: 40, height: 40)))
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(card(CGRect(x: 120, y: 80, width: 40, height: 40))))
     let bar = fixture.navigation.navigationBar
     let finger = fixture.screen.touchDown(
       at: bar.convert(CGPoint(x: 100, y: bar.bounds.midY), to: nil))
@@ -230,8 +229,7 @@ import UIKit
     let fixture = MatchFixture(
       size: Self.size, root: card(CGRect(x: 0, y: 80, width: 40, height: 40)), duration: 1)
     fixture.navigation.matchTransition.interactivePop.followsFinger = true
-    fixture.push(card(CGRect(x: 120, y: 80, width: 40, height: 40)))
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(card(CGRect(x: 120, y: 80, width: 40, height: 40))))
     fixture.screen.advance(by: 0.25)
     let start = middle(session)
     let finger = fixture.screen.touchDown(at: start)

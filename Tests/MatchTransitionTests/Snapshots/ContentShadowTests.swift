@@ -97,8 +97,7 @@ import UIKit
   func `A shadow has the app's shape at both ends`(kind: Kind) throws {
     let fixture = fixture(kind)
     let before = fixture.screen.render()
-    fixture.push(detail(kind))
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail(kind)))
     session.scrub(to: 0)
     fixture.screen.advance(by: 1 / 60)
     let start = fixture.screen.difference(to: before)
@@ -116,8 +115,7 @@ import UIKit
   @Test(arguments: Kind.allCases)
   func `A played shadow equals a written shadow`(kind: Kind) throws {
     let fixture = fixture(kind)
-    fixture.push(detail(kind))
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail(kind)))
     fixture.screen.advance(by: 0.2)
     let played = fixture.screen.render()
     #expect(session.progress > 0.2 && session.progress < 0.8)
@@ -197,10 +195,10 @@ import UIKit
     // The old path reaches over the right edge of the box, and the new one over the left edge.
     let old = Self.path(in: frame.size)
     let new = CGPath(rect: CGRect(x: -15, y: 0, width: 30, height: 30), transform: nil)
-    let fixture = MatchFixture(
-      size: CGSize(width: 120, height: 120), root: screen(frame, hasOldPath ? old : nil))
-    fixture.push(screen(frame.offsetBy(dx: 30, dy: 50), hasNewPath ? new : nil))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: screen(frame, hasOldPath ? old : nil),
+      to: screen(frame.offsetBy(dx: 30, dy: 50), hasNewPath ? new : nil),
+      size: CGSize(width: 120, height: 120))
     session.scrub(to: 1)
     fixture.screen.advance(by: 1 / 60)
     let last = fixture.screen.render()

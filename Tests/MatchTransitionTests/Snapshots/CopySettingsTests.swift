@@ -165,9 +165,8 @@ import UIKit
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))
     effect.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
     effect.matchTransition.effect = .tint(UIColor(white: 0, alpha: 0.5))
-    let fixture = MatchFixture(root: BuiltController("List"))
-    fixture.push(BuiltController("Detail", effect))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: BuiltController("List"), to: BuiltController("Detail", effect))
     #expect(session.plan.flights.count == 1)
     fixture.settle()
     #expect(effect.alpha == 1 && fixture.issues.isEmpty)

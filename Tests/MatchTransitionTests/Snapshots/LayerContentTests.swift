@@ -75,8 +75,7 @@ import UIKit
   private func expectSettledEnds(_ list: BuiltController, _ detail: BuiltController) throws {
     let fixture = MatchFixture(size: CGSize(width: 100, height: 100), root: list)
     let before = fixture.screen.render()
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail))
     #expect(session.plan.flights.count == 1)
     session.scrub(to: 0)
     fixture.screen.advance(by: 1 / 60)

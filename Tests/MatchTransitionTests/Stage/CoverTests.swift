@@ -34,8 +34,7 @@ import UIKit
     let list = screen(Self.small, button: Self.button)
     let fixture = MatchFixture(root: list)
     let page = screen(Self.large, button: Self.button)
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     for step in 0...20 {
       session.scrub(to: Double(step) / 20)
       fixture.screen.advance(by: 1 / 60)
@@ -80,8 +79,7 @@ import UIKit
   @Test func `Covers of two kinds fade in front of the flight`() throws {
     let fixture = MatchFixture(root: screen(Self.small, button: Self.button))
     let corner = CGRect(x: 70, y: 10, width: 20, height: 20)
-    fixture.push(screen(Self.large, button: corner, .blue))
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(screen(Self.large, button: corner, .blue)))
     #expect(session.plan.flights.first?.id == "photo" && session.plan.flights.count == 3)
     session.scrub(to: 0)
     fixture.screen.advance(by: 1 / 60)
@@ -97,9 +95,9 @@ import UIKit
   func `A view that covers the flight on one screen only takes no part`(
     isBehind: Bool, isAbsent: Bool
   ) throws {
-    let fixture = MatchFixture(root: screen(Self.small, button: Self.button, isBehind: isBehind))
-    fixture.push(screen(Self.large, button: isAbsent ? nil : Self.button))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: screen(Self.small, button: Self.button, isBehind: isBehind),
+      to: screen(Self.large, button: isAbsent ? nil : Self.button))
     #expect(session.plan.flights.map(\.id) == ["photo"])
     session.finish()
     fixture.settle()

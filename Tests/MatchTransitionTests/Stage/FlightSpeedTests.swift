@@ -17,9 +17,7 @@ import UIKit
         .tagged("growing", CGRect(x: 50 - side / 2, y: 100 - side / 2, width: side, height: side)),
         .tagged("last", CGRect(x: 90, y: 0, width: 10, height: 10)))
     }
-    let fixture = MatchFixture(root: screen(20))
-    fixture.push(screen(80))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(from: screen(20), to: screen(80))
     #expect(session.plan.flights.map(\.id) == ["first", "growing", "last"])
     // Each corner moves by 30 points on both axes.
     let speed = session.stage.flights.speeds(before: target).way

@@ -80,9 +80,8 @@ import Testing
         }
       }
     }
-    let fixture = MatchFixture(root: screen(isNew: false), duration: 1)
-    fixture.push(screen(isNew: true))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: screen(isNew: false), to: screen(isNew: true), duration: 1)
     fixture.screen.advance(by: 0.1)
     targets[599].image = second
     fixture.screen.advance(by: 5.0 / 60)

@@ -27,8 +27,7 @@ import UIKit
   ) throws -> [CGPoint] {
     let fixture = MatchFixture(root: page("List", leaving, style))
     fixture.navigation.matchTransition.options.screenEffect = screenEffect
-    fixture.push(page("Page", entering, style))
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page("Page", entering, style)))
     session.scrub(to: progress)
     fixture.screen.advance(by: 1 / 60)
     let flights = session.stage.flights

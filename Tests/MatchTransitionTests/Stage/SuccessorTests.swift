@@ -12,11 +12,9 @@ import UIKit
   {
     let detail = BuiltController(
       "Detail", .tagged("card", CGRect(x: 60, y: 100, width: 20, height: 20)))
-    let fixture = MatchFixture(
-      root: BuiltController("List", .tagged("card", CGRect(x: 0, y: 0, width: 20, height: 20))),
-      duration: 1)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: BuiltController("List", .tagged("card", CGRect(x: 0, y: 0, width: 20, height: 20))),
+      to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
     let views = [20.0, 60, 120].map {
       UIView.tagged("card", CGRect(x: 30, y: $0, width: 20, height: 20))

@@ -27,8 +27,7 @@ import Testing
     let fixture = MatchFixture(
       size: CGSize(width: 200, height: 200), root: BuiltController("List", old))
     let settled = fixture.screen.render()
-    fixture.push(BuiltController("Detail", new))
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(BuiltController("Detail", new)))
     let (from, to) = (old.frame, new.frame)
     for progress in [0, 0.2, 0.4, 0.5, 0.6, 0.8, 1.0] {
       session.scrub(to: progress)
@@ -73,10 +72,9 @@ import Testing
     let old = avatar(CGRect(x: 40, y: 60, width: 40, height: 40))
     let new = avatar(CGRect(origin: CGPoint(x: 60, y: 90), size: size))
     new.matchTransition.style = MatchStyle(fade: fade, resize: .aspectFill, elevation: 0)
-    let fixture = MatchFixture(
-      size: CGSize(width: 200, height: 200), root: BuiltController("List", old))
-    fixture.push(BuiltController("Detail", new))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: BuiltController("List", old), to: BuiltController("Detail", new),
+      size: CGSize(width: 200, height: 200))
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 1 / 60)
     // Halfway each edge is in the middle of its way, and content that covers the box has the larger scale.

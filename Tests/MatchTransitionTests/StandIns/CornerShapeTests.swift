@@ -23,9 +23,7 @@ import Testing
     }
     let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let all = top.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
-    let fixture = MatchFixture(root: card(8, all), duration: 0.5)
-    fixture.push(card(24, top))
-    return (fixture, try #require(fixture.session))
+    return try MatchFixture.pushed(from: card(8, all), to: card(24, top), duration: 0.5)
   }
 
   /// Returns the share of the card's colour in the pixel at (x, y), 0...1; the rest is the screen's

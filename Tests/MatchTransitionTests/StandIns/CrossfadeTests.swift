@@ -43,9 +43,8 @@ import Testing
       BuiltController("Screen") { $0.addSubview(kind.view(box, color)) }
     }
     // Neither content has any blue, and the screens are white.
-    let fixture = MatchFixture(root: screen(old, .red))
-    fixture.push(screen(new, .green))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: screen(old, .red), to: screen(new, .green))
     for step in 0...10 {
       session.scrub(to: Double(step) / 10)
       fixture.screen.advance(by: 1 / 60)
@@ -73,9 +72,8 @@ import Testing
     }
     let list = screen(CGRect(x: 10, y: 20, width: 60, height: 80), text: false)
     let page = screen(CGRect(x: 0, y: 0, width: 100, height: 200), text: true)
-    let fixture = MatchFixture(root: returns ? page : list)
-    fixture.push(returns ? list : page)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: returns ? page : list, to: returns ? list : page)
     for step in 0...20 {
       session.scrub(to: Double(step) / 20)
       fixture.screen.advance(by: 1 / 60)

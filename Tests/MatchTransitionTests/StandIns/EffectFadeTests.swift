@@ -134,9 +134,8 @@ import Testing
   {
     let bar = blur()
     bar.matchTransition.effect = .fade.during(entering: .fraction(0...1))
-    let fixture = MatchFixture(root: BuiltController("List"))
-    fixture.push(BuiltController("Detail", bar))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: BuiltController("List"), to: BuiltController("Detail", bar))
     let container = try #require(session.stage.catcher.superview)
     let view = try #require(effectViews(in: container).first { $0 !== bar })
     session.scrub(to: 0.4)
@@ -232,8 +231,7 @@ import Testing
     bar.layer.borderColor = UIColor.black.cgColor
     let fixture = MatchFixture(root: BuiltController("List"))
     fixture.navigation.matchTransition.options.screenEffect = .fade
-    fixture.push(BuiltController("Detail", bar))
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(BuiltController("Detail", bar)))
     let container = try #require(bar.superview?.superview)
     let copy = try #require(effectViews(in: container).first { $0 !== bar })
     let shape = try #require(copy.superview)
@@ -348,12 +346,12 @@ import Testing
     let (bar, label) = (blur(), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     let fixture = MatchFixture(root: BuiltController("List"))
     fixture.navigation.matchTransition.options.screenEffect = .fade
-    fixture.push(
-      BuiltController("Detail") { root in
-        root.addSubview(label)
-        root.addSubview(bar)
-      })
-    let session = try #require(fixture.session)
+    let session = try #require(
+      fixture.push(
+        BuiltController("Detail") { root in
+          root.addSubview(label)
+          root.addSubview(bar)
+        }))
     session.scrub(to: progress)
     fixture.screen.advance(by: 1 / 60)
     let outer = EffectFade(fixture.navigation.view, ChangeLedger())
@@ -381,9 +379,8 @@ import Testing
     circle.path = UIBezierPath(ovalIn: round.bounds).cgPath
     round.layer.mask = circle
     round.matchTransition.effect = .scale(0.5)
-    let fixture = MatchFixture(root: BuiltController("List"))
-    fixture.push(BuiltController("Detail", round))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: BuiltController("List"), to: BuiltController("Detail", round))
     session.scrub(to: 1)
     fixture.screen.advance(by: 1 / 60)
     let flown = fixture.screen.render()
@@ -461,8 +458,7 @@ import Testing
       unseen.isHidden = true
       root.addSubview(unseen)
     }
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail))
     session.scrub(to: 0.3)
     fixture.screen.runTurn()
     // One half of the part from 0.15 to 0.45, in which the screen fades.

@@ -26,9 +26,8 @@ import Testing
   func `A text that arrives in flight is the one that lands`(first: String, size: CGSize) throws {
     let (list, _) = screen("Cedar", small, size: 14)
     let (detail, label) = screen(first, large, size: 30)
-    let fixture = MatchFixture(size: CGSize(width: 200, height: 120), root: list)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: list, to: detail, size: CGSize(width: 200, height: 120))
     // Different texts fade through each other, so neither is seen in the middle.
     session.scrub(to: 0.8)
     fixture.screen.advance(by: 1 / 60)
@@ -88,9 +87,8 @@ import Testing
       text == "Loading" ? "Cedar" : text, CGRect(x: 30, y: 5, width: 100, height: 55), size: 14)
     let (detail, new) = screen(text, CGRect(x: 10, y: 40, width: 180, height: 75), size: 15)
     for label in [old, new] { label.numberOfLines = 0 }
-    let fixture = MatchFixture(size: CGSize(width: 200, height: 120), root: list)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: list, to: detail, size: CGSize(width: 200, height: 120))
     session.scrub(to: 0.6)
     fixture.screen.advance(by: 1 / 60)
     let before = ink(fixture)
@@ -132,9 +130,8 @@ import Testing
   {
     let (list, old) = screen("Cedar", small, size: 14)
     let (detail, _) = screen("Cedar", large, size: 30)
-    let fixture = MatchFixture(size: CGSize(width: 200, height: 120), root: list)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: list, to: detail, size: CGSize(width: 200, height: 120))
     session.scrub(to: 0.8)
     fixture.screen.advance(by: 1 / 60)
     old.text = "Maple"

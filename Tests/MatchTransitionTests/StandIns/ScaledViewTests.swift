@@ -36,8 +36,7 @@ import Testing
       view.matchID = "photo"
       $0.addSubview(view)
     }
-    fixture.push(zoomed)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(zoomed))
     let box = session.stage.flights.standIns[0].box
     for progress in [0, 0.25, 0.5, 0.75, 1.0] {
       session.scrub(to: progress)
@@ -70,8 +69,7 @@ import Testing
     if isRightToLeft {
       fixture.screen.overrideTraitCollection = UITraitCollection(layoutDirection: .rightToLeft)
     }
-    fixture.push(screen(CGRect(x: 10, y: 50, width: 80, height: 40)))
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(screen(CGRect(x: 10, y: 50, width: 80, height: 40))))
     let standIn = session.stage.flights.standIns[0]
     for progress in [0, 0.3, 0.7, 1.0] {
       session.scrub(to: progress)
@@ -126,9 +124,9 @@ import Testing
 
   @Test(arguments: Kind.allCases)
   func `A scaled view lands as it settles`(_ kind: Kind) throws {
-    let fixture = MatchFixture(root: thumbnail(kind.view()))
-    fixture.push(
-      BuiltController("Large") {
+    let (fixture, session) = try MatchFixture.pushed(
+      from: thumbnail(kind.view()),
+      to: BuiltController("Large") {
         let view = kind.view()
         view.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -136,7 +134,6 @@ import Testing
         view.matchID = "photo"
         $0.addSubview(view)
       })
-    let session = try #require(fixture.session)
     session.scrub(to: 1)
     fixture.screen.advance(by: 1 / 60)
     let end = fixture.screen.render()

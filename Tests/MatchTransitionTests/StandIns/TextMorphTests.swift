@@ -44,9 +44,8 @@ import Testing
     from list: BuiltController, to detail: BuiltController, at progresses: [Double],
     _ body: (MatchFixture, MatchSession, Double) -> Void
   ) throws {
-    let fixture = MatchFixture(size: CGSize(width: 200, height: 120), root: list)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: list, to: detail, size: CGSize(width: 200, height: 120))
     for progress in progresses {
       session.scrub(to: progress)
       fixture.screen.advance(by: 1 / 60)
@@ -156,11 +155,10 @@ import Testing
   }
 
   @Test func `The render server plays a morph`() throws {
-    let fixture = MatchFixture(
-      size: CGSize(width: 200, height: 120),
-      root: screen("HIM", small, font: .systemFont(ofSize: 14)))
-    fixture.push(screen("HIM", large, font: .systemFont(ofSize: 30)))
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(
+      from: screen("HIM", small, font: .systemFont(ofSize: 14)),
+      to: screen("HIM", large, font: .systemFont(ofSize: 30)), size: CGSize(width: 200, height: 120)
+    )
     fixture.screen.advance(by: 0.1)
     let piece = try #require(session.stage.flights.standIns[0].morph?.new?.subviews.first)
     #expect(piece.layer.animationKeys()?.isEmpty == false)

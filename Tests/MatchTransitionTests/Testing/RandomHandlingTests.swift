@@ -24,8 +24,7 @@ import UIKit
     let detail = card(120, 110, 70)
     fixture.navigation.matchTransition.isTracing = true
     fixture.navigation.matchTransition.interactivePop.followsFinger = seed.isMultiple(of: 3)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail))
     for _ in 0..<12 where session.outcome == nil {
       let frames = Double(Int.random(in: 20...40, using: &random))
       switch Int.random(in: 0..<6, using: &random) {

@@ -71,9 +71,7 @@ import UIKit
     mark.backgroundColor = .black
     toolbar.addSubview(mark)
     toolbar.matchTransition.effect = .appearance(backgroundColor: .blue)
-    let fixture = MatchFixture(root: list)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)
     // At the ends of the push the background is all blue or all green.
     for (progress, color) in [(0.0, [0, 0, 255]), (1, [0, 255, 0])] {
       session.scrub(to: progress)
@@ -92,9 +90,7 @@ import UIKit
     toolbar.addSubview(mark)
     if isFilled { toolbar.backgroundColor = .black }
     toolbar.matchTransition.effect = .blur(4)
-    let fixture = MatchFixture(root: list)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)
     session.scrub(to: 0)
     fixture.screen.advance(by: 1 / 60)
     // Three points outside the edge of a blur with radius 4, 23 % are left.
@@ -111,9 +107,7 @@ import UIKit
     toolbar.addSubview(mark)
     toolbar.matchTransition.effect = .blur(8).during(
       entering: .fraction(0...1), leaving: .fraction(0...1))
-    let fixture = MatchFixture(root: list)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)
     var halo: [Int] = []
     for step in 0...30 {
       // The bar comes into focus with the progress, so the blur is what is left.
@@ -135,9 +129,7 @@ import UIKit
     mark.backgroundColor = .black
     toolbar.addSubview(mark)
     toolbar.matchTransition.effect = .blur(4)
-    let fixture = MatchFixture(root: list)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)
     for step in 0...24 {
       session.scrub(to: Double(step) / 24)
       fixture.screen.advance(by: 1 / 60)

@@ -67,9 +67,7 @@ import UIKit
   }
 
   @Test func `The context learns of a release before any motion, and of every new grab`() throws {
-    let fixture = MatchFixture(root: list)
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)
     let coordinator = try #require(fixture.navigation.transitionCoordinator)
     var changes: [String] = []
     coordinator.notifyWhenInteractionChanges { context in
@@ -103,8 +101,7 @@ import UIKit
     fixture.navigation.matchTransition.isEnabled = false
     fixture.navigation.delegate = app
     fixture.navigation.matchTransition.isEnabled = true
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail))
     for share in [0.2, 0.7, 0.4] {
       app.interaction.update(share)
       fixture.screen.advance(by: 1 / 60)
@@ -125,8 +122,7 @@ import UIKit
     let app = DrivingDelegate()
     let fixture = MatchFixture(root: list)
     fixture.navigation.delegate = app
-    fixture.push(detail)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(detail))
     app.interaction.update(0.6)
     app.interaction.finish()
     fixture.screen.advance(by: 2 / 60)

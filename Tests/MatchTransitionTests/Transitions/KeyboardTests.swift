@@ -33,8 +33,7 @@ import UIKit
     let fixture = MatchFixture(root: first)
     field.becomeFirstResponder()
     field.text = "Ann"
-    fixture.push(form("Second", at: 60).screen)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(form("Second", at: 60).screen))
     fixture.screen.advance(by: 0.2)
     session.cancel()
     field.insertText("a")

@@ -122,8 +122,7 @@ import UIKit
   @Test func `A task waits for the end and gets the outcome`() async throws {
     let fixture = MatchFixture(root: Screen("list", Log()))
     let page = Screen("page", Log())
-    fixture.push(page)
-    let session = try #require(fixture.session)
+    let session = try #require(fixture.push(page))
     let waiting = [0, 1].map { _ in Task { await session.finished } }
     while session.waiting.count < 2 { await Task.yield() }
     session.cancel()

@@ -161,9 +161,7 @@ import UIKit
     menu.backgroundColor = .green
     menu.matchTransition.source = "box"
     let other = BuiltController("Menu", menu)
-    let fixture = MatchFixture(root: list)
-    fixture.push(other)
-    let session = try #require(fixture.session)
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: other)
     session.scrub(to: 0.5)
     fixture.screen.runTurn()
     #expect(other.view.transform == .identity && list.view.transform == .identity)
