@@ -62,9 +62,13 @@ let package = Package(
       name: "MatchTransitionTesting", dependencies: ["MatchTransition"] + uikit,
       swiftSettings: strict + optimizedOnce),
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    // Elements, screens and requests with defaults for what a test does not care about.
+    .target(
+      name: "PlanFixtures", dependencies: ["MatchTransition"], path: "Tests/PlanFixtures",
+      swiftSettings: strict),
     // The stages that know no UIKit. On a Mac, `swift test` runs these tests and no others.
     .testTarget(
-      name: "PureStageTests", dependencies: ["MatchTransition", "SeededRandom"],
+      name: "PureStageTests", dependencies: ["MatchTransition", "PlanFixtures", "SeededRandom"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
@@ -178,14 +182,14 @@ let package = Package(
       name: "MatchTransitionTests",
       dependencies: [
         "DemoScenes", "MatchTransition", "MatchTransitionConformance", "MatchTransitionTesting",
-        "RandomWalks", "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
+        "PlanFixtures", "RandomWalks", "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "MatchTransitionTestingTests",
       dependencies: [
-        "MatchTransition", "MatchTransitionTesting", "SeededRandom", "UIKit", "_Testing_UIKit",
-        "TestSupport",
+        "MatchTransition", "MatchTransitionTesting", "PlanFixtures", "SeededRandom", "UIKit",
+        "_Testing_UIKit", "TestSupport",
       ],
       swiftSettings: strict),
     // How an app's own tests use the testing product: the public API only.

@@ -78,8 +78,7 @@ import UIKit
 
   @Test func `Frames are written as JSON that says only what changed`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 50, height: 50))
-    let view = UIView(frame: CGRect(x: 1, y: 2, width: 10, height: 10))
-    view.backgroundColor = .red
+    let view = UIView.filled(CGRect(x: 1, y: 2, width: 10, height: 10), .red)
     screen.window.addSubview(view)
     screen.runTurn()
     let (tree, store) = (HeadlessLayerTree(screen), PictureStore())

@@ -9,21 +9,15 @@ import UIKit
     HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 2)
   }
 
-  private func box(_ frame: CGRect, _ color: UIColor = .red) -> UIView {
-    let view = UIView(frame: frame)
-    view.backgroundColor = color
-    return view
-  }
-
   @Test func `Every layer that a frame shows is exported, and no other`() {
     let screen = makeScreen()
-    let parent = box(CGRect(x: 10, y: 10, width: 50, height: 50))
-    let child = box(CGRect(x: 5, y: 5, width: 20, height: 20), .blue)
-    let hidden = box(CGRect(x: 0, y: 0, width: 10, height: 10))
+    let parent = UIView.filled(CGRect(x: 10, y: 10, width: 50, height: 50))
+    let child = UIView.filled(CGRect(x: 5, y: 5, width: 20, height: 20), .blue)
+    let hidden = UIView.filled(CGRect(x: 0, y: 0, width: 10, height: 10))
     hidden.isHidden = true
-    let clear = box(CGRect(x: 0, y: 0, width: 10, height: 10))
+    let clear = UIView.filled(CGRect(x: 0, y: 0, width: 10, height: 10))
     clear.alpha = 0
-    let outside = box(CGRect(x: 300, y: 0, width: 10, height: 10))
+    let outside = UIView.filled(CGRect(x: 300, y: 0, width: 10, height: 10))
     let empty = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     for view in [hidden, clear, empty] { parent.addSubview(view) }
     parent.addSubview(child)
@@ -40,7 +34,7 @@ import UIKit
 
   @Test func `A layer keeps its number while it moves`() throws {
     let screen = makeScreen()
-    let view = box(CGRect(x: 0, y: 0, width: 10, height: 10))
+    let view = UIView.filled(CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.addSubview(view)
     screen.runTurn()
     let tree = HeadlessLayerTree(screen)
@@ -54,7 +48,7 @@ import UIKit
 
   @Test func `Sublayers are in the order of drawing`() {
     let screen = makeScreen()
-    let views = [0, 1, 2].map { box(CGRect(x: 10 * $0, y: 0, width: 30, height: 30)) }
+    let views = [0, 1, 2].map { UIView.filled(CGRect(x: 10 * $0, y: 0, width: 30, height: 30)) }
     for view in views { screen.window.addSubview(view) }
     views[0].layer.zPosition = 2
     screen.runTurn()
@@ -66,7 +60,7 @@ import UIKit
 
   @Test func `A mask of one path becomes an outline in the layer's coordinates`() throws {
     let screen = makeScreen()
-    let view = box(CGRect(x: 0, y: 0, width: 40, height: 40))
+    let view = UIView.filled(CGRect(x: 0, y: 0, width: 40, height: 40))
     let mask = CAShapeLayer()
     mask.frame = CGRect(x: 5, y: 0, width: 10, height: 10)
     mask.path = CGPath(rect: CGRect(x: 1, y: 2, width: 10, height: 10), transform: nil)
@@ -83,7 +77,7 @@ import UIKit
 
   @Test func `A shadow path that is a rounded rectangle becomes a box`() throws {
     let screen = makeScreen()
-    let view = box(CGRect(x: 0, y: 0, width: 40, height: 40))
+    let view = UIView.filled(CGRect(x: 0, y: 0, width: 40, height: 40))
     let rect = CGRect(x: 1, y: 2, width: 30, height: 20)
     view.layer.shadowOpacity = 0.5
     view.layer.shadowPath = UIBezierPath(roundedRect: rect, cornerRadius: 6).cgPath

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import MatchTransitionTesting
 import Testing
 
@@ -13,15 +14,14 @@ import Testing
     func screen(_ ids: [MatchID], x: Double) -> ScreenElements {
       ScreenElements(
         elements: ids.enumerated().map { order, id in
-          Element(
-            id: id, center: CGPoint(x: x, y: 40 * Double(order)),
-            size: CGSize(width: 20, height: 10), order: order)
+          Element(id, x: x, y: 40 * Double(order), width: 20, height: 10, order: order)
         })
     }
     let (from, to) = (screen(from, x: 50), screen(to, x: 200 + shift))
-    return Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      toStyles: ScreenStyles(styles: styles), options: TransitionOptions(duration: duration))
+    return PlanRequest(
+      from: from, to: to, toStyles: ScreenStyles(styles: styles),
+      options: TransitionOptions(duration: duration)
+    ).plan()
   }
 
   private func changes(_ new: TransitionPlan) -> [String] {

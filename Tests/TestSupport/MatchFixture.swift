@@ -38,7 +38,8 @@ import UIKit
   public private(set) var issues: [MatchIssue] = []
 
   public init(
-    size: CGSize = CGSize(width: 100, height: 200), root: UIViewController,
+    size: CGSize = CGSize(width: 100, height: 200),
+    root: UIViewController = BuiltController("List", .box(at: 0)),
     duration: TimeInterval = 0.5, framesPerSecond: Int = 60
   ) {
     screen = HeadlessScreen(size: size, scale: 1, framesPerSecond: framesPerSecond)
@@ -55,7 +56,8 @@ import UIKit
 
   /// Returns a fixture on which a push has begun, and the session of the push.
   public static func pushed(
-    from root: UIViewController, to controller: UIViewController,
+    from root: UIViewController = BuiltController("List", .box(at: 0)),
+    to controller: UIViewController = BuiltController("Detail", .box(at: 80)),
     size: CGSize = CGSize(width: 100, height: 200), duration: TimeInterval = 0.5,
     framesPerSecond: Int = 60, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> (fixture: MatchFixture, session: MatchSession) {
@@ -68,7 +70,9 @@ import UIKit
   public var session: MatchSession? { navigation.matchTransition.session }
 
   /// Pushes, lets the transition begin, and returns its session.
-  @discardableResult public func push(_ controller: UIViewController) -> MatchSession? {
+  @discardableResult public func push(
+    _ controller: UIViewController = BuiltController("Detail", .box(at: 80))
+  ) -> MatchSession? {
     navigation.pushViewController(controller, animated: true)
     screen.runTurn()
     return session
@@ -83,22 +87,5 @@ import UIKit
   /// Lets the running transition end.
   public func settle() {
     screen.advance(by: 3)
-  }
-}
-
-extension UIView {
-  /// What the display shows of the view: what animates on it, else what it holds.
-  public var seen: CALayer {
-    layer.animationKeys() == nil ? layer : layer.presentation() ?? layer
-  }
-
-  /// A plain box with an ID, for screens of tests.
-  public static func tagged(
-    _ id: MatchID, _ frame: CGRect, _ color: UIColor = .red
-  ) -> UIView {
-    let view = UIView(frame: frame)
-    view.backgroundColor = color
-    view.matchID = id
-    return view
   }
 }

@@ -8,8 +8,7 @@ import Testing
   /// A red view of 40 points in the middle of a black screen of 100.
   private func make() -> (HeadlessScreen, UIView) {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
-    let view = UIView(frame: CGRect(x: 30, y: 30, width: 40, height: 40))
-    view.backgroundColor = .red
+    let view = UIView.filled(CGRect(x: 30, y: 30, width: 40, height: 40), .red)
     screen.window.addSubview(view)
     screen.runTurn()
     return (screen, view)
@@ -123,8 +122,7 @@ import Testing
   @Test func `A transition between two views puts one in the place of the other`() {
     let (screen, from) = make()
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let to = UIView(frame: from.frame)
-    to.backgroundColor = .blue
+    let to = UIView.filled(from.frame, .blue)
     screen.window.addSubview(container)
     container.addSubview(from)
     screen.runTurn()
@@ -150,8 +148,7 @@ import Testing
   @Test func `A reversed transition takes the picture back, the views stay exchanged`() {
     let (screen, from) = make()
     let container = UIView(frame: screen.window.bounds)
-    let to = UIView(frame: from.frame)
-    to.backgroundColor = .blue
+    let to = UIView.filled(from.frame, .blue)
     screen.window.addSubview(container)
     container.addSubview(from)
     screen.runTurn()

@@ -8,14 +8,10 @@ import UIKit
     _ fixture: NavigationFixture, from x: CGFloat, by way: CGFloat, frames: Int = 10,
     holding: TimeInterval = 0.3
   ) -> HeadlessTouch {
-    let finger = fixture.screen.touchDown(at: CGPoint(x: x, y: 150))
-    fixture.screen.runTurn()
     // Rule 6.2.
     let way = way + (way < 0 ? -10 : 10)
-    for step in 1...frames {
-      finger.move(to: CGPoint(x: x + way * CGFloat(step) / CGFloat(frames), y: 150))
-      fixture.screen.advance(by: 1 / 60)
-    }
+    let finger = fixture.screen.draggedFinger(
+      from: CGPoint(x: x, y: 150), to: CGPoint(x: x + way, y: 150), steps: frames)
     fixture.screen.advance(by: holding)
     return finger
   }

@@ -15,8 +15,7 @@ import UIKit
   }
 
   @Test func `a background follows the style of its view`() {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    view.backgroundColor = color
+    let view = UIView.filled(CGRect(x: 0, y: 0, width: 10, height: 10), color)
     screen.window.addSubview(view)
     #expect(view.layer.backgroundColor == UIColor.black.cgColor)
     screen.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
@@ -30,8 +29,7 @@ import UIKit
   }
 
   @Test func `a view takes the colours of the window that it joins`() {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    view.backgroundColor = color
+    let view = UIView.filled(CGRect(x: 0, y: 0, width: 10, height: 10), color)
     screen.window.overrideUserInterfaceStyle = .dark
     screen.window.addSubview(view)
     #expect(view.layer.backgroundColor == UIColor.white.cgColor)

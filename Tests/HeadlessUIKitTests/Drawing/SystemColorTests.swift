@@ -51,8 +51,7 @@ import UIKit
   }
 
   @Test func `a background of the system turns dark with its screen`() {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    view.backgroundColor = .systemBackground
+    let view = UIView.filled(CGRect(x: 0, y: 0, width: 20, height: 20), .systemBackground)
     screen.window.addSubview(view)
     #expect(view.layer.backgroundColor.map(levels) == 0xFFFF_FFFF)
     screen.overrideTraitCollection = dark

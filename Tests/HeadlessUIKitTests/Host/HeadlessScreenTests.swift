@@ -101,8 +101,8 @@ import Testing
 
   @Test func `a frame is opaque: black shows through what lets something through`() {
     let screen = HeadlessScreen(size: CGSize(width: 2, height: 1), scale: 1)
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
-    view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    let view = UIView.filled(
+      CGRect(x: 0, y: 0, width: 1, height: 1), UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     screen.window.addSubview(view)
     let picture = screen.render()
     #expect(picture.alphaInfo == .noneSkipLast)

@@ -141,8 +141,7 @@ private final class LayoutCounter: UIView {
 
   @Test func `A picture of what has not changed is the same picture`() {
     let screen = HeadlessScreen(size: CGSize(width: 20, height: 20), scale: 1)
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    view.backgroundColor = .red
+    let view = UIView.filled(CGRect(x: 0, y: 0, width: 10, height: 10), .red)
     screen.window.addSubview(view)
     let first = screen.render()
     let visited = LayerRenderer.visitedLayers.value

@@ -50,13 +50,11 @@ import UIKit
 @MainActor @Suite(.freshRuntime) struct SnapshotScenarioTests {
   @Test func `Scenario S11: a cell's picture flies to the detail screen and back`() {
     let (list, detail) = (UIViewController(), UIViewController())
-    let cell = UIView(frame: CGRect(x: 10, y: 60, width: 20, height: 20))
-    cell.backgroundColor = .red
+    let cell = UIView.filled(CGRect(x: 10, y: 60, width: 20, height: 20), .red)
     list.view.addSubview(cell)
     list.view.backgroundColor = .white
     detail.view.backgroundColor = .white
-    let hero = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
-    hero.backgroundColor = .red
+    let hero = UIView.filled(CGRect(x: 0, y: 100, width: 100, height: 100), .red)
     detail.view.addSubview(hero)
     let navigation = UINavigationController(rootViewController: list)
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)

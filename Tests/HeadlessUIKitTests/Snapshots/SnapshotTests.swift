@@ -8,8 +8,8 @@ import Testing
   // Every test makes its own screen: the clock starts anew only where no screen is alive.
   private func stage() -> (HeadlessScreen, UIView) {
     let screen = HeadlessScreen(size: CGSize(width: 40, height: 40), scale: 1)
-    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
-    view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let view = UIView.filled(
+      CGRect(x: 10, y: 10, width: 20, height: 20), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     screen.window.addSubview(view)
     return (screen, view)
   }
@@ -45,8 +45,7 @@ import Testing
     #expect(pixel(of: view.snapshotView(afterScreenUpdates: false)) == red)
     #expect(pixel(of: view.snapshotView(afterScreenUpdates: true)) == 0)
 
-    let fresh = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    fresh.backgroundColor = .blue
+    let fresh = UIView.filled(CGRect(x: 0, y: 0, width: 20, height: 20), .blue)
     var messages: [String] = []
     HeadlessConsole.onMessage = { messages.append($0) }
     let blank = fresh.snapshotView(afterScreenUpdates: false)
@@ -125,8 +124,8 @@ import Testing
     screen.runTurn()
     #expect(pixel(of: view.snapshotView(afterScreenUpdates: false)) == red)
 
-    let stripe = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 20))
-    stripe.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    let stripe = UIView.filled(
+      CGRect(x: 0, y: 0, width: 5, height: 20), UIColor(red: 0, green: 0, blue: 1, alpha: 1))
     view.addSubview(stripe)
     screen.window.addSubview(view)
     view.frame.origin = .zero
@@ -196,8 +195,7 @@ import Testing
 
   @Test func `Rule 4.5: render takes sublayers and alpha, but no depth`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    let child = UIView(frame: root.bounds)
-    child.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let child = UIView.filled(root.bounds, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     child.alpha = 0.5
     var camera = CATransform3DIdentity
     camera.m34 = -1 / 40
@@ -270,8 +268,7 @@ import Testing
       }
     }
     let host = Host(frame: screen.window.bounds)
-    let hidden = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    hidden.backgroundColor = .green
+    let hidden = UIView.filled(CGRect(x: 0, y: 0, width: 20, height: 20), .green)
     screen.window.addSubview(host)
     host.addSubview(view)
     host.addSubview(hidden)
@@ -324,8 +321,8 @@ import Testing
     view.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
     effect.frame = view.bounds
-    let dot = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
-    dot.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let dot = UIView.filled(
+      CGRect(x: 0, y: 0, width: 4, height: 4), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     effect.contentView.addSubview(dot)
     view.addSubview(effect)
     screen.runTurn()

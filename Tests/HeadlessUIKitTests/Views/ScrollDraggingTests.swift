@@ -244,9 +244,7 @@ import UIKit
     outer.drag(100, speed: 0)
     #expect(outer.view.contentOffset.y > 0 && inner.contentOffset == .zero)
     let y = outer.view.contentOffset.y
-    outer.screen.perform(
-      .drag(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 50, y: 100), duration: 0.2))
-    outer.screen.advance(by: 0.2)
+    outer.screen.drag(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 50, y: 100), in: 0.2)
     #expect(inner.contentOffset.x > 0 && outer.view.contentOffset.y == y)
     // The same direction: the inner one until it is at its end.
     inner.contentSize = CGSize(width: 200, height: 600)

@@ -126,8 +126,8 @@ import Testing
   @Test func `Rule 7.6: hiding and alpha reach the subtree, clipping cuts it to the corners`() {
     let screen = HeadlessScreen(size: CGSize(width: 20, height: 20), scale: 1)
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let child = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
-    child.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let child = UIView.filled(
+      CGRect(x: 0, y: 0, width: 20, height: 10), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     parent.addSubview(child)
     screen.window.addSubview(parent)
     func red(_ x: Int, _ y: Int) -> UInt32 { screen.render().bitmap[x, y] & 255 }

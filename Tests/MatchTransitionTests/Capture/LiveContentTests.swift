@@ -54,8 +54,7 @@ private final class CameraView: UIView {
     var outer = view
     outer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     for _ in 0..<4 {
-      let next = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-      next.backgroundColor = .black
+      let next = UIView.filled(CGRect(x: 0, y: 0, width: 20, height: 20), .black)
       next.addSubview(outer)
       outer = next
     }

@@ -21,9 +21,7 @@ import UIKit
 
   @discardableResult
   private func add(_ id: MatchID, _ frame: CGRect, to parent: UIView? = nil) -> UIView {
-    let view = UIView(frame: frame)
-    view.backgroundColor = .red
-    view.matchID = id
+    let view = UIView.tagged(id, frame)
     (parent ?? root).addSubview(view)
     return view
   }
@@ -254,8 +252,7 @@ import UIKit
   @Test func `The kind of content follows from the drawing inside the box`() {
     add("box", CGRect(x: 0, y: 0, width: 10, height: 10))
     let card = add("card", CGRect(x: 0, y: 20, width: 10, height: 10))
-    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
-    mark.backgroundColor = .blue
+    let mark = UIView.filled(CGRect(x: 0, y: 0, width: 5, height: 5), .blue)
     card.addSubview(mark)
     let label = UILabel(frame: CGRect(x: 0, y: 40, width: 50, height: 20))
     label.text = "Text"

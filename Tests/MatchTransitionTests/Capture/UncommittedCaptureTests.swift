@@ -16,8 +16,7 @@ import Testing
     override func viewDidLoad() {
       super.viewDidLoad()
       view.backgroundColor = .white
-      let mark = UIView(frame: CGRect(x: 2, y: 2, width: 5, height: 5))
-      mark.backgroundColor = .blue
+      let mark = UIView.filled(CGRect(x: 2, y: 2, width: 5, height: 5), .blue)
       box.addSubview(mark)
       let label = UILabel(frame: CGRect(x: 10, y: 50, width: 60, height: 20))
       (label.text, label.matchID) = ("Title", "title")

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 import UIKit
@@ -129,8 +130,7 @@ import UIKit
     func screen(_ y: CGFloat) -> BuiltController {
       BuiltController("Screen") { root in
         let view = UIView.tagged("far", CGRect(x: 10, y: y, width: 60, height: 60))
-        let mark = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
-        mark.backgroundColor = .blue
+        let mark = UIView.filled(CGRect(x: 20, y: 20, width: 20, height: 20), .blue)
         view.addSubview(mark)
         view.matchTransition.style = MatchStyle(fade: .sourceOnly, includesOffScreen: true)
         root.addSubview(view)
@@ -160,18 +160,16 @@ import UIKit
 
   @Test func `Matched views start one after the other if the stagger includes them`() {
     let elements = (0..<3).map { index in
-      Element(
-        id: MatchID(index), center: CGPoint(x: 50, y: Double(index) * 100),
-        size: CGSize(width: 10, height: 10), order: index)
+      Element(MatchID(index), x: 50, y: Double(index) * 100, side: 10, order: index)
     }
     let screen = ScreenElements(
       elements: elements, bounds: CGRect(x: 0, y: 0, width: 100, height: 300))
     func windows(_ includesMatched: Bool) -> [ClosedRange<Double>] {
-      Choreographer.plan(
-        from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
+      PlanRequest(
+        from: screen, to: screen,
         options: TransitionOptions(
           stagger: .towards(.bottom, spread: 0.5, includesMatched: includesMatched))
-      ).flights.map(\.window)
+      ).plan().flights.map(\.window)
     }
     #expect(windows(false) == [0...1, 0...1, 0...1])
     #expect(windows(true) == [0...0.5, 0.25...0.75, 0.5...1])

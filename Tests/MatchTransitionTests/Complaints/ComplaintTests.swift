@@ -11,7 +11,7 @@ import Testing
 /// the test fails.
 @Suite(.freshRuntime) @MainActor struct ComplaintTests {
   private let list = BuiltController(
-    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    "List", .box(at: 0))
   private let detail = BuiltController(
     "Detail", .tagged("box", CGRect(x: 60, y: 100, width: 40, height: 40)))
 
@@ -112,11 +112,8 @@ import Testing
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     fixture.settle()
-    let finger = fixture.screen.touchDown(at: CGPoint(x: 2, y: 190))
-    for x in stride(from: 2.0, through: 52, by: 5) {
-      finger.move(to: CGPoint(x: x, y: 190))
-      fixture.screen.advance(by: 1 / 60)
-    }
+    let finger = fixture.screen.draggedFinger(
+      from: CGPoint(x: 2, y: 190), to: CGPoint(x: 52, y: 190), steps: 10)
     let session = try #require(fixture.session)
     let first = session.progress
     finger.move(to: CGPoint(x: 62, y: 190))

@@ -8,7 +8,7 @@ import UIKit
 /// The drawing of the inspector over a running transition.
 @Suite(.freshRuntime) @MainActor struct FlightInspectorTests {
   private let list = BuiltController(
-    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)),
+    "List", .box(at: 0),
     .tagged("left", CGRect(x: 40, y: 0, width: 20, height: 20)))
   private let detail = BuiltController(
     "Detail", .tagged("box", CGRect(x: 60, y: 60, width: 40, height: 40)))

@@ -10,7 +10,7 @@ import UIKit
   // The width leaves 12 points beside the bar, which has buttons of 56.
   private let fixture = MatchFixture(
     size: CGSize(width: 400, height: 200),
-    root: BuiltController("List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))))
+    root: BuiltController("List", .box(at: 0)))
   private let detail = BuiltController(
     "Detail", .tagged("box", CGRect(x: 60, y: 60, width: 40, height: 40)))
 

@@ -11,9 +11,7 @@ import UIKit
   private static let button = CGRect(x: 40, y: 160, width: 20, height: 20)
 
   private func box(_ frame: CGRect, _ color: UIColor? = .green) -> UIView {
-    let view = UIView(frame: frame)
-    view.backgroundColor = color
-    return view
+    .filled(frame, color)
   }
 
   /// Returns a screen with a photo and views in front of it, back to front.

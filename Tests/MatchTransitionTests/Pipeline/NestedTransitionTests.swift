@@ -54,8 +54,7 @@ private final class WKWebView: UIView {}
       BuiltController("Other") {
         $0.addSubview(.tagged("box", Self.small))
         // A view without an ID in front of the flight, as the stand-ins of the push are.
-        let cover = UIView(frame: Self.small)
-        cover.backgroundColor = .blue
+        let cover = UIView.filled(Self.small, .blue)
         $0.addSubview(cover)
       })
     let detail = BuiltController("Detail", .tagged("photo", Self.large, .green))

@@ -48,8 +48,7 @@ import UIKit
       from: { $0.addSubview(card(Self.box)) },
       to: { view in
         let page = card(CGRect(x: 0, y: 60, width: 100, height: 100))
-        let more = UIView(frame: CGRect(x: 0, y: 50, width: 20, height: 20))
-        more.backgroundColor = .blue
+        let more = UIView.filled(CGRect(x: 0, y: 50, width: 20, height: 20), .blue)
         page.addSubview(more)
         view.addSubview(page)
       })

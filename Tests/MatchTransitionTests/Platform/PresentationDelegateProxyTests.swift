@@ -29,7 +29,7 @@ import UIKit
   ) throws {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
     let root = BuiltController("Root")
-    let child = BuiltController("Child", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    let child = BuiltController("Child", .box(at: 0))
     let detail = BuiltController(
       "Detail", .tagged("box", CGRect(x: 40, y: 150, width: 40, height: 40)))
     screen.window.rootViewController = root

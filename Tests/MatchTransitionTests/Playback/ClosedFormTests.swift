@@ -173,8 +173,7 @@ import Testing
     let (fixture, session) = try MatchFixture.pushed(
       from: BuiltController("List"),
       to: BuiltController("Page") { view in
-        let dot = UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 40))
-        dot.backgroundColor = .red
+        let dot = UIView.filled(CGRect(x: 20, y: 30, width: 40, height: 40), .red)
         dot.matchTransition.effect = .scale(0).during(entering: .fraction(0...1))
         view.addSubview(dot)
       }, duration: 0.5)

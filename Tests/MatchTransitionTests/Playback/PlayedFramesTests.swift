@@ -25,8 +25,7 @@ import Testing
     )
     /// Adds a mark, so that the box flies as a picture.
     func mark(_ box: UIView) {
-      let mark = UIView(frame: CGRect(x: 3, y: 3, width: 12, height: 9))
-      mark.backgroundColor = .blue
+      let mark = UIView.filled(CGRect(x: 3, y: 3, width: 12, height: 9), .blue)
       box.addSubview(mark)
     }
     switch content {

@@ -24,8 +24,7 @@ import Testing
       holdsEffects: Bool = false, build: (UIView) -> Void = { _ in }
     ) {
       let views = [backColor, frontColor].map { color in
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 80))
-        view.backgroundColor = color
+        let view = UIView.filled(CGRect(x: 0, y: 0, width: 40, height: 80), color)
         return view
       }
       (back, front) = (views[0], views[1])
@@ -43,8 +42,7 @@ import Testing
   ) {
     for enters in [true, false] {
       let stage = Stage(nil, over: .red, isBackOurs: true, enters: enters) { front in
-        let cover = UIView(frame: front.bounds)
-        cover.backgroundColor = .white
+        let cover = UIView.filled(front.bounds, .white)
         cover.alpha = CGFloat(alpha)
         front.addSubview(cover)
       }
@@ -250,8 +248,8 @@ import Testing
   @Test func `Equal content in the same place stands still while the screens change`() throws {
     func screen(_ title: String) -> BuiltController {
       BuiltController(title) { view in
-        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-        bar.backgroundColor = UIColor(white: 0.2, alpha: 1)
+        let bar = UIView.filled(
+          CGRect(x: 0, y: 0, width: 100, height: 30), UIColor(white: 0.2, alpha: 1))
         view.addSubview(bar)
       }
     }
@@ -268,8 +266,7 @@ import Testing
 
   @Test func `Behind a view that covers the front screen nothing fades`() {
     let stage = Stage(nil, over: Self.light, isBackOurs: true, enters: true) { front in
-      let page = UIView(frame: front.bounds)
-      page.backgroundColor = Self.paper
+      let page = UIView.filled(front.bounds, Self.paper)
       front.addSubview(page)
     }
     stage.fade.show(0.45)

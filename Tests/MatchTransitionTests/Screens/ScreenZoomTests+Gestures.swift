@@ -10,12 +10,8 @@ extension ScreenZoomTests {
     let (fixture, _) = fixture()
     fixture.push(Page())
     fixture.settle()
-    let finger = fixture.screen.touchDown(at: CGPoint(x: 1, y: 100))
-    fixture.screen.runTurn()
-    for x in stride(from: 7, through: 85, by: 6) {
-      finger.move(to: CGPoint(x: x, y: 100))
-      fixture.screen.advance(by: 1 / 60)
-    }
+    let finger = fixture.screen.draggedFinger(
+      from: CGPoint(x: 1, y: 100), to: CGPoint(x: 85, y: 100), steps: 14)
     fixture.screen.advance(by: 0.2)
     let session = try #require(fixture.session)
     // The gesture begins with the first place that is 10 points away, at 13. From there the way of the whole

@@ -10,9 +10,9 @@ import UIKit
   /// A push with a bar whose centre moves from 0 to 100 alongside.
   @MainActor private final class Push {
     let fixture: MatchFixture
-    let list = BuiltController("List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    let list = BuiltController("List", .box(at: 0))
     let detail = BuiltController(
-      "Detail", .tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+      "Detail", .box(at: 80))
     let bar = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
     let session: MatchSession
 
@@ -179,14 +179,14 @@ import UIKit
     blur: Blur
   ) throws {
     let detail = BuiltController("Detail") {
-      $0.addSubview(.tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+      $0.addSubview(.box(at: 80))
       let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
       view.frame = CGRect(x: 80, y: 60, width: 20, height: 20)
       if blur == .flying { view.matchTransition.effect = .fade }
       $0.addSubview(view)
     }
     let fixture = MatchFixture(
-      root: BuiltController("List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))))
+      root: BuiltController("List", .box(at: 0)))
     if blur == .onScreen { fixture.navigation.matchTransition.options.screenEffect = .zoomIn }
     let bar = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
     fixture.screen.window.addSubview(bar)

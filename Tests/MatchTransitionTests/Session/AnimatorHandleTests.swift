@@ -7,17 +7,9 @@ import UIKit
 
 /// The animator of a transition in the hands of code.
 @Suite(.freshRuntime) @MainActor struct AnimatorHandleTests {
-  /// A push of half a second at an even pace, after its first frames.
-  private func push() throws -> (fixture: MatchFixture, session: MatchSession) {
-    let (fixture, session) = try MatchFixture.pushed(
-      from: BuiltController("List", DoorStage.box(at: 0)),
-      to: BuiltController("Detail", DoorStage.box(at: 80)))
-    fixture.screen.advance(by: 2 / 60)
-    return (fixture, session)
-  }
-
   @Test func `A reversed animator that code continues keeps its pace`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed()
+    fixture.screen.advance(by: 2 / 60)
     session.handle.pauseAnimation()
     session.handle.isReversed = true
     // Four tenths of the way back.
@@ -38,7 +30,8 @@ import UIKit
   @Test func `A transition whose animator code has stopped stands still until code finishes it`()
     throws
   {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed()
+    fixture.screen.advance(by: 2 / 60)
     session.handle.stopAnimation(false)
     let held = session.progress
     #expect(!session.isRunning && held > 0 && held < 0.5)

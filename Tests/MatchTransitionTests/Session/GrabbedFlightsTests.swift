@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -14,12 +15,6 @@ import Testing
     var parents: (from: Int?, to: Int?) = (nil, nil)
   }
 
-  private func element(_ id: MatchID, _ frame: CGRect, _ order: Int, in parent: Int?) -> Element {
-    Element(
-      id: id, center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size, order: order,
-      parent: parent)
-  }
-
   /// A plan in which each view flies, back to front.
   private func plan(_ views: [View]) -> TransitionPlan {
     func end(_ frame: CGRect) -> FlightEnd {
@@ -32,9 +27,13 @@ import Testing
       },
       matches: MatchResult(pairs: [], fromOutcomes: [], toOutcomes: []),
       from: ScreenElements(
-        elements: views.enumerated().map { element($1.id, $1.from, $0, in: $1.parents.from) }),
+        elements: views.enumerated().map {
+          Element($1.id, in: $1.from, order: $0, parent: $1.parents.from)
+        }),
       to: ScreenElements(
-        elements: views.enumerated().map { element($1.id, $1.to, $0, in: $1.parents.to) }))
+        elements: views.enumerated().map {
+          Element($1.id, in: $1.to, order: $0, parent: $1.parents.to)
+        }))
   }
 
   private static let small = CGRect(x: 10, y: 10, width: 80, height: 80)

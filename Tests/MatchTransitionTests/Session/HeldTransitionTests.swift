@@ -11,10 +11,10 @@ import UIKit
   private func push(
     holdLimit: Double = .infinity, showsInspector: Bool = false
   ) throws -> (fixture: MatchFixture, session: MatchSession) {
-    let fixture = MatchFixture(root: BuiltController("List", DoorStage.box(at: 0)))
+    let fixture = MatchFixture()
     fixture.navigation.matchTransition.options.holdLimit = holdLimit
     fixture.navigation.matchTransition.showsInspector = showsInspector
-    let session = try #require(fixture.push(BuiltController("Detail", DoorStage.box(at: 80))))
+    let session = try #require(fixture.push())
     fixture.screen.advance(by: 0.1)
     return (fixture, session)
   }

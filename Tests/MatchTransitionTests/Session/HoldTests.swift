@@ -7,18 +7,12 @@ import UIKit
 
 /// Transitions that a finger or code holds.
 @Suite(.freshRuntime) @MainActor struct HoldTests {
-  private func push() throws -> (fixture: MatchFixture, session: MatchSession) {
-    return try MatchFixture.pushed(
-      from: BuiltController("List", DoorStage.box(at: 0)),
-      to: BuiltController("Detail", DoorStage.box(at: 80)))
-  }
-
   // MARK: One write per frame
 
   @Test func `While held, layers are written once per frame, for the frame's display time`()
     throws
   {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed()
     fixture.screen.advance(by: 0.1)
     session.pause()
     fixture.screen.advance(by: 1 / 60)
@@ -112,9 +106,9 @@ import UIKit
   // MARK: Forgotten holds
 
   @Test func `A hold that code forgets ends at the limit, is reported and goes on`() throws {
-    let fixture = MatchFixture(root: BuiltController("List", DoorStage.box(at: 0)))
+    let fixture = MatchFixture()
     fixture.navigation.matchTransition.options.holdLimit = 2
-    let session = try #require(fixture.push(BuiltController("Detail", DoorStage.box(at: 80))))
+    let session = try #require(fixture.push())
     fixture.screen.advance(by: 0.1)
     session.pause()
     fixture.screen.advance(by: 1.5)
@@ -156,7 +150,7 @@ import UIKit
     `A flight in a finger's hand keeps the rate of the display`()
     throws
   {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed()
     func rate() throws -> Int? {
       let link = Mirror(reflecting: session).children.first { $0.label == "link" }
       return try #require(link?.value as? DisplayLink).framesPerSecond
@@ -176,9 +170,9 @@ import UIKit
   }
 
   @Test func `A finger may hold a transition beyond the limit`() throws {
-    let fixture = MatchFixture(root: BuiltController("List", DoorStage.box(at: 0)))
+    let fixture = MatchFixture()
     fixture.navigation.matchTransition.options.holdLimit = 1
-    let session = try #require(fixture.push(BuiltController("Detail", DoorStage.box(at: 80))))
+    let session = try #require(fixture.push())
     fixture.screen.advance(by: 0.1)
     let finger = fixture.screen.touchDown(at: CGPoint(x: 50, y: 150))
     fixture.screen.advance(by: 5)
@@ -189,7 +183,7 @@ import UIKit
   }
 
   @Test func `A held transition goes on when the app announces the next one`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed()
     fixture.screen.advance(by: 0.1)
     session.pause()
     fixture.screen.advance(by: 1)

@@ -14,8 +14,7 @@ import UIKit
   func `An ID that comes too late is reported if the other screen has that ID`(
     side: TransitionSide
   ) {
-    let late = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-    late.backgroundColor = .red
+    let late = UIView.filled(CGRect(x: 0, y: 0, width: 20, height: 20), .red)
     func screen(_ own: TransitionSide) -> BuiltController {
       BuiltController("Screen") {
         $0.addSubview(
@@ -36,8 +35,7 @@ import UIKit
     let fixture = MatchFixture(root: page)
     var issues: [MatchIssue] = []
     page.view.matchTransition.onIssue = { issues.append($0) }
-    let late = UIView(frame: CGRect(x: 60, y: 90, width: 20, height: 20))
-    late.backgroundColor = .red
+    let late = UIView.filled(CGRect(x: 60, y: 90, width: 20, height: 20), .red)
     let session = try #require(
       page.view.matchTransition.animate(TransitionOptions(duration: 0.5)) {
         page.view.subviews.first?.removeFromSuperview()

@@ -8,8 +8,8 @@ import UIKit
 /// A push of one box over half a second, at a tenth of its path.
 @MainActor private final class RunningPush {
   let fixture: MatchFixture
-  let list = BuiltController("List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
-  let detail = BuiltController("Detail", .tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+  let list = BuiltController("List", .box(at: 0))
+  let detail = BuiltController("Detail", .box(at: 80))
   let session: MatchSession
 
   init() throws {
@@ -77,10 +77,10 @@ import UIKit
   }
 
   @Test func `The first step of a flight is as long as the others`() throws {
-    let list = BuiltController("List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    let list = BuiltController("List", .box(at: 0))
     let fixture = MatchFixture(root: list)
     fixture.push(
-      BuiltController("Detail", .tagged("box", CGRect(x: 60, y: 0, width: 20, height: 20))))
+      BuiltController("Detail", .box(at: 60)))
     let flight = try #require(fixture.session?.stage.flights.standIns.first).shape
     // 60 points in half a second are 2 points in each of the 30 frames.
     for frame in 1...6 {
@@ -91,10 +91,10 @@ import UIKit
   }
 
   @Test func `A reversal ends when nothing moves by half a pixel any more`() throws {
-    let list = BuiltController("List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    let list = BuiltController("List", .box(at: 0))
     let (fixture, session) = try MatchFixture.pushed(
       from: list,
-      to: BuiltController("Detail", .tagged("box", CGRect(x: 900, y: 0, width: 20, height: 20))),
+      to: BuiltController("Detail", .box(at: 900)),
       size: CGSize(width: 1000, height: 100))
     fixture.screen.advance(by: 0.2)
     session.reverse()

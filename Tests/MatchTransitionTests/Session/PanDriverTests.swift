@@ -21,30 +21,24 @@ import UIKit
     return fixture
   }
 
-  private func drag(_ fixture: MatchFixture, from start: CGFloat, to end: CGFloat) {
-    fixture.screen.perform(
-      .drag(from: CGPoint(x: start, y: 100), to: CGPoint(x: end, y: 100), duration: 0.3))
-    fixture.screen.advance(by: 0.3)
-  }
-
   @Test func `From right to left a scroll view keeps the finger up to the end of its inset`() {
     let fixture = stack(isRightToLeft: true)
     scrollView.contentInset.right = 50
     // The content ends at 600 - 200 points, and the inset 50 points later.
     for offset in [100, 400] as [CGFloat] {
       scrollView.contentOffset = CGPoint(x: offset, y: 0)
-      drag(fixture, from: 150, to: 80)
+      fixture.screen.drag(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 80, y: 100))
       #expect(fixture.session == nil && scrollView.contentOffset.x > offset)
       fixture.settle()
     }
     // At the right edge the gesture is a pop, whatever lies there.
     scrollView.contentOffset = CGPoint(x: 100, y: 0)
-    drag(fixture, from: 194, to: 160)
+    fixture.screen.drag(from: CGPoint(x: 194, y: 100), to: CGPoint(x: 160, y: 100))
     #expect(fixture.session != nil && scrollView.contentOffset.x == 100)
     fixture.session?.cancel()
     fixture.settle()
     scrollView.contentOffset = CGPoint(x: 450, y: 0)
-    drag(fixture, from: 180, to: 50)
+    fixture.screen.drag(from: CGPoint(x: 180, y: 100), to: CGPoint(x: 50, y: 100))
     #expect(fixture.session != nil && scrollView.contentOffset.x == 450)
     fixture.settle()
     #expect(fixture.navigation.viewControllers.count == 1)
@@ -54,7 +48,7 @@ import UIKit
     let fixture = stack(isRightToLeft: false)
     scrollView.isScrollEnabled = false
     scrollView.contentOffset = CGPoint(x: 100, y: 0)
-    drag(fixture, from: 20, to: 150)
+    fixture.screen.drag(from: CGPoint(x: 20, y: 100), to: CGPoint(x: 150, y: 100))
     #expect(fixture.session != nil && scrollView.contentOffset.x == 100)
     fixture.settle()
     #expect(fixture.navigation.viewControllers.count == 1)

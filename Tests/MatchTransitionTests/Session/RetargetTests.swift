@@ -27,10 +27,6 @@ import UIKit
     "List", .tagged("card", CGRect(x: 0, y: 0, width: 20, height: 20)))
   private let detail = SafeController()
 
-  private func push() throws -> (fixture: MatchFixture, session: MatchSession) {
-    return try MatchFixture.pushed(from: list, to: detail, duration: 1)
-  }
-
   /// Returns the centre of the card's stand-in.
   private func middle(_ session: MatchSession) -> CGPoint {
     session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 }?.seen.position
@@ -38,7 +34,7 @@ import UIKit
   }
 
   @Test func `A target that moves is followed without a jump in place or speed`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     // The card moves from (10, 10) to (70, 110), at 100 points a second downwards.
     fixture.screen.advance(by: 0.3)
     let before = middle(session)
@@ -157,7 +153,7 @@ import UIKit
   }
 
   @Test func `A view that the app replaces by one with the same ID is seen once`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
     let other = UIView.tagged("card", CGRect(x: 20, y: 60, width: 20, height: 20))
     detail.card.removeFromSuperview()
@@ -173,7 +169,7 @@ import UIKit
   func `A view that the app hides in mid-flight fades out, and one that it shows again returns`()
     throws
   {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
     detail.card.isHidden = true
     func opacity() throws -> Float {
@@ -219,7 +215,7 @@ import UIKit
   }
 
   @Test func `A memory warning is survived while flights are off their paths`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
     fixture.screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
     fixture.screen.advance(by: 2 / 60)
@@ -239,7 +235,7 @@ import UIKit
   func `After a memory warning a change of the layout disturbs nothing`(
     disturbance: Disturbance
   ) throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
     NotificationCenter.default.post(
       name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
@@ -263,7 +259,7 @@ import UIKit
   }
 
   @Test func `A background that changes in mid-flight is taken up`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
     detail.card.backgroundColor = .blue
     fixture.screen.advance(by: 1 / 60)
@@ -282,7 +278,7 @@ import UIKit
   @Test func `A view that the app shows again while it flies stays hidden, and keeps its alpha`()
     throws
   {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
     let card = list.view.subviews[0]
     #expect(card.alpha == 0)
@@ -295,7 +291,7 @@ import UIKit
   }
 
   @Test func `A view that an animation shows while it flies stays hidden`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = 1.0
@@ -355,7 +351,7 @@ import UIKit
   }
 
   @Test func `A held flight reaches its new path in display time`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 0.1)
     #expect(abs(middle(session).y - 60) < 1e-6)
@@ -371,7 +367,7 @@ import UIKit
   }
 
   @Test func `A move of half a point does not change a flight`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     let plan = session.plan
     fixture.screen.safeAreaInsets = UIEdgeInsets(top: 0.4, left: 0, bottom: 0, right: 0)
     fixture.screen.advance(by: 0.1)
@@ -383,7 +379,7 @@ import UIKit
   }
 
   @Test func `A small change that is no distance is taken up`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
     // All are smaller than the half point that is ignored of a distance.
     detail.card.backgroundColor = UIColor(red: 0.8, green: 0, blue: 0, alpha: 1)
@@ -396,7 +392,7 @@ import UIKit
   }
 
   @Test func `Corners that change in mid-flight are taken up`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
     detail.card.layer.cornerRadius = 6
     fixture.screen.advance(by: 1 / 60)
@@ -405,7 +401,7 @@ import UIKit
   }
 
   @Test func `A reversed flight returns to the moved place on the source screen`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.5)
     list.view.subviews[0].center.y += 30
     fixture.screen.advance(by: 1 / 60)
@@ -419,7 +415,7 @@ import UIKit
   }
 
   @Test func `Flights follow a small change of the window's size`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
     fixture.screen.size = CGSize(width: 110, height: 220)
     fixture.screen.advance(by: 0.1)
@@ -431,7 +427,7 @@ import UIKit
 
   @Test(arguments: [0.3, 0.8])
   func `A rotation ends a running transition at its target`(time: Double) throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: time)
     fixture.screen.size = CGSize(width: 200, height: 100)
     fixture.screen.advance(by: 2 / 60)
@@ -442,7 +438,7 @@ import UIKit
 
   @Test(arguments: [(0.3, false), (0.8, true)])
   func `A rotation ends a held transition at the nearer end`(share: Double, outcome: Bool) throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     session.scrub(to: share)
     fixture.screen.advance(by: 1 / 60)
     fixture.screen.size = CGSize(width: 200, height: 100)
@@ -455,7 +451,7 @@ import UIKit
   func `Leaving the foreground ends a held transition at the nearer end`(
     share: Double, outcome: Bool
   ) throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     session.scrub(to: share)
     fixture.screen.advance(by: 1 / 60)
     fixture.screen.enterBackground()
@@ -465,7 +461,7 @@ import UIKit
   }
 
   @Test func `Leaving the foreground ends a running transition at its target`() throws {
-    let (fixture, session) = try push()
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.2)
     fixture.screen.enterBackground()
     #expect(session.outcome == .completed)

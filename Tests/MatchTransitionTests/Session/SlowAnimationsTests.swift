@@ -39,9 +39,9 @@ import UIKit
   @Test(arguments: [1.0, 10]) func `Rule 1.26: flights and what moves alongside keep step`(
     slowness: Double
   ) throws {
-    let list = BuiltController("List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    let list = BuiltController("List", .box(at: 0))
     let detail = BuiltController(
-      "Detail", .tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+      "Detail", .box(at: 80))
     let fixture = MatchFixture(root: list, duration: 0.5)
     HeadlessScreen.animationDragCoefficient = slowness
     let bar = UIView(frame: CGRect(x: 0, y: 190, width: 100, height: 10))

@@ -94,13 +94,9 @@ import UIKit
     }
     let way: CGFloat = isReturning ? 50 : -50
     let start = middle(session)
-    let finger = fixture.screen.touchDown(at: start)
-    fixture.screen.runTurn()
     // The finger moves against the flight, beyond one half, and rests.
-    for step in 1...10 {
-      finger.move(to: CGPoint(x: start.x + way * CGFloat(step) / 10, y: start.y))
-      fixture.screen.advance(by: 1 / 60)
-    }
+    let finger = fixture.screen.draggedFinger(
+      from: start, to: CGPoint(x: start.x + way, y: start.y), steps: 10)
     #expect(isReturning ? session.progress > 0.5 : session.progress < 0.5)
     fixture.screen.advance(by: 0.2)
     finger.lift()
@@ -196,9 +192,7 @@ import UIKit
     fixture.screen.advance(by: 0.6)
     let start = middle(session)
     // The finger moves back by 30 points in 0.1 s: 300 points a second on a path of 120.
-    fixture.screen.perform(
-      .drag(from: start, to: CGPoint(x: start.x - 30, y: start.y), duration: 0.1))
-    fixture.screen.advance(by: 0.1)
+    fixture.screen.drag(from: start, to: CGPoint(x: start.x - 30, y: start.y), in: 0.1)
     #expect(session.isRunning && session.target == 0)
     #expect(session.progress > 0.25)
     #expect(abs(session.velocity + 300 / 120) < 0.02 * 300 / 120)
@@ -212,9 +206,7 @@ import UIKit
     for turn in 0..<6 {
       let start = middle(session)
       let way: CGFloat = turn.isMultiple(of: 2) ? -20 : 20
-      fixture.screen.perform(
-        .drag(from: start, to: CGPoint(x: start.x + way, y: start.y), duration: 0.05))
-      fixture.screen.advance(by: 0.05)
+      fixture.screen.drag(from: start, to: CGPoint(x: start.x + way, y: start.y), in: 0.05)
       #expect(session.outcome == nil)
       #expect(session.target == (way < 0 ? 0 : 1))
       fixture.screen.advance(by: 1 / 30)

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -19,9 +20,7 @@ import Testing
   private func screen(_ ids: [MatchID]) -> ScreenElements {
     ScreenElements(
       elements: ids.enumerated().map { index, id in
-        Element(
-          id: id, center: CGPoint(x: 20 + 100 * index, y: 20), size: CGSize(width: 30, height: 30),
-          order: index)
+        Element(id, x: 20 + 100 * Double(index), y: 20, side: 30, order: index)
       },
       bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
   }

@@ -188,8 +188,7 @@ import Testing
     controller.view.backgroundColor = .white
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 30))
     view.matchID = "box"
-    let mark = UIView(frame: view.bounds)
-    mark.backgroundColor = .green
+    let mark = UIView.filled(view.bounds, .green)
     view.addSubview(mark)
     controller.view.addSubview(view)
     screen.window.rootViewController = controller

@@ -36,8 +36,7 @@ import UIKit
   /// shadow.
   private static func wrapper(side: CGFloat = 20) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
-    let inner = UIView(frame: view.bounds)
-    inner.backgroundColor = .green
+    let inner = UIView.filled(view.bounds, .green)
     inner.layer.cornerRadius = side / 2
     inner.clipsToBounds = true
     view.addSubview(inner)

@@ -130,8 +130,7 @@ import UIKit
   // MARK: Masks
 
   private static func masked(_ side: CGFloat, _ prepare: (UIView) -> Void) -> UIView {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
-    view.backgroundColor = .purple
+    let view = UIView.filled(CGRect(x: 0, y: 0, width: side, height: side), .purple)
     view.layer.borderWidth = 3
     view.layer.cornerRadius = 8
     prepare(view)
@@ -143,8 +142,7 @@ import UIKit
   }
 
   private static func mark(_ view: UIView) {
-    let mark = UIView(frame: CGRect(x: 2, y: 2, width: 20, height: 10))
-    mark.backgroundColor = .orange
+    let mark = UIView.filled(CGRect(x: 2, y: 2, width: 20, height: 10), .orange)
     view.addSubview(mark)
   }
 

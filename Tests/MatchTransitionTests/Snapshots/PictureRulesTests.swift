@@ -57,8 +57,7 @@ import Testing
   }
 
   private func part(_ x: CGFloat, _ y: CGFloat) -> UIView {
-    let part = UIView(frame: CGRect(x: x, y: y, width: 10, height: 10))
-    part.backgroundColor = .red
+    let part = UIView.filled(CGRect(x: x, y: y, width: 10, height: 10), .red)
     return part
   }
 

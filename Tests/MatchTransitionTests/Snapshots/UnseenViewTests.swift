@@ -61,8 +61,7 @@ import Testing
     /// Returns a view that is more than a box, so that only a picture can show it.
     static func tagged(_ id: MatchID, _ frame: CGRect) -> UIView {
       let view = UIView.tagged(id, frame)
-      let mark = UIView(frame: CGRect(x: 4, y: 4, width: 8, height: 8))
-      mark.backgroundColor = .blue
+      let mark = UIView.filled(CGRect(x: 4, y: 4, width: 8, height: 8), .blue)
       view.addSubview(mark)
       return view
     }

@@ -12,8 +12,7 @@ import UIKit
     _ title: String, _ effect: MatchEffect, _ style: MatchStyle? = nil
   ) -> BuiltController {
     BuiltController(title) { root in
-      let view = UIView(frame: CGRect(x: 20, y: 30, width: 20, height: 20))
-      view.backgroundColor = .red
+      let view = UIView.filled(CGRect(x: 20, y: 30, width: 20, height: 20), .red)
       view.matchTransition.effect = effect
       view.matchTransition.style = style
       root.addSubview(view)

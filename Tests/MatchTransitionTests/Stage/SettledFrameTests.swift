@@ -41,8 +41,8 @@ import Testing
       root.addSubview(sheet)
       sheet.addSubview(photo)
       sheet.addSubview(label)
-      let rest = UIView(frame: CGRect(x: 0, y: 180, width: 100, height: 20))
-      rest.backgroundColor = title == "List" ? .orange : .cyan
+      let rest = UIView.filled(
+        CGRect(x: 0, y: 180, width: 100, height: 20), title == "List" ? .orange : .cyan)
       root.addSubview(rest)
     }
   }
@@ -119,8 +119,7 @@ import Testing
         let card = UIView.tagged("card", frame, .white)
         card.layer.cornerRadius = 16
         card.clipsToBounds = clips
-        let child = UIView(frame: CGRect(x: 20, y: 20, width: 10, height: 10))
-        child.backgroundColor = mark
+        let child = UIView.filled(CGRect(x: 20, y: 20, width: 10, height: 10), mark)
         card.addSubview(child)
         root.addSubview(card)
       }
@@ -170,8 +169,7 @@ import Testing
     let card = CGRect(x: 0, y: 0, width: 60, height: 60)
     let rich = BuiltController("Rich") {
       let view = UIView.tagged("card", card, .white)
-      let mark = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
-      mark.backgroundColor = .black
+      let mark = UIView.filled(CGRect(x: 20, y: 20, width: 20, height: 20), .black)
       view.addSubview(mark)
       $0.addSubview(view)
     }

@@ -10,11 +10,9 @@ import Testing
   /// Returns a yellow child that fills a clear view, with a red badge on the view's top right corner.
   private func avatar(_ frame: CGRect) -> UIView {
     let view = UIView(frame: frame)
-    let child = UIView(frame: view.bounds)
-    child.backgroundColor = .yellow
+    let child = UIView.filled(view.bounds, .yellow)
     view.addSubview(child)
-    let badge = UIView(frame: CGRect(x: frame.width - 6, y: -6, width: 12, height: 12))
-    badge.backgroundColor = .red
+    let badge = UIView.filled(CGRect(x: frame.width - 6, y: -6, width: 12, height: 12), .red)
     view.addSubview(badge)
     view.matchID = "avatar"
     return view
@@ -95,8 +93,7 @@ import Testing
   @Test func `The shadow of a subview is seen for the whole flight`() throws {
     func card(_ frame: CGRect) -> UIView {
       let view = UIView(frame: frame)
-      let child = UIView(frame: view.bounds)
-      child.backgroundColor = .white
+      let child = UIView.filled(view.bounds, .white)
       child.layer.shadowOpacity = 1
       child.layer.shadowRadius = 4
       child.layer.shadowOffset = .zero
@@ -136,8 +133,7 @@ import Testing
     func add(_ frame: CGRect, to parent: UIView? = nil, _ change: (UIView) -> Void = { _ in })
       -> UIView
     {
-      let child = UIView(frame: frame)
-      child.backgroundColor = .red
+      let child = UIView.filled(frame, .red)
       change(child)
       (parent ?? view).addSubview(child)
       return child

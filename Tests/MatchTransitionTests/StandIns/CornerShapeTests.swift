@@ -129,8 +129,7 @@ import Testing
 
   @Test func `Each corner clips the content`() throws {
     let (fixture, session) = try push { card in
-      let child = UIView(frame: card.bounds)
-      child.backgroundColor = .green
+      let child = UIView.filled(card.bounds, .green)
       child.addSubview(UIView(frame: CGRect(x: 4, y: 4, width: 4, height: 4)))
       card.addSubview(child)
     }
@@ -302,8 +301,7 @@ import Testing
       try passes { box, _ in
         box.backgroundColor = .green
         box.clipsToBounds = true
-        let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        child.backgroundColor = .blue
+        let child = UIView.filled(CGRect(x: 0, y: 0, width: 10, height: 10), .blue)
         box.addSubview(child)
         return box
       } == 1)

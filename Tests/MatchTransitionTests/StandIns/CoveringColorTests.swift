@@ -9,8 +9,7 @@ import UIKit
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 80))
 
   private func cover(_ frame: CGRect) -> UIView {
-    let view = UIView(frame: frame)
-    view.backgroundColor = .white
+    let view = UIView.filled(frame, .white)
     return view
   }
 

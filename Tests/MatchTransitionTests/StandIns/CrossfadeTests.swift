@@ -26,8 +26,7 @@ import Testing
           })
       case .wrapper:
         view = UIView()
-        let child = UIView(frame: box)
-        child.backgroundColor = color
+        let child = UIView.filled(box, color)
         view.addSubview(child)
       }
       view.frame = frame
@@ -63,8 +62,7 @@ import Testing
         let card = UIView.tagged("card", sheet, .white)
         card.addSubview(.tagged("photo", CGRect(x: 0, y: 0, width: sheet.width, height: 20)))
         if text {
-          let rule = UIView(frame: CGRect(x: 4, y: 90, width: 20, height: 2))
-          rule.backgroundColor = .red
+          let rule = UIView.filled(CGRect(x: 4, y: 90, width: 20, height: 2), .red)
           card.addSubview(rule)
         }
         $0.addSubview(card)

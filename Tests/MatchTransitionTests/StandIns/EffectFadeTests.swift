@@ -15,8 +15,7 @@ import Testing
   ) -> UIVisualEffectView {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
     view.frame = frame
-    let mark = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
-    mark.backgroundColor = .black
+    let mark = UIView.filled(CGRect(x: 5, y: 5, width: 10, height: 10), .black)
     view.contentView.addSubview(mark)
     return view
   }
@@ -49,8 +48,8 @@ import Testing
   @Test func `A view that contains effects fades in parts and is restored`() throws {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
     let root = UIView(frame: screen.window.bounds)
-    let card = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
-    card.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.8)
+    let card = UIView.filled(
+      CGRect(x: 10, y: 10, width: 80, height: 80), UIColor(red: 1, green: 0, blue: 0, alpha: 0.8))
     card.layer.shadowOpacity = 0.5
     let label = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     label.alpha = 0.6

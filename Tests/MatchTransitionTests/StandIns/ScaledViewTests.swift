@@ -58,8 +58,7 @@ import Testing
     func screen(_ frame: CGRect) -> BuiltController {
       BuiltController("Screen") {
         let view = UIView.tagged("box", frame)
-        let mark = UIView(frame: CGRect(x: 2, y: 2, width: 4, height: 4))
-        mark.backgroundColor = .blue
+        let mark = UIView.filled(CGRect(x: 2, y: 2, width: 4, height: 4), .blue)
         view.addSubview(mark)
         view.matchTransition.style = MatchStyle(resize: .height)
         $0.addSubview(view)
@@ -102,8 +101,7 @@ import Testing
       case .live:
         let view = UIView()
         view.backgroundColor = .cyan
-        let mark = UIView(frame: CGRect(x: 4, y: 4, width: 10, height: 10))
-        mark.backgroundColor = .black
+        let mark = UIView.filled(CGRect(x: 4, y: 4, width: 10, height: 10), .black)
         view.addSubview(mark)
         view.matchTransition.style = MatchStyle(snapshot: .live(.destination))
         return view

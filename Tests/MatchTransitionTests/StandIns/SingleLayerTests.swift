@@ -43,8 +43,7 @@ import Testing
   }
 
   private static func box(_ frame: CGRect) -> UIView {
-    let view = UIView(frame: frame)
-    view.backgroundColor = .red
+    let view = UIView.filled(frame, .red)
     return view
   }
 

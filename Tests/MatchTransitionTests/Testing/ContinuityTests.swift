@@ -52,10 +52,8 @@ import UIKit
     /// Moves a finger on the card evenly, then releases it.
     func drag(by way: CGPoint, in time: TimeInterval) {
       let start = card
-      fixture.screen.perform(
-        .drag(
-          from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), duration: time))
-      fixture.screen.advance(by: time)
+      fixture.screen.drag(
+        from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), in: time)
     }
 
     func advance(_ time: TimeInterval) { fixture.screen.advance(by: time) }

@@ -7,10 +7,6 @@ import UIKit
 
 /// Features that the article on capabilities names, through the public API, on a screen of 100 by 200 points.
 @Suite(.freshRuntime) @MainActor struct CapabilityTests {
-  private func screen(_ build: @escaping (UIView) -> Void) -> BuiltController {
-    BuiltController("Screen", build)
-  }
-
   @Test func `Views with equal IDs fly together, and other views stay`() throws {
     func view(_ id: String, y: CGFloat) -> UIView {
       let view = UIView(frame: CGRect(x: 0, y: y, width: 20, height: 20))
@@ -19,11 +15,11 @@ import UIKit
       return view
     }
     let fixture = MatchFixture(
-      root: screen {
+      root: BuiltController("Screen") {
         $0.addSubview(view("photo-1", y: 0))
         $0.addSubview(view("photo-2", y: 40))
       })
-    fixture.push(screen { $0.addSubview(view("photo-2", y: 160)) })
+    fixture.push(BuiltController("Screen") { $0.addSubview(view("photo-2", y: 160)) })
     let flights = try #require(fixture.session?.plan.flights)
     #expect(flights.map(\.id) == ["photo-2"])
     #expect(flights.map { [$0.from.center.y, $0.to.center.y] } == [[50, 170]])
@@ -40,13 +36,15 @@ import UIKit
   ) throws {
     // The front view is far from the counterpart.
     let fixture = MatchFixture(
-      root: screen {
+      root: BuiltController("Screen") {
         $0.addSubview(.tagged("a", CGRect(x: 0, y: 120, width: 20, height: 20)))
         $0.addSubview(.tagged("a", CGRect(x: 0, y: 0, width: 20, height: 20)))
       })
     fixture.navigation.matchTransition.options.duplicates = policy
     fixture.push(
-      screen { $0.addSubview(.tagged("a", CGRect(x: 0, y: 150, width: 20, height: 20))) })
+      BuiltController("Screen") {
+        $0.addSubview(.tagged("a", CGRect(x: 0, y: 150, width: 20, height: 20)))
+      })
     #expect(fixture.session?.plan.flights.map(\.from.center.y) == [y])
     #expect(
       fixture.issues == (isReported ? [.duplicateID("a", side: .source, count: 2)] : []))
@@ -56,11 +54,10 @@ import UIKit
   /// Takes a picture of a view whose mark has just turned from red to green, and returns the colour of the
   /// mark in the picture, or nil if there is no picture.
   private func mark(_ mode: SnapshotMode) throws -> [Int]? {
-    let mark = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
-    mark.backgroundColor = .red
+    let mark = UIView.filled(CGRect(x: 10, y: 10, width: 20, height: 20), .red)
     let view = UIView.tagged("a", CGRect(x: 0, y: 0, width: 40, height: 40), .white)
     view.addSubview(mark)
-    let fixture = MatchFixture(root: screen { $0.addSubview(view) })
+    let fixture = MatchFixture(root: BuiltController("Screen") { $0.addSubview(view) })
     fixture.screen.advance(by: 0.2)
     mark.backgroundColor = .green
     var snapshot = ContentSnapshot(

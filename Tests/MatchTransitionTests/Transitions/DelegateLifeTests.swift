@@ -87,9 +87,9 @@ import UIKit
   }
 
   private let list = BuiltController(
-    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    "List", .box(at: 0))
   private let detail = BuiltController(
-    "Detail", .tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+    "Detail", .box(at: 80))
 
   /// Counts the writes to the delegate property from now on.
   private final class Writes {
@@ -248,9 +248,7 @@ import UIKit
     fixture.push(detail)
     fixture.settle()
     // Nothing reports a death here. The next gesture finds the property empty.
-    fixture.screen.perform(
-      .drag(from: CGPoint(x: 20, y: 100), to: CGPoint(x: 80, y: 100), duration: 0.2))
-    fixture.screen.advance(by: 0.2)
+    fixture.screen.drag(from: CGPoint(x: 20, y: 100), to: CGPoint(x: 80, y: 100), in: 0.2)
     #expect(fixture.session != nil)
     fixture.settle()
   }

@@ -67,8 +67,7 @@ import UIKit
 
   @Test func `An appearance effect changes the background behind the subviews`() throws {
     toolbar.backgroundColor = .green
-    let mark = UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6))
-    mark.backgroundColor = .black
+    let mark = UIView.filled(CGRect(x: 2, y: 2, width: 6, height: 6), .black)
     toolbar.addSubview(mark)
     toolbar.matchTransition.effect = .appearance(backgroundColor: .blue)
     let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)
@@ -85,8 +84,7 @@ import UIKit
 
   @Test(arguments: [true, false])
   func `A blur reaches over the edges unless the content fills the box`(isFilled: Bool) throws {
-    let mark = UIView(frame: toolbar.bounds)
-    mark.backgroundColor = .black
+    let mark = UIView.filled(toolbar.bounds, .black)
     toolbar.addSubview(mark)
     if isFilled { toolbar.backgroundColor = .black }
     toolbar.matchTransition.effect = .blur(4)
@@ -102,8 +100,7 @@ import UIKit
   }
 
   @Test func `A blur grows in radius from nothing`() throws {
-    let mark = UIView(frame: toolbar.bounds)
-    mark.backgroundColor = .black
+    let mark = UIView.filled(toolbar.bounds, .black)
     toolbar.addSubview(mark)
     toolbar.matchTransition.effect = .blur(8).during(
       entering: .fraction(0...1), leaving: .fraction(0...1))
@@ -125,8 +122,7 @@ import UIKit
 
   @Test func `An opaque view stays opaque while it is blurred`() throws {
     toolbar.backgroundColor = .black
-    let mark = UIView(frame: toolbar.bounds)
-    mark.backgroundColor = .black
+    let mark = UIView.filled(toolbar.bounds, .black)
     toolbar.addSubview(mark)
     toolbar.matchTransition.effect = .blur(4)
     let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)

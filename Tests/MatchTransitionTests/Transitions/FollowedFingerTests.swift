@@ -52,14 +52,9 @@ import UIKit
     return CGPoint(x: shown[x] - path[x], y: shown[y] - path[y])
   }
 
-  private func drag(_ fixture: MatchFixture, from start: CGPoint) throws -> HeadlessTouch {
-    let finger = fixture.screen.touchDown(at: start)
-    fixture.screen.runTurn()
-    for step in 1...12 {
-      finger.move(to: CGPoint(x: start.x + 6 * Double(step), y: start.y - 5 * Double(step)))
-      fixture.screen.advance(by: 1 / 60)
-    }
-    return finger
+  private func drag(_ fixture: MatchFixture, from start: CGPoint) -> HeadlessTouch {
+    fixture.screen.draggedFinger(
+      from: start, to: CGPoint(x: start.x + 72, y: start.y - 60), steps: 12)
   }
 
   nonisolated private static let card = CGPoint(x: 120, y: 60)
@@ -70,7 +65,7 @@ import UIKit
     start: CGPoint, titleIsBeside: Bool
   ) throws {
     let fixture = stack(titleIsBeside: titleIsBeside)
-    let finger = try drag(fixture, from: start)
+    let finger = drag(fixture, from: start)
     let session = try #require(fixture.session)
     let (card, title) = (try deviation("card", session), try deviation("title", session))
     #expect(hypot(card.x, card.y) > 20)
@@ -85,7 +80,7 @@ import UIKit
   /// The card has the same centre on both screens, so nothing but the finger moves it.
   @Test func `A card that its path leaves in place follows the finger too`() throws {
     let fixture = stack(small: CGRect(x: 50, y: 70, width: 60, height: 60), clips: true)
-    let finger = try drag(fixture, from: Self.title)
+    let finger = drag(fixture, from: Self.title)
     let session = try #require(fixture.session)
     let (card, title) = (try deviation("card", session), try deviation("title", session))
     #expect(hypot(card.x, card.y) > 20)
@@ -113,7 +108,7 @@ import UIKit
     fixture.navigation.matchTransition.interactivePop = .anywhere(followsFinger: true)
     fixture.push(detail)
     fixture.settle()
-    let finger = try drag(fixture, from: CGPoint(x: 100, y: 100))
+    let finger = drag(fixture, from: CGPoint(x: 100, y: 100))
     let session = try #require(fixture.session)
     let photo = try deviation("photo", session)
     #expect(hypot(photo.x, photo.y) > 20)

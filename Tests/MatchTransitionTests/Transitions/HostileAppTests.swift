@@ -8,7 +8,7 @@ import UIKit
 /// A controller that calls a closure in each of its callbacks, with the callback's name.
 @MainActor private final class MeddlingController: UIViewController {
   var onCall: ((String, UIView) -> Void)?
-  let box = UIView.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))
+  let box = UIView.box(at: 0)
 
   override func viewDidLoad() {
     view.backgroundColor = .white
@@ -112,7 +112,7 @@ import UIKit
 
   @Test func `A push from an alongside animation's completion waits for its turn`() throws {
     let stage = DoorStage(.push)
-    let third = BuiltController("Third", DoorStage.box(at: 40))
+    let third = BuiltController("Third", .box(at: 40))
     let navigation = try #require(stage.navigation)
     stage.begin()
     let first = try #require(stage.session)

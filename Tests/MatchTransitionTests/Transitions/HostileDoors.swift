@@ -58,7 +58,7 @@ enum Door: String, CaseIterable, Sendable {
   }
 
   static func box(at x: CGFloat) -> (UIView) -> Void {
-    { $0.addSubview(.tagged("box", CGRect(x: x, y: 0, width: 20, height: 20))) }
+    { $0.addSubview(.box(at: x)) }
   }
 
   var matching: ControllerMatching? {

@@ -10,7 +10,7 @@ import UIKit
   private static let small = CGRect(x: 0, y: 0, width: 20, height: 20)
 
   private func tagged(_ title: String, x: CGFloat) -> BuiltController {
-    BuiltController(title, .tagged("box", CGRect(x: x, y: 0, width: 20, height: 20)))
+    BuiltController(title, .box(at: x))
   }
 
   @Test func `Views that cannot fly are reported or skipped, and the others fly`() throws {

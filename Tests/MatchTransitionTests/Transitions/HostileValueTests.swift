@@ -131,8 +131,7 @@ import UIKit
           ? CGRect(x: 5, y: 5, width: 30, height: 20)
           : CGRect(x: 40, y: 100, width: 50, height: 70))
       box.layer.cornerRadius = isFirst ? 2 : 8
-      let mark = UIView(frame: CGRect(x: 3, y: 3, width: 9, height: 9))
-      mark.backgroundColor = .blue
+      let mark = UIView.filled(CGRect(x: 3, y: 3, width: 9, height: 9), .blue)
       box.addSubview(mark)
       root.addSubview(box)
       let lone = UIView.tagged("lone", CGRect(x: 20, y: 50, width: 40, height: 30), .green)

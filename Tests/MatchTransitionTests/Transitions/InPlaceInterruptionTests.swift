@@ -10,7 +10,7 @@ import UIKit
     throws
   {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
-    let box = UIView.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))
+    let box = UIView.box(at: 0)
     let controller = BuiltController("Root", box)
     screen.window.rootViewController = controller
     screen.runTurn()

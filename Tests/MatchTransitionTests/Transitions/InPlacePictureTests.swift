@@ -13,8 +13,7 @@ import UIKit
   private func build(_ root: UIView) -> UIView {
     root.backgroundColor = .white
     for index in 0..<10 {
-      let stripe = UIView(frame: CGRect(x: 10 * index, y: 50, width: 5, height: 50))
-      stripe.backgroundColor = .black
+      let stripe = UIView.filled(CGRect(x: 10 * index, y: 50, width: 5, height: 50), .black)
       root.addSubview(stripe)
     }
     let blur = UIVisualEffectView(effect: UIBlurEffect(style: .light))
@@ -120,7 +119,7 @@ import UIKit
     let controller = UIViewController()
     controller.view.addSubview(effect)
     screen.window.rootViewController = controller
-    let box = UIView.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))
+    let box = UIView.box(at: 0)
     effect.contentView.addSubview(box)
     screen.runTurn()
     let session = try #require(

@@ -8,7 +8,7 @@ import UIKit
 /// Changes of one view, without controllers.
 @Suite(.freshRuntime) @MainActor struct InPlaceTests {
   private let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
-  private let box = UIView.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))
+  private let box = UIView.box(at: 0)
   private let options = TransitionOptions(duration: 0.5, curve: .linear)
 
   private func makeRoot() -> UIView {
@@ -52,7 +52,7 @@ import UIKit
     let root = makeRoot()
     var issues: [MatchIssue] = []
     root.matchTransition.onIssue = { issues.append($0) }
-    root.addSubview(.tagged("box", CGRect(x: 40, y: 0, width: 20, height: 20)))
+    root.addSubview(.box(at: 40))
     box.matchTransition.style = MatchStyle(window: .fraction(0...2))
     root.matchTransition.animate(options) { box.frame.origin.y = 100 }
     #expect(Set(issues.map(\.description)).count == issues.count)
@@ -87,8 +87,7 @@ import UIKit
   @Test func `Views that are exchanged fly from one to the other, the rest fades`() throws {
     let root = makeRoot()
     let other = UIView.tagged("box", CGRect(x: 50, y: 50, width: 40, height: 40), .blue)
-    let stranger = UIView(frame: CGRect(x: 0, y: 150, width: 30, height: 30))
-    stranger.backgroundColor = .green
+    let stranger = UIView.filled(CGRect(x: 0, y: 150, width: 30, height: 30), .green)
     let session = try #require(
       root.matchTransition.animate(options) {
         box.removeFromSuperview()
@@ -115,8 +114,7 @@ import UIKit
     let after = screen.render()
     let plain = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
     plain.window.backgroundColor = .white
-    let copy = UIView(frame: CGRect(x: 60, y: 100, width: 40, height: 40))
-    copy.backgroundColor = .blue
+    let copy = UIView.filled(CGRect(x: 60, y: 100, width: 40, height: 40), .blue)
     plain.window.addSubview(copy)
     plain.runTurn()
     #expect(plain.render().headlessDigest == after.headlessDigest)
@@ -126,8 +124,7 @@ import UIKit
   {
     let root = makeRoot()
     let before = screen.render()
-    let cover = UIView(frame: root.bounds.insetBy(dx: 0, dy: 50))
-    cover.backgroundColor = .green
+    let cover = UIView.filled(root.bounds.insetBy(dx: 0, dy: 50), .green)
     let session = try #require(
       root.matchTransition.animate(options) {
         box.frame = CGRect(x: 60, y: 100, width: 40, height: 40)
@@ -149,7 +146,7 @@ import UIKit
 
   @Test func `A window's root is replaced`() throws {
     _ = makeRoot()
-    let next = BuiltController("Next", .tagged("box", CGRect(x: 70, y: 0, width: 20, height: 20)))
+    let next = BuiltController("Next", .box(at: 70))
     let window = screen.window
     let session = try #require(
       window.matchTransition.animate(options) { window.rootViewController = next })
@@ -162,7 +159,7 @@ import UIKit
   @Test func `A custom container controller exchanges its children`() throws {
     let parent = UIViewController()
     let (first, second) = (
-      BuiltController("First", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))),
+      BuiltController("First", .box(at: 0)),
       BuiltController("Second", .tagged("box", CGRect(x: 0, y: 100, width: 20, height: 20)))
     )
     func show(_ child: UIViewController, insteadOf old: UIViewController?) {
@@ -337,8 +334,7 @@ import UIKit
     throws
   {
     let root = makeRoot()
-    let mark = UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6))
-    mark.backgroundColor = .black
+    let mark = UIView.filled(CGRect(x: 2, y: 2, width: 6, height: 6), .black)
     box.addSubview(mark)
     let gone = UIView(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
     gone.addSubview(UIView(frame: CGRect(x: 2, y: 2, width: 6, height: 6)))

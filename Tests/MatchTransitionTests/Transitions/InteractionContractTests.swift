@@ -8,9 +8,9 @@ import UIKit
 /// The library's promises to UIKit and the app about interaction.
 @Suite(.freshRuntime) @MainActor struct InteractionContractTests {
   private let list = BuiltController(
-    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    "List", .box(at: 0))
   private let detail = BuiltController(
-    "Detail", .tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+    "Detail", .box(at: 80))
 
   private func middle(_ session: MatchSession) -> CGFloat? {
     session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 }?.seen.position
@@ -127,9 +127,7 @@ import UIKit
     app.interaction.finish()
     fixture.screen.advance(by: 2 / 60)
     let x = try #require(middle(session))
-    fixture.screen.perform(
-      .drag(from: CGPoint(x: x, y: 10), to: CGPoint(x: 20, y: 10), duration: 0.05))
-    fixture.screen.advance(by: 0.05)
+    fixture.screen.drag(from: CGPoint(x: x, y: 10), to: CGPoint(x: 20, y: 10), in: 0.05)
     #expect(session.target == 0 && session.progress < 0.3)
     fixture.settle()
     #expect(session.outcome == .cancelled && fixture.navigation.viewControllers == [list])

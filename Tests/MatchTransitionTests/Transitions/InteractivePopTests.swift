@@ -22,13 +22,6 @@ import UIKit
     return (fixture, detail)
   }
 
-  private func drag(
-    _ fixture: MatchFixture, from start: CGPoint, to end: CGPoint, in time: TimeInterval = 0.3
-  ) {
-    fixture.screen.perform(.drag(from: start, to: end, duration: time))
-    fixture.screen.advance(by: time)
-  }
-
   /// Moves a finger along `places` and calls `check` with each place after its frame.
   private func lead(
     _ fixture: MatchFixture, along places: [CGPoint], _ check: (CGPoint) -> Void = { _ in }
@@ -138,7 +131,7 @@ import UIKit
 
   @Test func `A flick runs in its direction, however short`() {
     let (fixture, _) = stack()
-    drag(fixture, from: CGPoint(x: 1, y: 100), to: CGPoint(x: 50, y: 100), in: 0.1)
+    fixture.screen.drag(from: CGPoint(x: 1, y: 100), to: CGPoint(x: 50, y: 100), in: 0.1)
     #expect(fixture.session?.target == 1)
     fixture.settle()
     #expect(fixture.navigation.viewControllers.count == 1)
@@ -177,17 +170,17 @@ import UIKit
 
   @Test func `The edge gesture begins at the edge only, and none never begins`() {
     let (fixture, _) = stack()
-    drag(fixture, from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
+    fixture.screen.drag(from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
     #expect(fixture.session == nil)
     fixture.navigation.matchTransition.interactivePop = .none
-    drag(fixture, from: CGPoint(x: 1, y: 100), to: CGPoint(x: 180, y: 100))
+    fixture.screen.drag(from: CGPoint(x: 1, y: 100), to: CGPoint(x: 180, y: 100))
     #expect(fixture.session == nil && fixture.navigation.viewControllers.count == 2)
     fixture.navigation.matchTransition.interactivePop = .anywhere
-    drag(fixture, from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
+    fixture.screen.drag(from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
     #expect(fixture.session != nil)
     fixture.settle()
     // The stack has nothing to pop.
-    drag(fixture, from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
+    fixture.screen.drag(from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
     #expect(fixture.session == nil)
   }
 
@@ -199,9 +192,9 @@ import UIKit
       view.semanticContentAttribute = .forceRightToLeft
     }
     fixture.navigation.matchTransition.interactivePop = .edge
-    drag(fixture, from: CGPoint(x: 1, y: 100), to: CGPoint(x: 180, y: 100))
+    fixture.screen.drag(from: CGPoint(x: 1, y: 100), to: CGPoint(x: 180, y: 100))
     #expect(fixture.session == nil)
-    drag(fixture, from: CGPoint(x: 199, y: 100), to: CGPoint(x: 60, y: 100))
+    fixture.screen.drag(from: CGPoint(x: 199, y: 100), to: CGPoint(x: 60, y: 100))
     #expect((fixture.session?.progress ?? 0) > 0.5)
     fixture.settle()
     #expect(fixture.navigation.viewControllers.count == 1)
@@ -212,21 +205,21 @@ import UIKit
     scrollView.contentSize = CGSize(width: 600, height: 900)
     let (fixture, _) = stack(.anywhere, detail: { $0.addSubview(scrollView) })
     scrollView.contentOffset = CGPoint(x: 100, y: 100)
-    drag(fixture, from: CGPoint(x: 20, y: 100), to: CGPoint(x: 90, y: 100))
+    fixture.screen.drag(from: CGPoint(x: 20, y: 100), to: CGPoint(x: 90, y: 100))
     #expect(fixture.session == nil && scrollView.contentOffset.x < 60)
     fixture.settle()
     // At the edge the gesture is a pop, whatever lies there.
     scrollView.contentOffset = CGPoint(x: 100, y: 100)
-    drag(fixture, from: CGPoint(x: 6, y: 100), to: CGPoint(x: 40, y: 100))
+    fixture.screen.drag(from: CGPoint(x: 6, y: 100), to: CGPoint(x: 40, y: 100))
     #expect(fixture.session != nil && scrollView.contentOffset.x == 100)
     fixture.session?.cancel()
     fixture.settle()
     scrollView.contentOffset = CGPoint(x: 0, y: 100)
-    drag(fixture, from: CGPoint(x: 100, y: 20), to: CGPoint(x: 110, y: 90))
+    fixture.screen.drag(from: CGPoint(x: 100, y: 20), to: CGPoint(x: 110, y: 90))
     #expect(fixture.session == nil && scrollView.contentOffset.y < 60)
     fixture.settle()
     scrollView.contentOffset = CGPoint(x: 0, y: 100)
-    drag(fixture, from: CGPoint(x: 20, y: 100), to: CGPoint(x: 150, y: 100))
+    fixture.screen.drag(from: CGPoint(x: 20, y: 100), to: CGPoint(x: 150, y: 100))
     #expect(fixture.session != nil && scrollView.contentOffset == CGPoint(x: 0, y: 100))
     fixture.settle()
     #expect(fixture.navigation.viewControllers.count == 1)
@@ -246,9 +239,9 @@ import UIKit
     let (fixture, _) = stack(.anywhere)
     let objector = Objector()
     fixture.navigation.matchTransition.gestureDelegate = objector
-    drag(fixture, from: CGPoint(x: 20, y: 50), to: CGPoint(x: 150, y: 50))
+    fixture.screen.drag(from: CGPoint(x: 20, y: 50), to: CGPoint(x: 150, y: 50))
     #expect(fixture.session == nil && objector.asked == ["Detail"])
-    drag(fixture, from: CGPoint(x: 20, y: 150), to: CGPoint(x: 150, y: 150))
+    fixture.screen.drag(from: CGPoint(x: 20, y: 150), to: CGPoint(x: 150, y: 150))
     #expect(fixture.session != nil)
     fixture.settle()
   }
@@ -288,7 +281,7 @@ import UIKit
     finger.lift()
     fixture.settle()
     #expect(fixture.navigation.viewControllers.count == 2)
-    drag(fixture, from: CGPoint(x: 1, y: 100), to: CGPoint(x: 61, y: 100), in: 0.1)
+    fixture.screen.drag(from: CGPoint(x: 1, y: 100), to: CGPoint(x: 61, y: 100), in: 0.1)
     fixture.settle()
     #expect(fixture.navigation.viewControllers.count == 1)
   }

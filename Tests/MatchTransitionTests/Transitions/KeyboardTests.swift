@@ -62,12 +62,8 @@ import UIKit
     fixture.push(second)
     fixture.settle()
     field.becomeFirstResponder()
-    let finger = fixture.screen.touchDown(at: CGPoint(x: 1, y: 100))
-    fixture.screen.runTurn()
-    for x in stride(from: CGFloat(5), through: 40, by: 5) {
-      finger.move(to: CGPoint(x: x, y: 100))
-      fixture.screen.advance(by: 1 / 60)
-    }
+    let finger = fixture.screen.draggedFinger(
+      from: CGPoint(x: 1, y: 100), to: CGPoint(x: 41, y: 100), steps: 8)
     #expect(fixture.session != nil && field.isFirstResponder)
     finger.cancel()
     fixture.settle()

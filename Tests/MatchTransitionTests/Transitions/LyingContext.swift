@@ -59,7 +59,7 @@ import UIKit
 /// A push between two screens of 100 by 200 points, in a context that a test controls.
 @MainActor final class LyingStage {
   let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
-  let from = BuiltController("From", DoorStage.box(at: 0))
+  let from = BuiltController("From", .box(at: 0))
   let to: BuiltController
   let context: LyingContext
   var options = TransitionOptions(duration: 0.5, curve: .linear)

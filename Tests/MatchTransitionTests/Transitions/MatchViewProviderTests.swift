@@ -21,8 +21,7 @@ import UIKit
       scroll.contentSize = CGSize(width: 100, height: 1000)
       view.addSubview(scroll)
       for row in 0..<20 {
-        let cell = UIView(frame: CGRect(x: 0, y: row * 50, width: 100, height: 40))
-        cell.backgroundColor = .red
+        let cell = UIView.filled(CGRect(x: 0, y: row * 50, width: 100, height: 40), .red)
         if row < 4 { cell.matchID = MatchID(row) }
         rows.append(cell)
         scroll.addSubview(cell)
@@ -182,9 +181,7 @@ import UIKit
     let old = list.rows[2]
     old.removeFromSuperview()
     list.answer = { [list] id in
-      let fresh = UIView(frame: CGRect(x: 0, y: 150, width: 100, height: 40))
-      fresh.backgroundColor = .red
-      fresh.matchID = id
+      let fresh = UIView.tagged(id, CGRect(x: 0, y: 150, width: 100, height: 40), .red)
       list.scroll.addSubview(fresh)
       list.rows[2] = fresh
       return fresh
@@ -226,8 +223,7 @@ import UIKit
     let fixture = try returningToNamedRow()
     let old = list.rows[15]
     old.removeFromSuperview()
-    let fresh = UIView(frame: CGRect(x: 0, y: 720, width: 100, height: 40))
-    fresh.backgroundColor = .red
+    let fresh = UIView.filled(CGRect(x: 0, y: 720, width: 100, height: 40), .red)
     list.scroll.addSubview(fresh)
     list.answer = { $0 == MatchID(15) ? fresh : nil }
     list.asked = []
@@ -270,7 +266,7 @@ import UIKit
   }
 
   @Test func `A view that is removed for good flies on and fades out`() throws {
-    let plain = BuiltController("Plain", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    let plain = BuiltController("Plain", .box(at: 0))
     let target = UIView.tagged("box", CGRect(x: 60, y: 100, width: 20, height: 20))
     let fixture = MatchFixture(root: plain, duration: 1)
     fixture.push(BuiltController("Detail", target))

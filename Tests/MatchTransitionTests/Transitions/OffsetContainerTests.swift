@@ -37,12 +37,9 @@ import UIKit
     }
     // A pop follows the finger away from the leading edge, over the 200 points of the column.
     let (start, direction): (CGFloat, CGFloat) = isRightToLeft ? (470, -1) : (330, 1)
-    let finger = screen.touchDown(at: CGPoint(x: start, y: 100))
-    screen.runTurn()
-    for way in stride(from: 5, through: drag.length, by: 5) {
-      finger.move(to: CGPoint(x: start + direction * way, y: 100))
-      screen.advance(by: 1 / 60)
-    }
+    let finger = screen.draggedFinger(
+      from: CGPoint(x: start, y: 100), to: CGPoint(x: start + direction * drag.length, y: 100),
+      steps: Int(drag.length / 5))
     screen.advance(by: 0.2)
     #expect(stack.matchTransition.session?.isRunning == false)
     finger.lift()

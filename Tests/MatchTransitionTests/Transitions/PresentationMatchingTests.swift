@@ -10,7 +10,7 @@ import UIKit
   @MainActor private final class Stage {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
     let presenter = BuiltController(
-      "Presenter", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+      "Presenter", .box(at: 0))
     let detail: BuiltController
     var issues: [MatchIssue] = []
 

@@ -7,14 +7,11 @@ import UIKit
 
 /// Several windows, as an app with several scenes has them, and the system's settings.
 @Suite(.freshRuntime) @MainActor struct ScenesTests {
-  private func screen(_ title: String, at x: CGFloat) -> BuiltController {
-    BuiltController(title, .tagged("box", CGRect(x: x, y: 0, width: 20, height: 20)))
-  }
-
   /// A window with a stack, in the right half of the screen.
   private func secondStack() -> (window: UIWindow, navigation: UINavigationController) {
     let window = UIWindow(frame: CGRect(x: 100, y: 0, width: 100, height: 200))
-    let navigation = UINavigationController(rootViewController: screen("List", at: 0))
+    let navigation = UINavigationController(
+      rootViewController: BuiltController("List", .box(at: 0)))
     navigation.isNavigationBarHidden = true
     navigation.matchTransition.isEnabled = true
     navigation.matchTransition.options.duration = 0.5
@@ -25,11 +22,12 @@ import UIKit
 
   @Test func `Each window has its own transition, and holding one does not hold the other`() throws
   {
-    let fixture = MatchFixture(size: CGSize(width: 200, height: 200), root: screen("List", at: 0))
+    let fixture = MatchFixture(
+      size: CGSize(width: 200, height: 200), root: BuiltController("List", .box(at: 0)))
     let (window, navigation) = secondStack()
     fixture.screen.runTurn()
-    navigation.pushViewController(screen("Detail", at: 60), animated: true)
-    fixture.push(screen("Detail", at: 60))
+    navigation.pushViewController(BuiltController("Detail", .box(at: 60)), animated: true)
+    fixture.push(BuiltController("Detail", .box(at: 60)))
     let (first, second) = (
       try #require(fixture.session), try #require(navigation.matchTransition.session)
     )
@@ -46,11 +44,12 @@ import UIKit
   }
 
   @Test func `A window that goes away ends its own transition only`() throws {
-    let fixture = MatchFixture(size: CGSize(width: 200, height: 200), root: screen("List", at: 0))
+    let fixture = MatchFixture(
+      size: CGSize(width: 200, height: 200), root: BuiltController("List", .box(at: 0)))
     let (window, navigation) = secondStack()
     fixture.screen.runTurn()
-    navigation.pushViewController(screen("Detail", at: 60), animated: true)
-    fixture.push(screen("Detail", at: 60))
+    navigation.pushViewController(BuiltController("Detail", .box(at: 60)), animated: true)
+    fixture.push(BuiltController("Detail", .box(at: 60)))
     let (first, second) = (
       try #require(fixture.session), try #require(navigation.matchTransition.session)
     )
@@ -64,9 +63,9 @@ import UIKit
   }
 
   @Test func `Where crossfades are preferred, the screens dissolve and no view flies`() throws {
-    let fixture = MatchFixture(root: screen("List", at: 0))
+    let fixture = MatchFixture(root: BuiltController("List", .box(at: 0)))
     HeadlessAccessibility.prefersCrossFadeTransitions = true
-    let detail = screen("Detail", at: 60)
+    let detail = BuiltController("Detail", .box(at: 60))
     fixture.push(detail)
     #expect(try #require(fixture.session).plan.flights.isEmpty)
     #expect(detail.view.transform == .identity && fixture.root.view.transform == .identity)

@@ -8,7 +8,7 @@ import UIKit
 /// The precedence of options, and the default duration.
 @Suite(.freshRuntime) @MainActor struct ScreenOptionsTests {
   private let list = BuiltController(
-    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    "List", .box(at: 0))
   private let detail = BuiltController(
     "Detail", .tagged("box", CGRect(x: 60, y: 80, width: 20, height: 20)))
 
@@ -47,7 +47,7 @@ import UIKit
 
   @Test func `A page view controller speaks for its visible page`() throws {
     func build(_ view: UIView) {
-      view.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+      view.addSubview(.box(at: 0))
       view.addSubview(.tagged("extra", CGRect(x: 30, y: 0, width: 20, height: 20)))
     }
     let fixture = MatchFixture(root: BuiltController("List", build), duration: 0.5)
@@ -137,8 +137,7 @@ import UIKit
   }
 
   @Test func `A view flies out of one that is not its own and stays`() throws {
-    let menu = UIView(frame: CGRect(x: 10, y: 100, width: 80, height: 60))
-    menu.backgroundColor = .green
+    let menu = UIView.filled(CGRect(x: 10, y: 100, width: 80, height: 60), .green)
     menu.matchTransition.source = "box"
     let button = try #require(list.view.subviews.first)
     let other = BuiltController("Menu", menu)
@@ -157,8 +156,7 @@ import UIKit
   }
 
   @Test func `A view that flies out of another view counts as matched for the screens`() throws {
-    let menu = UIView(frame: CGRect(x: 10, y: 100, width: 80, height: 60))
-    menu.backgroundColor = .green
+    let menu = UIView.filled(CGRect(x: 10, y: 100, width: 80, height: 60), .green)
     menu.matchTransition.source = "box"
     let other = BuiltController("Menu", menu)
     let (fixture, session) = try MatchFixture.pushed(from: list, to: other)

@@ -7,7 +7,7 @@ import UIKit
 /// Transitions that are slowed down to be looked at.
 @Suite(.freshRuntime) @MainActor struct SpeedTests {
   private let list = BuiltController(
-    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    "List", .box(at: 0))
   private let detail = BuiltController(
     "Detail", .tagged("box", CGRect(x: 60, y: 60, width: 40, height: 40)))
 

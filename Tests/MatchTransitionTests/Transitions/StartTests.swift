@@ -19,9 +19,9 @@ import UIKit
   }
 
   private let detail = BuiltController(
-    "Detail", .tagged("box", CGRect(x: 80, y: 0, width: 20, height: 20)))
+    "Detail", .box(at: 80))
   private let list = BuiltController(
-    "List", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    "List", .box(at: 0))
 
   // MARK: Rule 5.27
 

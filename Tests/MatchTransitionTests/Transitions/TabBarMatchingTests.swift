@@ -75,9 +75,7 @@ import UIKit
     }
     // The new tab enters from the right, so a flick to the right leads back: 40 points in 0.06 s.
     let way: CGFloat = isReturning ? -40 : 40
-    stage.screen.perform(
-      .drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 50 + way, y: 100), duration: 0.06))
-    stage.screen.advance(by: 0.06)
+    stage.screen.drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 50 + way, y: 100), in: 0.06)
     #expect(session.isRunning && session.target == (isReturning ? 1 : 0))
     #expect(session.grip == nil)
     stage.screen.advance(by: 2)

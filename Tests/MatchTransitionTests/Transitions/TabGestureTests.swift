@@ -25,13 +25,10 @@ import UIKit
   private var session: MatchSession? { controller.matchTransition.session }
 
   /// Moves a finger along y = 100, ten points with each frame.
-  private func drag(from start: CGFloat, to end: CGFloat, y: CGFloat = 100) -> HeadlessTouch {
-    let finger = screen.touchDown(at: CGPoint(x: start, y: y))
-    for x in stride(from: start, through: end, by: start < end ? 10 : -10) {
-      finger.move(to: CGPoint(x: x, y: y))
-      screen.advance(by: 1 / 60)
-    }
-    return finger
+  private func drag(from start: CGFloat, to end: CGFloat) -> HeadlessTouch {
+    screen.draggedFinger(
+      from: CGPoint(x: start, y: 100), to: CGPoint(x: end, y: 100),
+      steps: Int(abs(end - start) / 10))
   }
 
   @Test(arguments: [(50, 160, 0), (150, 40, 2)] as [(CGFloat, CGFloat, Int)])
@@ -152,11 +149,8 @@ import UIKit
     scroll.setZoomScale(scale, animated: false)
     // At the top the scroll view cannot scroll any more, so only the zoom keeps the photo.
     scroll.contentOffset = .zero
-    let finger = screen.touchDown(at: CGPoint(x: 100, y: 60))
-    for y in stride(from: 60, through: 200, by: 10) {
-      finger.move(to: CGPoint(x: 100, y: CGFloat(y)))
-      screen.advance(by: 1 / 60)
-    }
+    let finger = screen.draggedFinger(
+      from: CGPoint(x: 100, y: 60), to: CGPoint(x: 100, y: 200), steps: 14)
     #expect((photo.matchPresentation.session != nil) == (scale == 1))
     finger.lift()
     screen.advance(by: 2)
@@ -235,7 +229,7 @@ import UIKit
 
   @Test func `A custom container flies between its children by a change in place`() throws {
     let (one, two) = (
-      BuiltController("One", .tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20))),
+      BuiltController("One", .box(at: 0)),
       BuiltController("Two", .tagged("box", CGRect(x: 100, y: 200, width: 20, height: 20)))
     )
     let container = UIViewController()
@@ -263,7 +257,7 @@ import UIKit
 
   @Test func `Transitions in two windows run at once and apart`() throws {
     func page(_ x: CGFloat) -> BuiltController {
-      BuiltController("Page", .tagged("box", CGRect(x: x, y: 0, width: 20, height: 20)))
+      BuiltController("Page", .box(at: x))
     }
     func stack(in window: UIWindow) -> UINavigationController {
       let stack = UINavigationController(rootViewController: page(0))

@@ -1,40 +1,26 @@
 import Foundation
 import MatchTransition
+import PlanFixtures
 import Testing
 
 @Suite struct ChoreographerTests {
-  private func element(
-    _ id: MatchID = "a", x: Double = 50, y: Double = 50, width: Double = 40, height: Double = 20,
-    transform: AffineMatrix = .identity, appearance: ElementAppearance = ElementAppearance(),
-    content: ElementContent = .box, clip: CGRect? = nil, order: Int = 0
-  ) -> Element {
-    Element(
-      id: id, center: CGPoint(x: x, y: y), size: CGSize(width: width, height: height),
-      transform: transform, appearance: appearance, content: content, clip: clip, order: order)
-  }
-
   private func flight(
     _ old: Element, _ new: Element, fromStyle: MatchStyle? = nil, toStyle: MatchStyle? = nil
   ) throws -> Flight {
-    let from = ScreenElements(elements: [old])
-    let to = ScreenElements(elements: [new])
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      fromStyles: ScreenStyles(styles: fromStyle.map { [0: $0] } ?? [:]),
-      toStyles: ScreenStyles(styles: toStyle.map { [0: $0] } ?? [:]))
-    #expect(plan.invariantViolations() == [])
-    return try #require(plan.flights.first)
+    try PlanRequest(
+      from: [old], to: [new], fromStyles: ScreenStyles(styles: fromStyle.map { [0: $0] } ?? [:]),
+      toStyles: ScreenStyles(styles: toStyle.map { [0: $0] } ?? [:])
+    ).flight()
   }
 
   @Test func `A pair whose style says so does not fly, and the plan says why`() {
     let (from, to) = (
-      ScreenElements(elements: [element("a", x: 10), element("b", x: 20)]),
-      ScreenElements(elements: [element("a", x: 60), element("b", x: 70)])
+      ScreenElements(elements: [Element("a", x: 10), Element("b", x: 20)]),
+      ScreenElements(elements: [Element("a", x: 60), Element("b", x: 70)])
     )
     var options = TransitionOptions()
     options.styles["a"] = .grounded
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to), options: options)
+    let plan = PlanRequest(from: from, to: to, options: options).plan()
     #expect(plan.flights.map(\.id) == ["b"])
     let outcomes = plan.outcomes.filter { $0.id == "a" }
     #expect(outcomes.count == 2 && outcomes.allSatisfy { !$0.flies && $0.isDemoted })
@@ -43,15 +29,14 @@ import Testing
 
   @Test func `A view that its style keeps on its screen has its effect`() throws {
     let (from, to) = (
-      ScreenElements(elements: [element("a", x: 10)]),
-      ScreenElements(elements: [element("a", x: 60)])
+      ScreenElements(elements: [Element(x: 10)]),
+      ScreenElements(elements: [Element(x: 60)])
     )
     let leaving = MatchEffect.fade.during(leaving: .fraction(0...0.25))
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      fromStyles: ScreenStyles(styles: [0: .grounded], effects: [0: leaving]),
-      toStyles: ScreenStyles(styles: [0: .grounded]))
-    #expect(plan.invariantViolations() == [])
+    let plan = PlanRequest(
+      from: from, to: to, fromStyles: ScreenStyles(styles: [0: .grounded], effects: [0: leaving]),
+      toStyles: ScreenStyles(styles: [0: .grounded])
+    ).checkedPlan()
     let flight = try #require(plan.flights.first)
     #expect(plan.flights.count == 1 && flight.fromIndex == 0 && flight.toIndex == nil)
     #expect(flight.window == 0...0.25)
@@ -59,17 +44,17 @@ import Testing
   }
 
   @Test func `An effect view without room under the budget says so`() throws {
-    var live = element("a", x: 10)
+    var live = Element(x: 10)
     live.content = ElementContent(kind: .pixels, isOpaque: true)
     (live.content.isLive, live.canFlyItself) = (true, true)
     let (from, to) = (ScreenElements(elements: [live]), ScreenElements(elements: []))
     var options = TransitionOptions()
     options.budget.liveViews = 0
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
+    let plan = PlanRequest(
+      from: from, to: to,
       fromStyles: ScreenStyles(
-        styles: [0: MatchStyle(snapshot: .live(.source))], effects: [0: .fade]),
-      options: options)
+        styles: [0: MatchStyle(snapshot: .live(.source))], effects: [0: .fade]), options: options
+    ).plan()
     #expect(plan.flights.count == 1)
     #expect(plan.explain().contains("flies as a snapshot: the budget allows 0 live views"))
   }
@@ -78,12 +63,10 @@ import Testing
   /// edge, at 210, after 260 points.
   private var passedText: (from: ScreenElements, to: ScreenElements) {
     let photo = { (y: Double) in
-      Element(
-        id: "photo", center: CGPoint(x: 50, y: y), size: CGSize(width: 100, height: 100),
-        content: ElementContent(kind: .image, isOpaque: true), order: 0)
+      Element("photo", x: 50, y: y, side: 100, content: .photo)
     }
     let words = Element(
-      id: "words", center: CGPoint(x: 50, y: 200), size: CGSize(width: 100, height: 20),
+      "words", x: 50, y: 200, width: 100, height: 20,
       content: ElementContent(kind: .text, isOpaque: false), order: 1)
     return (ScreenElements(elements: [photo(0)]), ScreenElements(elements: [photo(400), words]))
   }
@@ -93,10 +76,10 @@ import Testing
     let (from, to) = passedText
     let effect =
       isFree ? MatchEffect.fade : .fade.during(entering: .fraction(0.3...0.9))
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      toStyles: ScreenStyles(effects: [1: effect]),
-      options: TransitionOptions(curve: .linear))
+    let plan = PlanRequest(
+      from: from, to: to, toStyles: ScreenStyles(effects: [1: effect]),
+      options: TransitionOptions(curve: .linear)
+    ).plan()
     let flight = try #require(plan.flights.first { $0.id == "words" })
     if isFree {
       #expect(flight.window.lowerBound >= 260.0 / 400 && flight.window.lowerBound < 0.75)
@@ -109,11 +92,12 @@ import Testing
   @Test func `M10: a text on a spring waits too, and has time to appear`() throws {
     let (from, to) = passedText
     for stagger in [nil, MatchStagger.towards(.top)] {
-      let plan = Choreographer.plan(
-        from: from, to: to, matches: Matcher.match(from: from, to: to),
+      let plan = PlanRequest(
+        from: from, to: to,
         toStyles: ScreenStyles(
           effects: [1: .fade.paced(.spring(response: 0.1, dampingRatio: 1))]),
-        options: TransitionOptions(curve: .linear, stagger: stagger))
+        options: TransitionOptions(curve: .linear, stagger: stagger)
+      ).plan()
       let window = try #require(plan.flights.first { $0.id == "words" }?.window)
       #expect(window.lowerBound >= 260.0 / 400 && window.upperBound - window.lowerBound > 0.05)
     }
@@ -124,7 +108,7 @@ import Testing
       opacity: 0.5, radii: CornerRadii(4), background: RGBA(red: 1, green: 0, blue: 0))
     let turned = AffineMatrix(a: 0, b: 1, c: -1, d: 0)
     let flight = try flight(
-      element(x: 1, y: 2), element(x: 3, y: 4, transform: turned, appearance: appearance))
+      Element(x: 1, y: 2), Element(x: 3, y: 4, transform: turned, appearance: appearance))
     #expect(flight.id == "a")
     #expect(flight.from.center == CGPoint(x: 1, y: 2))
     #expect(flight.to.center == CGPoint(x: 3, y: 4))
@@ -140,31 +124,31 @@ import Testing
   @Test func `Content that plays on one side only flies as a live view`() throws {
     var live = ElementContent(kind: .pixels, isOpaque: true)
     live.isLive = true
-    let still = ElementContent(kind: .image, isOpaque: true)
-    let coming = try flight(element(content: still), element(width: 80, content: live))
+    let still = ElementContent.photo
+    let coming = try flight(Element(content: still), Element(width: 80, content: live))
     #expect(coming.snapshot == .live(.destination) && coming.fade == .destinationOverSource)
     // The view is scaled, not laid out in each frame.
     #expect(coming.newResize == .aspectFill)
-    let leaving = try flight(element(content: live), element(content: still))
+    let leaving = try flight(Element(content: live), Element(content: still))
     #expect(leaving.snapshot == .live(.source) && leaving.fade == .destinationOverSource)
     // Two live views are different content, and each is drawn as displayed.
-    #expect(try flight(element(content: live), element(content: live)).snapshot == .automatic)
+    #expect(try flight(Element(content: live), Element(content: live)).snapshot == .automatic)
     let asked = try flight(
-      element(content: still), element(content: live), toStyle: MatchStyle(snapshot: .rendered))
+      Element(content: still), Element(content: live), toStyle: MatchStyle(snapshot: .rendered))
     #expect(asked.snapshot == .rendered)
   }
 
   @Test func `The whole style of the destination view takes precedence`() throws {
     let leaving = MatchStyle(window: .fraction(0.1...0.5), curve: .cubic(.easeIn), priority: 3)
     let coming = MatchStyle(path: .arc(bend: 0.2), fade: .crossfade, resize: .aspectFit)
-    let both = try flight(element(), element(), fromStyle: leaving, toStyle: coming)
+    let both = try flight(Element(), Element(), fromStyle: leaving, toStyle: coming)
     #expect(both.window == 0...1)
     #expect(both.curve == .linear)
     #expect(both.path == .arc(bend: 0.2))
     #expect(both.fade == .crossfade)
     #expect(both.oldResize == .aspectFit && both.newResize == .aspectFit)
     #expect(both.priority == 0)
-    let one = try flight(element(), element(), fromStyle: leaving)
+    let one = try flight(Element(), Element(), fromStyle: leaving)
     #expect(one.window == 0.1...0.5)
     #expect(one.curve == .cubic(.easeIn))
     #expect(one.priority == 3)
@@ -200,14 +184,14 @@ import Testing
   func `Content fades so that neither a gap nor a ghost shows`(
     old: ElementContent, new: ElementContent, fade: ContentFade
   ) throws {
-    #expect(try flight(element(content: old), element(content: new)).fade == fade)
+    #expect(try flight(Element(content: old), Element(content: new)).fade == fade)
   }
 
   @Test func `Equal text morphs in any font, and other text fades through`() throws {
     func text(_ string: Int?, _ identity: Int?) -> Element {
       var content = ElementContent(kind: .text, isOpaque: false, identity: identity)
       content.string = string
-      return element(content: content)
+      return Element(content: content)
     }
     let sameFont = try flight(text(1, 5), text(1, 5))
     #expect(sameFont.morphsText && sameFont.fade == .destinationOnly)
@@ -226,7 +210,7 @@ import Testing
     func fade(_ old: Int?, _ new: Int?) throws -> ContentFade {
       let old = ElementContent(kind: .image, isOpaque: true, identity: old)
       let new = ElementContent(kind: .image, isOpaque: true, identity: new)
-      return try flight(element(content: old), element(content: new)).fade
+      return try flight(Element(content: old), Element(content: new)).fade
     }
     #expect(try fade(7, 7) == .destinationOnly)
     #expect(try fade(7, 8) == .destinationOverSource)
@@ -235,10 +219,10 @@ import Testing
   }
 
   @Test func `Each side's content is resized by its kind`() throws {
-    let flight = try flight(element(content: Self.text), element(content: Self.image))
+    let flight = try flight(Element(content: Self.text), Element(content: Self.image))
     #expect(flight.oldResize == .height)
     #expect(flight.newResize == .layout)
-    #expect(try self.flight(element(), element()).oldResize == .layout)
+    #expect(try self.flight(Element(), Element()).oldResize == .layout)
   }
 
   @Test(arguments: [
@@ -249,22 +233,22 @@ import Testing
     width: Double, height: Double, resize: ContentResize
   ) throws {
     let flight = try flight(
-      element(width: 40, height: 20, content: Self.pixels),
-      element(width: width, height: height, content: Self.pixels))
+      Element(width: 40, height: 20, content: Self.pixels),
+      Element(width: width, height: height, content: Self.pixels))
     #expect(flight.oldResize == resize)
     #expect(flight.newResize == resize)
     // A group of views is scaled to the width, unless the page is too low to cover the card.
     let group = ElementContent(kind: .group, isOpaque: false)
     let groups = try self.flight(
-      element(width: 40, height: 20, content: group),
-      element(width: width, height: height, content: group))
+      Element(width: 40, height: 20, content: group),
+      Element(width: width, height: height, content: group))
     let fitted: ContentResize = height / width >= 20 / 40 ? .width : .aspectFillTop
     #expect(groups.oldResize == (resize == .stretch ? .stretch : fitted))
   }
 
   @Test func `Radii are limited to half the shorter side`() throws {
     let round = ElementAppearance(radii: CornerRadii(1000))
-    let flight = try flight(element(width: 40, height: 20, appearance: round), element())
+    let flight = try flight(Element(width: 40, height: 20, appearance: round), Element())
     #expect(flight.from.appearance.radii == CornerRadii(10))
   }
 
@@ -277,8 +261,8 @@ import Testing
     var unseenShadow = shadow
     unseenShadow.opacity = 0
     for flight in [
-      try flight(element(), element(appearance: framed)),
-      try flight(element(appearance: framed), element()),
+      try flight(Element(), Element(appearance: framed)),
+      try flight(Element(appearance: framed), Element()),
     ] {
       let ends = [flight.from.appearance, flight.to.appearance]
       #expect(Set(ends.map(\.shadow.opacity)) == [0, 0.4])

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -13,19 +14,14 @@ import Testing
     _ box: CGRect, clip: CGRect? = nil, radii: CornerRadii = .zero,
     content: ElementContent = clearPicture
   ) -> Element {
-    var element = Element(
-      id: "a", center: CGPoint(x: box.midX, y: box.midY), size: box.size, content: content,
-      clip: clip, order: 0)
+    var element = Element(in: box, content: content, clip: clip)
     element.clipRadii = radii
     return element
   }
 
   private func flight(_ from: Element, _ to: Element) throws -> Flight {
     let screens = [from, to].map { ScreenElements(elements: [$0], bounds: Self.bounds) }
-    let plan = Choreographer.plan(
-      from: screens[0], to: screens[1], matches: Matcher.match(from: screens[0], to: screens[1]))
-    #expect(plan.invariantViolations() == [])
-    return try #require(plan.flights.first)
+    return try PlanRequest(from: screens[0], to: screens[1]).flight()
   }
 
   private func radii(_ radius: Double, at corner: Corner) -> CornerRadii {
@@ -85,7 +81,7 @@ import Testing
   func `The shadow of a lift has room beside a clip, but not beside its round corner`(
     corner: Corner
   ) throws {
-    let photo = ElementContent(kind: .image, isOpaque: true)
+    let photo = ElementContent.photo
     let box = CGRect(x: 60, y: 100, width: 160, height: 200)
     let radii = radii(16, at: corner)
     let flight = try flight(

@@ -1,5 +1,6 @@
 import Foundation
 import MatchTransition
+import PlanFixtures
 import Testing
 
 @Suite struct ClipTests {
@@ -7,18 +8,10 @@ import Testing
     _ oldClip: CGRect?, _ newClip: CGRect?, transform: AffineMatrix = .identity
   ) throws -> Flight {
     // Boxes 0...100 by 0...50 and 200...400 by 300...400.
-    let old = Element(
-      id: "a", center: CGPoint(x: 50, y: 25), size: CGSize(width: 100, height: 50),
-      transform: transform, clip: oldClip, order: 0)
-    let new = Element(
-      id: "a", center: CGPoint(x: 300, y: 350), size: CGSize(width: 200, height: 100),
-      clip: newClip, order: 0)
-    let from = ScreenElements(elements: [old])
-    let to = ScreenElements(elements: [new])
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to))
-    #expect(plan.invariantViolations() == [])
-    return try #require(plan.flights.first)
+    let old = Element(x: 50, y: 25, width: 100, height: 50, transform: transform, clip: oldClip)
+    let new = Element(x: 300, y: 350, width: 200, height: 100, clip: newClip)
+    let (from, to) = (ScreenElements(elements: [old]), ScreenElements(elements: [new]))
+    return try PlanRequest(from: from, to: to).flight()
   }
 
   @Test func `Clips that cut nothing are removed`() throws {
@@ -62,16 +55,11 @@ import Testing
 
   @Test func `Corners stay round where their edges cut`() throws {
     func ends(_ clip: CGRect) throws -> (from: Double, to: Double) {
-      var old = Element(
-        id: "a", center: CGPoint(x: 50, y: 25), size: CGSize(width: 100, height: 50), clip: clip,
-        order: 0)
+      var old = Element(x: 50, y: 25, width: 100, height: 50, clip: clip)
       old.clipRadii = CornerRadii(8)
-      let new = Element(
-        id: "a", center: CGPoint(x: 300, y: 350), size: CGSize(width: 200, height: 100), order: 0)
+      let new = Element(x: 300, y: 350, width: 200, height: 100)
       let (from, to) = (ScreenElements(elements: [old]), ScreenElements(elements: [new]))
-      let plan = Choreographer.plan(
-        from: from, to: to, matches: Matcher.match(from: from, to: to))
-      let flight = try #require(plan.flights.first)
+      let flight = try PlanRequest(from: from, to: to).flight()
       let radius = flight.state(at: 0.25).clipRadii.topLeft
       #expect(abs(radius - 0.75 * flight.from.clipRadii.topLeft) < 1e-9)
       return (flight.from.clipRadii.topLeft, flight.to.clipRadii.topLeft)
@@ -87,15 +75,12 @@ import Testing
     func end(_ clip: CGRect, _ radii: CornerRadii, own: CornerRadii = .zero) throws -> FlightEnd {
       // The box covers 0...100 by 0...50.
       var old = Element(
-        id: "a", center: CGPoint(x: 50, y: 25), size: CGSize(width: 100, height: 50),
-        appearance: ElementAppearance(radii: own), clip: clip, order: 0)
+        x: 50, y: 25, width: 100, height: 50, appearance: ElementAppearance(radii: own), clip: clip)
       old.clipRadii = radii
-      let new = Element(
-        id: "a", center: CGPoint(x: 300, y: 350), size: CGSize(width: 200, height: 100), order: 0)
+      let new = Element(x: 300, y: 350, width: 200, height: 100)
       let (from, to) = (ScreenElements(elements: [old]), ScreenElements(elements: [new]))
       return try #require(
-        Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
-          .flights.first
+        PlanRequest(from: from, to: to).plan().flights.first
       ).from
     }
     let one = CornerRadii(topLeft: 20, topRight: 0, bottomLeft: 0, bottomRight: 0)
@@ -116,13 +101,10 @@ import Testing
     func radii(_ radii: CornerRadii) throws -> CornerRadii {
       // The box is 40 points wide and 80 points high.
       let element = Element(
-        id: "a", center: .zero, size: CGSize(width: 40, height: 80),
-        appearance: ElementAppearance(radii: radii), order: 0)
+        x: 0, y: 0, width: 40, height: 80, appearance: ElementAppearance(radii: radii))
       let screen = ScreenElements(elements: [element])
       return try #require(
-        Choreographer.plan(
-          from: screen, to: screen, matches: Matcher.match(from: screen, to: screen)
-        ).flights.first
+        PlanRequest(from: screen, to: screen).plan().flights.first
       ).from.appearance.radii
     }
     // The left half of a disc.
@@ -165,20 +147,15 @@ import Testing
     // A card grows to an article that is taller than the screen. Its list cuts it at the screen's edges.
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
     let card = Element(
-      id: "a", center: CGPoint(x: 195, y: 300), size: CGSize(width: 350, height: 200),
-      appearance: ElementAppearance(radii: CornerRadii(16)),
-      content: ElementContent(kind: .image, isOpaque: true), order: 0)
-    let page = Element(
-      id: "a", center: CGPoint(x: 195, y: 700), size: CGSize(width: 390, height: 1400),
-      content: ElementContent(kind: .image, isOpaque: true), clip: screen, order: 0)
+      x: 195, y: 300, width: 350, height: 200,
+      appearance: ElementAppearance(radii: CornerRadii(16)), content: .photo)
+    let page = Element(x: 195, y: 700, width: 390, height: 1400, content: .photo, clip: screen)
     let screens = (closes ? [page, card] : [card, page]).map {
       ScreenElements(elements: [$0], bounds: screen)
     }
-    let plan = Choreographer.plan(
-      from: screens[0], to: screens[1],
-      matches: Matcher.match(from: screens[0], to: screens[1]),
-      traits: TransitionTraits(kind: closes ? .pop : .push))
-    let flight = try #require(plan.flights.first)
+    let flight = try PlanRequest(
+      from: screens[0], to: screens[1], traits: TransitionTraits(kind: closes ? .pop : .push)
+    ).flight()
     #expect(flight.lift > 0)
     for step in 0...100 {
       let state = flight.state(at: Double(step) / 100)
@@ -193,18 +170,10 @@ import Testing
 
   @Test func `An edge inside the screen that cuts opens at the pace of the flight`() throws {
     // The same clip as a bar's edge at 100 points, which is no edge of the screen.
-    let old = Element(
-      id: "a", center: CGPoint(x: 50, y: 225), size: CGSize(width: 100, height: 50), order: 0)
+    let old = Element(x: 50, y: 225, width: 100, height: 50)
     let new = Element(
-      id: "a", center: CGPoint(x: 100, y: 100), size: CGSize(width: 200, height: 100),
-      clip: CGRect(x: 0, y: 100, width: 390, height: 744), order: 0)
-    let screens = [old, new].map {
-      ScreenElements(elements: [$0], bounds: CGRect(x: 0, y: 0, width: 390, height: 844))
-    }
-    let plan = Choreographer.plan(
-      from: screens[0], to: screens[1],
-      matches: Matcher.match(from: screens[0], to: screens[1]))
-    let flight = try #require(plan.flights.first)
+      x: 100, y: 100, width: 200, height: 100, clip: CGRect(x: 0, y: 100, width: 390, height: 744))
+    let flight = try PlanRequest(from: [old], to: [new]).flight()
     #expect(flight.from.clip == CGRect(x: -1, y: 199, width: 102, height: 52))
   }
 
@@ -215,17 +184,14 @@ import Testing
       color: RGBA(red: 0, green: 0, blue: 0), opacity: 1, offset: CGSize(width: x, height: y),
       radius: 4)
     let element = { (id: MatchID, clip: CGRect?) in
-      Element(
-        id: id, center: CGPoint(x: 200, y: 200), size: CGSize(width: 100, height: 100),
-        appearance: appearance, clip: clip, order: 0)
+      Element(id, x: 200, y: 200, width: 100, height: 100, appearance: appearance, clip: clip)
     }
     // Only the lower edge of the clip cuts the box.
     let from = ScreenElements(elements: [
       element("a", CGRect(x: 0, y: 0, width: 400, height: 220))
     ])
     let to = ScreenElements(elements: [element("a", nil)])
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to))
+    let plan = PlanRequest(from: from, to: to).plan()
     let clip = try #require(plan.flights.first?.from.clip)
     // The shadow's box, moved by its offset, with three standard deviations of blur.
     #expect(clip.maxY == 220)
@@ -236,20 +202,10 @@ import Testing
   @Test func `The lift leaves the round corners of a clip where they cut`() throws {
     // A taller picture in a round card, whose corners are those of the card.
     let card = CGRect(x: 20, y: 100, width: 160, height: 200)
-    var photo = Element(
-      id: "a", center: CGPoint(x: 100, y: 200), size: CGSize(width: 160, height: 260),
-      content: ElementContent(kind: .image, isOpaque: true), clip: card, order: 0)
+    var photo = Element(x: 100, y: 200, width: 160, height: 260, content: .photo, clip: card)
     photo.clipRadii = CornerRadii(16)
-    let page = Element(
-      id: "a", center: CGPoint(x: 195, y: 200), size: CGSize(width: 390, height: 400),
-      content: ElementContent(kind: .image, isOpaque: true), order: 0)
-    let screens = [photo, page].map {
-      ScreenElements(elements: [$0], bounds: CGRect(x: 0, y: 0, width: 390, height: 844))
-    }
-    let plan = Choreographer.plan(
-      from: screens[0], to: screens[1],
-      matches: Matcher.match(from: screens[0], to: screens[1]))
-    let flight = try #require(plan.flights.first)
+    let page = Element(x: 195, y: 200, width: 390, height: 400, content: .photo)
+    let flight = try PlanRequest(from: [photo], to: [page]).flight()
     #expect(flight.lift > 0 && flight.from.clip == card)
     #expect(flight.from.clipRadii == CornerRadii(16))
   }

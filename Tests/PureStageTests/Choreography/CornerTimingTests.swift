@@ -1,5 +1,6 @@
 import Foundation
 import MatchTransition
+import PlanFixtures
 import Testing
 
 /// When the corners of a card become square at the edges of the screen.
@@ -24,19 +25,15 @@ import Testing
   ) throws {
     func screen(_ box: CGRect, radius: Double) -> ScreenElements {
       let element = Element(
-        id: "a", center: CGPoint(x: box.midX, y: box.midY), size: box.size,
-        appearance: ElementAppearance(radii: CornerRadii(radius)),
-        content: ElementContent(kind: .image, isOpaque: true), order: 0)
+        in: box, appearance: ElementAppearance(radii: CornerRadii(radius)), content: .photo)
       return ScreenElements(elements: [element], bounds: Self.bounds)
     }
     let (box, gap) = end(at: edge)
     let (card, page) = (screen(Self.card, radius: 16), screen(box, radius: 0))
     let (from, to) = closes ? (page, card) : (card, page)
     let flight = try #require(
-      Choreographer.plan(
-        from: from, to: to, matches: Matcher.match(from: from, to: to),
-        traits: TransitionTraits(kind: closes ? .pop : .push)
-      ).flights.first)
+      PlanRequest(from: from, to: to, traits: TransitionTraits(kind: closes ? .pop : .push)).plan()
+        .flights.first)
     for step in 0...50 {
       let opened = Double(step) / 50
       let radius = flight.state(at: closes ? 1 - opened : opened).appearance.radii.topLeft

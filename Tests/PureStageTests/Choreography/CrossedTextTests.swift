@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -14,9 +15,7 @@ import Testing
     from: CGRect, to: CGRect, kind: ElementContent.Kind = .text
   ) -> TextFading.Crossing? {
     func element(_ box: CGRect) -> Element {
-      Element(
-        id: "a", center: CGPoint(x: box.midX, y: box.midY), size: box.size,
-        content: ElementContent(kind: kind, isOpaque: false), order: 0)
+      Element(in: box, content: ElementContent(kind: kind, isOpaque: false))
     }
     let (old, new) = (element(from), element(to))
     let flight = Flight(

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -7,16 +8,9 @@ import Testing
 @Suite struct DamagedPlanTests {
   /// A plan between a screen of three views and a screen of two. So 2 is an index of the source screen only.
   private func plan() -> TransitionPlan {
-    func screen(_ ids: [MatchID]) -> ScreenElements {
-      ScreenElements(
-        elements: ids.enumerated().map { order, id in
-          Element(
-            id: id, center: CGPoint(x: 9 * order, y: 0), size: CGSize(width: 5, height: 5),
-            order: order)
-        })
-    }
-    let (from, to) = (screen(["a", "b", "c"]), screen(["a", "b"]))
-    return Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+    PlanRequest(
+      from: ScreenElements(column: ["a", "b", "c"]), to: ScreenElements(column: ["a", "b"])
+    ).plan()
   }
 
   private func copy(of plan: TransitionPlan) throws -> TransitionPlan {

@@ -1,39 +1,20 @@
 import Foundation
 import MatchTransition
+import PlanFixtures
 import Testing
 
 /// Corners, shadows and places in the stack that give a flight its depth.
 @Suite struct DepthTests {
-  private static let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  private static let photo = ElementContent(kind: .image, isOpaque: true)
-
-  private func element(
-    _ id: MatchID, _ box: CGRect, radius: Double = 0, content: ElementContent = photo,
-    order: Int = 0, parent: Int? = nil, opacity: Double = 1
-  ) -> Element {
-    Element(
-      id: id, center: CGPoint(x: box.midX, y: box.midY), size: box.size,
-      appearance: ElementAppearance(opacity: opacity, radii: CornerRadii(radius)), content: content,
-      order: order, parent: parent)
-  }
-
-  private func element(
-    _ box: CGRect, radius: Double = 0, content: ElementContent = photo
-  ) -> Element {
-    element("a", box, radius: radius, content: content)
-  }
 
   private func flights(
     _ from: [Element], _ to: [Element], style: MatchStyle? = nil, effects: [Int: MatchEffect] = [:],
     kind: TransitionKind = .push
   ) -> [Flight] {
-    let screens = [from, to].map { ScreenElements(elements: $0, bounds: Self.bounds) }
-    return Choreographer.plan(
-      from: screens[0], to: screens[1], matches: Matcher.match(from: screens[0], to: screens[1]),
-      fromStyles: ScreenStyles(effects: effects),
+    PlanRequest(
+      from: from, to: to, fromStyles: ScreenStyles(effects: effects),
       toStyles: ScreenStyles(styles: style.map { [0: $0] } ?? [:]),
       traits: TransitionTraits(kind: kind)
-    ).flights
+    ).plan().flights
   }
 
   // MARK: Corners
@@ -42,8 +23,8 @@ import Testing
   func `A card keeps its corners until it is as near to the edges as they are round`(
     closes: Bool
   ) throws {
-    let card = element(CGRect(x: 20, y: 100, width: 160, height: 200), radius: 16)
-    let page = element(Self.bounds)
+    let card = Element.photo(in: CGRect(x: 20, y: 100, width: 160, height: 200), radius: 16)
+    let page = Element.photo(in: .phone)
     let flight = try #require(
       closes
         ? flights([page], [card], kind: .pop).first : flights([card], [page]).first)
@@ -64,8 +45,8 @@ import Testing
   {
     let flight = try #require(
       flights(
-        [element(CGRect(x: 20, y: 100, width: 160, height: 200), radius: 16)],
-        [element(CGRect(x: 20, y: 400, width: 160, height: 200))]
+        [.photo(in: CGRect(x: 20, y: 100, width: 160, height: 200), radius: 16)],
+        [.photo(in: CGRect(x: 20, y: 400, width: 160, height: 200))]
       ).first)
     #expect(abs(flight.state(at: 0.5).appearance.radii.topLeft - 8) < 1e-9)
   }
@@ -74,8 +55,8 @@ import Testing
     let style = MatchStyle(timings: PropertyTimings(shape: 0...0.5))
     let flight = try #require(
       flights(
-        [element(CGRect(x: 20, y: 100, width: 160, height: 200), radius: 16)],
-        [element(Self.bounds)], style: style
+        [.photo(in: CGRect(x: 20, y: 100, width: 160, height: 200), radius: 16)],
+        [.photo(in: .phone)], style: style
       ).first)
     #expect(flight.state(at: 0.5).appearance.radii == .zero)
   }
@@ -86,7 +67,8 @@ import Testing
   private static let large = CGRect(x: 0, y: 200, width: 390, height: 390)
 
   @Test func `A photo that travels is lifted in mid-flight and rests flat`() throws {
-    let flight = try #require(flights([element(Self.thumb)], [element(Self.large)]).first)
+    let flight = try #require(
+      flights([.photo(in: Self.thumb)], [.photo(in: Self.large)]).first)
     let lifts = (0...10).map { flight.state(at: Double($0) / 10) }.map { FlightEnd($0).lift }
     #expect(lifts.first == FlightLift.none)
     #expect(lifts.last == FlightLift.none)
@@ -105,37 +87,44 @@ import Testing
     throws
   {
     let flight = try #require(
-      flights([element(Self.thumb, content: content)], [element(Self.large, content: content)])
-        .first)
+      flights(
+        [Element(in: Self.thumb, content: content)], [Element(in: Self.large, content: content)]
+      )
+      .first)
     #expect(flight.lift == 0, "\(name)")
   }
 
   @Test func `Icons, views that stay and changes in place are not lifted`() throws {
     let icon = CGRect(x: 20, y: 100, width: 30, height: 30)
     let moved = CGRect(x: 300, y: 700, width: 30, height: 30)
-    #expect(flights([element(icon)], [element(moved)]).first?.lift == 0)
-    #expect(flights([element(Self.large)], [element(Self.large)]).first?.lift == 0)
-    let placed = flights([element(Self.thumb)], [element(Self.large)], kind: .inPlace)
+    #expect(flights([.photo(in: icon)], [.photo(in: moved)]).first?.lift == 0)
+    #expect(
+      flights([.photo(in: Self.large)], [.photo(in: Self.large)]).first?.lift == 0)
+    let placed = flights(
+      [.photo(in: Self.thumb)], [.photo(in: Self.large)], kind: .inPlace)
     #expect(placed.first?.lift == 0)
   }
 
   @Test func `A view inside another flying view is not lifted`() {
     let flights = flights(
-      [element("card", Self.thumb), element("photo", Self.thumb, order: 1, parent: 0)],
-      [element("card", Self.large), element("photo", Self.large, order: 1, parent: 0)])
+      [.photo("card", in: Self.thumb), .photo(in: Self.thumb, order: 1, parent: 0)],
+      [.photo("card", in: Self.large), .photo(in: Self.large, order: 1, parent: 0)])
     #expect(flights.map { $0.lift > 0 } == [true, false])
   }
 
   @Test func `A style sets the lift or removes it`() {
     let none = flights(
-      [element(Self.thumb)], [element(Self.large)], style: MatchStyle(elevation: 0))
+      [.photo(in: Self.thumb)], [.photo(in: Self.large)],
+      style: MatchStyle(elevation: 0))
     #expect(none.first?.lift == 0)
     let high = flights(
-      [element(Self.thumb)], [element(Self.large)], style: MatchStyle(elevation: 40))
+      [.photo(in: Self.thumb)], [.photo(in: Self.large)],
+      style: MatchStyle(elevation: 40))
     #expect(high.first?.state(at: 0.5)[.init(named: "liftRadius")!] == 40)
     for wrong in [-3, .nan, .infinity] {
       let flight = flights(
-        [element(Self.thumb)], [element(Self.large)], style: MatchStyle(elevation: wrong))
+        [.photo(in: Self.thumb)], [.photo(in: Self.large)],
+        style: MatchStyle(elevation: wrong))
       #expect(flight.first?.lift == 0)
     }
   }
@@ -144,9 +133,10 @@ import Testing
     let count = 20
     func grid(_ y: Double) -> [Element] {
       (0..<count).map { index in
-        element(
+        Element.photo(
           MatchID(index),
-          CGRect(x: 0, y: y, width: 60 + Double(index), height: 60 + Double(index)), order: index)
+          in: CGRect(x: 0, y: y, width: 60 + Double(index), height: 60 + Double(index)),
+          order: index)
       }
     }
     let lifted = flights(grid(0), grid(500)).filter { $0.lift > 0 }
@@ -169,27 +159,27 @@ import Testing
 
   @Test func `A leaving view lies behind a flight that it does not cover`() {
     // "card" lies in front of the photo in painter's order, but beside it on the screen.
-    let photo = element("photo", CGRect(x: 0, y: 0, width: 100, height: 100))
-    let card = element("card", CGRect(x: 0, y: 200, width: 100, height: 100), order: 1)
+    let photo = Element.photo(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let card = Element.photo("card", in: CGRect(x: 0, y: 200, width: 100, height: 100), order: 1)
     let flown = flights(
-      [photo, card], [element("photo", Self.bounds)], effects: [1: .fade])
+      [photo, card], [.photo(in: .phone)], effects: [1: .fade])
     #expect(flown.map(\.id) == ["card", "photo"])
   }
 
   @Test func `A leaving view that covers a flight at rest stays in front of it`() {
-    let photo = element("photo", CGRect(x: 0, y: 0, width: 100, height: 100))
-    let badge = element("badge", CGRect(x: 90, y: 90, width: 20, height: 20), order: 1)
+    let photo = Element.photo(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let badge = Element.photo("badge", in: CGRect(x: 90, y: 90, width: 20, height: 20), order: 1)
     let flown = flights(
-      [photo, badge], [element("photo", Self.bounds)], effects: [1: .fade])
+      [photo, badge], [.photo(in: .phone)], effects: [1: .fade])
     #expect(flown.map(\.id) == ["photo", "badge"])
   }
 
   @Test func `A leaving view stays in front of another leaving view that it covers`() {
-    let photo = element("photo", CGRect(x: 0, y: 0, width: 100, height: 100))
-    let panel = element("panel", CGRect(x: 0, y: 50, width: 100, height: 400), order: 1)
-    let button = element("button", CGRect(x: 10, y: 400, width: 30, height: 30), order: 2)
+    let photo = Element.photo(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let panel = Element.photo("panel", in: CGRect(x: 0, y: 50, width: 100, height: 400), order: 1)
+    let button = Element.photo("button", in: CGRect(x: 10, y: 400, width: 30, height: 30), order: 2)
     let flown = flights(
-      [photo, panel, button], [element("photo", Self.bounds)], effects: [1: .fade, 2: .fade])
+      [photo, panel, button], [.photo(in: .phone)], effects: [1: .fade, 2: .fade])
     #expect(flown.map(\.id) == ["photo", "panel", "button"])
   }
 }

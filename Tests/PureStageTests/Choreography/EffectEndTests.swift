@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -8,21 +9,14 @@ import Testing
   /// Returns the flight of a box of 60 x 40 points at (100, 200) that enters or leaves by an effect.
   private func flight(
     _ effect: MatchEffect, _ side: TransitionSide = .destination, style: MatchStyle? = nil,
-    bounds: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844),
+    bounds: CGRect = .phone,
     change: (inout Element) -> Void = { _ in }
   ) throws -> Flight {
-    var element = Element(
-      id: "a", center: CGPoint(x: 100, y: 200), size: CGSize(width: 60, height: 40), order: 0)
+    var element = Element(x: 100, y: 200, width: 60, height: 40)
     change(&element)
     let screen = ScreenElements(elements: [element], bounds: bounds)
     let styles = ScreenStyles(styles: style.map { [0: $0] } ?? [:], effects: [0: effect])
-    let leaves = side == .source
-    let (from, to) = leaves ? (screen, ScreenElements()) : (ScreenElements(), screen)
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      fromStyles: leaves ? styles : ScreenStyles(), toStyles: leaves ? ScreenStyles() : styles)
-    #expect(plan.invariantViolations() == [])
-    return try #require(plan.flights.first)
+    return try PlanRequest(screen, on: side, styles: styles).flight()
   }
 
   // MARK: Edges

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -51,15 +52,13 @@ import Testing
   ) {
     let to = ScreenElements(
       elements: [
-        Element(
-          id: "a", center: CGPoint(x: 100, y: 200), size: CGSize(width: 60, height: 60), order: 0)
+        Element(x: 100, y: 200, side: 60)
       ], bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
     let effect = MatchEffect.reveal(
       .roundedRectangle(radius: 12, from: CGPoint(x: across, y: down)))
-    let flights = Choreographer.plan(
-      from: ScreenElements(), to: to, matches: Matcher.match(from: ScreenElements(), to: to),
-      toStyles: ScreenStyles(effects: [0: effect])
-    ).flights
+    let flights = PlanRequest(
+      from: ScreenElements(), to: to, toStyles: ScreenStyles(effects: [0: effect])
+    ).plan().flights
     #expect(flights.map(\.from.clip) == [CGRect(x: x, y: y, width: 0, height: 0)])
   }
 }

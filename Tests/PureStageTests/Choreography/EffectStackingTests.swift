@@ -1,17 +1,10 @@
 import Foundation
 import MatchTransition
+import PlanFixtures
 import Testing
 
 /// Where views with effects lie among the flights.
 @Suite struct EffectStackingTests {
-  private func element(
-    _ id: MatchID, _ box: CGRect, order: Int, parent: Int? = nil, clip: CGRect? = nil
-  ) -> Element {
-    Element(
-      id: id, center: CGPoint(x: box.midX, y: box.midY), size: box.size, clip: clip, order: order,
-      parent: parent)
-  }
-
   private static let place = CGRect(x: 0, y: 0, width: 100, height: 100)
   /// The place of the pair "card" on the screen without the other views.
   private static let elsewhere = CGRect(x: 200, y: 500, width: 150, height: 150)
@@ -24,18 +17,12 @@ import Testing
   private func flown(
     _ elements: [Element], effects: [Int: MatchEffect], leaves: Bool, priority: Int = 0
   ) -> [MatchID] {
-    let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-    let full = ScreenElements(elements: elements, bounds: bounds)
-    let plain = ScreenElements(
-      elements: [element("card", Self.elsewhere, order: 0)], bounds: bounds)
-    let (from, to) = leaves ? (full, plain) : (plain, full)
-    let styles = ScreenStyles(effects: effects)
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      fromStyles: leaves ? styles : ScreenStyles(), toStyles: leaves ? ScreenStyles() : styles,
-      options: TransitionOptions(styles: ["card": MatchStyle(priority: priority)]))
-    #expect(plan.invariantViolations() == [])
-    return plan.flights.map(\.id)
+    let plain = ScreenElements(elements: [Element("card", in: Self.elsewhere)], bounds: .phone)
+    return PlanRequest(
+      ScreenElements(elements: elements, bounds: .phone), on: leaves ? .source : .destination,
+      styles: ScreenStyles(effects: effects), other: plain,
+      options: TransitionOptions(styles: ["card": MatchStyle(priority: priority)])
+    ).checkedPlan().flights.map(\.id)
   }
 
   @Test(arguments: [true, false])
@@ -44,8 +31,8 @@ import Testing
   ) {
     // The bar lies behind the card in painter's order, and beside it on the screen.
     let elements = [
-      element("bar", CGRect(x: 0, y: 700, width: 390, height: 80), order: 0),
-      element("card", Self.place, order: 1),
+      Element("bar", in: CGRect(x: 0, y: 700, width: 390, height: 80)),
+      Element("card", in: Self.place, order: 1),
     ]
     #expect(flown(elements, effects: [0: .inFront], leaves: leaves) == ["card", "bar"])
     #expect(flown(elements, effects: [0: .fade], leaves: leaves) == ["bar", "card"])
@@ -56,8 +43,8 @@ import Testing
   @Test(arguments: [true, false])
   func `A badge stays in front of the raised view that contains it`(leaves: Bool) {
     let elements = [
-      element("card", Self.place, order: 0),
-      element("badge", CGRect(x: 10, y: 10, width: 20, height: 20), order: 1, parent: 0),
+      Element("card", in: Self.place),
+      Element("badge", in: CGRect(x: 10, y: 10, width: 20, height: 20), order: 1, parent: 0),
     ]
     #expect(flown(elements, effects: [1: .fade], leaves: leaves, priority: 1) == ["card", "badge"])
   }
@@ -68,9 +55,9 @@ import Testing
   ) {
     // A group without an effect lies between the card and the badge.
     let elements = [
-      element("card", Self.place, order: 0),
-      element("group", CGRect(x: 0, y: 0, width: 350, height: 350), order: 1, parent: 0),
-      element("badge", CGRect(x: 300, y: 300, width: 20, height: 20), order: 2, parent: 1),
+      Element("card", in: Self.place),
+      Element("group", in: CGRect(x: 0, y: 0, width: 350, height: 350), order: 1, parent: 0),
+      Element("badge", in: CGRect(x: 300, y: 300, width: 20, height: 20), order: 2, parent: 1),
     ]
     #expect(flown(elements, effects: [2: .fade], leaves: leaves) == ["card", "badge"])
   }
@@ -81,10 +68,10 @@ import Testing
   ) {
     // A list shows the upper quarter of the panel.
     let elements = [
-      element("card", Self.place.offsetBy(dx: 0, dy: coversCard ? 50 : 200), order: 0),
-      element(
-        "panel", CGRect(x: 0, y: 0, width: 100, height: 400), order: 1,
-        clip: CGRect(x: 0, y: 0, width: 390, height: 100)),
+      Element("card", in: Self.place.offsetBy(dx: 0, dy: coversCard ? 50 : 200)),
+      Element(
+        "panel", in: CGRect(x: 0, y: 0, width: 100, height: 400),
+        clip: CGRect(x: 0, y: 0, width: 390, height: 100), order: 1),
     ]
     #expect(
       flown(elements, effects: [1: .fade], leaves: leaves)

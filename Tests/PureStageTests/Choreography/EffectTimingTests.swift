@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -6,18 +7,8 @@ import Testing
 /// When views with effects enter and leave, and how a blur fades.
 @Suite struct EffectTimingTests {
   private func flight(_ effect: MatchEffect, _ side: TransitionSide) throws -> Flight {
-    let screen = ScreenElements(elements: [
-      Element(
-        id: "a", center: CGPoint(x: 100, y: 200), size: CGSize(width: 60, height: 40), order: 0)
-    ])
-    let styles = ScreenStyles(effects: [0: effect])
-    let leaves = side == .source
-    let (from, to) = leaves ? (screen, ScreenElements()) : (ScreenElements(), screen)
-    return try #require(
-      Choreographer.plan(
-        from: from, to: to, matches: Matcher.match(from: from, to: to),
-        fromStyles: leaves ? styles : ScreenStyles(), toStyles: leaves ? ScreenStyles() : styles
-      ).flights.first)
+    let screen = ScreenElements(elements: [Element()])
+    return try PlanRequest(screen, on: side, styles: ScreenStyles(effects: [0: effect])).flight()
   }
 
   @Test func `Without a window for its side a view leaves early and enters late`() throws {
@@ -36,19 +27,18 @@ import Testing
     passedBy passing: ElementContent, entering: ElementContent.Kind
   ) throws -> ClosedRange<Double> {
     func falling(_ y: Double) -> Element {
-      Element(
-        id: "falling", center: CGPoint(x: 50, y: y), size: CGSize(width: 100, height: 100),
-        content: passing, order: 0)
+      Element("falling", x: 50, y: y, side: 100, content: passing)
     }
     let new = Element(
-      id: "new", center: CGPoint(x: 50, y: 200), size: CGSize(width: 100, height: 20),
+      "new", x: 50, y: 200, width: 100, height: 20,
       content: ElementContent(kind: entering, isOpaque: false), order: 1)
     let (from, to) = (
       ScreenElements(elements: [falling(0)]), ScreenElements(elements: [falling(400), new])
     )
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      toStyles: ScreenStyles(effects: [1: .fade]), options: TransitionOptions(curve: .linear))
+    let plan = PlanRequest(
+      from: from, to: to, toStyles: ScreenStyles(effects: [1: .fade]),
+      options: TransitionOptions(curve: .linear)
+    ).plan()
     return try #require(plan.flights.first { $0.id == "new" }).window
   }
 
@@ -71,7 +61,7 @@ import Testing
 
   @Test(arguments: [ElementContent.Kind.box, .image, .group, .pixels])
   func `M10: an entering view that is no text does not wait`(kind: ElementContent.Kind) throws {
-    let picture = ElementContent(kind: .image, isOpaque: true)
+    let picture = ElementContent.photo
     #expect(try window(passedBy: picture, entering: kind) == 0.2...1)
   }
 

@@ -1,30 +1,18 @@
 import Foundation
 import MatchTransition
+import PlanFixtures
 import Testing
 
 /// Which views are lifted while they travel, and how high.
 @Suite struct LiftTests {
-  private func element(
-    _ box: CGRect, id: MatchID = "photo", order: Int = 0, parent: Int? = nil
-  ) -> Element {
-    Element(
-      id: id, center: CGPoint(x: box.midX, y: box.midY), size: box.size,
-      content: ElementContent(kind: .image, isOpaque: true), order: order, parent: parent)
-  }
-
   /// Returns the lift of each flight, in points.
   private func lifts(_ from: [Element], _ to: [Element]) -> [MatchID: Double] {
-    let screens = [from, to].map {
-      ScreenElements(elements: $0, bounds: CGRect(x: 0, y: 0, width: 390, height: 844))
-    }
-    let flights = Choreographer.plan(
-      from: screens[0], to: screens[1], matches: Matcher.match(from: screens[0], to: screens[1])
-    ).flights
+    let flights = PlanRequest(from: from, to: to).plan().flights
     return Dictionary(uniqueKeysWithValues: flights.map { ($0.id, $0.lift) })
   }
 
   private func lift(from: CGRect, to: CGRect) -> Double? {
-    lifts([element(from)], [element(to)])["photo"]
+    lifts([.photo(in: from)], [.photo(in: to)])["photo"]
   }
 
   @Test(arguments: [(48.0, 6.0), (160, 10), (320, 18)])
@@ -78,8 +66,8 @@ import Testing
     look: Look, side: TransitionSide
   ) throws {
     var (from, to) = (
-      element(CGRect(x: 20, y: 100, width: 120, height: 120)),
-      element(CGRect(x: 0, y: 200, width: 390, height: 390))
+      Element.photo(in: CGRect(x: 20, y: 100, width: 120, height: 120)),
+      Element.photo(in: CGRect(x: 0, y: 200, width: 390, height: 390))
     )
     if side == .source { look.apply(to: &from) } else { look.apply(to: &to) }
     let lift = try #require(lifts([from], [to])["photo"])
@@ -92,8 +80,8 @@ import Testing
   ) throws {
     func screen(_ box: CGRect, _ side: TransitionSide) -> [Element] {
       [
-        element(box, id: "card"),
-        element(box, order: 1, parent: side == inside ? 0 : nil),
+        Element.photo("card", in: box),
+        Element.photo(in: box, order: 1, parent: side == inside ? 0 : nil),
       ]
     }
     let lifts = lifts(

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -86,27 +87,18 @@ import Testing
       style.resolved { context(.pop, reducesMotion: true, isWide: true) } == .automatic)
   }
 
-  private func element(_ id: MatchID, parent: Int? = nil, order: Int = 0) -> Element {
-    Element(
-      id: id, center: CGPoint(x: 50, y: 50), size: CGSize(width: 10, height: 10), order: order,
-      parent: parent)
-  }
-
   private func plan(
     _ screen: ScreenElements, _ styles: ScreenStyles, options: TransitionOptions = .automatic,
     traits: TransitionTraits = TransitionTraits()
   ) -> TransitionPlan {
-    let from = ScreenElements(elements: [element("card")])
-    let plan = Choreographer.plan(
-      from: from, to: screen, matches: Matcher.match(from: from, to: screen), toStyles: styles,
-      options: options, traits: traits)
-    #expect(plan.invariantViolations() == [])
-    return plan
+    let from = ScreenElements(elements: [Element("card")])
+    return PlanRequest(from: from, to: screen, toStyles: styles, options: options, traits: traits)
+      .checkedPlan()
   }
 
   @Test func `Conditions of effects see the ancestors of a view`() {
     let screen = ScreenElements(elements: [
-      element("card"), element("inside", parent: 0, order: 1), element("outside", order: 2),
+      Element("card"), Element("inside", order: 1, parent: 0), Element("outside", order: 2),
     ])
     let effect = MatchEffect.move(x: 9).when(.ancestorMatched, use: .fade)
     let flights = plan(screen, ScreenStyles(effects: [1: effect, 2: effect])).flights
@@ -116,7 +108,7 @@ import Testing
   }
 
   @Test func `Options take precedence over the styles of views`() {
-    let screen = ScreenElements(elements: [element("card"), element("bar", order: 1)])
+    let screen = ScreenElements(elements: [Element("card"), Element("bar", order: 1)])
     var options = TransitionOptions()
     options.styles["card"] = MatchStyle(window: .fraction(0.5...1))
     options.effects["bar"] = .scale(0.5)
@@ -130,19 +122,18 @@ import Testing
 
   @Test func `A return reverses the path`() throws {
     let path = MatchPath.keyframes([(at: 0.3, along: 0.2, across: 0.6)])
-    var far = element("card")
+    var far = Element("card")
     far.center = CGPoint(x: 150, y: 50)
     func flight(_ kind: TransitionKind) throws -> Flight {
       let (near, far) = (
-        ScreenElements(elements: [element("card")]), ScreenElements(elements: [far])
+        ScreenElements(elements: [Element("card")]), ScreenElements(elements: [far])
       )
       let (from, to) = kind.isReturning ? (far, near) : (near, far)
       return try #require(
-        Choreographer.plan(
-          from: from, to: to, matches: Matcher.match(from: from, to: to),
-          toStyles: ScreenStyles(styles: [0: MatchStyle(path: path)]),
+        PlanRequest(
+          from: from, to: to, toStyles: ScreenStyles(styles: [0: MatchStyle(path: path)]),
           traits: TransitionTraits(kind: kind)
-        ).flights.first)
+        ).plan().flights.first)
     }
     let (there, back) = (try flight(.push), try flight(.pop))
     #expect(there.bow != nil)

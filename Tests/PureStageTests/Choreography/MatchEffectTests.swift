@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -12,7 +13,7 @@ import Testing
     var screen = ScreenElements(
       elements: ids.enumerated().map { order, id in
         Element(
-          id: id, center: CGPoint(x: 100, y: 50), size: CGSize(width: 40, height: 20),
+          id, x: 100, y: 50, width: 40, height: 20,
           appearance: ElementAppearance(opacity: 0.8, shadow: shadow), order: order,
           visibility: visibility)
       }, bounds: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -24,12 +25,10 @@ import Testing
     from: ScreenElements, to: ScreenElements, leaving: [Int: MatchEffect] = [:],
     entering: [Int: MatchEffect] = [:], stagger: MatchStagger? = nil
   ) -> TransitionPlan {
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      fromStyles: ScreenStyles(effects: leaving), toStyles: ScreenStyles(effects: entering),
-      options: TransitionOptions(stagger: stagger))
-    #expect(plan.invariantViolations() == [])
-    return plan
+    return PlanRequest(
+      from: from, to: to, fromStyles: ScreenStyles(effects: leaving),
+      toStyles: ScreenStyles(effects: entering), options: TransitionOptions(stagger: stagger)
+    ).checkedPlan()
   }
 
   private func entering(

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -25,11 +26,10 @@ import Testing
     let small = screen(card: CGPoint(x: 50, y: 50), title: CGPoint(x: 60, y: 60))
     let large = screen(card: CGPoint(x: 250, y: 90), title: CGPoint(x: 200, y: 170))
     let (from, to) = kind == .push ? (small, large) : (large, small)
-    let flights = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      toStyles: ScreenStyles(styles: [0: MatchStyle(path: path)]),
+    let flights = PlanRequest(
+      from: from, to: to, toStyles: ScreenStyles(styles: [0: MatchStyle(path: path)]),
       traits: TransitionTraits(kind: kind)
-    ).flights
+    ).plan().flights
     #expect(flights.map(\.id) == ["card", "title"])
     for progress in [0.2, 0.5, 0.9] {
       let ways = flights.map { $0.deviation(at: progress) }

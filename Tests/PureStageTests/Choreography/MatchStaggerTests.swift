@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -9,9 +10,7 @@ import Testing
     let centers: [(Double, Double)] = [(30, 20), (60, 22), (90, 18), (30, 60)]
     var screen = ScreenElements(
       elements: centers.enumerated().map { index, center in
-        Element(
-          id: MatchID(index), center: CGPoint(x: center.0, y: center.1),
-          size: CGSize(width: 20, height: 20), order: index)
+        Element(MatchID(index), x: center.0, y: center.1, side: 20, order: index)
       })
     screen.isRightToLeft = isRightToLeft
     return screen
@@ -91,9 +90,7 @@ import Testing
     // one at 28.
     var stairs = ScreenElements(
       elements: [(100, 0), (60, 8), (20, 10)].enumerated().map { index, origin in
-        Element(
-          id: MatchID(index), center: CGPoint(x: origin.0 + 10, y: origin.1 + 10),
-          size: CGSize(width: 20, height: 20), order: index)
+        Element(MatchID(index), x: origin.0 + 10, y: origin.1 + 10, side: 20, order: index)
       })
     #expect(MatchStagger.reading.ranks(of: [0, 1, 2], on: stairs) == [0.5, 0, 1])
     stairs.isRightToLeft = true

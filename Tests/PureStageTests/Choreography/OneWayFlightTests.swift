@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -7,23 +8,22 @@ import Testing
 @Suite struct OneWayFlightTests {
   @Test(arguments: [TransitionSide.source, .destination])
   func `Only the style of the view that flies counts`(kept: TransitionSide) throws {
-    func element(_ id: MatchID, _ x: Double) -> Element {
-      Element(
-        id: id, center: CGPoint(x: x, y: 0), size: CGSize(width: 20, height: 20), order: 0)
-    }
     let (still, flown) = (MatchStyle(path: .arc(bend: 0.3)), MatchStyle(path: .arc(bend: -0.1)))
     func path(still: MatchStyle?, flown: MatchStyle?) throws -> MatchPath {
-      var from = ScreenElements(elements: [element(kept == .source ? "button" : "item", 0)])
-      var to = ScreenElements(elements: [element(kept == .source ? "item" : "button", 300)])
+      var from = ScreenElements(elements: [
+        Element(kept == .source ? "button" : "item", x: 0, side: 20)
+      ])
+      var to = ScreenElements(elements: [
+        Element(kept == .source ? "item" : "button", x: 300, side: 20)
+      ])
       if kept == .source { to.sources = [0: "button"] } else { from.sources = [0: "button"] }
       let styles = { (style: MatchStyle?) in
         ScreenStyles(styles: style.map { [0: $0] } ?? [:])
       }
-      let plan = Choreographer.plan(
-        from: from, to: to, matches: Matcher.match(from: from, to: to),
-        fromStyles: styles(kept == .source ? still : flown),
-        toStyles: styles(kept == .source ? flown : still))
-      #expect(plan.invariantViolations() == [])
+      let plan = PlanRequest(
+        from: from, to: to, fromStyles: styles(kept == .source ? still : flown),
+        toStyles: styles(kept == .source ? flown : still)
+      ).checkedPlan()
       let flight = try #require(plan.flights.first)
       #expect(plan.flights.count == 1 && flight.keptSide == kept)
       return flight.path
@@ -38,18 +38,15 @@ import Testing
     _ styles: ScreenStyles = ScreenStyles(), options: TransitionOptions = .automatic,
     reducesMotion: Bool = false
   ) -> TransitionPlan {
-    func element(_ id: MatchID, _ x: Double, order: Int) -> Element {
-      Element(
-        id: id, center: CGPoint(x: x, y: 0), size: CGSize(width: 20, height: 20), order: order)
-    }
-    let from = ScreenElements(elements: [element("button", 0, order: 0)])
+    let from = ScreenElements(elements: [Element("button", x: 0, side: 20)])
     var to = ScreenElements(elements: [
-      element("button", 0, order: 0), element("item", 90, order: 1),
+      Element("button", x: 0, side: 20), Element("item", x: 90, side: 20, order: 1),
     ])
     to.sources = [1: "button"]
-    return Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to), toStyles: styles,
-      options: options, traits: TransitionTraits(reducesMotion: reducesMotion))
+    return PlanRequest(
+      from: from, to: to, toStyles: styles, options: options,
+      traits: TransitionTraits(reducesMotion: reducesMotion)
+    ).plan()
   }
 
   @Test func `A view that lends its place keeps its own outcome when the other view stays`() throws

@@ -1,49 +1,25 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
 
 /// Less common pairs in a plan.
 @Suite struct PairPlanTests {
-  private func element(
-    _ id: MatchID, _ box: CGRect, content: ElementContent = .box, order: Int = 0,
-    parent: Int? = nil
-  ) -> Element {
-    Element(
-      id: id, center: CGPoint(x: box.midX, y: box.midY), size: box.size, content: content,
-      order: order, parent: parent)
-  }
-
-  private func plan(
-    _ from: [Element], _ to: [Element], fromStyles: [Int: MatchStyle] = [:],
-    toStyles: [Int: MatchStyle] = [:], options: TransitionOptions = .automatic,
-    traits: TransitionTraits = TransitionTraits()
-  ) -> TransitionPlan {
-    let screens = [from, to].map {
-      ScreenElements(elements: $0, bounds: CGRect(x: 0, y: 0, width: 390, height: 844))
-    }
-    let plan = Choreographer.plan(
-      from: screens[0], to: screens[1], matches: Matcher.match(from: screens[0], to: screens[1]),
-      fromStyles: ScreenStyles(styles: fromStyles), toStyles: ScreenStyles(styles: toStyles),
-      options: options, traits: traits)
-    #expect(plan.invariantViolations() == [])
-    return plan
-  }
-
   @Test func `A view that moves from one flying view into another flies on its own path`() throws {
     func screen(_ x: Double, _ title: CGRect, in parent: Int) -> [Element] {
       [
-        element("a", CGRect(x: x, y: 0, width: 100, height: 100)),
-        element("b", CGRect(x: x, y: 300, width: 100, height: 100), order: 1),
-        element("title", title, order: 2, parent: parent),
+        Element(in: CGRect(x: x, y: 0, width: 100, height: 100)),
+        Element("b", in: CGRect(x: x, y: 300, width: 100, height: 100), order: 1),
+        Element("title", in: title, order: 2, parent: parent),
       ]
     }
     let arc = MatchStyle(path: .arc(bend: 0.3))
-    let flights = plan(
-      screen(0, CGRect(x: 10, y: 10, width: 20, height: 20), in: 0),
-      screen(200, CGRect(x: 210, y: 310, width: 20, height: 20), in: 1),
-      toStyles: [0: arc, 1: arc]
-    ).flights
+    let flights = PlanRequest(
+      from: screen(0, CGRect(x: 10, y: 10, width: 20, height: 20), in: 0),
+      to: screen(200, CGRect(x: 210, y: 310, width: 20, height: 20), in: 1),
+      toStyles: ScreenStyles(styles: [0: arc, 1: arc])
+    ).checkedPlan().flights
     let title = try #require(flights.first { $0.id == "title" })
     #expect(title.lead == nil && title.path == .line)
   }
@@ -52,10 +28,10 @@ import Testing
 
   /// Returns the pace of a transition with these pairs.
   private func pace(_ pairs: [(from: CGRect, to: CGRect)]) -> TransitionCurve {
-    plan(
-      pairs.enumerated().map { element(MatchID($0), $1.from, order: $0) },
-      pairs.enumerated().map { element(MatchID($0), $1.to, order: $0) }
-    ).curve
+    PlanRequest(
+      from: pairs.enumerated().map { Element(MatchID($0), in: $1.from, order: $0) },
+      to: pairs.enumerated().map { Element(MatchID($0), in: $1.to, order: $0) }
+    ).checkedPlan().curve
   }
 
   @Test func `The longest way of all pairs sets the pace, in every direction`() {
@@ -102,10 +78,11 @@ import Testing
     change: Change
   ) {
     func plan(_ points: Double) -> TransitionPlan {
-      let old = element("a", CGRect(x: 80, y: 90, width: 40, height: 20))
+      let old = Element(in: CGRect(x: 80, y: 90, width: 40, height: 20))
       var new = old
       change.apply(points, to: &new)
-      return self.plan([old], [new], traits: TransitionTraits(reducesMotion: true))
+      return PlanRequest(from: [old], to: [new], traits: TransitionTraits(reducesMotion: true))
+        .checkedPlan()
     }
     #expect(plan(0.4).flights.count == 1 && plan(0.4).demotions.isEmpty)
     #expect(plan(1).flights.isEmpty && plan(-1).flights.isEmpty == (change != .turn))
@@ -117,11 +94,11 @@ import Testing
     kind: TransitionKind
   ) {
     func form(_ effect: ScreenEffect) -> [FlightDemotion.Form] {
-      let card = [element("a", CGRect(x: 0, y: 0, width: 40, height: 20))]
-      return plan(
-        card, card, toStyles: [0: .grounded], options: TransitionOptions(screenEffect: effect),
-        traits: TransitionTraits(kind: kind)
-      ).demotions.map(\.form)
+      let card = [Element(in: CGRect(x: 0, y: 0, width: 40, height: 20))]
+      return PlanRequest(
+        from: card, to: card, toStyles: ScreenStyles(styles: [0: .grounded]),
+        options: TransitionOptions(screenEffect: effect), traits: TransitionTraits(kind: kind)
+      ).checkedPlan().demotions.map(\.form)
     }
     let returns = [.pop, .dismiss, .previousTab].contains(kind)
     #expect(form(.either(.none, returning: .fade)) == [returns ? .fade : .cut])
@@ -136,20 +113,21 @@ import Testing
     kind: TransitionKind, isLive: Bool
   ) throws {
     let content = ElementContent(kind: .group, isOpaque: true)
-    let card = element("a", CGRect(x: 0, y: 0, width: 160, height: 200), content: content)
+    let card = Element(in: CGRect(x: 0, y: 0, width: 160, height: 200), content: content)
     // A page that is higher for its width than the card covers the box at any width.
     for (height, expected) in [(844.0, ContentResize.width), (100, .aspectFillTop)] {
-      let page = element("a", CGRect(x: 0, y: 0, width: 390, height: height), content: content)
+      let page = Element(in: CGRect(x: 0, y: 0, width: 390, height: height), content: content)
       let returns = [.pop, .dismiss, .previousTab].contains(kind)
       // A budget without live views turns a live view into a picture.
       let style = MatchStyle(snapshot: .live(returns ? .source : .destination))
       var options = TransitionOptions()
       options.budget.liveViews = 0
       let flight = try #require(
-        plan(
-          [returns ? page : card], [returns ? card : page], toStyles: isLive ? [0: style] : [:],
-          options: options, traits: TransitionTraits(kind: kind)
-        ).flights.first)
+        PlanRequest(
+          from: [returns ? page : card], to: [returns ? card : page],
+          toStyles: ScreenStyles(styles: isLive ? [0: style] : [:]), options: options,
+          traits: TransitionTraits(kind: kind)
+        ).checkedPlan().flights.first)
       #expect(flight.snapshot == .automatic)
       #expect(flight.oldResize == expected && flight.newResize == expected, "\(height)")
     }
@@ -163,11 +141,11 @@ import Testing
   ) throws {
     let picture = ElementContent(kind: .pixels, isOpaque: true)
     let flight = try #require(
-      plan(
-        [element("a", CGRect(x: 0, y: 0, width: 40, height: 20), content: picture)],
-        [element("a", CGRect(x: 0, y: 0, width: 80, height: 90), content: picture)],
-        toStyles: [0: MatchStyle(resize: resize)]
-      ).flights.first)
+      PlanRequest(
+        from: [Element(in: CGRect(x: 0, y: 0, width: 40, height: 20), content: picture)],
+        to: [Element(in: CGRect(x: 0, y: 0, width: 80, height: 90), content: picture)],
+        toStyles: ScreenStyles(styles: [0: MatchStyle(resize: resize)])
+      ).checkedPlan().flights.first)
     let leavesGaps = [ContentResize.aspectFit, .height, .crop].contains(resize)
     #expect(flight.fade == (leavesGaps ? .crossfade : .destinationOverSource))
   }
@@ -182,18 +160,19 @@ import Testing
   func `A picture fades in front of the page that shows it, there and back`(
     example: (content: ElementContent, isPicture: Bool), returns: Bool
   ) throws {
-    let cell = element("a", CGRect(x: 20, y: 50, width: 90, height: 60), content: example.content)
-    var page = element(
-      "a", CGRect(x: 0, y: 0, width: 390, height: 844),
+    let cell = Element(in: CGRect(x: 20, y: 50, width: 90, height: 60), content: example.content)
+    var page = Element(
+      in: .phone,
       content: ElementContent(kind: .group, isOpaque: true))
     page.content.focus = CGRect(x: 0, y: 0.2, width: 1, height: 0.4)
     let style = MatchStyle.screen(returns ? .source : .destination)
     let flight = try #require(
-      plan(
-        [returns ? page : cell], [returns ? cell : page], fromStyles: returns ? [0: style] : [:],
-        toStyles: returns ? [:] : [0: style],
+      PlanRequest(
+        from: [returns ? page : cell], to: [returns ? cell : page],
+        fromStyles: ScreenStyles(styles: returns ? [0: style] : [:]),
+        toStyles: ScreenStyles(styles: returns ? [:] : [0: style]),
         traits: TransitionTraits(kind: returns ? .pop : .push)
-      ).flights.first)
+      ).checkedPlan().flights.first)
     // Otherwise the page is in front, which fades in on the way there and out on the way back.
     let sourceIsInFront = example.isPicture != returns
     #expect(
@@ -208,12 +187,14 @@ import Testing
     var content = ElementContent(kind: .text, isOpaque: false, identity: 1)
     content.string = 5
     let (old, new) = (
-      element("a", CGRect(x: 0, y: 0, width: 40, height: 20), content: content),
-      element("a", CGRect(x: 0, y: 90, width: 40, height: 20), content: content)
+      Element(in: CGRect(x: 0, y: 0, width: 40, height: 20), content: content),
+      Element(in: CGRect(x: 0, y: 90, width: 40, height: 20), content: content)
     )
-    let plain = try #require(plan([old], [new]).flights.first)
+    let plain = try #require(PlanRequest(from: [old], to: [new]).checkedPlan().flights.first)
     let asked = try #require(
-      plan([old], [new], toStyles: [0: MatchStyle(snapshot: mode)]).flights.first)
+      PlanRequest(
+        from: [old], to: [new], toStyles: ScreenStyles(styles: [0: MatchStyle(snapshot: mode)])
+      ).checkedPlan().flights.first)
     #expect(plain.morphsText && !asked.morphsText)
   }
 }

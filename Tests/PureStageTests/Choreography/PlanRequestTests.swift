@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -9,8 +10,7 @@ import Testing
     var content = ElementContent(kind: .text, isOpaque: false, identity: 10 * font + string)
     content.string = string
     return Element(
-      id: id, center: CGPoint(x: 50, y: 40 * order), size: CGSize(width: 60, height: 20),
-      content: content, order: order)
+      id, x: 50, y: 40 * Double(order), width: 60, height: 20, content: content, order: order)
   }
 
   @Test func `A fact about the content of one flight changes no other flight`() throws {
@@ -32,12 +32,8 @@ import Testing
   }
 
   @Test func `A request keeps the pace of its animator, and whether a provider was asked`() throws {
-    func screen(_ id: MatchID) -> ScreenElements {
-      ScreenElements(elements: [
-        Element(id: id, center: .zero, size: CGSize(width: 9, height: 9), order: 0)
-      ])
-    }
-    var request = PlanRequest(from: screen("a"), to: screen("b"), pace: .easeIn)
+    var request = PlanRequest(
+      from: ScreenElements(column: ["a"]), to: ScreenElements(column: ["b"]), pace: .easeIn)
     #expect(request.plan().hints == [.nothingMatched(source: 1, destination: 1)])
     request.hasAskedProvider = true
     let saved = try JSONDecoder.repeatable.decode(

@@ -1,5 +1,6 @@
 import Foundation
 import MatchTransition
+import PlanFixtures
 import Testing
 
 /// The size of a flight is the size that is seen, whether bounds or a transform make it.
@@ -22,11 +23,9 @@ import Testing
       ])
     }
     let (from, to) = (effect == nil ? screen(from) : ScreenElements(), screen(to))
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      toStyles: ScreenStyles(effects: effect.map { [0: $0] } ?? [:]))
-    #expect(plan.invariantViolations() == [])
-    return try #require(plan.flights.first)
+    return try PlanRequest(
+      from: from, to: to, toStyles: ScreenStyles(effects: effect.map { [0: $0] } ?? [:])
+    ).flight()
   }
 
   /// Returns the image of the box's upper and left side at `progress`.
@@ -131,9 +130,7 @@ import Testing
       let (from, to) = (
         screen(CGSize(width: 200, height: 150), .identity), screen(size, transform)
       )
-      return Choreographer.plan(
-        from: from, to: to, matches: Matcher.match(from: from, to: to)
-      ).curve
+      return PlanRequest(from: from, to: to).plan().curve
     }
     #expect(
       way(CGSize(width: 2000, height: 1500), Self.scaled)

@@ -1,5 +1,6 @@
 import SeededRandom
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -8,9 +9,7 @@ import Testing
   private func screen(_ ids: [Int], parents: [Int: Int] = [:]) -> ScreenElements {
     ScreenElements(
       elements: ids.enumerated().map { order, id in
-        Element(
-          id: MatchID(id), center: .zero, size: CGSize(width: 1, height: 1), order: order * 7,
-          parent: parents[order])
+        Element(MatchID(id), x: 0, y: 0, side: 1, order: order * 7, parent: parents[order])
       })
   }
 
@@ -19,10 +18,10 @@ import Testing
   ) -> [MatchID] {
     let from = screen(from)
     let to = screen(to, parents: parents)
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      toStyles: ScreenStyles(styles: priorities.mapValues { MatchStyle(priority: $0) }))
-    #expect(plan.invariantViolations() == [])
+    let plan = PlanRequest(
+      from: from, to: to,
+      toStyles: ScreenStyles(styles: priorities.mapValues { MatchStyle(priority: $0) })
+    ).checkedPlan()
     return plan.flights.map(\.id)
   }
 
@@ -46,10 +45,10 @@ import Testing
       let effect = MatchEffect.fade
       var styles = ScreenStyles(styles: [1: MatchStyle(priority: leaving)])
       styles.effects = [1: effect, 3: effect]
-      return Choreographer.plan(
-        from: from, to: to, matches: Matcher.match(from: from, to: to), fromStyles: styles,
+      return PlanRequest(
+        from: from, to: to, fromStyles: styles,
         toStyles: ScreenStyles(styles: [0: MatchStyle(priority: pair)])
-      ).flights.map(\.id)
+      ).plan().flights.map(\.id)
     }
     #expect(order(0, 0) == [1, 5, 2, 6])
     // A lifted pair lies in front of the leaving views. Behind it the leaving views keep their
@@ -65,7 +64,7 @@ import Testing
     var from = screen([1, 2, 3])
     from.sources = [0: 2, 2: 2]
     let to = screen([9, 2])
-    let plan = Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+    let plan = PlanRequest(from: from, to: to).plan()
     #expect(plan.flights.filter { $0.isMatched }.map(\.id) == [1, 2, 3])
     #expect(plan.invariantViolations() == [])
   }
@@ -121,23 +120,18 @@ import Testing
     isLeaving: Bool
   ) {
     // 7 covers nothing, 8 covers the pair 1, and 9 covers 8 only.
-    func element(_ id: Int, _ x: Double, _ order: Int) -> Element {
-      Element(
-        id: MatchID(id), center: CGPoint(x: x, y: 0), size: CGSize(width: 10, height: 10),
-        order: order)
-    }
     let full = ScreenElements(elements: [
-      element(1, 0, 0), element(2, 100, 1), element(7, 200, 2), element(8, 8, 3),
-      element(9, 16, 4),
+      Element(1, x: 0, side: 10, order: 0), Element(2, x: 100, side: 10, order: 1),
+      Element(7, x: 200, side: 10, order: 2), Element(8, x: 8, side: 10, order: 3),
+      Element(9, x: 16, side: 10, order: 4),
     ])
-    let pairs = ScreenElements(elements: [element(1, 50, 0), element(2, 0, 1)])
-    let (from, to) = isLeaving ? (full, pairs) : (pairs, full)
+    let pairs = ScreenElements(elements: [
+      Element(1, x: 50, side: 10, order: 0), Element(2, x: 0, side: 10, order: 1),
+    ])
     let effects = ScreenStyles(effects: [2: .fade, 3: .fade, 4: .fade])
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      fromStyles: isLeaving ? effects : ScreenStyles(),
-      toStyles: isLeaving ? ScreenStyles() : effects)
-    #expect(plan.invariantViolations() == [])
+    let plan = PlanRequest(
+      full, on: isLeaving ? .source : .destination, styles: effects, other: pairs
+    ).checkedPlan()
     #expect(plan.flights.map(\.id) == [7, 1, 8, 9, 2])
   }
 
@@ -147,8 +141,7 @@ import Testing
   ) {
     // 1 is a photo that fills the screen. 2...41 are badges on the photo, and 42 lies beside it.
     func element(_ id: Int, _ box: CGRect) -> Element {
-      Element(
-        id: MatchID(id), center: CGPoint(x: box.midX, y: box.midY), size: box.size, order: id)
+      Element(MatchID(id), in: box, order: id)
     }
     let badges = 2...41
     let full = ScreenElements(
@@ -156,14 +149,11 @@ import Testing
         + badges.map { element($0, CGRect(x: 20, y: 18 * $0, width: 10, height: 10)) }
         + [element(42, CGRect(x: 500, y: 0, width: 10, height: 10))])
     let photo = ScreenElements(elements: [element(1, CGRect(x: 0, y: 0, width: 60, height: 60))])
-    let (from, to) = isLeaving ? (full, photo) : (photo, full)
     let effects = ScreenStyles(
       effects: Dictionary(uniqueKeysWithValues: (1...41).map { ($0, MatchEffect.fade) }))
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      fromStyles: isLeaving ? effects : ScreenStyles(),
-      toStyles: isLeaving ? ScreenStyles() : effects)
-    #expect(plan.invariantViolations() == [])
+    let plan = PlanRequest(
+      full, on: isLeaving ? .source : .destination, styles: effects, other: photo
+    ).checkedPlan()
     #expect(plan.flights.map(\.id) == [42, 1] + badges.map { MatchID($0) })
   }
 
@@ -171,10 +161,9 @@ import Testing
     // 7, 8 and 9 leave; 1 and 2 fly and change places.
     let from = screen([7, 1, 8, 2, 9])
     let to = screen([2, 1])
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      fromStyles: ScreenStyles(effects: [0: .fade, 2: .fade, 4: .fade]))
-    #expect(plan.invariantViolations() == [])
+    let plan = PlanRequest(
+      from: from, to: to, fromStyles: ScreenStyles(effects: [0: .fade, 2: .fade, 4: .fade])
+    ).checkedPlan()
     #expect(plan.flights.map(\.id) == [7, 2, 1, 8, 9])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -11,20 +12,13 @@ import Testing
     TextFading.StillText(box: Box(box), string: string, isCaption: isCaption)
   }
 
-  private func element(
-    _ box: CGRect, kind: ElementContent.Kind, isOpaque: Bool = false
-  ) -> Element {
-    Element(
-      id: "a", center: CGPoint(x: box.midX, y: box.midY), size: box.size,
-      content: ElementContent(kind: kind, isOpaque: isOpaque), order: 0)
-  }
-
   /// A view that flies on a straight line from one box to another.
   private func crossing(
     from: CGRect, to: CGRect, kind: ElementContent.Kind = .text, isOpaque: Bool = false
   ) -> TextFading.Crossing? {
     let (old, new) = (
-      element(from, kind: kind, isOpaque: isOpaque), element(to, kind: kind, isOpaque: isOpaque)
+      Element(in: from, content: ElementContent(kind: kind, isOpaque: isOpaque)),
+      Element(in: to, content: ElementContent(kind: kind, isOpaque: isOpaque))
     )
     let flight = Flight(
       id: "a", fromIndex: 0, toIndex: 0, from: FlightEnd(old), to: FlightEnd(new))
@@ -134,7 +128,9 @@ import Testing
 
   @Test func `M2: a text gives way to a text that appears in its place with an effect`() throws {
     // The entering text rises by 10 points while its opacity grows evenly from 0.4 to 1.
-    let label = element(CGRect(x: 0, y: 200, width: 100, height: 20), kind: .text)
+    let label = Element(
+      in: CGRect(x: 0, y: 200, width: 100, height: 20),
+      content: ElementContent(kind: .text, isOpaque: false))
     var (away, here) = (FlightEnd(label), FlightEnd(label))
     away.center.y += 10
     away.appearance.opacity = 0
@@ -172,8 +168,9 @@ import Testing
     isLeaving: Bool, kind: ElementContent.Kind
   ) throws {
     // A label, or an opaque icon. While the icon fades, the text behind it shows through.
-    let view = element(
-      CGRect(x: 0, y: 200, width: 100, height: 20), kind: kind, isOpaque: kind == .image)
+    let view = Element(
+      in: CGRect(x: 0, y: 200, width: 100, height: 20),
+      content: ElementContent(kind: kind, isOpaque: kind == .image))
     var away = FlightEnd(view)
     away.appearance.opacity = 0
     let here = FlightEnd(view)

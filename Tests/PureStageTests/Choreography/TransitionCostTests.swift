@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -12,8 +13,8 @@ import Testing
     var screen = ScreenElements(
       elements: contents.enumerated().map { index, content in
         Element(
-          id: MatchID(index), center: CGPoint(x: 50, y: 20 * index),
-          size: CGSize(width: 20, height: 10), content: content, order: index)
+          MatchID(index), x: 50, y: 20 * Double(index), width: 20, height: 10, content: content,
+          order: index)
       }, bounds: CGRect(x: 0, y: 0, width: 100, height: 200))
     screen.scale = 2
     return screen
@@ -21,10 +22,8 @@ import Testing
 
   private func cost(of style: MatchStyle, _ content: ElementContent) -> TransitionCost {
     let screen = screen(content)
-    return Choreographer.plan(
-      from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
-      toStyles: ScreenStyles(styles: [0: style])
-    ).cost
+    return PlanRequest(from: screen, to: screen, toStyles: ScreenStyles(styles: [0: style])).plan()
+      .cost
   }
 
   private func cost(of effect: MatchEffect, entering contents: ElementContent...) -> TransitionCost
@@ -36,17 +35,15 @@ import Testing
       to.elements.append(element)
     }
     let effects = Dictionary(uniqueKeysWithValues: to.elements.indices.map { ($0, effect) })
-    return Choreographer.plan(
-      from: ScreenElements(), to: to, matches: Matcher.match(from: ScreenElements(), to: to),
-      toStyles: ScreenStyles(effects: effects)
-    ).cost
+    return PlanRequest(from: ScreenElements(), to: to, toStyles: ScreenStyles(effects: effects))
+      .plan().cost
   }
 
   @Test(arguments: [SnapshotMode.displayed, .afterUpdates, .rendered])
   func `A mode that draws a picture draws one of an image too, for each side that is seen`(
     mode: SnapshotMode
   ) {
-    let image = ElementContent(kind: .image, isOpaque: true)
+    let image = ElementContent.photo
     func bytes(_ fade: ContentFade, _ mode: SnapshotMode) -> Int {
       cost(of: MatchStyle(fade: fade, snapshot: mode), image).bitmapBytes
     }
@@ -83,7 +80,7 @@ import Testing
 
   @Test func `A picture alone has room if it is not larger than the budget, and an image always`() {
     let pixels = screen(ElementContent(kind: .pixels, isOpaque: true)).elements[0]
-    let image = screen(ElementContent(kind: .image, isOpaque: true)).elements[0]
+    let image = screen(.photo).elements[0]
     func isTooLarge(_ element: Element, _ budget: TransitionBudget) -> Bool {
       element.isTooLarge(for: budget, scale: 2)
     }

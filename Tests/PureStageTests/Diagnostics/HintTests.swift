@@ -1,45 +1,34 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
 
 /// Hints at mistakes with IDs, which only debug builds give.
 @Suite struct HintTests {
-  private func screen(_ ids: [MatchID], unseen: Set<MatchID> = []) -> ScreenElements {
-    ScreenElements(
-      elements: ids.enumerated().map { order, id in
-        Element(
-          id: id, center: CGPoint(x: 50, y: 40 * order), size: CGSize(width: 20, height: 20),
-          order: order, visibility: unseen.contains(id) ? .offScreen : .visible)
-      })
-  }
-
-  private func plan(
-    _ from: ScreenElements, _ to: ScreenElements, _ kind: TransitionKind = .push
-  ) -> TransitionPlan {
-    Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      traits: TransitionTraits(kind: kind))
-  }
-
   @Test(arguments: TransitionKind.allCases)
   func `Views that a change in place adds or removes are no mistake`(kind: TransitionKind) {
     let expected: [MatchIssue] =
       kind == .inPlace ? [] : [.nothingMatched(source: 1, destination: 1)]
-    #expect(plan(screen(["old"]), screen(["new"]), kind).hints == expected)
+    #expect(
+      PlanRequest(
+        from: ScreenElements(column: ["old"]), to: ScreenElements(column: ["new"]),
+        traits: TransitionTraits(kind: kind)
+      ).plan().hints == expected)
   }
 
   @Test func `Where a view flies out of its source, something has matched`() {
-    let from = screen(["button", "row"])
-    var to = screen(["sheet", "note"])
-    #expect(plan(from, to).hints == [.nothingMatched(source: 2, destination: 2)])
+    let from = ScreenElements(column: ["button", "row"])
+    var to = ScreenElements(column: ["sheet", "note"])
+    #expect(
+      PlanRequest(from: from, to: to).plan().hints == [.nothingMatched(source: 2, destination: 2)])
     to.sources = [0: "button"]
-    #expect(plan(from, to).hints == [])
+    #expect(PlanRequest(from: from, to: to).plan().hints == [])
   }
 
   @Test func `An ID on both screens that cannot fly has a reason of its own`() {
-    let to = screen(["photo", "note"], unseen: ["photo"])
-    #expect(plan(screen(["photo", "row"]), to).hints == [])
+    let to = ScreenElements(column: [("photo", .offScreen), ("note", .visible)])
+    #expect(PlanRequest(from: ScreenElements(column: ["photo", "row"]), to: to).plan().hints == [])
   }
 
   @Test(
@@ -55,7 +44,9 @@ import Testing
   func `An ID is taken for misspelt if it is nearly the same word`(
     front: String, back: String, isLikely: Bool
   ) {
-    let hints = plan(screen([MatchID(back)]), screen([MatchID(front)])).hints
+    let hints = PlanRequest(
+      from: ScreenElements(column: [MatchID(back)]), to: ScreenElements(column: [MatchID(front)])
+    ).plan().hints
     let expected: MatchIssue =
       isLikely
       ? .unmatchedID(MatchID(front), side: .destination, nearest: MatchID(back))
@@ -64,10 +55,12 @@ import Testing
   }
 
   @Test func `A view out of sight is not misspelt, but a view in sight may miss it`() {
-    let (title, titel) = (screen(["title"]), screen(["titel"]))
-    #expect(plan(title, screen(["titel"], unseen: ["titel"])).hints == [])
+    let (title, titel) = (ScreenElements(column: ["title"]), ScreenElements(column: ["titel"]))
     #expect(
-      plan(screen(["title"], unseen: ["title"]), titel).hints
+      PlanRequest(from: title, to: ScreenElements(column: [("titel", .offScreen)])).plan().hints
+        == [])
+    #expect(
+      PlanRequest(from: ScreenElements(column: [("title", .offScreen)]), to: titel).plan().hints
         == [.unmatchedID("titel", side: .destination, nearest: "title")])
   }
 
@@ -75,7 +68,9 @@ import Testing
     struct Unnamed: EngineMadeID, Hashable, Sendable, CustomStringConvertible {
       let description = "titel"
     }
-    let plan = plan(screen(["title"]), screen([MatchID(Unnamed())]))
+    let plan = PlanRequest(
+      from: ScreenElements(column: ["title"]), to: ScreenElements(column: [MatchID(Unnamed())])
+    ).plan()
     #expect(plan.hints == [.untaggedScreen(.destination)])
     #expect(plan.outcomes.map(\.nearestID) == [nil, nil])
   }

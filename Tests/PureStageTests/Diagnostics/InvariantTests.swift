@@ -1,18 +1,15 @@
 import Foundation
 import MatchTransition
+import PlanFixtures
 import Testing
 
 @Suite struct InvariantTests {
   private func plan() throws -> TransitionPlan {
     let screen = ScreenElements(
       elements: [("a", 0, nil), ("b", 1, 0), ("c", 2, nil)].map { id, order, parent in
-        Element(
-          id: MatchID(id as String), center: .zero, size: CGSize(width: 1, height: 1),
-          order: order, parent: parent)
+        Element(MatchID(id as String), x: 0, y: 0, side: 1, order: order, parent: parent)
       })
-    let plan = Choreographer.plan(
-      from: screen, to: screen, matches: Matcher.match(from: screen, to: screen))
-    #expect(plan.invariantViolations() == [])
+    let plan = PlanRequest(from: screen, to: screen).checkedPlan()
     plan.checkInvariants()
     return plan
   }
@@ -103,17 +100,10 @@ import Testing
   func `The invariant check finds a view that is shown twice because it stays`(
     side: TransitionSide
   ) {
-    func screen(_ id: MatchID) -> ScreenElements {
-      ScreenElements(elements: [
-        Element(id: id, center: .zero, size: CGSize(width: 1, height: 1), order: 0)
-      ])
-    }
-    let lender = screen("button")
-    var flier = screen("item")
+    var flier = ScreenElements(column: ["item"])
     flier.sources = [0: "button"]
-    let (from, to) = side == .source ? (lender, flier) : (flier, lender)
-    var plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to))
+    var plan = PlanRequest(ScreenElements(column: ["button"]), on: side, other: flier)
+      .plan()
     #expect(plan.invariantViolations() == [] && plan.flights.map(\.keptSide) == [side])
     plan.flights[0].fade = .crossfade
     #expect(plan.invariantViolations() != [])

@@ -1,39 +1,24 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
 
 /// The screens that issues name.
 @Suite struct IssueSideTests {
-  private func element(
-    _ id: MatchID, width: Double = 9, height: Double = 9, visibility: ElementVisibility = .visible
-  ) -> Element {
-    Element(
-      id: id, center: .zero, size: CGSize(width: width, height: height), order: 0,
-      visibility: visibility)
-  }
-
-  /// The issues of a transition in which `screen` is on one side and `other` on the other side.
-  private func issues(
-    _ screen: ScreenElements, on side: TransitionSide, other: ScreenElements
-  ) -> [MatchIssue] {
-    let (from, to) = side == .source ? (screen, other) : (other, screen)
-    return Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
-      .issues
-  }
-
   @Test(arguments: TransitionSide.allCases)
   func `A view without a width or without a height was never laid out, on either screen`(
     side: TransitionSide
   ) {
     for (width, height) in [(0.0, 0.0), (0, 30), (30, 0), (30, 30)] {
       let screen = ScreenElements(elements: [
-        element("a", width: width, height: height, visibility: .empty)
+        Element(width: width, height: height, visibility: .empty)
       ])
       // A view with both is empty because a transform flattens it.
       let expected: [MatchIssue] =
         width > 0 && height > 0 ? [] : [.neverLaidOut("a", side: side)]
-      let found = issues(screen, on: side, other: ScreenElements(elements: [element("a")]))
+      let found = PlanRequest(screen, on: side, other: ScreenElements(elements: [Element()]))
+        .plan().issues
       #expect(found == expected, "\(width) x \(height)")
     }
   }
@@ -42,13 +27,13 @@ import Testing
   func `The mistakes of providers and of reused cells belong to their own screen`(
     side: TransitionSide
   ) {
-    let plain = ScreenElements(elements: [element("a")])
+    let plain = ScreenElements(elements: [Element()])
     var screen = plain
     screen.strays = ["b"]
     screen.refusals = [RefusedView(id: "c", own: "a")]
     screen.staleIDs = ["d"]
     #expect(
-      issues(screen, on: side, other: plain) == [
+      PlanRequest(screen, on: side, other: plain).plan().issues == [
         .viewOutsideScreen("b", side: side), .viewHasAnotherID("c", side: side, own: "a"),
         .staleID("d", side: side),
       ])

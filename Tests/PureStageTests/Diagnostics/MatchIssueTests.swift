@@ -1,17 +1,11 @@
 import Foundation
 import MatchTransition
+import PlanFixtures
 import Testing
 
 @Suite struct MatchIssueTests {
   private func issues(_ elements: [(MatchID, ElementVisibility)]) -> [MatchIssue] {
-    let from = ScreenElements(
-      elements: elements.enumerated().map { order, element in
-        Element(
-          id: element.0, center: .zero, size: CGSize(width: 1, height: 1), order: order,
-          visibility: element.1)
-      })
-    let to = ScreenElements()
-    let plan = Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+    let plan = PlanRequest(ScreenElements(column: elements), on: .source).plan()
     // The other screen is empty here.
     return plan.issues.filter { $0 != .untaggedScreen(.destination) }
   }
@@ -27,18 +21,14 @@ import Testing
     kind: TransitionKind, namesSource: Bool
   ) {
     func screen(_ id: MatchID, source: MatchID?) -> ScreenElements {
-      var screen = ScreenElements(elements: [
-        Element(id: id, center: .zero, size: CGSize(width: 1, height: 1), order: 0)
-      ])
+      var screen = ScreenElements(column: [id])
       screen.sources[0] = source
       return screen
     }
     let back = screen("title", source: nil)
     let front = screen("titel", source: namesSource ? "button" : nil)
     let (from, to) = kind == .push ? (back, front) : (front, back)
-    let plan = Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to),
-      traits: TransitionTraits(kind: kind))
+    let plan = PlanRequest(from: from, to: to, traits: TransitionTraits(kind: kind)).plan()
     let isBlamed = plan.issues.contains { if case .unmatchedID = $0 { true } else { false } }
     #expect(isBlamed == !namesSource)
   }
@@ -76,12 +66,11 @@ import Testing
   ) {
     let screen = ScreenElements(
       elements: [
-        Element(id: "a", center: .zero, size: CGSize(width: 10, height: 10), order: 0)
+        Element(x: 0, y: 0, side: 10)
       ],
       bounds: CGRect(origin: .zero, size: CGSize(width: 100, height: 100)))
-    let plan = Choreographer.plan(
-      from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
-      toStyles: ScreenStyles(styles: [0: style]))
+    let plan = PlanRequest(from: screen, to: screen, toStyles: ScreenStyles(styles: [0: style]))
+      .plan()
     #expect(plan.issues == faults.map { .valueOutOfRange("a", $0.rawValue) })
     // The flight is valid in spite of the fault.
     let state = plan.flights.first?.state(at: 0.5)
@@ -131,8 +120,7 @@ import Testing
 
   @Test func `Duplicates are accepted by the policy that the report names`() {
     let elements = (0..<2).map {
-      Element(
-        id: "a", center: CGPoint(x: 10 * $0, y: 0), size: CGSize(width: 1, height: 1), order: $0)
+      Element(x: 10 * Double($0), y: 0, side: 1, order: $0)
     }
     let screen = ScreenElements(elements: elements)
     func issues(_ policy: DuplicatePolicy) -> [MatchIssue] {

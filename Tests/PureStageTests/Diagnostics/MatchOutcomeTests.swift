@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 @testable import MatchTransition
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
     }
     let from = screen(from, .zero, CGSize(width: 20, height: 10))
     let to = screen(to, CGPoint(x: 20, y: 100), CGSize(width: 40, height: 30))
-    return Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+    return PlanRequest(from: from, to: to).plan()
   }
 
   @Test func `Every element is explained, once, with its outcome`() {
@@ -61,12 +62,10 @@ import Testing
   }
 
   @Test func `A place that no number describes is explained too`() {
-    var element = Element(
-      id: "a", center: CGPoint(x: CGFloat.nan, y: 1e300), size: CGSize(width: 1, height: 1),
-      order: 0)
+    var element = Element(x: CGFloat.nan, y: 1e300, side: 1)
     element.visibility = .nonFinite
     let (from, to) = (ScreenElements(elements: [element]), ScreenElements(elements: [element]))
-    let plan = Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+    let plan = PlanRequest(from: from, to: to).plan()
     #expect(plan.outcomes.allSatisfy { $0.reason.hasPrefix("stays: ") })
   }
 

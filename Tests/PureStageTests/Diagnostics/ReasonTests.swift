@@ -1,37 +1,32 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
 
 /// The reasons and places that an explanation gives.
 @Suite struct ReasonTests {
-  private func element(_ id: MatchID, x: Double) -> Element {
-    Element(
-      id: id, center: CGPoint(x: x, y: 0), size: CGSize(width: 20, height: 20), order: 0)
-  }
-
-  private func plan(_ from: ScreenElements, _ to: ScreenElements) -> TransitionPlan {
-    Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
-  }
-
   @Test func `An explanation gives the upright box that is seen, in whole points`() {
-    var turned = element("a", x: 100.4)
+    var turned = Element(x: 100.4)
     turned.center.y = 50.6
     turned.size = CGSize(width: 40, height: 20)
     // After a quarter turn the box is 20 points wide and 40 points high.
     turned.transform = AffineMatrix(a: 0, b: 1, c: -1, d: 0)
-    let plan = plan(
-      ScreenElements(elements: [element("a", x: 0)]), ScreenElements(elements: [turned]))
+    let plan = PlanRequest(
+      from: ScreenElements(elements: [Element(x: 0)]), to: ScreenElements(elements: [turned])
+    ).plan()
     #expect(
       plan.outcomes.first?.reason == "flies to its counterpart at (90, 31), 20 x 40 points")
   }
 
   @Test(arguments: TransitionSide.allCases)
   func `A view that lends its place to another view does not fly itself`(side: TransitionSide) {
-    let lender = ScreenElements(elements: [element("button", x: 0)])
-    var flier = ScreenElements(elements: [element("item", x: 90)])
+    let lender = ScreenElements(elements: [Element("button", x: 0)])
+    var flier = ScreenElements(elements: [Element("item", x: 90)])
     flier.sources = [0: "button"]
-    let plan = side == .source ? plan(lender, flier) : plan(flier, lender)
+    let plan =
+      side == .source
+      ? PlanRequest(from: lender, to: flier).plan() : PlanRequest(from: flier, to: lender).plan()
     #expect(plan.flights.count == 1)
     #expect(plan.outcomes.filter(\.flies).map(\.id) == ["item"])
   }
@@ -41,7 +36,7 @@ import Testing
     screen.strays = ["a"]
     let issue = MatchIssue.viewOutsideScreen("a", side: .destination)
     #expect(
-      plan(ScreenElements(), screen).explain()
+      PlanRequest(from: ScreenElements(), to: screen).plan().explain()
         == "neither screen has a view with a matchID\n! \(issue)")
   }
 }

@@ -1,20 +1,16 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
 
 /// Plans whose views are measured again while they fly.
 @Suite struct RetargetedPlanTests {
-  private func element(_ x: Double, _ y: Double) -> Element {
-    Element(id: "a", center: CGPoint(x: x, y: y), size: CGSize(width: 20, height: 20), order: 0)
-  }
-
   /// A flight from (30, 30) to (60, 60).
   private func plan() -> TransitionPlan {
-    let (from, to) = (
-      ScreenElements(elements: [element(30, 30)]), ScreenElements(elements: [element(60, 60)])
-    )
-    return Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
+    PlanRequest(
+      from: [Element(x: 30, y: 30, side: 20)], to: [Element(x: 60, y: 60, side: 20)]
+    ).plan()
   }
 
   private func retargeted(
@@ -36,8 +32,8 @@ import Testing
     place: (Double, Double, Double, Double), side: TransitionSide
   ) {
     func retargeted(inwards distance: Double, isResized: Bool) -> TransitionPlan? {
-      let edge = element(place.0 + distance * place.2, place.1 + distance * place.3)
-      let inside = element(50, 100)
+      let edge = Element(x: place.0 + distance * place.2, y: place.1 + distance * place.3, side: 20)
+      let inside = Element(x: 50, y: 100, side: 20)
       return self.retargeted(
         plan(), from: side == .source ? edge : inside, to: side == .source ? inside : edge,
         isResized: isResized)
@@ -54,7 +50,8 @@ import Testing
     func opacities(_ plan: TransitionPlan) throws -> [Double] {
       let moved = try #require(
         retargeted(
-          plan, from: element(30, 30), to: element(60, 90), lostFrom: lost.from, lostTo: lost.to))
+          plan, from: Element(x: 30, y: 30, side: 20), to: Element(x: 60, y: 90, side: 20),
+          lostFrom: lost.from, lostTo: lost.to))
       let flight = try #require(moved.flights.first)
       return [flight.from.appearance.opacity, flight.to.appearance.opacity]
     }
@@ -71,7 +68,8 @@ import Testing
     plan.flights[0].snapshot = .live(.source)
     (plan.flights[0].oldResize, plan.flights[0].newResize) = (.crop, .aspectFit)
     plan.flights[0].morphsText = true
-    let moved = try #require(retargeted(plan, from: element(30, 30), to: element(60, 90)))
+    let moved = try #require(
+      retargeted(plan, from: Element(x: 30, y: 30, side: 20), to: Element(x: 60, y: 90, side: 20)))
     let flight = try #require(moved.flights.first)
     #expect(flight.to.center == CGPoint(x: 60, y: 90))
     #expect(flight.fade == .through && flight.snapshot == .live(.source) && flight.morphsText)

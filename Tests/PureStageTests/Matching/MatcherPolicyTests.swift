@@ -1,24 +1,17 @@
 import Foundation
+import PlanFixtures
 import SeededRandom
 import Testing
 
 @testable import MatchTransition
 
 @Suite struct MatcherPolicyTests {
-  private func element(
-    _ id: MatchID, x: Double, order: Int, _ visibility: ElementVisibility = .visible
-  ) -> Element {
-    Element(
-      id: id, center: CGPoint(x: x, y: 0), size: CGSize(width: 10, height: 10), order: order,
-      visibility: visibility)
-  }
-
   @Test func `The nearest duplicate flies under the policy nearest`() {
     let from = ScreenElements(elements: [
-      element("a", x: 20, order: 0), element("a", x: 90, order: 1),
-      element("a", x: 11, order: 2, .offScreen),
+      Element(x: 20), Element(x: 90, order: 1),
+      Element(x: 11, order: 2, visibility: .offScreen),
     ])
-    let to = ScreenElements(elements: [element("a", x: 10, order: 0)])
+    let to = ScreenElements(elements: [Element(x: 10)])
     let front = Matcher.match(from: from, to: to)
     #expect(front.pairs == [.init(from: 1, to: 0)])
     let near = Matcher.match(from: from, to: to, duplicates: .nearest)
@@ -33,20 +26,20 @@ import Testing
 
   @Test func `Among equally near duplicates the frontmost flies`() {
     let from = ScreenElements(elements: [
-      element("a", x: 0, order: 0), element("a", x: 20, order: 1),
+      Element(x: 0), Element(x: 20, order: 1),
     ])
-    let to = ScreenElements(elements: [element("a", x: 10, order: 0)])
+    let to = ScreenElements(elements: [Element(x: 10)])
     #expect(
       Matcher.match(from: from, to: to, duplicates: .nearest).pairs == [.init(from: 1, to: 0)])
   }
 
   @Test func `A view that names another ID flies from that view, which keeps its own outcome`() {
     let from = ScreenElements(elements: [
-      element("button", x: 0, order: 0), element("other", x: 5, order: 1),
+      Element("button", x: 0), Element("other", x: 5, order: 1),
     ])
     var to = ScreenElements(elements: [
-      element("item 1", x: 50, order: 0), element("item 2", x: 60, order: 1),
-      element("lost", x: 70, order: 2), element("hidden", x: 80, order: 3, .hidden),
+      Element("item 1", x: 50), Element("item 2", x: 60, order: 1),
+      Element("lost", x: 70, order: 2), Element("hidden", x: 80, order: 3, visibility: .hidden),
     ])
     to.sources = [0: "button", 1: "button", 2: "nothing", 3: "button"]
     let result = Matcher.match(from: from, to: to)
@@ -66,9 +59,9 @@ import Testing
 
   @Test func `A counterpart with the same ID takes precedence over a named source`() {
     let from = ScreenElements(elements: [
-      element("a", x: 0, order: 0), element("b", x: 5, order: 1),
+      Element("a", x: 0), Element("b", x: 5, order: 1),
     ])
-    var to = ScreenElements(elements: [element("a", x: 50, order: 0)])
+    var to = ScreenElements(elements: [Element(x: 50)])
     to.sources = [0: "b"]
     let result = Matcher.match(from: from, to: to)
     #expect(result.pairs == [.init(from: 0, to: 0)] && result.oneWay == [])
@@ -99,11 +92,10 @@ import Testing
   }
 
   @Test func `Of a one-way pair only the view that names the other flies`() {
-    let from = ScreenElements(elements: [element("button", x: 0, order: 0)])
-    var to = ScreenElements(elements: [element("item", x: 50, order: 0)])
+    let from = ScreenElements(elements: [Element("button", x: 0, y: 0, side: 10)])
+    var to = ScreenElements(elements: [Element("item", x: 50, y: 0, side: 10)])
     to.sources = [0: "button"]
-    let there = Choreographer.plan(from: from, to: to, matches: Matcher.match(from: from, to: to))
-    #expect(there.invariantViolations() == [])
+    let there = PlanRequest(from: from, to: to).checkedPlan()
     #expect(there.flights.count == 1)
     #expect(there.flights[0].id == "item" && there.flights[0].fade == .destinationOnly)
     #expect(there.flights[0].from.center.x == 0 && there.flights[0].to.center.x == 50)
@@ -117,8 +109,7 @@ import Testing
         "stays: the other screen has no view with this ID",
         "flies from its source \"button\" at (-5, -5), 10 x 10 points",
       ])
-    let back = Choreographer.plan(from: to, to: from, matches: Matcher.match(from: to, to: from))
-    #expect(back.invariantViolations() == [])
+    let back = PlanRequest(from: to, to: from).checkedPlan()
     #expect(back.flights[0].state(at: 0.65).appearance.opacity == 1)
     #expect(back.flights[0].state(at: 1).appearance.opacity == 0)
     #expect(back.flights[0].fade == .sourceOnly && back.flights[0].flownToIndex == nil)
@@ -129,9 +120,7 @@ import Testing
     side: TransitionSide, way: CGPoint
   ) {
     func element(_ distance: Double, order: Int) -> Element {
-      Element(
-        id: "a", center: CGPoint(x: 100 + way.x * distance, y: 100 + way.y * distance),
-        size: CGSize(width: 10, height: 10), order: order)
+      Element(x: 100 + way.x * distance, y: 100 + way.y * distance, side: 10, order: order)
     }
     // The front view is farther away.
     let several = ScreenElements(elements: [element(30, order: 0), element(80, order: 1)])

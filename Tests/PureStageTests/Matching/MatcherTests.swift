@@ -1,16 +1,12 @@
 import SeededRandom
 import Foundation
 import MatchTransition
+import PlanFixtures
 import Testing
 
 @Suite struct MatcherTests {
   private func screen(_ elements: (MatchID, ElementVisibility)...) -> ScreenElements {
-    ScreenElements(
-      elements: elements.enumerated().map { order, element in
-        Element(
-          id: element.0, center: .zero, size: CGSize(width: 10, height: 10), order: order,
-          visibility: element.1)
-      })
+    ScreenElements(column: elements)
   }
 
   private func checkedMatch(_ from: ScreenElements, _ to: ScreenElements) -> MatchResult {
@@ -113,8 +109,7 @@ import Testing
       let counter = HashCounter()
       let elements = (0..<count).map { index in
         Element(
-          id: MatchID(CountedKey(value: index, counter: counter)), center: .zero,
-          size: CGSize(width: 1, height: 1), order: index)
+          MatchID(CountedKey(value: index, counter: counter)), x: 0, y: 0, side: 1, order: index)
       }
       let screen = ScreenElements(elements: elements)
       #expect(Matcher.match(from: screen, to: screen).pairs.count == count)

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -24,17 +25,17 @@ import Testing
   private static func screen() -> ScreenElements {
     ScreenElements(
       elements: [
-        Element(id: "a", center: .zero, size: CGSize(width: 10, height: 10), order: 0)
+        Element(x: 0, y: 0, side: 10)
       ],
       bounds: CGRect(origin: .zero, size: CGSize(width: 100, height: 100)))
   }
 
   private func plan(_ window: TimingWindow, duration: Double = 0.5) -> TransitionPlan {
     let screen = Self.screen()
-    return Choreographer.plan(
-      from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
-      toStyles: ScreenStyles(styles: [0: MatchStyle(window: window)]),
-      options: TransitionOptions(duration: duration, curve: .linear))
+    return PlanRequest(
+      from: screen, to: screen, toStyles: ScreenStyles(styles: [0: MatchStyle(window: window)]),
+      options: TransitionOptions(duration: duration, curve: .linear)
+    ).plan()
   }
 
   /// At an even pace, shares of the duration are shares of progress.
@@ -47,11 +48,10 @@ import Testing
 
   @Test func `An effect's seconds are those of the planned duration`() {
     let effect = MatchEffect.fade.during(entering: .seconds(delay: 0.25, duration: 0.125))
-    let plan = Choreographer.plan(
-      from: ScreenElements(), to: Self.screen(),
-      matches: Matcher.match(from: ScreenElements(), to: Self.screen()),
-      toStyles: ScreenStyles(effects: [0: effect]),
-      options: TransitionOptions(duration: 0.5, curve: .linear))
+    let plan = PlanRequest(
+      from: ScreenElements(), to: Self.screen(), toStyles: ScreenStyles(effects: [0: effect]),
+      options: TransitionOptions(duration: 0.5, curve: .linear)
+    ).plan()
     #expect(plan.flights.map(\.window) == [0.5...0.75])
   }
 
@@ -75,9 +75,7 @@ import Testing
     let window = TimingWindow.seconds(delay: 0.1, duration: 0.3)
     let options = TransitionOptions(duration: duration, curve: curve)
     func plan(from: ScreenElements, _ styles: ScreenStyles) -> TransitionPlan {
-      Choreographer.plan(
-        from: from, to: Self.screen(), matches: Matcher.match(from: from, to: Self.screen()),
-        toStyles: styles, options: options)
+      PlanRequest(from: from, to: Self.screen(), toStyles: styles, options: options).plan()
     }
     let plans = [
       plan(from: Self.screen(), ScreenStyles(styles: [0: MatchStyle(window: window)])),
@@ -97,10 +95,10 @@ import Testing
     let screen = Self.screen()
     for delay in [0, 0.1, 0.2, 0.45] {
       let style = MatchStyle(window: .seconds(delay: delay, duration: 0.05))
-      let plan = Choreographer.plan(
-        from: screen, to: screen, matches: Matcher.match(from: screen, to: screen),
-        toStyles: ScreenStyles(styles: [0: style]),
-        options: TransitionOptions(duration: 0.5, curve: .spring(dampingRatio: 0.3)))
+      let plan = PlanRequest(
+        from: screen, to: screen, toStyles: ScreenStyles(styles: [0: style]),
+        options: TransitionOptions(duration: 0.5, curve: .spring(dampingRatio: 0.3))
+      ).plan()
       let window = try #require(plan.flights.first).window
       #expect(window.lowerBound >= 0 && window.upperBound <= 1)
       #expect(plan.issues.isEmpty)

@@ -39,14 +39,9 @@ private final class AdaptiveDelegate: NSObject,
   }
 
   private func pull(_ fixture: ModalFixture, by way: CGFloat) -> HeadlessTouch {
-    let finger = fixture.screen.touchDown(at: CGPoint(x: 50, y: 40))
-    fixture.screen.runTurn()
     // Rule 6.2: what it takes to begin does not count.
-    let way = way + 10
-    for step in 1...10 {
-      finger.move(to: CGPoint(x: 50, y: 40 + way * CGFloat(step) / 10))
-      fixture.screen.advance(by: 1 / 60)
-    }
+    let finger = fixture.screen.draggedFinger(
+      from: CGPoint(x: 50, y: 40), to: CGPoint(x: 50, y: 40 + way + 10), steps: 10)
     fixture.screen.advance(by: 0.3)
     return finger
   }

@@ -111,8 +111,7 @@ import Testing
 
   @Test func `A change that nobody sees costs nothing`() {
     let screen = HeadlessScreen(size: CGSize(width: 50, height: 50), scale: 1)
-    let view = UIView(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
-    view.backgroundColor = .red
+    let view = UIView.filled(CGRect(x: 0, y: 100, width: 20, height: 20), .red)
     screen.window.addSubview(view)
     _ = screen.render()
     view.center.x = 25

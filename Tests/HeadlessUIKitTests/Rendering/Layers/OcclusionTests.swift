@@ -38,11 +38,9 @@ import Testing
     // Whether anything looks beneath it is known from the picture before.
     _ = screen.render()
     for color in [UIColor.red, .blue] {
-      let page = UIView(frame: screen.window.bounds)
-      page.backgroundColor = color
+      let page = UIView.filled(screen.window.bounds, color)
       for index in 0..<20 {
-        let cell = UIView(frame: CGRect(x: 0, y: CGFloat(index) * 3, width: 90, height: 2))
-        cell.backgroundColor = .green
+        let cell = UIView.filled(CGRect(x: 0, y: CGFloat(index) * 3, width: 90, height: 2), .green)
         page.addSubview(cell)
       }
       screen.window.addSubview(page)
@@ -59,12 +57,10 @@ import Testing
   @Test func `What looks at what lies beneath sees it`() {
     func picture(withBlur: Bool) -> CGImage {
       let screen = HeadlessScreen(size: Self.size, scale: 1)
-      let back = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 70))
-      back.backgroundColor = .white
+      let back = UIView.filled(CGRect(x: 0, y: 0, width: 60, height: 70), .white)
       let blur = UIVisualEffectView(effect: withBlur ? UIBlurEffect(style: .light) : nil)
       blur.frame = CGRect(x: 0, y: 0, width: 90, height: 30)
-      let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 70))
-      front.backgroundColor = .black
+      let front = UIView.filled(CGRect(x: 0, y: 0, width: 50, height: 70), .black)
       for view in [back, blur, front] { screen.window.addSubview(view) }
       return screen.render()
     }

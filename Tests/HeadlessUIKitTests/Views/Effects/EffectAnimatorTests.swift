@@ -131,8 +131,7 @@ import Testing
       view.alpha = 1
     }
     func mask() -> UIView {
-      let mask = UIView(frame: holder.bounds)
-      mask.backgroundColor = .black
+      let mask = UIView.filled(holder.bounds, .black)
       return mask
     }
     holder.mask = mask()

@@ -8,8 +8,7 @@ import UIKit
   @Test func `Rule 4.5: render draws no effect, but what lies in it`() throws {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
     view.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
-    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 8))
-    mark.backgroundColor = .red
+    let mark = UIView.filled(CGRect(x: 0, y: 0, width: 4, height: 8), .red)
     view.contentView.addSubview(mark)
     var pixels = [UInt8](repeating: 0, count: 8 * 8 * 4)
     pixels.withUnsafeMutableBytes { bytes in
