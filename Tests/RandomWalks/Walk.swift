@@ -28,6 +28,7 @@ import UIKit
     case plansSoundly = "a plan does not contradict itself"
     case endsCompanions = "what moves alongside comes to one end, and hears of it once"
     case letsGo = "nothing outlives its app"
+    case showsFlights = "a flying view is seen in every frame"
   }
 
   let app: WalkApp
@@ -47,6 +48,7 @@ import UIKit
   /// Whether the app has changed views since the last frame.
   private var isChanged = false
   public private(set) var statistics = WalkStatistics()
+  private var beacon = BeaconWatch()
 
   /// A running session and its record.
   private struct Watched {
@@ -176,6 +178,7 @@ import UIKit
   private func noteSessions() {
     for session in app.sessions where !watched.contains(where: { $0.session === session }) {
       watched.append(Watched(session: session))
+      beacon.begin(session)
       let contradictions = session.plan.invariantViolations()
       expect(contradictions.isEmpty, .plansSoundly, contradictions.joined(separator: "; "))
       effects = app.living.compactMap(\.viewIfLoaded).flatMap(\.withDescendants).filter {
@@ -221,6 +224,8 @@ import UIKit
   }
 
   private func checkRest() {
+    let hole = beacon.takeHole { WalkBeacon.count(on: app.screen) }
+    expect(hole == nil, .showsFlights, "the beacon was not seen at \(hole ?? 0)")
     let unended = app.companions.complaints()
     expect(unended.isEmpty, .endsCompanions, unended.joined(separator: "; "))
     for screen in app.living {
@@ -262,9 +267,28 @@ import UIKit
 
   // MARK: Events
 
-  /// Advances the clock in whole frames. The saboteur gets its turn after each frame.
+  /// Advances the clock in whole frames. The saboteur gets its turn after each frame. A picture is taken
+  /// at the end, and after a few frames of a transition that has just begun.
   private func advance(by seconds: TimeInterval) {
     let frames = Int((seconds * 60 - 1e-6).rounded(.up))
+    let first = min(frames, Self.firstFrames)
+    advance(frames: first)
+    noteBeacon()
+    if frames > first {
+      advance(frames: frames - first)
+      noteBeacon()
+    }
+  }
+
+  /// The frames after which the first picture of a pause is taken: some 0.2 seconds.
+  private static let firstFrames = 13
+
+  private func noteBeacon() {
+    noteSessions()
+    if beacon.wantsFrame { beacon.note(WalkBeacon.count(on: app.screen)) }
+  }
+
+  private func advance(frames: Int) {
     guard let saboteur else { return app.screen.advance(by: Double(frames) / 60) }
     for _ in 0..<frames {
       app.screen.advance(by: 1 / 60)
@@ -287,6 +311,8 @@ import UIKit
       ? app.living.compactMap(\.viewIfLoaded) + app.living.flatMap(\.built) : []
     let isUnchecked = step.movesFlights || mayJump || app.sessions.contains(where: Self.isAtStep)
     let shown = isUnchecked ? nil : ShownFlights(of: app, leavingOut: own)
+    if step.mayBeginTransition, !isBusy { beacon.rest(WalkBeacon.count(on: app.screen)) }
+    if step.mayEndFlights { beacon.abandon() }
     act(step)
     switch step {
     case .resize, .memory: mayJump = true
@@ -369,6 +395,22 @@ extension WalkStep {
   fileprivate var movesFlights: Bool {
     switch self {
     case .wait, .move, .scrub, .resize, .memory: true
+    default: false
+    }
+  }
+
+  /// Whether a transition between two screens may begin.
+  fileprivate var mayBeginTransition: Bool {
+    switch self {
+    case .down, .push, .pop, .popToRoot, .replace, .present, .dismiss, .tab: true
+    default: false
+    }
+  }
+
+  /// Whether the event may end flights early, or cover them with something else.
+  fileprivate var mayEndFlights: Bool {
+    switch self {
+    case .resize, .safeArea, .drop, .toggle, .background, .memory, .inspect: true
     default: false
     }
   }
