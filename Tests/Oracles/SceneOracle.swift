@@ -45,19 +45,26 @@ import UIKit
     session = next
   }
 
-  /// Adds a row for each flight, with the values of each channel from frame to frame.
+  /// Adds a row for each flight, with the values of each channel that changes from frame to frame, and the
+  /// others as one value.
   private mutating func add(_ trace: TransitionTrace) {
     sessions += 1
     let begin = trace.entries.first { $0.kind == .begin }
     let names = begin?.channels ?? []
     for (index, id) in (begin?.flights ?? []).enumerated() {
       var row = Row("values \(player.scene.name) \(sessions), flight \(index) \(id)")
+      var still: [Double] = []
       for (channel, name) in names.enumerated() {
         let values = trace.entries.compactMap { entry in
           entry.values.flatMap { $0.indices.contains(index) ? $0[index][channel] : nil }
         }
-        row.add(name, values)
+        if let first = values.first, values.allSatisfy({ $0 == first }) {
+          still.append(first)
+        } else {
+          row.add(name, values)
+        }
       }
+      row.add("still", still)
       trajectories.append(row)
     }
   }

@@ -20,7 +20,7 @@ let walksPerRow = 10
 }
 
 @MainActor func run() {
-  var (part, parts, step, inFull) = (0, 1, 1, false)
+  var (part, parts, isSample, inFull) = (0, 1, false, false)
   var kinds = ["plans", "scenes", "walks"]
   var words = CommandLine.arguments.dropFirst()
   while let word = words.popFirst() {
@@ -30,33 +30,31 @@ let walksPerRow = 10
       let numbers = value.split(separator: "/").compactMap { Int($0) }
       if numbers.count == 2 { (part, parts) = (numbers[0], numbers[1]) }
       words.removeFirst()
-    case ("--every", let value?):
-      step = max(Int(value) ?? 1, 1)
-      words.removeFirst()
+    case ("--sample", _): isSample = true
     case ("--only", let value?):
       kinds = value.split(separator: ",").map(String.init)
       words.removeFirst()
     default:
-      print("usage: Oracles [--only plans,scenes,walks] [--part I/N] [--every K] [--full]")
+      print("usage: Oracles [--only plans,scenes,walks] [--part I/N] [--sample] [--full]")
       exit(2)
     }
   }
   Walk.makesDigests = true
-  /// Calls `body` with the numbers of this part of a whole.
-  func each(below count: Int, _ body: (Int) -> Void) {
-    for (place, number) in stride(from: 0, to: count, by: step).enumerated()
+  /// Calls `body` with the numbers of this part of a whole. A sample has one of `share` numbers.
+  func each(below count: Int, sample share: Int, _ body: (Int) -> Void) {
+    for (place, number) in stride(from: 0, to: count, by: isSample ? share : 1).enumerated()
     where place % parts == part { body(number) }
   }
   if kinds.contains("plans") {
-    each(below: PlanOracle.count) { PlanOracle.row($0).print(inFull: inFull) }
+    each(below: PlanOracle.count, sample: 20) { PlanOracle.row($0).print(inFull: inFull) }
   }
   if kinds.contains("scenes") {
-    each(below: DemoScene.all.count) { number in
+    each(below: DemoScene.all.count, sample: 17) { number in
       SceneOracle.rows(DemoScene.all[number]).forEach { $0.print(inFull: inFull) }
     }
   }
   if kinds.contains("walks") {
-    each(below: 1000) { walkRow($0).print(inFull: inFull) }
+    each(below: 1000, sample: 100) { walkRow($0).print(inFull: inFull) }
   }
 }
 
