@@ -313,8 +313,8 @@ import UIKit
       ? app.living.compactMap(\.viewIfLoaded) + app.living.flatMap(\.built) : []
     let isUnchecked = step.movesFlights || mayJump || app.sessions.contains(where: Self.isAtStep)
     let shown = isUnchecked ? nil : ShownFlights(of: app, leavingOut: own)
-    if step.mayBeginTransition, !isBusy { beacon.rest(WalkBeacon.count(on: app.screen)) }
-    if step.mayEndFlights { beacon.abandon() }
+    if step.mayEndFlights || isBusy && step.beginsTransition { beacon.abandon() }
+    if !isBusy, step.mayBeginTransition { beacon.rest(WalkBeacon.count(on: app.screen)) }
     act(step)
     switch step {
     case .resize, .memory: mayJump = true
@@ -408,12 +408,18 @@ extension WalkStep {
     }
   }
 
-  /// Whether a transition between two screens may begin.
-  fileprivate var mayBeginTransition: Bool {
+  /// Whether code asks for a transition between two screens.
+  fileprivate var beginsTransition: Bool {
     switch self {
-    case .down, .push, .pop, .popToRoot, .replace, .present, .dismiss, .tab: true
+    case .push, .pop, .popToRoot, .replace, .present, .dismiss, .tab: true
     default: false
     }
+  }
+
+  /// Whether a transition between two screens may begin, by code or by a finger.
+  fileprivate var mayBeginTransition: Bool {
+    if case .down = self { return true }
+    return beginsTransition
   }
 
   /// Whether the event may end flights early, or cover them with something else.

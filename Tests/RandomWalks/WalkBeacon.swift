@@ -32,26 +32,25 @@ import UIKit
   private var room = 12
   /// The pixels at the last rest, or nil if no picture was taken.
   private var atRest: Int?
-  private weak var session: MatchSession?
+  private var session: MatchSession?
   private var isWatching = false
   /// The progress of the first picture without the beacon.
   private var hole: Double?
 
   /// Whether a picture of the next frame tells anything.
-  var wantsFrame: Bool { isWatching && room > 0 && session?.outcome == nil && session != nil }
+  var wantsFrame: Bool { isWatching && room > 0 && session?.outcome == nil }
 
   /// Notes a picture of the app at rest.
   mutating func rest(_ count: Int) {
     atRest = count
   }
 
-  /// Begins to watch a transition whose screens both have the beacon.
+  /// Begins to watch the first transition after a rest, if its screens both have the beacon.
   mutating func begin(_ session: MatchSession) {
-    let isAlone = self.session == nil && !isWatching
-    let fliesAll = session.plan.flights.contains { $0.id == WalkBeacon.id && $0.isMatched }
-    isWatching = isAlone && fliesAll && atRest.map { $0 >= Self.enough } == true
-    self.session = session
-    hole = nil
+    let isSeen = atRest.map { $0 >= Self.enough } == true
+    let flies = session.plan.flights.contains { $0.id == WalkBeacon.id && $0.isMatched }
+    isWatching = isSeen && flies && session.plan.traits.kind != .inPlace
+    (self.session, atRest, hole) = (session, nil, nil)
   }
 
   /// Notes a picture of a frame in the transition.
@@ -62,16 +61,18 @@ import UIKit
 
   /// Forgets the transition, whose flights may come to an early end.
   mutating func abandon() {
-    isWatching = false
+    (isWatching, atRest) = (false, nil)
   }
 
-  /// Returns where the beacon was not seen, and begins anew. It counts only if the beacon is seen at
-  /// both ends.
+  /// Returns where the beacon was not seen, and begins anew. It counts only if the transition has completed
+  /// and the beacon is seen at both ends.
   ///
   /// - Parameter count: The pixels in a picture of the app at rest.
   mutating func takeHole(_ count: () -> Int) -> Double? {
     defer { (isWatching, session, hole) = (false, nil, nil) }
-    guard isWatching, let hole, count() >= Self.enough else { return nil }
+    guard isWatching, session?.outcome == .completed, let hole, count() >= Self.enough else {
+      return nil
+    }
     return hole
   }
 }
