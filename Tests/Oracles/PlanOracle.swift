@@ -12,7 +12,9 @@ enum PlanOracle {
     let plan = random.request(count: 2 + number % 11).plan()
     var row = Row("plan \(number)")
     row.add("length", [plan.duration])
-    for (side, outcomes) in [("source", plan.matches.fromOutcomes), ("destination", plan.matches.toOutcomes)] {
+    for (side, outcomes) in [
+      ("source", plan.matches.fromOutcomes), ("destination", plan.matches.toOutcomes),
+    ] {
       row.add(side, outcomes.map { "\($0)" }.joined(separator: ", "))
     }
     for (index, flight) in plan.flights.enumerated() { row.add("flight\(index)", flight.text) }
@@ -25,12 +27,14 @@ extension Flight {
   fileprivate var text: String {
     var parts = [
       "\(id)", fromIndex.map { "from \($0)" } ?? "enters", toIndex.map { "to \($0)" } ?? "leaves",
-      "fade \(fade)", "\(oldResize)", "\(newResize)", "snapshot \(snapshot)", "kept \(keptSide as Any)",
+      "fade \(fade)", "\(oldResize)", "\(newResize)", "snapshot \(snapshot)",
+      "kept \(keptSide as Any)",
       "blur \(blur)", "morphs \(morphsText)", "follows \(followsScreen)",
     ]
     let shares = [0, 0.1, 0.35, 0.6, 0.85, 1]
     let states = shares.map { state(at: $0) }
-    for channel in Channel.allCases where states[0].hasClip || !channel.description.hasPrefix("clip") {
+    for channel in Channel.allCases
+    where states[0].hasClip || !channel.description.hasPrefix("clip") {
       let values = states.map { $0[channel] }
       parts.append("\(channel) " + values.map(\.description).joined(separator: " "))
     }

@@ -63,7 +63,9 @@ public enum Fault: String, CaseIterable, Sendable {
       app.screensInTransition.forEach { $0.isUserInteractionEnabled = true }
     case .effectsFaded: app.screensInTransition.forEach { $0.alpha = 0.5 }
     case .flightsHidden:
-      app.flyingViews.filter { $0.backgroundColor == WalkBeacon.color }.forEach { $0.isHidden = true }
+      app.flyingViews.filter { $0.backgroundColor == WalkBeacon.color }.forEach {
+        $0.isHidden = true
+      }
     default: break
     }
   }

@@ -244,7 +244,8 @@
         var element = elements[index]
         let view = capture.views[index]
         let isInside = view.isDescendant(of: root)
-        let hasID = (isInside || view.window != nil) && view.shows(capture.screen.elements[index].id)
+        let hasID =
+          (isInside || view.window != nil) && view.shows(capture.screen.elements[index].id)
         if !hasID || isInside && view.isUnseen(below: root) { lost.append(index) }
         if liveViews.contains(ObjectIdentifier(view)) {
           // A screen that filled the container fills it again.

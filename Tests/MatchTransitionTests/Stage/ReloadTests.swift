@@ -120,7 +120,8 @@ import UIKit
 }
 
 /// A grid or a table of coloured pictures, one of which is blue and flies.
-@MainActor private final class ReloadingList: UIViewController, UICollectionViewDataSource,
+@MainActor
+private final class ReloadingList: UIViewController, UICollectionViewDataSource,
   UITableViewDataSource
 {
   var items = Array(0..<60)
