@@ -314,7 +314,10 @@ import UIKit
     let isUnchecked = step.movesFlights || mayJump || app.sessions.contains(where: Self.isAtStep)
     let shown = isUnchecked ? nil : ShownFlights(of: app, leavingOut: own)
     if step.mayEndFlights || isBusy && step.beginsTransition { beacon.abandon() }
-    if !isBusy, step.mayBeginTransition { beacon.rest(WalkBeacon.count(on: app.screen)) }
+    // Digests need no pictures, which take a third of the time.
+    if !isBusy, step.mayBeginTransition, !Walk.makesDigests {
+      beacon.rest(WalkBeacon.count(on: app.screen))
+    }
     act(step)
     switch step {
     case .resize, .memory: mayJump = true
