@@ -167,7 +167,7 @@ let package = Package(
       dependencies: ["MatchTransition", "MatchTransitionTesting", "SeededRandom", "UIKit"],
       path: "Tests/RandomWalks",
       swiftSettings: strict + optimizedOnce),
-    // What the engine does in many cases, to compare a change with the version before it.
+    // Prints frames, flights, plans and walks, to compare a change with the version before it.
     .executableTarget(
       name: "Oracles",
       dependencies: [

@@ -23,7 +23,7 @@ enum PlanOracle {
 }
 
 extension Flight {
-  /// What the flight shows: its ends, its content, its rank, and its values on the way.
+  /// The flight's ends, its content, and its values at six moments.
   fileprivate var text: String {
     var parts = [
       "\(id)", fromIndex.map { "from \($0)" } ?? "enters", toIndex.map { "to \($0)" } ?? "leaves",

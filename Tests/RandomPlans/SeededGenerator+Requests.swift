@@ -4,7 +4,7 @@ import SeededRandom
 import MatchTransition
 
 extension SeededGenerator {
-  /// What a transition is asked for, with options, effects, sources and conditions.
+  /// A random request for a plan, with options, effects, sources and conditions.
   package mutating func request(count: Int) -> PlanRequest {
     var (from, to) = (screen(count: count, ids: count), screen(count: count, ids: count))
     for index in from.elements.indices where once(in: 5) {

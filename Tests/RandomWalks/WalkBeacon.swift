@@ -24,7 +24,7 @@ import UIKit
   }
 }
 
-/// What the pictures of one transition show of the beacon, from one rest of the app to the next.
+/// Watches the beacon in the pictures of one transition, from one rest of the app to the next.
 @MainActor struct BeaconWatch {
   /// The fewest pixels with which the beacon counts as seen at rest: half of the smallest one.
   private static let enough = 3000
