@@ -48,8 +48,11 @@ import UIKit
   /// Begins to watch the first transition after a rest, if its screens both have the beacon.
   mutating func begin(_ session: MatchSession) {
     let isSeen = atRest.map { $0 >= Self.enough } == true
-    let flies = session.plan.flights.contains { $0.id == WalkBeacon.id && $0.isMatched }
-    isWatching = isSeen && flies && session.plan.traits.kind != .inPlace
+    let flights = session.plan.flights
+    let flies = flights.contains { $0.id == WalkBeacon.id && $0.isMatched }
+    // A style may put a flight in front of all others.
+    let isInFront = flights.allSatisfy { $0.priority <= 0 }
+    isWatching = isSeen && flies && isInFront && session.plan.traits.kind != .inPlace
     (self.session, atRest, hole) = (session, nil, nil)
   }
 
