@@ -66,9 +66,13 @@ let package = Package(
     .target(
       name: "PlanFixtures", dependencies: ["MatchTransition"], path: "Tests/PlanFixtures",
       swiftSettings: strict),
+    .target(
+      name: "RandomPlans", dependencies: ["MatchTransition", "SeededRandom"],
+      path: "Tests/RandomPlans", swiftSettings: strict + optimizedOnce),
     // The stages that know no UIKit. On a Mac, `swift test` runs these tests and no others.
     .testTarget(
-      name: "PureStageTests", dependencies: ["MatchTransition", "PlanFixtures", "SeededRandom"],
+      name: "PureStageTests",
+      dependencies: ["MatchTransition", "PlanFixtures", "RandomPlans", "SeededRandom"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
@@ -112,6 +116,7 @@ let package = Package(
     .executable(name: "Demo", targets: ["Demo"]),
     .executable(name: "Benchmarks", targets: ["Benchmarks"]),
     .executable(name: "Soak", targets: ["Soak"]),
+    .executable(name: "Oracles", targets: ["Oracles"]),
   ]
   package.targets += [
     .target(
@@ -127,12 +132,16 @@ let package = Package(
       path: "Sources/Overlays/QuartzCore", swiftSettings: strict),
     // Swift Testing looks for this overlay wherever a test imports both it and a module named UIKit.
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlay", swiftSettings: strict),
+    .target(
+      name: "ScenePlayer", dependencies: ["DemoScenes", "UIKit"], path: "Demo/Player",
+      swiftSettings: strict),
     // The server of the demo's live page. It knows no UIKit.
     .target(name: "LiveServer", path: "Demo/Live", swiftSettings: strict),
     .executableTarget(
       name: "Demo",
       dependencies: [
-        "DemoScenes", "LiveServer", "MatchTransition", "MatchTransitionTesting", "UIKit",
+        "DemoScenes", "LiveServer", "MatchTransition", "MatchTransitionTesting", "ScenePlayer",
+        "UIKit",
       ],
       path: "Demo/Headless",
       swiftSettings: strict + optimizedOnce),
@@ -162,7 +171,15 @@ let package = Package(
       name: "RandomWalks",
       dependencies: ["MatchTransition", "MatchTransitionTesting", "SeededRandom", "UIKit"],
       path: "Tests/RandomWalks",
-      swiftSettings: strict),
+      swiftSettings: strict + optimizedOnce),
+    // Prints frames, flights, plans and walks, to compare a change with the version before it.
+    .executableTarget(
+      name: "Oracles",
+      dependencies: [
+        "DemoScenes", "MatchTransition", "RandomPlans", "RandomWalks", "ScenePlayer",
+        "SeededRandom", "UIKit",
+      ],
+      path: "Tests/Oracles", exclude: ["Expected"], swiftSettings: strict + optimizedOnce),
     .executableTarget(
       name: "Soak",
       dependencies: ["RandomWalks"],
@@ -182,7 +199,8 @@ let package = Package(
       name: "MatchTransitionTests",
       dependencies: [
         "DemoScenes", "MatchTransition", "MatchTransitionConformance", "MatchTransitionTesting",
-        "PlanFixtures", "RandomWalks", "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
+        "PlanFixtures", "RandomWalks", "ScenePlayer", "SeededRandom", "UIKit", "_Testing_UIKit",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -210,8 +228,7 @@ let package = Package(
       name: "DemoTests",
       dependencies: [
         "Demo", "DemoScenes", "LiveServer", "MatchTransition", "MatchTransitionTesting",
-        "SeededRandom", "UIKit", "_Testing_UIKit",
-        "TestSupport",
+        "ScenePlayer", "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -26,23 +26,24 @@ import UIKit
       }
       return
     }
-    let scenes = try chosen(options.scenes)
+    let scenes = try chosen(options)
     let images = try options.images.map(PictureFolder.read) ?? []
     let pictures = DemoPictures(images: images, scale: CGFloat(options.scale))
     if options.servesPage { return try serve(scenes, pictures, options, console) }
-    let expected = try options.expectedDigests.map(DigestList.init(reading:))
     let output = try OutputFolder(options.output)
     do {
-      let digests = try render(scenes, pictures, options, console, into: output)
-      try options.digests.map(digests.write)
-      try expected.map(digests.check)
+      try render(scenes, pictures, options, console, into: output)
       try output.publish()
     } catch {
       console.finishLine()
       output.discard()
       throw error
     }
-    console.print("\nWritten to \(output.target.path)")
+    guard options.page == nil else { return }
+    let first = try? FileManager.default.contentsOfDirectory(atPath: output.target.path)
+      .filter { $0.hasSuffix(".html") }.min { $0 == "index.html" || $0 < $1 && $1 != "index.html" }
+    console.print("\nOpen \(output.target.appendingPathComponent(first ?? "").path)")
+    if options.writesAll { try PageProcesses.render(console, into: output) }
   }
 
   /// Shows the scenes in a browser until the process ends.
@@ -57,10 +58,13 @@ import UIKit
   /// Returns the number as text, or a dash for nil.
   private static func number(_ count: Int?) -> String { count.map(String.init) ?? "–" }
 
-  @MainActor private static func chosen(_ names: [String]) throws(DemoFailure) -> [DemoScene] {
-    guard !names.isEmpty else { return DemoScene.all }
+  @MainActor private static func chosen(_ options: DemoOptions) throws(DemoFailure) -> [DemoScene] {
+    if options.scenes.isEmpty {
+      if options.servesPage { return DemoScene.all }
+      return (options.page.flatMap(PageKind.init(named:)) ?? .first).scenes
+    }
     var scenes: [DemoScene] = []
-    for name in names {
+    for name in options.scenes {
       guard let scene = DemoScene.all.first(where: { $0.name == name }) else {
         let known = DemoScene.all.map(\.name).joined(separator: ", ")
         throw DemoFailure("there is no scene \(name); there are \(known)")
@@ -73,8 +77,7 @@ import UIKit
   @MainActor private static func render(
     _ scenes: [DemoScene], _ pictures: DemoPictures, _ options: DemoOptions, _ console: Console,
     into output: OutputFolder
-  ) throws(DemoFailure) -> DigestList {
-    var digests = DigestList()
+  ) throws(DemoFailure) {
     let kinds = PageKind.all.filter { kind in scenes.contains { PageKind(of: $0) == kind } }
     var pages = kinds.map { Page($0, options: options) }
     var table = [["scene", "matched", "entering", "leaving", "frames", "ms/frame"]]
@@ -85,7 +88,6 @@ import UIKit
       ) {
         console.progress(scene.name, frame: $0, of: $1)
       }
-      digests.add(recording)
       console.note("\(scene.name): \(recording.frames.count) frames rendered, writing pictures")
       if !options.writesPagesOnly {
         try output.write(
@@ -99,7 +101,7 @@ import UIKit
         try output.write(file, to: "\(scene.name)-\(number + 1).transition.json")
       }
       try pages[index].add(recording)
-      try output.write(recording.moments)
+      if options.writesMoments { try output.write(recording.moments) }
       let counts = recording.counts
       table.append([
         scene.name, number(counts?.matched), number(counts?.entering), number(counts?.leaving),
@@ -107,9 +109,9 @@ import UIKit
         String(format: "%.1f", recording.millisecondsPerFrame),
       ])
     }
-    for page in pages { try output.write(page.html(among: PageKind.all), to: page.kind.file) }
+    let links = options.writesAll || options.page != nil ? PageKind.all : kinds
+    for page in pages { try output.write(page.html(among: links), to: page.kind.file) }
     console.finishLine()
     console.table(table)
-    return digests
   }
 }

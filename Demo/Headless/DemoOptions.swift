@@ -3,7 +3,7 @@ import Foundation
 
 /// The options of the command line.
 struct DemoOptions: Equatable {
-  /// The names of the scenes to render, in order. Empty renders every scene.
+  /// The names of the scenes to render, in order. Empty renders those of the first page.
   var scenes: [String] = []
   /// The size of the screen, in points.
   var width = 390
@@ -28,8 +28,12 @@ struct DemoOptions: Equatable {
   var replays: [String]?
   var output = "demo-output"
   var images: String?
-  var digests: String?
-  var expectedDigests: String?
+  /// Whether the pages of all scenes are written.
+  var writesAll = false
+  /// The page to write, by the name of its file, or nil for those of the scenes.
+  var page: String?
+  /// Whether pictures of some moments are written, which `Scripts/check-pages` compares with the pages.
+  var writesMoments = false
   /// Whether the scenes are shown live in a browser.
   var servesPage = false
   /// The port of the live page, or 0 for a free one.
@@ -38,9 +42,9 @@ struct DemoOptions: Equatable {
   var showsHelp = false
 
   static let help = """
-    Renders the demo's scenes. Writes a filmstrip of each scene, and pages on which every transition
-    plays and can be scrubbed. The first page, index.html, links to the pages of the groups. The folder
-    "moments" is for Scripts/check-pages.
+    Renders the demo's best scenes. Writes a filmstrip of each scene, and a page on which every
+    transition plays and can be scrubbed. With "--all", index.html links to the pages of the other
+    scenes, which follow on all cores.
 
     usage: swift run -c release Demo [options]
            swift run -c release Demo serve [options]
@@ -52,6 +56,8 @@ struct DemoOptions: Equatable {
     "replay" plans and plays saved transitions again, without a screen, and prints what has changed. It
     ends with 1 if a change can be seen.
 
+      --all                 render the pages of all scenes
+      --page NAME           render one page only: index, matched, engine, detail, uikit or animation
       --scene NAME          render this scene only; may be given several times
       --size WxH            size of the screen in points (390x844); some scenes have their own
       --scale N             pixels per point, 1 to 4 (2)
@@ -64,8 +70,7 @@ struct DemoOptions: Equatable {
       --transitions         write each transition as NAME-N.transition.json too, for "replay"
       --output FOLDER       where to write (demo-output); replaces an earlier output of the demo
       --images FOLDER       show the PNG pictures of this folder instead of the drawn ones
-      --digests FILE        write a digest of every frame's pixels
-      --check-digests FILE  compare every frame with the digests of FILE
+      --moments             write pictures of ten moments of each scene, for Scripts/check-pages
       --port N              the port of the live page, 1 to 65535 (a free one)
       --list                list the scenes
       --help                show this
@@ -74,7 +79,7 @@ struct DemoOptions: Equatable {
   /// The options that make no sense for a live page.
   private static let recordingOptions: Set<String> = [
     "--fps", "--slow", "--animations", "--megabytes", "--part", "--pages", "--transitions",
-    "--output", "--digests", "--check-digests", "--list",
+    "--output", "--all", "--page", "--moments", "--list",
   ]
 
   init() {}
@@ -131,8 +136,15 @@ struct DemoOptions: Equatable {
       case "--port": port = UInt16(try Self.number(argument, 1...65_535, &rest))
       case "--output": output = try Self.value(of: argument, &rest)
       case "--images": images = try Self.value(of: argument, &rest)
-      case "--digests": digests = try Self.value(of: argument, &rest)
-      case "--check-digests": expectedDigests = try Self.value(of: argument, &rest)
+      case "--all": writesAll = true
+      case "--page":
+        let name = try Self.value(of: argument, &rest)
+        guard PageKind(named: name) != nil else {
+          let known = PageKind.all.map(\.name).joined(separator: ", ")
+          throw DemoFailure("there is no page \(name); there are \(known)")
+        }
+        page = name
+      case "--moments": writesMoments = true
       case "--list": listsScenes = true
       case "--help", "-h": showsHelp = true
       default: throw DemoFailure("unknown option \(argument); see --help")

@@ -1,5 +1,6 @@
 import DemoScenes
 import Foundation
+import ScenePlayer
 import UIKit
 
 /// Draws a scene's fingers over its frames: a soft disc that comes down, moves and lifts.
@@ -20,26 +21,11 @@ import UIKit
   }
 
   /// The touches that the fingers make on the screen.
-  var script: HeadlessTouchScript {
-    HeadlessTouchScript(
-      fingers: fingers.map { finger in
-        let start = finger.points[0]
-        var way = HeadlessFinger(at: point(start.place), after: start.time)
-        for corner in finger.points.dropFirst() {
-          way = way.moving(
-            to: point(corner.place), pressing: corner.force, in: corner.time - way.endTime)
-        }
-        return way
-      })
-  }
-
-  private func point(_ place: CGPoint) -> CGPoint {
-    CGPoint(x: place.x * size.width, y: place.y * size.height)
-  }
+  private var touches: [HeadlessFinger] { HeadlessTouchScript(fingers, on: size).fingers }
 
   /// Returns `image` with the fingers drawn over it, `time` seconds after the scene's start.
   func draw(over image: CGImage, at time: TimeInterval) throws(DemoFailure) -> CGImage {
-    let discs = zip(fingers, script.fingers).compactMap { disc($0, $1, at: time) }
+    let discs = zip(fingers, touches).compactMap { disc($0, $1, at: time) }
     if discs.isEmpty { return image }
     let format = UIGraphicsImageRendererFormat()
     format.scale = CGFloat(image.width) / size.width
@@ -55,7 +41,7 @@ import UIKit
   /// Returns the layers of the fingers that are near the screen, `time` seconds after the scene's
   /// start. Their numbers are below 0.
   func layers(at time: TimeInterval) -> [HeadlessLayer] {
-    zip(fingers, script.fingers).enumerated().compactMap { index, finger in
+    zip(fingers, touches).enumerated().compactMap { index, finger in
       guard let disc = disc(finger.0, finger.1, at: time), let picture = Self.picture else {
         return nil
       }

@@ -68,6 +68,27 @@ struct OutputFolder {
     }
   }
 
+  /// The folder into which another process writes a part, inside the published folder.
+  func part(_ name: String) -> URL { target.appendingPathComponent(".part-\(name)") }
+
+  /// Moves the files that another process has written into the published folder.
+  func take(from part: URL) throws {
+    let files = FileManager.default
+    for name in try files.contentsOfDirectory(atPath: part.path) where name != Self.marker {
+      let (file, place) = (part.appendingPathComponent(name), target.appendingPathComponent(name))
+      guard name == "moments" else {
+        try files.moveItem(at: file, to: place)
+        continue
+      }
+      try files.createDirectory(at: place, withIntermediateDirectories: true)
+      for moment in try files.contentsOfDirectory(atPath: file.path) {
+        try files.moveItem(
+          at: file.appendingPathComponent(moment), to: place.appendingPathComponent(moment))
+      }
+    }
+    try files.removeItem(at: part)
+  }
+
   func discard() {
     try? FileManager.default.removeItem(at: temporary)
   }

@@ -1,6 +1,7 @@
 import DemoScenes
 import Foundation
 import MatchTransition
+import ScenePlayer
 import UIKit
 
 /// All frames of one scene.
@@ -109,36 +110,26 @@ import UIKit
     let steps = options.layersPerFrame
     let rate = (Double(options.framesPerSecond) * options.slowness).rounded() * Double(steps)
     (recording.layersPerFrame, recording.layerRate) = (steps, rate)
-    let screen = HeadlessScreen(
-      size: options.size(for: scene), scale: CGFloat(options.scale),
+    let player = ScenePlayer(
+      scene, pictures: pictures, size: options.size(for: scene), scale: CGFloat(options.scale),
       framesPerSecond: Int(rate))
-    screen.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
-    screen.apply(scene.preferences)
-    let root = scene.makeRootViewController(pictures)
-    screen.window.rootViewController = root
-    screen.runTurn()
-    let start = screen.time
+    let (screen, root) = (player.screen, player.root)
     let fingers = FingerPicture(scene, size: screen.size)
     let reader =
       scene.preferences.usesVoiceOver
-      ? VoiceOver(screen, fingers.script) { scene.matching(root)?.session } : nil
-    if reader == nil { screen.perform(fingers.script) }
+      ? VoiceOver(screen, player.touches) { scene.matching(root)?.session } : nil
+    if reader == nil { player.performTouches() }
     let count = Int((scene.duration * rate / Double(steps)).rounded()) * steps + 1
     let collector = options.savesTransitions ? TransitionCollector() : nil
     var recorder = LayerRecorder(screen, store)
-    var script = scene.script.sorted { $0.time < $1.time }[...]
     var spent = Duration.zero
     for index in 0..<count {
       let time = Double(index) / rate
       let began = ContinuousClock.now
       collector?.follow(scene.matching(root))
-      while let step = script.first, step.time <= time + 1e-9 {
-        screen.advance(to: max(screen.time, start + step.time))
-        step.action(root)
-        script.removeFirst()
-      }
+      player.runSteps(until: time)
       reader?.take(until: time)
-      screen.advance(to: max(screen.time, start + time))
+      player.advance(to: time)
       let isPicture = index % steps == 0
       let rendered = isPicture ? screen.render() : nil
       spent += ContinuousClock.now - began
@@ -163,16 +154,5 @@ import UIKit
   private mutating func noteCounts(_ root: UIViewController) {
     guard counts?.matched ?? 0 == 0, let plan = scene.matching(root)?.lastPlan else { return }
     counts = Counts(plan)
-  }
-}
-
-extension HeadlessScreen {
-  /// Takes over the settings of the person's device.
-  func apply(_ preferences: DemoPreferences) {
-    HeadlessAccessibility.isReduceMotionEnabled = preferences.reducesMotion
-    HeadlessAccessibility.isVoiceOverRunning = preferences.usesVoiceOver
-    if preferences.readsRightToLeft {
-      overrideTraitCollection = UITraitCollection(layoutDirection: .rightToLeft)
-    }
   }
 }

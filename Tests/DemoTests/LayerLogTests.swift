@@ -1,4 +1,5 @@
 import DemoScenes
+import ScenePlayer
 import SeededRandom
 import TestSupport
 import Testing
@@ -16,8 +17,7 @@ import UIKit
     let root = scene.makeRootViewController(DemoPictures(scale: 0.0625))
     screen.window.rootViewController = root
     screen.runTurn()
-    let fingers = FingerPicture(scene, size: size)
-    screen.perform(fingers.script)
+    screen.perform(HeadlessTouchScript(scene.fingers, on: size))
     let tree = HeadlessLayerTree(screen)
     let store = PictureStore()
     var log = LayerLog()

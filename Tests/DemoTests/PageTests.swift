@@ -6,11 +6,13 @@ import Testing
 @testable import Demo
 
 @Suite(.freshRuntime) @MainActor struct PageTests {
-  @Test func `Every scene has a place on one page, and the first page has six`() {
+  @Test func `Every scene has a place on one page, and the first page has eight`() {
     let kinds = DemoScene.all.map(PageKind.init(of:))
-    #expect(kinds.filter { $0 == .first }.count == 6)
+    #expect(kinds.filter { $0 == .first }.count == 8)
+    #expect(PageKind.first.scenes.count == 8)
     #expect(kinds.allSatisfy(PageKind.all.contains))
     #expect(Set(PageKind.all.map(\.file)).count == PageKind.all.count)
+    #expect(PageKind.all.allSatisfy { PageKind(named: $0.name) == $0 })
   }
 
   @Test func `The code on the first page is compiled`() throws {

@@ -18,6 +18,7 @@ public enum Fault: String, CaseIterable, Sendable {
   case jumpsWhenCaught
   case touchesLetThrough
   case effectsFaded
+  case flightsHidden
 
   /// The promises that the fault breaks. Any of them may be reported first.
   public var promises: [Walk.Promise] {
@@ -35,6 +36,7 @@ public enum Fault: String, CaseIterable, Sendable {
     // A view of the app that flies itself is a flying view too.
     case .touchesLetThrough: [.keepsTouchesOut, .restoresViews]
     case .effectsFaded: [.keepsEffects]
+    case .flightsHidden: [.showsFlights]
     }
   }
 }
@@ -60,6 +62,10 @@ public enum Fault: String, CaseIterable, Sendable {
       app.flyingViews.forEach { $0.isUserInteractionEnabled = false }
       app.screensInTransition.forEach { $0.isUserInteractionEnabled = true }
     case .effectsFaded: app.screensInTransition.forEach { $0.alpha = 0.5 }
+    case .flightsHidden:
+      app.flyingViews.filter { $0.backgroundColor == WalkBeacon.color }.forEach {
+        $0.isHidden = true
+      }
     default: break
     }
   }
@@ -84,7 +90,9 @@ public enum Fault: String, CaseIterable, Sendable {
     case .standInLeftBehind: top.view.superview?.addSubview(UIView())
     case .appearanceRepeated: top.viewDidAppear(true)
     case .screenKeptAlive: kept.append(top)
-    case .neverEnds, .completionRepeated, .jumpsWhenCaught, .touchesLetThrough, .effectsFaded: break
+    case .neverEnds, .completionRepeated, .jumpsWhenCaught, .touchesLetThrough, .effectsFaded,
+      .flightsHidden:
+      break
     }
   }
 }

@@ -28,6 +28,7 @@ import UIKit
     case plansSoundly = "a plan does not contradict itself"
     case endsCompanions = "what moves alongside comes to one end, and hears of it once"
     case letsGo = "nothing outlives its app"
+    case showsFlights = "a flying view is seen in every frame"
   }
 
   let app: WalkApp
@@ -47,6 +48,7 @@ import UIKit
   /// Whether the app has changed views since the last frame.
   private var isChanged = false
   public private(set) var statistics = WalkStatistics()
+  private var beacon = BeaconWatch()
 
   /// A running session and its record.
   private struct Watched {
@@ -144,7 +146,9 @@ import UIKit
     for view in app.flyingViews {
       statistics.digest.add(view.layer.presentation() ?? view.layer)
     }
-    app.living.flatMap(\.built).forEach { statistics.digest.add($0) }
+    // A screen that is gone may live a little longer in one run than in another.
+    let shown = app.living.filter { $0.viewIfLoaded?.window != nil }
+    shown.flatMap(\.built).forEach { statistics.digest.add($0) }
   }
 
   // MARK: Checks
@@ -176,6 +180,7 @@ import UIKit
   private func noteSessions() {
     for session in app.sessions where !watched.contains(where: { $0.session === session }) {
       watched.append(Watched(session: session))
+      beacon.begin(session)
       let contradictions = session.plan.invariantViolations()
       expect(contradictions.isEmpty, .plansSoundly, contradictions.joined(separator: "; "))
       effects = app.living.compactMap(\.viewIfLoaded).flatMap(\.withDescendants).filter {
@@ -221,6 +226,8 @@ import UIKit
   }
 
   private func checkRest() {
+    let hole = beacon.takeHole { WalkBeacon.count(on: app.screen) }
+    expect(hole == nil, .showsFlights, "the beacon was not seen at \(hole ?? 0)")
     let unended = app.companions.complaints()
     expect(unended.isEmpty, .endsCompanions, unended.joined(separator: "; "))
     for screen in app.living {
@@ -262,9 +269,28 @@ import UIKit
 
   // MARK: Events
 
-  /// Advances the clock in whole frames. The saboteur gets its turn after each frame.
+  /// Advances the clock in whole frames. The saboteur gets its turn after each frame. A picture is taken
+  /// at the end, and after a few frames of a transition that has just begun.
   private func advance(by seconds: TimeInterval) {
     let frames = Int((seconds * 60 - 1e-6).rounded(.up))
+    let first = min(frames, Self.firstFrames)
+    advance(frames: first)
+    noteBeacon()
+    if frames > first {
+      advance(frames: frames - first)
+      noteBeacon()
+    }
+  }
+
+  /// The frames after which the first picture of a pause is taken: some 0.2 seconds.
+  private static let firstFrames = 13
+
+  private func noteBeacon() {
+    noteSessions()
+    if beacon.wantsFrame { beacon.note(WalkBeacon.count(on: app.screen)) }
+  }
+
+  private func advance(frames: Int) {
     guard let saboteur else { return app.screen.advance(by: Double(frames) / 60) }
     for _ in 0..<frames {
       app.screen.advance(by: 1 / 60)
@@ -287,6 +313,11 @@ import UIKit
       ? app.living.compactMap(\.viewIfLoaded) + app.living.flatMap(\.built) : []
     let isUnchecked = step.movesFlights || mayJump || app.sessions.contains(where: Self.isAtStep)
     let shown = isUnchecked ? nil : ShownFlights(of: app, leavingOut: own)
+    if step.mayEndFlights || isBusy && step.beginsTransition { beacon.abandon() }
+    // Digests need no pictures, which take a third of the time.
+    if !isBusy, step.mayBeginTransition, !Walk.makesDigests {
+      beacon.rest(WalkBeacon.count(on: app.screen))
+    }
     act(step)
     switch step {
     case .resize, .memory: mayJump = true
@@ -307,6 +338,12 @@ import UIKit
     session.plan.flights.contains {
       $0.window.lowerBound == $0.window.upperBound && $0.window.lowerBound == session.progress
     }
+  }
+
+  /// Whether all that hear of a notification do so in a known order. Foundation tells several observers in any
+  /// order, on which a digest must not depend.
+  private var hearsInOrder: Bool {
+    !Walk.makesDigests || watched.filter { $0.session.outcome == nil }.count < 2
   }
 
   private func act(_ step: WalkStep) {
@@ -346,11 +383,12 @@ import UIKit
     case .disable: app.disableContainers()
     case .forget: app.sessions.forEach { $0.pause() }
     case .toggle: app.toggle()
-    case .background:
+    case .background where hearsInOrder:
       NotificationCenter.default.post(
         name: UIApplication.didEnterBackgroundNotification, object: nil)
     case .animate(let seed): app.top?.animate(seed: seed)
-    case .memory: app.screen.warnOfMemory()
+    case .memory where hearsInOrder: app.screen.warnOfMemory()
+    case .background, .memory: break
     case .inspect: app.inspect()
     }
   }
@@ -369,6 +407,28 @@ extension WalkStep {
   fileprivate var movesFlights: Bool {
     switch self {
     case .wait, .move, .scrub, .resize, .memory: true
+    default: false
+    }
+  }
+
+  /// Whether code asks for a transition between two screens.
+  fileprivate var beginsTransition: Bool {
+    switch self {
+    case .push, .pop, .popToRoot, .replace, .present, .dismiss, .tab: true
+    default: false
+    }
+  }
+
+  /// Whether a transition between two screens may begin, by code or by a finger.
+  fileprivate var mayBeginTransition: Bool {
+    if case .down = self { return true }
+    return beginsTransition
+  }
+
+  /// Whether the event may end flights early, or cover them with something else.
+  fileprivate var mayEndFlights: Bool {
+    switch self {
+    case .resize, .safeArea, .drop, .toggle, .background, .memory, .inspect: true
     default: false
     }
   }

@@ -33,6 +33,10 @@ import UIKit
       cell.picture.backgroundColor = UIColor(
         red: CGFloat(item % 7) / 7, green: 0.5, blue: CGFloat(item % 5) / 5, alpha: 1)
       (tagsCells ? cell : cell.picture).matchID = MatchID(item)
+      if item == Self.beacon {
+        cell.picture.backgroundColor = WalkBeacon.color
+        (tagsCells ? cell : cell.picture).matchID = WalkBeacon.id
+      }
     }
     source = UICollectionViewDiffableDataSource(collectionView: view) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
@@ -71,22 +75,31 @@ import UIKit
     }
   }
 
-  /// Shows other items, some of which stay.
+  /// The item of the cell with a colour of its own.
+  private static let beacon = 30
+
+  /// Shows other items, some of which stay. Some apps load everything anew.
   func show(seed: Int, animated: Bool) {
     var random = SeededGenerator(seed: UInt64(seed))
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0, 1])
+    snapshot.appendItems([Self.beacon], toSection: 1)
     for item in 0..<30 where random.chance(0.8) {
       snapshot.appendItems([item], toSection: random.chance(0.3) ? 0 : 1)
     }
     snapshot.reloadItems(snapshot.itemIdentifiers.filter { _ in random.chance(0.1) })
-    source.apply(snapshot, animatingDifferences: animated)
+    if seed % 3 == 1 {
+      source.applySnapshotUsingReloadData(snapshot)
+    } else {
+      source.apply(snapshot, animatingDifferences: animated)
+    }
   }
 
   func remove(_ index: Int) {
     var snapshot = source.snapshot()
-    guard snapshot.numberOfItems > 0 else { return }
-    snapshot.deleteItems([snapshot.itemIdentifiers[index % snapshot.numberOfItems]])
+    let items = snapshot.itemIdentifiers.filter { $0 != Self.beacon }
+    guard !items.isEmpty else { return }
+    snapshot.deleteItems([items[index % items.count]])
     source.apply(snapshot, animatingDifferences: index % 2 == 0)
   }
 

@@ -18,6 +18,8 @@ import UIKit
   /// The lists and pages that some screens have below their own views.
   private var grid: WalkGrid?
   private var pager: WalkPager?
+  /// The view with a colour of its own, on a screen without a list.
+  private(set) var beacon: UIView?
   /// All tagged views, including removed ones.
   var built: [UIView] {
     expected.map(\.view) + (grid?.built ?? []) + (pager?.built ?? [])
@@ -89,6 +91,7 @@ import UIKit
   func reload(seed: Int) {
     guard isViewLoaded else { return }
     for view in tagged { view.removeFromSuperview() }
+    beacon?.removeFromSuperview()
     for index in expected.indices { expected[index].superview = nil }
     tagged = []
     self.seed = seed
@@ -103,9 +106,19 @@ import UIKit
     scroll.contentSize = CGSize(width: 300, height: 1200)
     for _ in 0..<count { add(&random) }
     if seed % 3 != 0, !isPlain { style() }
+    if grid == nil { addBeacon(&random) }
     // All views are in place, so the siblings are known.
     let guests = standIns
-    expected += tagged.map { WalkRecord($0, besides: guests) }
+    expected += (tagged + [beacon].compactMap { $0 }).map { WalkRecord($0, besides: guests) }
+  }
+
+  /// Adds the beacon in front of all other views.
+  private func addBeacon(_ random: inout SeededGenerator) {
+    let beacon = WalkBeacon.makeView(
+      at: CGRect(
+        x: random.number(in: 40...230), y: random.number(in: 260...500), width: 80, height: 80))
+    view.addSubview(beacon)
+    self.beacon = beacon
   }
 
   /// Gives some views a style and an effect.
@@ -202,7 +215,13 @@ import UIKit
 
   /// Brings a tagged view in front of its siblings. A view that flies itself is none of them.
   func raise(_ index: Int) {
-    guard isViewLoaded, let view = tagged(index), let superview = view.superview else { return }
+    guard isViewLoaded, let view = tagged(index) else { return }
+    bringToFront(view)
+    if let beacon { bringToFront(beacon) }
+  }
+
+  private func bringToFront(_ view: UIView) {
+    guard let superview = view.superview else { return }
     superview.bringSubviewToFront(view)
     for place in expected.indices where expected[place].superview === superview {
       let old = expected[place].siblings
@@ -230,7 +249,7 @@ import UIKit
   /// The views that a change in place has added to the screen.
   var standIns: [UIView] {
     guard let view = viewIfLoaded, view.matchTransition.session != nil else { return [] }
-    let own = tagged + lasting
+    let own = tagged + lasting + [beacon].compactMap { $0 }
     return view.subviews.filter { subview in !own.contains { $0 === subview } }
   }
 

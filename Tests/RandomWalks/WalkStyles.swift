@@ -9,11 +9,10 @@ extension SeededGenerator {
       fade: element(of: [nil, .destinationOnly, .sourceOnly, .crossfade, .through]),
       resize: element(of: [nil, .layout, .stretch, .aspectFill, .aspectFit, .crop]),
       snapshot: element(of: [
-        .automatic, .automatic, .displayed, .afterUpdates, .rendered, .placeholder, .live(.source),
-        .live(.destination),
+        .automatic, .automatic, .rendered, .placeholder, .live(.source), .live(.destination),
       ]),
       priority: element(of: [0, 0, -1, 1, .max]), elevation: element(of: [nil, 0, 12]),
-      flies: !chance(0.1), includesOffScreen: chance(0.1))
+      flies: !chance(0.1))
     if chance(0.2) { style.timings = PropertyTimings(fade: 0.2...0.7, position: 0...0.8) }
     if chance(0.2) {
       style = style.when(element(of: [.push, .pop, .tab, .entering]), use: .automatic)
@@ -24,7 +23,7 @@ extension SeededGenerator {
   mutating func effect() -> MatchEffect {
     let effects: [MatchEffect] = [
       .fade, .inFront, .move(from: .leading), .move(x: 40, y: -60), .scale(0.3), .rotate(by: 2),
-      .tilt(x: 0.8), .blur(6), .reveal(.circle), .size(width: 20, height: 300),
+      .tilt(x: 0.8), .blur(6), .reveal(.circle),
     ]
     return chance(0.5) ? element(of: effects) : [element(of: effects), element(of: effects)]
   }
@@ -35,13 +34,10 @@ extension SeededGenerator {
     return TransitionOptions(
       duration: element(of: [nil, 0.1, 0.7]), curve: curve(),
       screenEffect: element(of: [
-        .automatic, .fade, .slide, .none, .zoomIn, .zoomOut, .cover(from: edge), .push(from: edge),
-        .uncover(towards: edge), .zoomSlide(from: edge), .page(from: edge),
-        .zoom(from: MatchID(index(below: 30))),
+        .automatic, .fade, .slide, .none, .zoomIn, .cover(from: edge), .push(from: edge),
+        .page(from: edge), .zoom(from: MatchID(index(below: 30))),
       ]),
       stagger: element(of: [nil, .reading, .reading(includesMatched: true)]),
-      duplicates: element(of: [.frontmost, .nearest]),
-      budget: element(of: [.unlimited, .unlimited, TransitionBudget(flights: 5, liveViews: 1)]),
       holdLimit: 2)
   }
 

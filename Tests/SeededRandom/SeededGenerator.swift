@@ -16,4 +16,12 @@ public struct SeededGenerator: RandomNumberGenerator {
 
   /// A whole number from 0 up to `count`, `count` left out.
   public mutating func index(below count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+
+  /// A number in a range.
+  public mutating func number(_ range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  /// True once in `count` times.
+  public mutating func once(in count: Int) -> Bool { index(below: count) == 0 }
 }

@@ -2,6 +2,7 @@ import DemoScenes
 import Foundation
 import LiveServer
 import MatchTransition
+import ScenePlayer
 import UIKit
 
 /// The phone that all pages show and touch. It plays one scene at a time.

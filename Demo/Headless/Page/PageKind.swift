@@ -8,7 +8,9 @@ enum PageKind: Hashable {
   case group(DemoGroup)
 
   /// The scenes of the first page, in order. Fingers catch the views of the first one.
-  static let introduction = ["caught", "photos", "player", "swipe", "thrown", "kites"]
+  static let introduction = [
+    "caught", "everyday", "photos", "zoom", "player", "swipe", "thrown", "kites",
+  ]
 
   static let all = [first] + DemoGroup.allCases.map(group)
 
@@ -16,15 +18,31 @@ enum PageKind: Hashable {
     self = Self.introduction.contains(scene.name) ? .first : .group(scene.group)
   }
 
-  var file: String {
+  /// The page with a name, or nil if there is none.
+  init?(named name: String) {
+    guard let kind = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
+
+  /// The name on the command line.
+  var name: String {
     switch self {
-    case .first: "index.html"
-    case .group(.matched): "matched.html"
-    case .group(.engine): "engine.html"
-    case .group(.detail): "detail.html"
-    case .group(.plain): "uikit.html"
-    case .group(.animation): "animation.html"
+    case .first: "index"
+    case .group(.matched): "matched"
+    case .group(.engine): "engine"
+    case .group(.detail): "detail"
+    case .group(.plain): "uikit"
+    case .group(.animation): "animation"
     }
+  }
+
+  var file: String { name + ".html" }
+
+  /// The scenes of the page, in their order.
+  @MainActor var scenes: [DemoScene] {
+    let scenes = DemoScene.all.filter { PageKind(of: $0) == self }
+    guard self == .first else { return scenes }
+    return Self.introduction.compactMap { name in scenes.first { $0.name == name } }
   }
 
   var title: String {

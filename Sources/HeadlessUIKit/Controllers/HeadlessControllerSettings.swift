@@ -117,61 +117,7 @@ import Foundation
     }
   }
 
-  // MARK: Storyboards
-
-  /// There are no storyboards here.
-  open var storyboard: UIStoryboard? { nil }
+  /// There are no nib files here.
   open var nibName: String? { nil }
   open var nibBundle: Bundle? { nil }
-
-  // Only remembered: nothing is restored.
-  open var restorationIdentifier: String?
-  open var restorationClass: (any UIViewControllerRestoration.Type)?
-  open func encodeRestorableState(with coder: NSCoder) {}
-  open func decodeRestorableState(with coder: NSCoder) {}
-  open func applicationFinishedRestoringState() {}
-
-  /// Called by nobody here, unless a test makes a segue and calls it.
-  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-
-  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-
-  open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    preconditionFailure(
-      "\(self) has no segue with identifier '\(identifier)': there are no storyboards here")
-  }
-
-  /// Asked by nobody here.
-  open func canPerformUnwindSegueAction(
-    _ action: Selector, from fromViewController: UIViewController, sender: Any?
-  ) -> Bool { true }
-
-  open func unwind(
-    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
-  ) {}
-
-  // MARK: Previews, which no press opens
-
-  open var previewActionItems: [any UIPreviewActionItem] { [] }
-
-  /// Does nothing: no press opens a preview.
-  open func registerForPreviewing(
-    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
-  ) -> any UIViewControllerPreviewing {
-    PreviewingContext(delegate: delegate, sourceView: sourceView)
-  }
-
-  open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
-
-  // MARK: Keys, which nobody presses
-
-  private var ownKeyCommands: [UIKeyCommand] = []
-  open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
-  open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
-  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    ownKeyCommands.removeAll { $0 === keyCommand }
-  }
-  open var performsActionsWhilePresentingModally: Bool { true }
-  open var prefersPointerLocked: Bool { false }
-  open func setNeedsUpdateOfPrefersPointerLocked() {}
 }

@@ -1,23 +1,8 @@
 import Foundation
 
 // In Objective-C a property of a subclass may ask for more than that of its superclass, as `delegate`
-// does in six classes. In Swift only a member of a protocol may have the same name and another type. The
+// does in five classes. In Swift only a member of a protocol may have the same name and another type. The
 // compiler then takes the one whose type fits.
-
-/// An image picker, whose delegate hears of the choice, too.
-@preconcurrency @MainActor public protocol HeadlessImagePicking: UIImagePickerController {}
-
-extension UIImagePickerController: HeadlessImagePicking {}
-
-extension HeadlessImagePicking {
-  public var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)? {
-    get {
-      (self as UINavigationController).delegate
-        as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate
-    }
-    set { (self as UINavigationController).delegate = newValue }
-  }
-}
 
 /// A table, whose delegate hears of its rows, too.
 @preconcurrency @MainActor public protocol HeadlessRowScrolling: UITableView {}

@@ -7,8 +7,6 @@ import Foundation
 
   open var minimumNumberOfTouches = 1
   /// Apple's default is the largest 32-bit number.
-  /// Only remembered: no device scrolls here.
-  open var allowedScrollTypesMask: UIScrollTypeMask = []
   open var maximumNumberOfTouches = Int(UInt32.max)
 
   /// The way since the reference, in the window's coordinates, in points.

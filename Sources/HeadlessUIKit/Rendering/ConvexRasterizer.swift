@@ -63,7 +63,8 @@ final class ConvexRasterizer: SpanSource {
     guard high.x - low.x < Self.maximumWidth, abs(low.x) < 1e9, abs(high.x) < 1e9 else {
       return false
     }
-    if high.y - low.y < Self.flat {
+    // Lower shapes may have no edge that counts. They cover less than a millionth of a pixel's height.
+    if high.y - low.y < Self.flat * Double(count) {
       count = 0
       return true
     }

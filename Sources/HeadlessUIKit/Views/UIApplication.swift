@@ -50,8 +50,6 @@ import Foundation
 
   // MARK: The home screen, which does not exist
 
-  /// Only remembered: nobody chooses one.
-  open var shortcutItems: [UIApplicationShortcutItem]?
   open var supportsAlternateIcons: Bool { false }
   open var alternateIconName: String? { nil }
 

@@ -71,23 +71,7 @@ import Foundation
     next?.touchesCancelled(touches, with: event)
   }
 
-  // MARK: Presses and motion, which nobody sends here
-
-  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
-  }
-
-  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesChanged(presses, with: event)
-  }
-
-  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesEnded(presses, with: event)
-  }
-
-  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesCancelled(presses, with: event)
-  }
+  // MARK: Motion, which nobody sends here
 
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
@@ -106,8 +90,6 @@ import Foundation
   }
 
   // MARK: Commands, which nobody gives here
-
-  open var keyCommands: [UIKeyCommand]? { nil }
 
   /// Whether the responder can do what `action` names: never, as nothing is sent by name here.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }

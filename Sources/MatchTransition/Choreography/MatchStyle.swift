@@ -98,7 +98,7 @@ extension MatchStyle {
   /// The style of a screen that flies as one object.
   ///
   /// - Parameter side: The side of that screen.
-  static func screen(_ side: TransitionSide) -> MatchStyle {
+  package static func screen(_ side: TransitionSide) -> MatchStyle {
     let enters = side == .destination
     var style = MatchStyle(
       fade: enters ? .destinationOverSource : .sourceOverDestination,

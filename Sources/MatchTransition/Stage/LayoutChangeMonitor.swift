@@ -24,8 +24,6 @@
     private var isWatching = true
     /// The app's views that fly themselves. Their present frames are not their final places.
     private let liveViews: Set<ObjectIdentifier>
-    /// The flying views that the app has removed from their screens or hidden.
-    private var gone: Set<ObjectIdentifier> = []
     /// Whether the screens must be measured although no view has moved.
     ///
     /// A flying view may have a new ID, as a reused cell does. It may also have been captured in the
@@ -60,7 +58,10 @@
           let first = places.count
           while let view = next {
             if let place = known[ObjectIdentifier(view)] {
-              if place < visits.count { visits[place] += 1 }
+              if place < visits.count {
+                visits[place] += 1
+                if places[place].view === leaf { places[place].isFlown = true }
+              }
               break
             }
             known[ObjectIdentifier(view)] = places.count
@@ -69,7 +70,8 @@
               places.removeSubrange(first...)
               visits.removeSubrange(first...)
             } else {
-              places.append(WatchedPlace(view, isRoot: view === root))
+              places.append(
+                WatchedPlace(view, isRoot: view === root, isFlown: view === leaf))
               visits.append(0)
             }
             next = view === root ? nil : view.superview
@@ -123,7 +125,8 @@
       containerSize = new
       isOutdated = false
       for index in places.indices {
-        places[index] = WatchedPlace(places[index].view, isRoot: places[index].isRoot)
+        let place = places[index]
+        places[index] = WatchedPlace(place.view, isRoot: place.isRoot, isFlown: place.isFlown)
       }
       if (old.width > old.height) != (new.width > new.height) { return nil }
       var walks: (from: CaptureWalk?, to: CaptureWalk?)
@@ -142,14 +145,8 @@
         plan.to.elements, captures.to, roots.to,
         resize: old == new ? nil : (old, new))
       return Remeasurement(
-        from: from, to: to, bounds: container.bounds, isResized: old != new,
-        lostFrom: lost(captures.from), lostTo: lost(captures.to))
-    }
-
-    /// Returns the indices of the elements whose views are gone from their screen.
-    private func lost(_ capture: ScreenCapture) -> [Int] {
-      if gone.isEmpty { return [] }
-      return capture.views.indices.filter { gone.contains(ObjectIdentifier(capture.views[$0])) }
+        from: from.elements, to: to.elements, bounds: container.bounds, isResized: old != new,
+        lostFrom: from.lost, lostTo: to.lost)
     }
 
     /// Searches a successor if the view of an element is gone: another view on the screen with its ID, or
@@ -173,7 +170,7 @@
       successors.append(new)
       var next: UIView? = new
       while let view = next, !places.contains(where: { $0.view === view }) {
-        places.append(WatchedPlace(view, isRoot: view === root))
+        places.append(WatchedPlace(view, isRoot: view === root, isFlown: view === new))
         next = view === root ? nil : view.superview
       }
     }
@@ -190,9 +187,17 @@
         walk = made
       }
       guard let walk else { return nil }
-      return walk.elements.lastIndex {
-        $0.id == id && ($0.visibility == .visible || $0.visibility == .offScreen)
-      }.map { walk.tagged[$0].view }
+      let index = walk.elements.indices.last { index in
+        guard walk.elements[index].id == id else { return false }
+        let view = walk.tagged[index].view
+        switch walk.elements[index].visibility {
+        case .visible, .offScreen: return true
+        // The engine may have hidden what is around the view.
+        case .hidden: return !view.isTransparent && !view.isUnseen(below: root)
+        case .empty, .nonFinite, .stale: return false
+        }
+      }
+      return index.map { walk.tagged[$0].view }
     }
 
     /// Returns the views that replaced removed views since the last call.
@@ -207,10 +212,16 @@
       (captures.from.pictures, captures.to.pictures) = (nil, nil)
     }
 
+    /// Returns the elements at the present places of their views, and the indices of those whose views
+    /// are gone.
+    ///
+    /// After a reload, one view may stand for two elements: the item that its cell showed before, and
+    /// the item that it shows now. Only the element whose ID the view has now follows the view. An
+    /// element whose view is gone keeps its last place.
     private func measure(
       _ elements: [Element], _ capture: ScreenCapture, _ root: UIView,
       resize: (old: CGSize, new: CGSize)?
-    ) -> [Element] {
+    ) -> (elements: [Element], lost: [Int]) {
       var walk = CaptureWalk(container: container)
       let shown = root.transform
       let resting = OpenChanges.original(of: ChangedProperties.transform, on: root)
@@ -228,28 +239,23 @@
       for (tagged, element) in zip(walk.tagged, walk.elements) {
         found[ObjectIdentifier(tagged.view)] = element
       }
-      for (view, element) in zip(capture.views, capture.screen.elements) {
-        let isHeld =
-          (view.isDescendant(of: root) || view.window != nil) && view.shows(element.id)
-          && !(view.isDescendant(of: root) && view.isHidden(below: root))
-        if isHeld {
-          gone.remove(ObjectIdentifier(view))
-        } else {
-          gone.insert(ObjectIdentifier(view))
-        }
-      }
-      return elements.indices.map { index in
+      var lost: [Int] = []
+      let measured = elements.indices.map { index in
         var element = elements[index]
-        let view = ObjectIdentifier(capture.views[index])
-        if liveViews.contains(view) {
+        let view = capture.views[index]
+        let isInside = view.isDescendant(of: root)
+        let hasID =
+          (isInside || view.window != nil) && view.shows(capture.screen.elements[index].id)
+        if !hasID || isInside && view.isUnseen(below: root) { lost.append(index) }
+        if liveViews.contains(ObjectIdentifier(view)) {
           // A screen that filled the container fills it again.
-          if capture.views[index] === root, resize.map({ element.size == $0.old }) == true {
+          if view === root, resize.map({ element.size == $0.old }) == true {
             element.size = container.bounds.size
             element.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
           }
           return element
         }
-        if let now = found[view], now.visibility != .nonFinite,
+        if hasID, let now = found[ObjectIdentifier(view)], now.visibility != .nonFinite,
           now.visibility != .empty
         {
           element.center = now.center
@@ -269,18 +275,26 @@
         }
         return element
       }
+      return (measured, lost)
     }
   }
 
   extension UIView {
-    /// Returns whether the app hides the view or one of its ancestors, up to the screen's root view.
-    fileprivate func isHidden(below root: UIView) -> Bool {
+    /// Returns whether the app hides the view, or hides or makes transparent one of its ancestors, up to
+    /// the screen's root view.
+    fileprivate func isUnseen(below root: UIView) -> Bool {
       var next: UIView? = self
       while let view = next, view !== root {
-        if view.isHidden { return true }
+        if view.isHidden || view !== self && view.isTransparent { return true }
         next = view.superview
       }
       return false
+    }
+
+    /// Whether the app gives the view too little opacity to be seen or touched (Rule 7.5).
+    fileprivate var isTransparent: Bool {
+      // The engine itself hides views that fly.
+      alpha < 0.01 && OpenChanges.original(of: ChangedProperties.alpha, on: self) < 0.01
     }
 
     /// Returns whether the view still has the ID that it was captured with.

@@ -49,6 +49,12 @@ import Testing
     #expect(sheet.area == 0)
   }
 
+  @Test func `A shape whose edges are all too flat to count covers nothing, and ends`() {
+    let sheet = Sheet(10, 10)
+    sheet.canvas.fill(rounded(1, 4.5, 8, 2e-9, 0.9e-9), transform: .identity, color: black)
+    #expect(sheet.area == 0)
+  }
+
   @Test func `What is wider than any screen is covered, too`() {
     let sheet = Sheet(10, 10)
     sheet.canvas.fill(rounded(-9000.5, 1, 18000, 8, 1), transform: .identity, color: black)

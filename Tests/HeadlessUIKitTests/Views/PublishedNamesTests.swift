@@ -12,8 +12,6 @@ import Testing
   @Test func `objects come without arguments where Objective-C makes them so`() {
     #expect(UIViewPropertyAnimator().state == .inactive)
     #expect(!NSLayoutConstraint().isActive)
-    #expect(UICollisionBehavior().items.isEmpty && UIGravityBehavior().items.isEmpty)
-    #expect(UIDynamicAnimator().referenceView == nil)
     #expect(UIColor().cgColor.alpha == 0)
     #expect(UIBlurEffect() != UIBlurEffect(style: .dark))
     #expect(UINavigationItem().title == "")
@@ -36,26 +34,6 @@ import Testing
     let view = Awoken()
     view.awakeFromNib()
     #expect(view.isAwake)
-  }
-
-  @Test func `a dynamic animator moves nothing, says so and pauses`() {
-    let (view, witness) = (UIView(), DynamicsWitness())
-    let animator = UIDynamicAnimator(referenceView: screen.window)
-    animator.delegate = witness
-    let messages = consoleMessages {
-      animator.addBehavior(UIGravityBehavior(items: [view]))
-      screen.advance(by: 1)
-    }
-    #expect(messages.count == 1 && witness.pauses == 1 && view.center == .zero)
-  }
-
-  @Test func `the pasteboard has one content`() {
-    let board = UIPasteboard.general
-    let changes = board.changeCount
-    board.string = "a"
-    #expect(board.hasStrings && board.strings == ["a"])
-    board.color = .red
-    #expect(board.string == nil && board.color == .red && board.changeCount == changes + 2)
   }
 
   @Test func `a text field has views at its sides, and the text between them`() {
@@ -99,19 +77,6 @@ import Testing
     #expect(UIFont(descriptor: descriptor, size: 20).pointSize == 20)
     let plain = try #require(descriptor.withSymbolicTraits([]))
     #expect(UIFont(descriptor: plain, size: 0) == font)
-  }
-
-  @Test func `values of controls stay within their limits`() {
-    let picker = UIDatePicker()
-    let day = Date(timeIntervalSinceReferenceDate: 0)
-    picker.minimumDate = day
-    picker.date = day.addingTimeInterval(-60)
-    #expect(picker.date == day)
-    let stepper = UIStepper()
-    stepper.value = 200
-    #expect(stepper.value == 100)
-    stepper.maximumValue = 5
-    #expect(stepper.value == 5)
   }
 
   @Test func `an interaction knows its view`() {
@@ -199,14 +164,6 @@ private final class Awoken: UIView {
 }
 
 private final class Bar: UINavigationBar {}
-
-@MainActor private final class DynamicsWitness: NSObject, UIDynamicAnimatorDelegate {
-  var pauses = 0
-
-  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
-    pauses += 1
-  }
-}
 
 @MainActor private final class MenuWitness: NSObject, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(

@@ -1,3 +1,4 @@
+import RandomPlans
 import SeededRandom
 import Foundation
 import PlanFixtures

@@ -1,3 +1,4 @@
+import RandomPlans
 import SeededRandom
 import Foundation
 import MatchTransition
@@ -55,6 +56,8 @@ import Testing
     let table = FlightTable(flights)
     #expect(table.invariantViolations(flights) == [], "seed \(seed)")
     var frame = table.makeFrame()
+    // A channel may rise and fall back to its start, so its range is not the distance of its ends.
+    let ways = flights.map { flight in Self.instants.map { flight.state(at: $0) } }
     for progress in Self.instants {
       table.sample(at: progress, into: &frame)
       let sampled = values(frame)
@@ -75,7 +78,8 @@ import Testing
           let seen = value * (alpha.map { stored[$0] ?? state[$0] } ?? 1)
           let expected = state[channel] * (alpha.map { state[$0] } ?? 1)
           let range =
-            alpha == nil ? abs(flight.state(at: 0)[channel] - flight.state(at: 1)[channel]) : 1
+            alpha == nil
+            ? ways[row].map { abs($0[channel] - flight.state(at: 0)[channel]) }.max() ?? 0 : 1
           let bend = flight.bow?.reach ?? 0
           let steepness = flight.timings.haste * (channel.group == .mix ? 2 : range + 4 * bend)
           #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import RandomPlans
 import SeededRandom
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import PlanFixtures
+import RandomPlans
 import SeededRandom
 import Testing
 

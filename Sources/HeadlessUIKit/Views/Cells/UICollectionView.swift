@@ -69,9 +69,6 @@ import Foundation
   open var allowsSelection = true
   // Only remembered: cells are made when they come into sight.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  // Only remembered: nothing is dragged here.
-  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
   open var isPrefetchingEnabled = true
 
   /// Whether the item may be carried elsewhere: never, as no gesture carries items here.
@@ -86,22 +83,6 @@ import Foundation
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(cellClass, "", identifier, UICollectionViewCell.self)
-  }
-
-  /// There are no nibs here: dequeuing such a cell stops the program, as `UINib` says.
-  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    pool.register(
-      "/" + identifier,
-      nib.map { nib in { nib.instantiate(withOwner: nil)[0] as! UICollectionReusableView } })
-  }
-
-  open func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    pool.register(
-      kind + "/" + identifier,
-      nib.map { nib in { nib.instantiate(withOwner: nil)[0] as! UICollectionReusableView } })
   }
 
   open func register(

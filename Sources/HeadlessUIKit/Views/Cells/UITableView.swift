@@ -149,9 +149,6 @@ import Foundation
 
   // Only remembered: rows are made when they come into sight, and are as wide as the table.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  // Only remembered: nothing is dragged here.
-  open weak var dragDelegate: (any UITableViewDragDelegate)?
-  open weak var dropDelegate: (any UITableViewDropDelegate)?
   open var isPrefetchingEnabled = true
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true
@@ -187,12 +184,6 @@ import Foundation
     }
   }
 
-  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    sectionPool.register(
-      identifier,
-      nib.map { nib in { nib.instantiate(withOwner: nil)[0] as! UITableViewHeaderFooterView } })
-  }
-
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let aClass else { return sectionPool.register(identifier, nil) }
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
@@ -205,12 +196,6 @@ import Foundation
       view.identifier = identifier
       return view
     }
-  }
-
-  /// There are no nibs here: dequeuing such a cell stops the program, as `UINib` says.
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    pool.register(
-      identifier, nib.map { nib in { nib.instantiate(withOwner: nil)[0] as! UITableViewCell } })
   }
 
   /// A cell that waits to be used again, or one of a registered class; `nil` without either.

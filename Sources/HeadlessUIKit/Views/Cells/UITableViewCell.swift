@@ -330,3 +330,11 @@ import Foundation
       verticalFittingPriority: verticalFittingPriority)
   }
 }
+
+extension UITableViewCell {
+  public enum EditingStyle: Int, Sendable {
+    case none
+    case delete
+    case insert
+  }
+}

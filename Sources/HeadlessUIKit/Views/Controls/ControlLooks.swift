@@ -109,32 +109,6 @@ extension UISlider {
   }
 }
 
-extension UIStepper {
-  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-    remember(image, at: Int(state.rawValue), "background")
-  }
-
-  public func backgroundImage(for state: UIControl.State) -> UIImage? {
-    remembered(at: Int(state.rawValue), "background")
-  }
-
-  public func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
-    remember(image, at: Int(state.rawValue), "increment")
-  }
-
-  public func incrementImage(for state: UIControl.State) -> UIImage? {
-    remembered(at: Int(state.rawValue), "increment")
-  }
-
-  public func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
-    remember(image, at: Int(state.rawValue), "decrement")
-  }
-
-  public func decrementImage(for state: UIControl.State) -> UIImage? {
-    remembered(at: Int(state.rawValue), "decrement")
-  }
-}
-
 extension UIPageControl {
   public enum BackgroundStyle: Int, Sendable {
     case automatic
@@ -269,12 +243,5 @@ extension UINavigationBar {
 
   public func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     remembered(at: barMetrics.rawValue, "titlePosition") ?? 0
-  }
-}
-
-extension UIPickerView {
-  public var showsSelectionIndicator: Bool {
-    get { remembered(true) }
-    set { remember(newValue) }
   }
 }

@@ -3,21 +3,14 @@ import Foundation
 import MatchTransition
 
 extension SeededGenerator {
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
-  }
-
-  /// True once in `count` times.
-  mutating func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
-
-  mutating func color() -> RGBA {
+  package mutating func color() -> RGBA {
     if once(in: 4) { return .clear }
     return RGBA(
       red: number(0...1), green: number(0...1), blue: number(0...1),
       alpha: once(in: 2) ? 1 : number(0...1))
   }
 
-  mutating func appearance() -> ElementAppearance {
+  package mutating func appearance() -> ElementAppearance {
     ElementAppearance(
       opacity: once(in: 2) ? 1 : number(0...1),
       radii: once(in: 2) ? .zero : CornerRadii(number(0...20)),
@@ -30,7 +23,7 @@ extension SeededGenerator {
       background: color())
   }
 
-  mutating func transform() -> AffineMatrix {
+  package mutating func transform() -> AffineMatrix {
     if once(in: 2) { return .identity }
     return AffineMatrix(
       AffineMatrix.Components(
@@ -38,12 +31,12 @@ extension SeededGenerator {
         scaleY: number(0.2...2) * (once(in: 5) ? -1 : 1), shear: number(-0.5...0.5)))
   }
 
-  mutating func rect() -> CGRect {
+  package mutating func rect() -> CGRect {
     CGRect(
       x: number(-50...300), y: number(-50...600), width: number(0...300), height: number(0...300))
   }
 
-  mutating func content() -> ElementContent {
+  package mutating func content() -> ElementContent {
     let kinds: [ElementContent.Kind] = [.box, .image, .text, .group, .pixels]
     return ElementContent(
       kind: kinds[Int.random(in: 0..<4, using: &self)], isOpaque: once(in: 2),
@@ -51,7 +44,7 @@ extension SeededGenerator {
   }
 
   /// Elements with IDs below `ids`, some of them doubled, hidden or children of others.
-  mutating func screen(count: Int, ids: Int) -> ScreenElements {
+  package mutating func screen(count: Int, ids: Int) -> ScreenElements {
     var elements: [Element] = []
     for index in 0..<count {
       elements.append(
@@ -67,7 +60,7 @@ extension SeededGenerator {
     return ScreenElements(elements: elements)
   }
 
-  mutating func curve() -> TransitionCurve {
+  package mutating func curve() -> TransitionCurve {
     switch Int.random(in: 0..<5, using: &self) {
     case 0: return .linear
     case 3: return .spring(dampingRatio: number(0.2...1))
@@ -79,32 +72,22 @@ extension SeededGenerator {
     }
   }
 
-  mutating func style() -> MatchStyle {
+  package mutating func style() -> MatchStyle {
     var style = MatchStyle()
     if once(in: 2) {
       let (first, second) = (number(0...1), number(0...1))
       style.window = .fraction(min(first, second)...max(first, second))
     }
     style.curve = curve()
-    if once(in: 2) {
-      style.path =
-        once(in: 2)
-        ? .arc(bend: number(-1...1))
-        : .keyframes([
-          (at: number(0.2...0.4), along: number(0...1), across: number(-0.5...0.5)),
-          (at: number(0.6...0.8), along: number(0...1), across: number(-0.5...0.5)),
-        ])
-    }
+    if once(in: 2) { style.path = .arc(bend: number(-1...1)) }
     if once(in: 3) {
       style.timings = PropertyTimings(
         fade: part(), position: part(), size: part(), shape: part(), opacity: part())
     }
     if once(in: 4) { style.priority = Int.random(in: -2...2, using: &self) }
     if once(in: 4) {
-      let fades: [ContentFade] = [
-        .destinationOnly, .destinationOverSource, .sourceOverDestination, .crossfade, .through,
-      ]
-      style.fade = fades[Int.random(in: 0..<5, using: &self)]
+      let fades: [ContentFade] = [.destinationOnly, .sourceOnly, .crossfade, .through]
+      style.fade = fades[index(below: fades.count)]
     }
     return style
   }
@@ -114,13 +97,13 @@ extension SeededGenerator {
     once(in: 3) ? nil : number(0...0.4)...number(0.5...1)
   }
 
-  mutating func styles(for screen: ScreenElements) -> [Int: MatchStyle] {
+  package mutating func styles(for screen: ScreenElements) -> [Int: MatchStyle] {
     var styles: [Int: MatchStyle] = [:]
     for index in screen.elements.indices where once(in: 2) { styles[index] = style() }
     return styles
   }
 
-  mutating func effects(for screen: ScreenElements) -> [Int: MatchEffect] {
+  package mutating func effects(for screen: ScreenElements) -> [Int: MatchEffect] {
     var effects: [Int: MatchEffect] = [:]
     for index in screen.elements.indices where once(in: 4) {
       effects[index] = [.fade, .scale(number(0...2)), .move(x: number(-90...90), y: 5)]
@@ -129,7 +112,7 @@ extension SeededGenerator {
   }
 
   /// A plan between two random screens of about `count` elements each.
-  mutating func plan(count: Int, styled: Bool = true) -> TransitionPlan {
+  package mutating func plan(count: Int, styled: Bool = true) -> TransitionPlan {
     let from = screen(count: count, ids: count)
     let to = screen(count: count, ids: count)
     var (fromStyles, toStyles) = (ScreenStyles(), ScreenStyles())
@@ -141,13 +124,4 @@ extension SeededGenerator {
       from: from, to: to, matches: Matcher.match(from: from, to: to), fromStyles: fromStyles,
       toStyles: toStyles)
   }
-}
-
-/// Channels that tests ask for by name.
-extension Channel {
-  static let width = Channel(.size, 0)
-  static let height = Channel(.size, 1)
-  static let opacity = Channel(.opacity, 0)
-  static let backgroundRed = Channel(.background, 0)
-  static let shadowRadius = Channel(.shadow, 7)
 }

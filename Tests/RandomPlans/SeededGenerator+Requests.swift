@@ -1,11 +1,11 @@
-import SeededRandom
 import Foundation
+import SeededRandom
 
-@testable import MatchTransition
+import MatchTransition
 
 extension SeededGenerator {
-  /// What a transition is asked for, with options, effects, sources, conditions and a budget.
-  mutating func request(count: Int) -> PlanRequest {
+  /// A random request for a plan, with options, effects, sources and conditions.
+  package mutating func request(count: Int) -> PlanRequest {
     var (from, to) = (screen(count: count, ids: count), screen(count: count, ids: count))
     for index in from.elements.indices where once(in: 5) {
       from.sources[index] = to.elements[self.index(below: count)].id
@@ -25,27 +25,17 @@ extension SeededGenerator {
     if once(in: 3) { addScreenStyle(to: &request) }
     for _ in 0..<count where once(in: 3) {
       request.options.styles[MatchID(index(below: count))] = conditionalStyle()
-      request.options.effects[MatchID(index(below: count))] = .fade
     }
-    request.options.budget = budget(for: count)
     if once(in: 3) { request.options.stagger = .reading(includesMatched: once(in: 2)) }
     return request
-  }
-
-  private mutating func budget(for count: Int) -> TransitionBudget {
-    TransitionBudget(
-      flights: once(in: 3) ? index(below: count) : nil,
-      liveViews: once(in: 2) ? index(below: 3) : nil,
-      bitmapBytes: once(in: 3) ? index(below: 4_000_000) : nil)
   }
 
   private mutating func conditionalStyle() -> MatchStyle {
     var style = self.style()
     if once(in: 2) { style.snapshot = .live(once(in: 2) ? .source : .destination) }
     if once(in: 8) { style.flies = false }
-    if once(in: 4) { style.importance = index(below: 3) }
     return once(in: 4)
-      ? style.when(once(in: 2) ? .push : .ancestorMatched, use: self.style()) : style
+      ? style.when(once(in: 2) ? .push : .matched, use: self.style()) : style
   }
 
   private mutating func conditionalStyles(_ screen: ScreenElements) -> [Int: MatchStyle] {

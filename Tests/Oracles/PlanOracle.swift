@@ -1,0 +1,43 @@
+import MatchTransition
+import RandomPlans
+import SeededRandom
+
+/// The plans of random requests: what becomes of each element, and each flight in its order.
+enum PlanOracle {
+  static let count = 2000
+
+  /// Returns the row of the request with a number, 0..<`count`.
+  static func row(_ number: Int) -> Row {
+    var random = SeededGenerator(seed: UInt64(number))
+    let plan = random.request(count: 2 + number % 11).plan()
+    var row = Row("plan \(number)")
+    row.add("length", [plan.duration])
+    for (side, outcomes) in [
+      ("source", plan.matches.fromOutcomes), ("destination", plan.matches.toOutcomes),
+    ] {
+      row.add(side, outcomes.map { "\($0)" }.joined(separator: ", "))
+    }
+    for (index, flight) in plan.flights.enumerated() { row.add("flight\(index)", flight.text) }
+    return row
+  }
+}
+
+extension Flight {
+  /// The flight's ends, its content, and its values at six moments.
+  fileprivate var text: String {
+    var parts = [
+      "\(id)", fromIndex.map { "from \($0)" } ?? "enters", toIndex.map { "to \($0)" } ?? "leaves",
+      "fade \(fade)", "\(oldResize)", "\(newResize)", "snapshot \(snapshot)",
+      "kept \(keptSide as Any)",
+      "blur \(blur)", "morphs \(morphsText)", "follows \(followsScreen)",
+    ]
+    let shares = [0, 0.1, 0.35, 0.6, 0.85, 1]
+    let states = shares.map { state(at: $0) }
+    for channel in Channel.allCases
+    where states[0].hasClip || !channel.description.hasPrefix("clip") {
+      let values = states.map { $0[channel] }
+      parts.append("\(channel) " + values.map(\.description).joined(separator: " "))
+    }
+    return parts.joined(separator: " | ")
+  }
+}
