@@ -237,10 +237,6 @@ FAULTS = [
      "if growth <= 0",
      "if FAULT ? growth < 0 : growth <= 0"),
     # Stage
-    ("last-view-unwatched",
-     "A view that an animation shows while it flies stays hidden",
-     "through: hidden.",
-     "through: FAULT ? hidden.count - 1 : hidden."),
     ("focus-stays-away",
      "The focus stays if the transition is cancelled or the focus was elsewhere",
      "counterpart : focused else",
