@@ -1,5 +1,4 @@
 import MatchTransition
-import MatchTransitionTesting
 import UIKit
 
 /// The one view of each screen that has a colour of its own, so that pictures tell where it is seen.
@@ -12,8 +11,7 @@ import UIKit
 
   /// Returns the number of pixels in which the colour is seen unchanged.
   static func count(on screen: HeadlessScreen) -> Int {
-    guard let picture = PixelBuffer(screen.render()) else { return 0 }
-    return picture.sighting(of: PixelColor(255, 0, 255)).count
+    screen.render().headlessSighting(of: color.cgColor).count
   }
 
   static func makeView(at frame: CGRect = .zero) -> UIView {

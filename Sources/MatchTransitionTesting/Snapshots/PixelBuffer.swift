@@ -2,10 +2,10 @@
   import UIKit
 
   /// The pixels of a picture: four bytes each, red first, from the top left.
-  package struct PixelBuffer: Equatable {
-    package let width: Int
-    package let height: Int
-    package var bytes: [UInt8]
+  struct PixelBuffer: Equatable {
+    let width: Int
+    let height: Int
+    var bytes: [UInt8]
 
     /// Makes a grey picture.
     ///
@@ -28,14 +28,6 @@
     /// Reads a PNG file, or returns nil for anything else.
     init?(png data: Data) {
       guard let image = UIImage(data: data)?.cgImage else { return nil }
-      self.init(image)
-    }
-
-    /// Copies the pixels of a picture.
-    ///
-    /// - Returns: nil if there is no memory for the copy.
-    /// - Complexity: O(*p*) in the pixels.
-    package init?(_ image: CGImage) {
       self.init(width: image.width, height: image.height)
       let frame = CGRect(x: 0, y: 0, width: image.width, height: image.height)
       if !withContext({ $0.draw(image, in: frame) }) { return nil }

@@ -1,4 +1,3 @@
-import MatchTransitionTesting
 import TestSupport
 import Testing
 import UIKit
@@ -54,14 +53,13 @@ import UIKit
       if reload.moment != .sameTurn, frame == 13 || (reload.moment == .twice && frame == 18) {
         list.reload()
       }
-      let picture = try #require(PixelBuffer(fixture.screen.render()))
-      let seen = picture.sighting(of: .pureBlue)
+      let seen = fixture.screen.render().headlessSighting(of: UIColor.blue.cgColor)
       let least = 0.97 * cell.width * cell.height
       #expect(Double(seen.count) >= least, "frame \(frame): \(seen)")
       #expect(seen.solidity > 0.97, "frame \(frame): \(seen)")
     }
     fixture.settle()
-    let rest = try #require(PixelBuffer(fixture.screen.render())).sighting(of: .pureBlue)
+    let rest = fixture.screen.render().headlessSighting(of: UIColor.blue.cgColor)
     let end =
       try reload.kind == .push
       ? CGRect(x: 0, y: 100, width: 390, height: 390)
