@@ -31,18 +31,16 @@ import UIKit
     let pictures = DemoPictures(images: images, scale: CGFloat(options.scale))
     if options.servesPage { return try serve(scenes, pictures, options, console) }
     let output = try OutputFolder(options.output)
+    let page: String
     do {
-      try render(scenes, pictures, options, console, into: output)
+      page = try render(scenes, pictures, options, console, into: output)
       try output.publish()
     } catch {
       console.finishLine()
       output.discard()
       throw error
     }
-    guard options.page == nil else { return }
-    let first = try? FileManager.default.contentsOfDirectory(atPath: output.target.path)
-      .filter { $0.hasSuffix(".html") }.min { $0 == "index.html" || $0 < $1 && $1 != "index.html" }
-    console.print("\nOpen \(output.target.appendingPathComponent(first ?? "").path)")
+    console.print("\nOpen \(output.target.appendingPathComponent(page).path)")
     if options.writesAll { try PageProcesses.render(console, into: output) }
   }
 
@@ -74,10 +72,11 @@ import UIKit
     return scenes
   }
 
+  /// Renders scenes, and returns the name of the first page.
   @MainActor private static func render(
     _ scenes: [DemoScene], _ pictures: DemoPictures, _ options: DemoOptions, _ console: Console,
     into output: OutputFolder
-  ) throws(DemoFailure) {
+  ) throws(DemoFailure) -> String {
     let kinds = PageKind.all.filter { kind in scenes.contains { PageKind(of: $0) == kind } }
     var pages = kinds.map { Page($0, options: options) }
     var table = [["scene", "matched", "entering", "leaving", "frames", "ms/frame"]]
@@ -109,9 +108,10 @@ import UIKit
         String(format: "%.1f", recording.millisecondsPerFrame),
       ])
     }
-    let links = options.writesAll || options.page != nil ? PageKind.all : kinds
+    let links = options.writesAll || options.linksToAll ? PageKind.all : kinds
     for page in pages { try output.write(page.html(among: links), to: page.kind.file) }
     console.finishLine()
     console.table(table)
+    return kinds[0].file
   }
 }

@@ -32,6 +32,8 @@ struct DemoOptions: Equatable {
   var writesAll = false
   /// The page to write, by the name of its file, or nil for those of the scenes.
   var page: String?
+  /// Whether a page links to the pages of all groups, because another process writes them.
+  var linksToAll = false
   /// Whether pictures of some moments are written, which `Scripts/check-pages` compares with the pages.
   var writesMoments = false
   /// Whether the scenes are shown live in a browser.
@@ -144,11 +146,16 @@ struct DemoOptions: Equatable {
           throw DemoFailure("there is no page \(name); there are \(known)")
         }
         page = name
+      case "--linked": linksToAll = true
       case "--moments": writesMoments = true
       case "--list": listsScenes = true
       case "--help", "-h": showsHelp = true
       default: throw DemoFailure("unknown option \(argument); see --help")
       }
+    }
+    let choices = [writesAll, page != nil, !scenes.isEmpty].filter { $0 }
+    if choices.count > 1 {
+      throw DemoFailure("--all, --page and --scene do not go together")
     }
   }
 

@@ -18,10 +18,11 @@ import UIKit
   init(_ scene: DemoScene, size: CGSize) {
     fingers = scene.fingers
     self.size = size
+    touches = HeadlessTouchScript(scene.fingers, on: size).fingers
   }
 
   /// The touches that the fingers make on the screen.
-  private var touches: [HeadlessFinger] { HeadlessTouchScript(fingers, on: size).fingers }
+  private let touches: [HeadlessFinger]
 
   /// Returns `image` with the fingers drawn over it, `time` seconds after the scene's start.
   func draw(over image: CGImage, at time: TimeInterval) throws(DemoFailure) -> CGImage {

@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// A folder that appears complete or not at all. The demo fills it in a temporary place and then
-/// moves it.
+/// A folder that appears with a whole page or not at all. The demo fills it in a temporary place and then
+/// moves it. With `--all`, the other pages come later.
 struct OutputFolder {
   /// The file that marks a folder as the demo's own. A folder without it is never replaced.
   private static let marker = ".match-transition-demo"

@@ -12,23 +12,26 @@ enum PageProcesses {
     // The page with the most scenes begins first.
     let pages = PageKind.all.filter { $0 != .first }.sorted { $0.scenes.count > $1.scenes.count }
     let names = pages.map(\.name)
-    let failed = Mutex<[String]>([])
+    let failures = Mutex<[String]>([])
     DispatchQueue.concurrentPerform(iterations: names.count) { index in
       let folder = output.part(names[index])
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      process.arguments = arguments + ["--page", names[index], "--output", folder.path]
+      process.arguments = arguments + ["--page", names[index], "--linked", "--output", folder.path]
       process.standardOutput = FileHandle.nullDevice
       do {
         try process.run()
         process.waitUntilExit()
         if process.terminationStatus == 0 { return try output.take(from: folder) }
-      } catch {}
-      failed.withLock { $0.append(names[index]) }
+        failures.withLock { $0.append("\(names[index]): exit \(process.terminationStatus)") }
+      } catch {
+        failures.withLock { $0.append("\(names[index]): \(error)") }
+      }
+      try? FileManager.default.removeItem(at: folder)
     }
-    let missing = failed.withLock { $0 }
-    if !missing.isEmpty {
-      throw DemoFailure("these pages cannot be written: \(missing.joined(separator: ", "))")
+    let found = failures.withLock { $0 }
+    if !found.isEmpty {
+      throw DemoFailure("some pages cannot be written: \(found.joined(separator: "; "))")
     }
     console.print("All \(names.count + 1) pages are written.")
   }

@@ -270,7 +270,7 @@ import UIKit
   // MARK: Events
 
   /// Advances the clock in whole frames. The saboteur gets its turn after each frame. A picture is taken
-  /// at the end, and after a few frames of a transition that has just begun.
+  /// at the end, and in a long pause after a few frames too.
   private func advance(by seconds: TimeInterval) {
     let frames = Int((seconds * 60 - 1e-6).rounded(.up))
     let first = min(frames, Self.firstFrames)
@@ -315,7 +315,7 @@ import UIKit
     let shown = isUnchecked ? nil : ShownFlights(of: app, leavingOut: own)
     if step.mayEndFlights || isBusy && step.beginsTransition { beacon.abandon() }
     // Digests need no pictures, which take a third of the time.
-    if !isBusy, step.mayBeginTransition, !Walk.makesDigests {
+    if !isBusy, step.mayBeginTransition, beacon.wantsRest, !Walk.makesDigests {
       beacon.rest(WalkBeacon.count(on: app.screen))
     }
     act(step)

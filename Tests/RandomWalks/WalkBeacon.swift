@@ -38,6 +38,9 @@ import UIKit
   /// Whether a picture of the next frame tells anything.
   var wantsFrame: Bool { isWatching && room > 0 && session?.outcome == nil }
 
+  /// Whether a picture of the app at rest tells anything.
+  var wantsRest: Bool { room > 0 }
+
   /// Notes a picture of the app at rest.
   mutating func rest(_ count: Int) {
     atRest = count

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Notices when the real views move or turn on their screens during the transition, are hidden, or get
-  /// another background or other corners, and measures them again.
+  /// Notices when the real views move or turn on their screens during the transition, are hidden or turn
+  /// transparent, or get another background or other corners, and measures them again.
   ///
   /// Changes of safe areas, keyboards, scroll positions and sizes all move the views or their ancestors.
   /// The monitor compares their positions before each frame.
@@ -158,10 +158,12 @@
       _ walk: inout CaptureWalk?
     ) {
       let (old, id) = (capture.views[index], capture.screen.elements[index].id)
-      guard old.window == nil || !old.shows(id) else { return }
+      let isGone = old.window == nil || !old.shows(id)
+      // A list may keep a cell that waits to be used again, hidden and with its ID.
+      guard isGone || old.isDescendant(of: root) && old.isUnseen(below: root) else { return }
       let provided = { [provider = capture.provider] in
         // The app knows nothing of the IDs that the engine lends.
-        id.value is CoverID
+        !isGone || id.value is CoverID
           ? nil : provider.flatMap { ScreenCapture.find(id, by: $0, side, on: root).view }
       }
       guard let new = view(with: id, on: root, &walk) ?? provided(), new !== old else { return }
@@ -169,7 +171,11 @@
       capture.views[index] = new
       successors.append(new)
       var next: UIView? = new
-      while let view = next, !places.contains(where: { $0.view === view }) {
+      while let view = next {
+        if let place = places.firstIndex(where: { $0.view === view }) {
+          if view === new { places[place].isFlown = true }
+          break
+        }
         places.append(WatchedPlace(view, isRoot: view === root, isFlown: view === new))
         next = view === root ? nil : view.superview
       }

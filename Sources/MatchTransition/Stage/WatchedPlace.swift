@@ -31,9 +31,9 @@
       let layer = view.layer
       if layer.bounds != bounds || layer.isHidden != isHidden { return true }
       if layer.backgroundColor != background { return true }
-      if !isFlown, layer.isTransparent != isTransparent { return true }
-      // The transition may move the root view and round its corners.
+      // The transition may move and fade the root view, and round its corners.
       if isRoot { return false }
+      if !isFlown, layer.isTransparent != isTransparent { return true }
       return layer.position != position || layer.cornerRadius != radius
         || !CATransform3DEqualToTransform(layer.transform, transform)
         || view.superviewIdentity != superview
@@ -41,7 +41,7 @@
   }
 
   extension CALayer {
-    /// Whether the layer has too little opacity to be seen. A fade crosses this limit once.
+    /// Whether the layer has too little opacity to be seen.
     fileprivate var isTransparent: Bool { opacity < 0.01 }
   }
 #endif

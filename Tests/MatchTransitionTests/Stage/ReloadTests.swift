@@ -93,6 +93,31 @@ import UIKit
     #expect(list.allPictures.allSatisfy { $0.alpha == 1 && $0.layer.mask == nil })
   }
 
+  @Test func `A hidden cell that keeps its ID gives its flight to the new view of the item`() throws
+  {
+    let fixture = MatchFixture(
+      root: BuiltController("List") {
+        $0.addSubview(.tagged("card", CGRect(x: 0, y: 0, width: 40, height: 40)))
+      })
+    fixture.push(
+      BuiltController("Page") {
+        $0.addSubview(.tagged("card", CGRect(x: 0, y: 100, width: 100, height: 100)))
+      })
+    fixture.settle()
+    fixture.pop()
+    let session = try #require(fixture.session)
+    fixture.screen.advance(by: 0.2)
+    let old = fixture.root.view.subviews[0]
+    let new = UIView.tagged("card", CGRect(x: 50, y: 20, width: 40, height: 40))
+    old.isHidden = true
+    fixture.root.view.addSubview(new)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(session.plan.flights[0].to.center == new.center)
+    #expect(session.plan.flights[0].to.appearance.opacity == 1)
+    fixture.settle()
+    #expect(new.alpha == 1 && old.alpha == 1 && old.isHidden)
+  }
+
   @Test func `A flight fades when an ancestor of its target turns transparent`() throws {
     let group = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     group.addSubview(.tagged("card", CGRect(x: 10, y: 10, width: 40, height: 40)))

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: 0..<120 as Range<UInt64>)
   func `Every plan keeps the invariants, whatever meets in it`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let plan = random.request(count: 14).plan()
+    let plan = random.limitedRequest(count: 14).plan()
     #expect(plan.invariantViolations() == [], "seed \(seed)")
     #expect(FlightTable(plan.flights).invariantViolations(plan.flights) == [], "seed \(seed)")
   }
@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: 0..<120 as Range<UInt64>)
   func `A request whose conditions have been answered makes the same plan`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let request = random.request(count: 14)
+    let request = random.limitedRequest(count: 14)
     let saved = try JSONDecoder.repeatable.decode(
       PlanRequest.self, from: JSONEncoder.repeatable.encode(request.resolved))
     let (plan, again) = (request.plan(), saved.plan())
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `Each view that stays behind for a limit is named on its own screen`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var request = random.request(count: 14)
+    var request = random.limitedRequest(count: 14)
     request.options.budget = TransitionBudget(flights: 3, liveViews: 0)
     let plan = request.plan()
     for side in TransitionSide.allCases {
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `A budget is never exceeded, and nothing stays behind that has room`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let request = random.request(count: 14)
+    let request = random.limitedRequest(count: 14)
     let (plan, budget) = (request.plan(), request.options.budget)
     #expect(plan.cost.flights <= budget.flights ?? .max, "seed \(seed)")
     #expect(plan.cost.liveViews <= budget.liveViews ?? .max, "seed \(seed)")
@@ -51,5 +51,20 @@ import Testing
     if plan.demotions.contains(where: { $0.limit == .flights }) {
       #expect(plan.cost.flights == budget.flights, "seed \(seed)")
     }
+  }
+}
+
+extension SeededGenerator {
+  /// Returns a random request with a budget and with views of different importance.
+  fileprivate mutating func limitedRequest(count: Int) -> PlanRequest {
+    var request = request(count: count)
+    request.options.budget = TransitionBudget(
+      flights: once(in: 3) ? index(below: count) : nil,
+      liveViews: once(in: 2) ? index(below: 3) : nil,
+      bitmapBytes: once(in: 3) ? index(below: 4_000_000) : nil)
+    for key in request.fromStyles.styles.keys.sorted() where once(in: 4) {
+      request.fromStyles.styles[key]?.importance = index(below: 3)
+    }
+    return request
   }
 }
