@@ -57,7 +57,7 @@ let walksPerRow = 10
     }
   }
   if kinds.contains("walks") {
-    each(below: 1000, sample: 100) { walkRow($0).print(inFull: inFull) }
+    each(below: 100, sample: 20) { walkRow($0).print(inFull: inFull) }
   }
 }
 
